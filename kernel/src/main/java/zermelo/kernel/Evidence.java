@@ -1,0 +1,31 @@
+package zermelo.kernel;
+
+/**
+ * How an answer is known.
+ *
+ * @param kind the strength of the claim
+ * @param detail what was done, in words
+ * @param positions how many positions were visited for it
+ */
+public record Evidence(Kind kind, String detail, long positions) {
+  public enum Kind {
+    /** The whole graph was searched. */
+    COMPUTED,
+    /** A named closed form, checked against the rules on small cases. */
+    THEOREM,
+    /** A certificate, such as a periodicity proof. */
+    PROOF,
+    /** A bounded search: not a fact. */
+    ESTIMATE;
+
+    /** The word that every output prints. */
+    public String word() {
+      return switch (this) {
+        case COMPUTED -> "computed";
+        case THEOREM -> "theorem";
+        case PROOF -> "proof";
+        case ESTIMATE -> "estimate";
+      };
+    }
+  }
+}

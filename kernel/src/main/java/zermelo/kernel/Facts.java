@@ -1,0 +1,64 @@
+package zermelo.kernel;
+
+/**
+ * What is known of rules before any position is looked at. Solvers are chosen by these facts and
+ * never by a game's name; the contract suite holds each of them against the rules.
+ *
+ * @param impartial both players have the same moves everywhere, so a position needs no turn
+ * @param heaps a position is a sum of heaps, each move changes one heap (and may split it)
+ * @param decides the rules may end the game with a winner while there are moves left elsewhere
+ * @param ties the rules may end the game with a tie
+ * @param scored the game ends with a score, and its margin decides
+ * @param acyclic no position can come back
+ */
+public record Facts(
+    boolean impartial,
+    boolean heaps,
+    boolean decides,
+    boolean ties,
+    boolean scored,
+    boolean acyclic) {
+
+  /** Impartial, no ends but being stuck, no loops: the games of Sprague and Grundy. */
+  public static final Facts PLAIN = new Facts(true, false, false, false, false, true);
+
+  public Facts withHeaps(boolean yes) {
+    return new Facts(impartial, yes, decides, ties, scored, acyclic);
+  }
+
+  public Facts withDecides(boolean yes) {
+    return new Facts(impartial, heaps, yes, ties, scored, acyclic);
+  }
+
+  public Facts withTies(boolean yes) {
+    return new Facts(impartial, heaps, decides, yes, scored, acyclic);
+  }
+
+  public Facts withScored(boolean yes) {
+    return new Facts(impartial, heaps, decides, ties, yes, acyclic);
+  }
+
+  public Facts withAcyclic(boolean yes) {
+    return new Facts(impartial, heaps, decides, ties, scored, yes);
+  }
+
+  public Facts withImpartial(boolean yes) {
+    return new Facts(yes, heaps, decides, ties, scored, acyclic);
+  }
+
+  /** Whether a Grundy value may exist: impartial, without ties and scores. Loops show later. */
+  public boolean grundyApplies() {
+    return impartial && !ties && !scored;
+  }
+
+  /** The facts of a sum of games with these facts. */
+  public Facts plus(Facts other) {
+    return new Facts(
+        impartial && other.impartial,
+        true,
+        decides || other.decides,
+        ties || other.ties,
+        scored || other.scored,
+        acyclic && other.acyclic);
+  }
+}

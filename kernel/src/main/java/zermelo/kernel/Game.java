@@ -1,0 +1,26 @@
+package zermelo.kernel;
+
+import java.util.List;
+
+/** A game with its parameters still open: what a library lists and {@code --set} settles. */
+public interface Game {
+  /** The id of commands and files: {@code divisor-duel}. */
+  String id();
+
+  /** The name for people: {@code Divisor Duel}. */
+  String title();
+
+  /** The rules in words: one or a few sentences. */
+  String words();
+
+  List<Parameter> parameters();
+
+  /** Positions to begin with, each as settings and notation; the first one is the best. */
+  List<Example> examples();
+
+  /** The rules with the parameters settled; {@link BadInput} says which value is wrong. */
+  Rules rules(Settings settings);
+
+  /** A position worth looking at; the text is empty for the start of the game. */
+  record Example(Settings settings, String position) {}
+}

@@ -1,0 +1,75 @@
+package zermelo.kernel;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The rules of one game with its parameters settled, as a person sees them: notation, labels, one
+ * object per position. Pure functions: no clock, no cache, no solver.
+ *
+ * <p>A position of a game that is a sum of heaps consists of parts, one per heap; any other
+ * position is its own single part. {@link #space} speaks of parts.
+ */
+public interface Rules {
+  /** The id under which sums and files name this game. */
+  String id();
+
+  Facts facts();
+
+  /** The start of the game, where it has one by itself. */
+  Optional<Position> start();
+
+  /** The position that the text names; {@link BadInput} says what is wrong with it. */
+  Position parse(String text);
+
+  /** The text of a position; {@link #parse} reads it back. */
+  String print(Position position);
+
+  /** The first {@code limit} moves of a position, in the order of the rules. */
+  MoveList moves(Position position, int limit);
+
+  /** How the rules end the game here, if they do. */
+  Ending ending(Position position);
+
+  /**
+   * How many moves the position has, or -1 if counting them would take more than {@code limit}
+   * steps.
+   */
+  default long countMoves(Position position, int limit) {
+    MoveList list = moves(position, limit);
+    return list.complete() ? list.moves().size() : -1;
+  }
+
+  /** The move with this label, if it is legal here. */
+  default Optional<Move> move(Position position, String label) {
+    return moves(position, Integer.MAX_VALUE).moves().stream()
+        .filter(move -> move.label().equals(label))
+        .findFirst();
+  }
+
+  /** The heaps of a position, each as a position of its own; else the position alone. */
+  default List<Position> parts(Position position) {
+    return List.of(position);
+  }
+
+  /** By how much the player to move leads already (games with a score). */
+  default int lead(Position position) {
+    return 0;
+  }
+
+  /** Which player is to move: 0 the first, 1 the second; always 0 in impartial games. */
+  default int turn(Position position) {
+    return 0;
+  }
+
+  /** The same position with that player to move: what happens to the unmoved games of a sum. */
+  default Position giveTurn(Position position, int player) {
+    return position;
+  }
+
+  /**
+   * The solver's view of all that can be reached from these parts. The caller owns it: a space has
+   * scratch memory and serves one thread.
+   */
+  Space space(List<Position> parts);
+}

@@ -1,0 +1,77 @@
+package zermelo.kernel;
+
+import java.util.Optional;
+
+/**
+ * What a solver sees of a game: positions (parts, in a sum of heaps) packed into a fixed number of
+ * longs, and options written into a reused buffer. No method but {@link #unpack} allocates.
+ *
+ * <p>A packed position is passed as an array and the place where it begins, so that solvers can
+ * keep millions of them in one array. Implementations may use scratch memory: one space serves one
+ * thread.
+ *
+ * <p>A space may be narrower than its rules: fields are sized for what the parts it was made for
+ * can reach. {@link #holds} tells whether a position fits, and {@link #options} throws {@link
+ * Overflow} when a move leaves the space; the solver then asks for a wider one.
+ */
+public interface Space {
+  /** How many longs a packed position takes. */
+  int words();
+
+  /** Whether the position fits into this space. */
+  boolean holds(Position part);
+
+  void pack(Position part, long[] target, int at);
+
+  /** A position that packs to these words (the same up to the symmetries of the space). */
+  Position unpack(long[] words, int at);
+
+  /** How the rules end the game here; {@link Ending#OPEN} where they do not. */
+  Ending ending(long[] words, int at);
+
+  /**
+   * Adds every option of the position to {@code out}, in the order of the rules; stops early when
+   * {@code out} says that it is full. Only called where the ending is open.
+   */
+  void options(long[] words, int at, Options out);
+
+  /** Which player is to move, 0 or 1; always 0 in impartial games. */
+  default int turn(long[] words, int at) {
+    return 0;
+  }
+
+  /** Gives the turn to a player without a move: what happens to the other parts of a sum. */
+  default void giveTurn(long[] words, int at, int player) {}
+
+  /** In games with a score: what the player to move gains when there is no move left. */
+  default int settlement(long[] words, int at) {
+    return 0;
+  }
+
+  /** Replaces the position by the chosen one among those that the rules' symmetries make equal. */
+  default void canonical(long[] words, int at) {}
+
+  /** A numbering of the positions without many gaps, if this space has one. */
+  default Optional<Ranking> ranking() {
+    return Optional.empty();
+  }
+
+  /** Positions to consecutive numbers and back. Each option's rank is usually the smaller one. */
+  interface Ranking {
+    /** How many ranks there are: all are below it. */
+    long size();
+
+    long rank(long[] words, int at);
+
+    void unrank(long rank, long[] words, int at);
+  }
+
+  /** A move leaves the space: a value needs more bits than its field has. */
+  final class Overflow extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public Overflow() {
+      super("a move leaves the packed space", null, false, false);
+    }
+  }
+}
