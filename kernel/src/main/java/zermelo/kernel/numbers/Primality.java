@@ -1,0 +1,47 @@
+package zermelo.kernel.numbers;
+
+/** Deterministic Miller-Rabin: see {@link Numbers#isPrime}. */
+final class Primality {
+  /** Enough for every n below 3.3 * 10^24. */
+  private static final int[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
+
+  private Primality() {}
+
+  static boolean isPrime(long n) {
+    if (n < 2) {
+      return false;
+    }
+    for (int base : BASES) {
+      if (n % base == 0) {
+        return n == base;
+      }
+    }
+    if (n < 41 * 41) {
+      return true;
+    }
+    Montgomery mod = new Montgomery(n);
+    for (int base : BASES) {
+      if (!passes(mod, base, n)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether n could be prime for all that this base tells. */
+  private static boolean passes(Montgomery mod, int base, long n) {
+    long minusOne = mod.minus(0, mod.one());
+    int twos = Long.numberOfTrailingZeros(n - 1);
+    long x = mod.power(mod.enter(base), (n - 1) >> twos);
+    if (x == mod.one() || x == minusOne) {
+      return true;
+    }
+    for (int i = 1; i < twos; i++) {
+      x = mod.times(x, x);
+      if (x == minusOne) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,181 @@
+package zermelo.kernel.numbers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Every function against trial division on all small numbers, and BigInteger on large ones. */
+class NumbersTest {
+  private static final long SEED = 20250917;
+  private static final long[] EDGES = {
+    1L << 31, (1L << 31) - 1, (1L << 32) - 1, 1L << 62, (1L << 62) - 1, Long.MAX_VALUE - 1
+  };
+
+  @Test
+  void smallNumbersAgreeWithTrialDivision() {
+    for (long n = 1; n <= 20_000; n++) {
+      assertThat(Numbers.primeFactors(n)).as("factors of %d", n).isEqualTo(trialFactors(n));
+      assertThat(Numbers.isPrime(n))
+          .as("%d prime", n)
+          .isEqualTo(n > 1 && trialFactors(n).length == 1);
+    }
+  }
+
+  @Test
+  void divisorsOfSmallNumbers() {
+    for (long n = 1; n <= 3_000; n++) {
+      long number = n;
+      assertThat(Numbers.divisors(n))
+          .as("divisors of %d", n)
+          .isEqualTo(LongStream.rangeClosed(1, n).filter(d -> number % d == 0).toArray());
+    }
+  }
+
+  @Test
+  void theNumberBelowTwoTo63WithMostDivisors() {
+    long[] divisors = Numbers.divisors(9200527969062830400L);
+    assertThat(divisors).hasSize(161280).isSorted().doesNotHaveDuplicates();
+  }
+
+  @Test
+  void nothingBelowTwoIsPrime() {
+    assertThat(Numbers.isPrime(0)).isFalse();
+    assertThat(Numbers.isPrime(1)).isFalse();
+    assertThat(Numbers.isPrime(-7)).isFalse();
+    assertThatThrownBy(() -> Numbers.primeFactors(0)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void primalityOfLargeNumbersAgreesWithBigInteger() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < 20_000; i++) {
+      long n = (random.nextLong() >>> (1 + random.nextInt(40))) | 1;
+      assertThat(Numbers.isPrime(n))
+          .as("%d, seed %d", n, SEED)
+          .isEqualTo(BigInteger.valueOf(n).isProbablePrime(60));
+    }
+    assertThat(Numbers.isPrime(9223372036854775783L)).isTrue();
+    assertThat(Numbers.isPrime(3825123056546413051L)).isFalse(); // fools the bases 2..23
+  }
+
+  @Test
+  void factorsOfLargeNumbersArePrimeAndMultiplyBack() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < 300; i++) {
+      long n = Math.max(1, random.nextLong() >>> (1 + random.nextInt(30)));
+      assertFactors(n);
+    }
+    for (long n : EDGES) {
+      assertFactors(n);
+    }
+  }
+
+  @Test
+  void productsOfTwoPrimesOf31BitsAndSquaresAndCubes() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < 30; i++) {
+      long p = BigInteger.probablePrime(31, random).longValueExact();
+      long q = BigInteger.probablePrime(31, random).longValueExact();
+      long r = BigInteger.probablePrime(20, random).longValueExact();
+      assertThat(Numbers.primeFactors(p * q)).containsExactly(Math.min(p, q), Math.max(p, q));
+      assertThat(Numbers.primeFactors(p * p)).containsExactly(p, p);
+      assertThat(Numbers.primeFactors(r * r * r)).containsExactly(r, r, r);
+    }
+    assertThat(Numbers.primeFactors(1000000016000000063L)).containsExactly(1000000007, 1000000009);
+  }
+
+  @Test
+  void productsOfTwoPrimesJustAboveTrialDivision() {
+    long[] primes = LongStream.range(1024, 1300).filter(Numbers::isPrime).toArray();
+    for (long p : primes) {
+      for (long q : primes) {
+        assertThat(Numbers.primeFactors(p * q)).containsExactly(Math.min(p, q), Math.max(p, q));
+      }
+    }
+  }
+
+  @Test
+  void squareRootIsTheExactFloor() {
+    for (long r = 1; r <= 3037000499L; r += 1 + r / 1000) {
+      assertThat(Numbers.sqrt(r * r)).isEqualTo(r);
+      assertThat(Numbers.sqrt(r * r - 1)).isEqualTo(r - 1);
+    }
+    assertThat(Numbers.sqrt(0)).isZero();
+    assertThat(Numbers.sqrt(3037000499L * 3037000499L)).isEqualTo(3037000499L);
+    assertThat(Numbers.sqrt(3037000499L * 3037000499L - 1)).isEqualTo(3037000498L);
+    assertThat(Numbers.sqrt(Long.MAX_VALUE)).isEqualTo(3037000499L);
+    assertThatThrownBy(() -> Numbers.sqrt(-1)).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void residuesAgreeWithBigInteger() {
+    Random random = new Random(SEED);
+    for (int i = 0; i < 20_000; i++) {
+      long m = Math.max(3, random.nextLong() >>> (1 + random.nextInt(62))) | 1;
+      long a = Math.floorMod(random.nextLong(), m);
+      long b = Math.floorMod(random.nextLong(), m);
+      BigInteger modulus = BigInteger.valueOf(m);
+      long product =
+          BigInteger.valueOf(a).multiply(BigInteger.valueOf(b)).mod(modulus).longValueExact();
+      String seed = "seed " + SEED;
+      assertThat(Numbers.mulMod(a, b, m)).as(seed).isEqualTo(product);
+      Montgomery mod = new Montgomery(m);
+      assertThat(mod.times(mod.enter(a), b)).as(seed).isEqualTo(product);
+      assertThat(mod.times(mod.plus(mod.enter(a), mod.minus(0, mod.one())), 1))
+          .as(seed)
+          .isEqualTo(Math.floorMod(a - 1, m));
+    }
+    assertThat(Numbers.powMod(3, 1_000_000_000_000L, 9223372036854775783L))
+        .isEqualTo(
+            BigInteger.valueOf(3)
+                .modPow(BigInteger.valueOf(1_000_000_000_000L), big(9223372036854775783L))
+                .longValueExact());
+    assertThat(Numbers.powMod(0, 0, 1)).isZero();
+  }
+
+  @Test
+  void gcdOfSmallNumbers() {
+    for (long a = 0; a <= 60; a++) {
+      for (long b = 0; b <= 60; b++) {
+        assertThat(Numbers.gcd(a, b)).isEqualTo(big(a).gcd(big(b)).longValueExact());
+      }
+    }
+  }
+
+  @Test
+  void omegaAndPrimePowers() {
+    assertThat(Numbers.bigOmega(1)).isZero();
+    assertThat(Numbers.bigOmega(360)).isEqualTo(6);
+    assertThat(Numbers.primeDivisors(360)).containsExactly(2, 3, 5);
+    assertThat(Numbers.primeOfPower(1)).isZero();
+    assertThat(Numbers.primeOfPower(1L << 62)).isEqualTo(2);
+    assertThat(Numbers.primeOfPower(12)).isZero();
+  }
+
+  private static void assertFactors(long n) {
+    long[] factors = Numbers.primeFactors(n);
+    assertThat(factors).as("factors of %d, seed %d", n, SEED).isSorted();
+    assertThat(Arrays.stream(factors).allMatch(p -> big(p).isProbablePrime(60))).isTrue();
+    assertThat(Arrays.stream(factors).reduce(1, (a, b) -> a * b)).isEqualTo(n);
+  }
+
+  private static long[] trialFactors(long n) {
+    LongStream.Builder factors = LongStream.builder();
+    long rest = n;
+    for (long p = 2; rest > 1; p++) {
+      for (; rest % p == 0; rest /= p) {
+        factors.add(p);
+      }
+    }
+    return factors.build().toArray();
+  }
+
+  private static BigInteger big(long n) {
+    return BigInteger.valueOf(n);
+  }
+}
