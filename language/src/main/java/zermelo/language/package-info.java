@@ -1,0 +1,5 @@
+/** The rules language: game text becomes rules. */
+@NullMarked
+package zermelo.language;
+
+import org.jspecify.annotations.NullMarked;

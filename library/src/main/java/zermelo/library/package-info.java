@@ -1,0 +1,5 @@
+/** The games that come with Zermelo. */
+@NullMarked
+package zermelo.library;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The planner and the solvers. */
+@NullMarked
+package zermelo.solve;
+
+import org.jspecify.annotations.NullMarked;
