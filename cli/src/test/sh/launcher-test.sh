@@ -46,6 +46,7 @@ expect "ZERMELO_JAVA is used" "$version" "$(ZERMELO_JAVA=$(sh "$root/cli/src/mai
 # A tree of its own, never built: what is missing is said, and nothing is built.
 mkdir -p bare/cli/src/main bin
 cp "$root/zermelo" "$root/pom.xml" bare
+cp "$root/cli/pom.xml" bare/cli
 cp -R "$root/cli/src/main/sh" bare/cli/src/main
 for tool in sh cat sed find dirname readlink; do ln -s "$(command -v $tool)" "bin/$tool"; done
 said=$(PATH=$tmp/bin JAVA_HOME= ZERMELO_JAVA= ZERMELO_JDKS=$tmp/none bare/zermelo --version 2>&1)
