@@ -11,6 +11,20 @@ public enum Ending {
   /** Nobody wins. */
   TIED;
 
+  /** Which of two endings counts when both stand at once: LOST, then WON, then TIED, then OPEN. */
+  public Ending before(Ending other) {
+    return rank() >= other.rank() ? this : other;
+  }
+
+  private int rank() {
+    return switch (this) {
+      case OPEN -> 0;
+      case TIED -> 1;
+      case WON -> 2;
+      case LOST -> 3;
+    };
+  }
+
   /** The same ending in misère play, where what won now loses. */
   public Ending misere() {
     return switch (this) {

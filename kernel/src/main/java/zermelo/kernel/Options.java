@@ -37,6 +37,11 @@ public final class Options {
     this.words = new long[16 * width];
   }
 
+  /** The number of options at which the rules are asked to stop. */
+  public int limit() {
+    return limit;
+  }
+
   public void clear() {
     parts = 0;
     size = 0;

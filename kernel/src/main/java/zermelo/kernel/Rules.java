@@ -52,8 +52,24 @@ public interface Rules {
     return List.of(position);
   }
 
+  /**
+   * The position that consists of these parts: what {@link #parts} takes apart. Games that are sums
+   * of heaps put any number of them together, none too.
+   */
+  default Position join(List<Position> parts) {
+    if (parts.size() != 1) {
+      throw new IllegalArgumentException(id() + " is no sum of heaps, but has " + parts.size());
+    }
+    return parts.getFirst();
+  }
+
   /** By how much the player to move leads already (games with a score). */
   default int lead(Position position) {
+    return 0;
+  }
+
+  /** In games with a score: what the player to move gains when there is no move left. */
+  default int settlement(Position position) {
     return 0;
   }
 

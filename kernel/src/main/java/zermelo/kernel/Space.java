@@ -51,6 +51,14 @@ public interface Space {
   /** Replaces the position by the chosen one among those that the rules' symmetries make equal. */
   default void canonical(long[] words, int at) {}
 
+  /**
+   * The same space with wider fields, asked for after an {@link Overflow}: positions that were
+   * packed before must be packed again. Throws {@link Overflow} where nothing wider exists.
+   */
+  default Space wider() {
+    throw new Overflow();
+  }
+
   /** A numbering of the positions without many gaps, if this space has one. */
   default Optional<Ranking> ranking() {
     return Optional.empty();
