@@ -1,0 +1,280 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import zermelo.kernel.Ending;
+import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.Syntax;
+import zermelo.language.syntax.Syntax.BinaryExpr;
+import zermelo.language.syntax.Syntax.Expr;
+
+/** Gives a text its meaning, or says what is wrong with it. */
+public final class Checker {
+  private final Source source;
+  private final Syntax.Text text;
+  private final List<Problem> problems;
+  private final Scope scope;
+  private final ExprChecker exprs;
+  private final List<Program.Param> params = new ArrayList<>();
+  private final List<Program.Component> components = new ArrayList<>();
+  private final List<Program.End> ends = new ArrayList<>();
+  private final List<Program.MoveRule> moves = new ArrayList<>();
+
+  private Checker(Source source, Syntax.Text text, List<Problem> problems) {
+    this.source = source;
+    this.text = text;
+    this.problems = problems;
+    this.scope = new Scope(problems);
+    this.exprs = new ExprChecker(scope);
+  }
+
+  /** The program of a text; only to be used when {@code problems} stays empty. */
+  public static Program check(Source source, Syntax.Text text, List<Problem> problems) {
+    Checker checker = new Checker(source, text, problems);
+    return checker.program();
+  }
+
+  private Program program() {
+    text.params().forEach(param -> params.add(new ParamChecker(scope, exprs, source).check(param)));
+    declareComponents();
+    text.lets().forEach(let -> scope.define(let.name(), new Scope.Named(let.value())));
+    text.lets().forEach(let -> exprs.term(let.value()));
+    for (Syntax.End end : text.ends()) {
+      ends.add(new Program.End(exprs.truth(end.condition()), ending(end.verdict()), end.span()));
+    }
+    text.moves().forEach(this::move);
+    if (text.moves().isEmpty() && !text.title().text().isEmpty()) {
+      Span end = new Span(source.text().length(), source.text().length());
+      scope.problem(end, "the game has no move: write 'move NAME ...' and what it changes");
+    }
+    return new Program(
+        source,
+        text.title().text(),
+        text.words(),
+        List.copyOf(params),
+        List.copyOf(components),
+        List.copyOf(ends),
+        List.copyOf(moves),
+        text.examples().stream().map(Syntax.Name::text).toList(),
+        scope.slots(),
+        scope.cells());
+  }
+
+  private static Ending ending(Syntax.VerdictWord verdict) {
+    return switch (verdict) {
+      case PREVIOUS_WINS -> Ending.LOST;
+      case NEXT_WINS -> Ending.WON;
+      case TIE -> Ending.TIED;
+    };
+  }
+
+  private void declareComponents() {
+    if (text.components().isEmpty() && !text.title().text().isEmpty()) {
+      Span at = text.title().span();
+      scope.problem(at, "the game has no position: write 'position n: 0..' or 'heap n'");
+    }
+    boolean heaps = text.components().stream().anyMatch(c -> c.role() == Syntax.Role.HEAP);
+    // Bounds first: they may speak of parameters, not of the position.
+    List<Bounds> bounds = text.components().stream().map(this::bounds).toList();
+    for (int i = 0; i < bounds.size(); i++) {
+      Syntax.Component component = text.components().get(i);
+      if (heaps && component.role() != Syntax.Role.HEAP) {
+        scope.problem(
+            component.name().span(),
+            "a game of heaps has only heaps; what belongs to a heap is listed behind it: heap n, last: 0..2 = 0");
+      }
+      component(component, bounds.get(i));
+    }
+  }
+
+  private record Bounds(Program.Kind kind, Term.Num low, Optional<Term.Num> high) {}
+
+  private Bounds bounds(Syntax.Component component) {
+    Program.Kind kind = Program.Kind.NUMBER;
+    Syntax.Numbers numbers;
+    switch (component.domain()) {
+      case Syntax.Numbers n -> numbers = n;
+      case Syntax.ListOf list -> {
+        numbers = list.elements();
+        kind = list.ordered() ? Program.Kind.LIST : Program.Kind.BAG;
+      }
+      case Syntax.SetOf set -> {
+        numbers = set.elements();
+        kind = Program.Kind.SET;
+      }
+      case Syntax.Named named -> {
+        scope.problem(
+            named.span(),
+            "'"
+                + named.name().text()
+                + "' is no kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of 1..'");
+        Expr zero = new Syntax.NumberExpr(0, named.span());
+        numbers = new Syntax.Numbers(zero, Optional.empty(), named.span());
+      }
+    }
+    return new Bounds(kind, exprs.num(numbers.low()), numbers.high().map(exprs::num));
+  }
+
+  private void component(Syntax.Component component, Bounds bounds) {
+    Program.Kind kind = bounds.kind();
+    Optional<Term> value = component.value().flatMap(expr -> value(kindType(component), expr));
+    boolean constant = value.isPresent() && isConstant(value.get());
+    boolean own = component.role() == Syntax.Role.OWN;
+    boolean number = kind == Program.Kind.NUMBER;
+    if (!number && component.role() != Syntax.Role.SHARED) {
+      scope.problem(component.domain().span(), "a heap, and what a player owns, is a number");
+    }
+    int place = number ? scope.newSlot(own ? 2 : 1) : scope.newCell();
+    Type type = kindType(component);
+    scope.define(component.name(), new Scope.Place(type, place, own && number));
+    components.add(
+        new Program.Component(
+            Program.Role.valueOf(component.role().name()),
+            component.name().text(),
+            kind,
+            place,
+            bounds.low(),
+            bounds.high(),
+            value,
+            constant,
+            component.name().span()));
+  }
+
+  private static Type kindType(Syntax.Component component) {
+    return switch (component.domain()) {
+      case Syntax.ListOf list -> Type.LIST;
+      case Syntax.SetOf set -> Type.SET;
+      default -> Type.NUMBER;
+    };
+  }
+
+  private Optional<Term> value(Type type, Expr expr) {
+    return switch (type) {
+      case NUMBER -> Optional.of(exprs.num(expr));
+      case LIST -> Optional.of(exprs.row(expr));
+      case SET -> Optional.of(exprs.many(expr));
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean isConstant(Term term) {
+    return switch (term) {
+      case Term.Constant constant -> true;
+      case Term.RowLiteral row -> row.items().stream().allMatch(Checker::isConstant);
+      case Term.ManyLiteral set -> set.items().stream().allMatch(Checker::isConstant);
+      default -> false;
+    };
+  }
+
+  private void move(Syntax.MoveRule move) {
+    List<String> chosen = new ArrayList<>();
+    List<Program.Step> steps = new ArrayList<>();
+    for (Syntax.Clause clause : move.clauses()) {
+      switch (clause) {
+        case Syntax.Guard guard -> steps.add(new Program.Require(exprs.truth(guard.condition())));
+        case Syntax.Choice choice -> {
+          steps.add(choice(choice));
+          chosen.add(choice.name().text());
+        }
+      }
+    }
+    List<Program.Change> changes = new ArrayList<>();
+    for (Syntax.Assign assign : move.assigns()) {
+      change(assign, chosen).ifPresent(changes::add);
+    }
+    if (changes.stream().filter(change -> change instanceof Program.Split).count() > 1) {
+      scope.problem(move.name().span(), "a move splits its heap once");
+    }
+    checkName(move.name());
+    moves.add(
+        new Program.MoveRule(
+            move.name().text(), List.copyOf(steps), List.copyOf(changes), move.name().span()));
+    chosen.forEach(scope::undefine);
+  }
+
+  /** Two moves of one name are told apart by how much they choose; otherwise labels would clash. */
+  private void checkName(Syntax.Name name) {
+    Set<String> names = new HashSet<>();
+    moves.forEach(move -> names.add(move.name()));
+    if (names.contains(name.text())) {
+      scope.problem(
+          name.span(), "there is a move '" + name.text() + "' already: choose another name");
+    }
+  }
+
+  private Program.Step choice(Syntax.Choice choice) {
+    Term from = exprs.choices(choice.from());
+    if (from instanceof Term.Rows rows) {
+      int cell = scope.newCell();
+      scope.define(choice.name(), new Scope.Place(Type.LIST, cell, false));
+      return new Program.ChooseRow(choice.name().text(), cell, rows);
+    }
+    int slot = scope.newSlot(1);
+    scope.define(choice.name(), new Scope.Place(Type.NUMBER, slot, false));
+    Term.Many set = from instanceof Term.Many many ? many : new Term.ManyLiteral(List.of());
+    return new Program.Choose(choice.name().text(), slot, set);
+  }
+
+  private Optional<Program.Change> change(Syntax.Assign assign, List<String> chosen) {
+    Syntax.Name name = assign.name();
+    Optional<Program.Component> found =
+        components.stream().filter(c -> c.name().equals(name.text())).findFirst();
+    if (found.isEmpty()) {
+      String why =
+          chosen.contains(name.text()) || scope.find(name.text()).isPresent()
+              ? "'" + name.text() + "' is not part of the position, so no move can change it"
+              : "there is no part of the position called '" + name.text() + "'";
+      List<String> names = components.stream().map(Program.Component::name).toList();
+      scope.problem(name.span(), why + " (the position has " + String.join(", ", names) + ")");
+      return Optional.empty();
+    }
+    Program.Component component = found.get();
+    if (assign.index().isPresent()) {
+      Term.Num index = exprs.num(assign.index().get());
+      Term.Num value = exprs.num(assign.value());
+      if (component.kind() != Program.Kind.LIST && component.kind() != Program.Kind.BAG) {
+        scope.problem(name.span(), "'" + name.text() + "' is no list, so it has no elements");
+        return Optional.empty();
+      }
+      return Optional.of(
+          new Program.SetElement(component.place(), index, value, assign.value().span()));
+    }
+    return Optional.of(
+        switch (component.kind()) {
+          case NUMBER -> number(component, assign.value());
+          case LIST, BAG ->
+              new Program.SetRow(
+                  component.place(), exprs.row(assign.value()), assign.value().span());
+          case SET -> new Program.SetMany(component.place(), exprs.many(assign.value()));
+        });
+  }
+
+  /** In a game of heaps a sum that is not in brackets splits the heap. */
+  private Program.Change number(Program.Component component, Expr value) {
+    boolean first = component.equals(components.get(0));
+    if (component.role() == Program.Role.HEAP && first && isSum(value)) {
+      List<Term.Num> sizes = new ArrayList<>();
+      flatten(value, sizes);
+      return new Program.Split(component.place(), List.copyOf(sizes));
+    }
+    return new Program.SetNum(component.place(), exprs.num(value));
+  }
+
+  private static boolean isSum(Expr expr) {
+    return expr instanceof BinaryExpr binary && binary.op().equals("+");
+  }
+
+  private void flatten(Expr expr, List<Term.Num> sizes) {
+    if (expr instanceof BinaryExpr binary && binary.op().equals("+")) {
+      flatten(binary.left(), sizes);
+      sizes.add(exprs.num(binary.right()));
+    } else {
+      sizes.add(exprs.num(expr));
+    }
+  }
+}

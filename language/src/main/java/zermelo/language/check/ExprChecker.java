@@ -1,0 +1,346 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Nearest;
+import zermelo.language.check.Term.Comparison;
+import zermelo.language.check.Term.Many;
+import zermelo.language.check.Term.Num;
+import zermelo.language.check.Term.Operator;
+import zermelo.language.check.Term.Row;
+import zermelo.language.check.Term.SetOperator;
+import zermelo.language.check.Term.Truth;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.Syntax.BinaryExpr;
+import zermelo.language.syntax.Syntax.BracketExpr;
+import zermelo.language.syntax.Syntax.CallExpr;
+import zermelo.language.syntax.Syntax.CodeExpr;
+import zermelo.language.syntax.Syntax.Expr;
+import zermelo.language.syntax.Syntax.IfExpr;
+import zermelo.language.syntax.Syntax.IndexExpr;
+import zermelo.language.syntax.Syntax.ListExpr;
+import zermelo.language.syntax.Syntax.NameExpr;
+import zermelo.language.syntax.Syntax.NumberExpr;
+import zermelo.language.syntax.Syntax.QuantifierExpr;
+import zermelo.language.syntax.Syntax.SetExpr;
+import zermelo.language.syntax.Syntax.TheirExpr;
+import zermelo.language.syntax.Syntax.TruthExpr;
+import zermelo.language.syntax.Syntax.UnaryExpr;
+
+/**
+ * Gives expressions their types. Where something is wrong it notes the problem and goes on with a
+ * harmless term of the wanted type, so that one mistake is reported once.
+ */
+final class ExprChecker {
+  /** Named expressions may use each other; past this many terms the text is refused. */
+  private static final int MOST_TERMS = 20_000;
+
+  private final Scope scope;
+  private int terms;
+
+  ExprChecker(Scope scope) {
+    this.scope = scope;
+  }
+
+  Num num(Expr expr) {
+    return term(expr) instanceof Num num ? num : wrong(expr, Type.NUMBER, new Term.Constant(1));
+  }
+
+  Truth truth(Expr expr) {
+    return term(expr) instanceof Truth truth
+        ? truth
+        : wrong(expr, Type.TRUTH, new Term.Known(true));
+  }
+
+  Row row(Expr expr) {
+    return term(expr) instanceof Row row
+        ? row
+        : wrong(expr, Type.LIST, new Term.RowLiteral(List.of()));
+  }
+
+  Many many(Expr expr) {
+    return term(expr) instanceof Many many
+        ? many
+        : wrong(expr, Type.SET, new Term.ManyLiteral(List.of()));
+  }
+
+  /** What a move may choose from: a set, or a set of lists. */
+  Term choices(Expr expr) {
+    Term term = term(expr);
+    return term instanceof Many || term instanceof Term.Rows
+        ? term
+        : wrong(expr, Type.SET, new Term.ManyLiteral(List.of()));
+  }
+
+  static Type typeOf(Term term) {
+    return switch (term) {
+      case Num n -> Type.NUMBER;
+      case Truth t -> Type.TRUTH;
+      case Row r -> Type.LIST;
+      case Many m -> Type.SET;
+      case Term.Rows r -> Type.LISTS;
+      case Term.Code c -> Type.CODE;
+    };
+  }
+
+  private <T> T wrong(Expr expr, Type wanted, T instead) {
+    if (!failed) {
+      scope.problem(
+          expr.span(), "expected " + wanted.words() + ", but this is " + lastType.words());
+    }
+    return instead;
+  }
+
+  // What the last call of term() found: lets wrong() stay silent where a problem is noted already.
+  private boolean failed;
+  private Type lastType = Type.NUMBER;
+
+  Term term(Expr expr) {
+    if (++terms > MOST_TERMS) {
+      if (terms == MOST_TERMS + 1) {
+        scope.problem(expr.span(), "the names and expressions of this text unfold to too much");
+      }
+      failed = true;
+      return new Term.Constant(1);
+    }
+    Optional<Term> found = find(expr);
+    failed = found.isEmpty();
+    Term term = found.orElse(new Term.Constant(1));
+    lastType = typeOf(term);
+    return term;
+  }
+
+  private Optional<Term> find(Expr expr) {
+    return switch (expr) {
+      case NumberExpr e -> Optional.of(new Term.Constant(e.value()));
+      case TruthExpr e -> Optional.of(new Term.Known(e.value()));
+      case CodeExpr e -> {
+        scope.problem(
+            e.span(), "a code stands only as a parameter's value: param code: code = 0.77");
+        yield Optional.empty();
+      }
+      case NameExpr e -> name(e.name(), e.span());
+      case TheirExpr e -> their(e);
+      case BracketExpr e -> find(e.inner());
+      case ListExpr e ->
+          Optional.of(new Term.RowLiteral(e.items().stream().map(this::num).toList()));
+      case SetExpr e ->
+          Optional.of(new Term.ManyLiteral(e.items().stream().map(this::num).toList()));
+      case UnaryExpr e ->
+          e.op().equals("not")
+              ? Optional.of(new Term.Not(truth(e.operand())))
+              : Optional.of(
+                  new Term.Binary(
+                      Operator.MINUS, new Term.Constant(0), num(e.operand()), e.span()));
+      case BinaryExpr e -> binary(e);
+      case IfExpr e -> conditional(e);
+      case IndexExpr e -> Optional.of(new Term.Element(row(e.list()), num(e.index()), e.span()));
+      case QuantifierExpr e -> quantifier(e);
+      case CallExpr e -> call(e);
+    };
+  }
+
+  private Optional<Term> name(String name, Span span) {
+    Optional<Scope.Meaning> found = scope.find(name, span);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    return switch (found.get()) {
+      case Scope.Place(Type type, int place, boolean own) ->
+          Optional.of(
+              switch (type) {
+                case NUMBER -> new Term.Slot(place);
+                case TRUTH -> new Term.Flag(place);
+                case LIST -> new Term.RowCell(place);
+                case SET, LISTS -> new Term.ManyCell(place);
+                case CODE -> new Term.Code(place);
+              });
+      case Scope.Named(Expr expr) -> {
+        if (!scope.enter(name)) {
+          scope.problem(span, "'" + name + "' is defined by itself");
+          yield Optional.empty();
+        }
+        Term term = term(expr);
+        boolean bad = failed;
+        scope.leave(name);
+        yield bad ? Optional.empty() : Optional.of(term);
+      }
+    };
+  }
+
+  private Optional<Term> their(TheirExpr e) {
+    Optional<Scope.Meaning> found = scope.find(e.name().text(), e.name().span());
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    if (found.get() instanceof Scope.Place(Type type, int place, boolean own) && own) {
+      return Optional.of(new Term.Slot(place + 1));
+    }
+    scope.problem(
+        e.span(), "'their' goes with something each player owns: position own " + e.name().text());
+    return Optional.empty();
+  }
+
+  private Optional<Term> binary(BinaryExpr e) {
+    return Optional.of(
+        switch (e.op()) {
+          case "and" -> new Term.Both(truth(e.left()), truth(e.right()));
+          case "or" -> new Term.Either(truth(e.left()), truth(e.right()));
+          case "in" -> new Term.Member(num(e.left()), many(e.right()));
+          case "divides" -> new Term.Divides(num(e.left()), num(e.right()), e.span());
+          case ".." -> new Term.Range(num(e.left()), num(e.right()));
+          case "=" -> equality(e);
+          case "!=" ->
+              equality(e) instanceof Truth same ? new Term.Not(same) : new Term.Known(true);
+          case "<" -> compare(Comparison.LESS, e);
+          case "<=" -> compare(Comparison.AT_MOST, e);
+          case ">" -> compare(Comparison.MORE, e);
+          case ">=" -> compare(Comparison.AT_LEAST, e);
+          default -> arithmetic(e);
+        });
+  }
+
+  private Truth compare(Comparison comparison, BinaryExpr e) {
+    return new Term.Compare(comparison, num(e.left()), num(e.right()));
+  }
+
+  private Truth equality(BinaryExpr e) {
+    Term left = term(e.left());
+    if (failed) {
+      term(e.right());
+      return new Term.Known(true);
+    }
+    return switch (left) {
+      case Num num -> new Term.Compare(Comparison.EQUAL, num, num(e.right()));
+      case Truth truth -> new Term.Agree(truth, truth(e.right()));
+      case Row row -> new Term.SameRow(row, row(e.right()));
+      case Many many -> new Term.SameMany(many, many(e.right()));
+      case Term.Rows rows -> wrong(e.left(), Type.NUMBER, new Term.Known(true));
+      case Term.Code code -> wrong(e.left(), Type.NUMBER, new Term.Known(true));
+    };
+  }
+
+  private Term arithmetic(BinaryExpr e) {
+    Term left = term(e.left());
+    if (failed) {
+      term(e.right());
+      failed = true;
+      return new Term.Constant(1);
+    }
+    if (left instanceof Many many) {
+      Optional<SetOperator> operator =
+          switch (e.op()) {
+            case "+" -> Optional.of(SetOperator.UNION);
+            case "-" -> Optional.of(SetOperator.DIFFERENCE);
+            case "xor" -> Optional.of(SetOperator.SYMMETRIC_DIFFERENCE);
+            default -> Optional.empty();
+          };
+      if (operator.isPresent()) {
+        return new Term.SetBinary(operator.get(), many, many(e.right()));
+      }
+    }
+    if (left instanceof Row row && e.op().equals("/")) {
+      return new Term.RowOver(row, num(e.right()), e.span());
+    }
+    if (!(left instanceof Num number)) {
+      lastType = typeOf(left);
+      scope.problem(e.span(), "'" + e.op() + "' does not work on " + lastType.words());
+      return new Term.Constant(1);
+    }
+    Operator operator =
+        switch (e.op()) {
+          case "+" -> Operator.PLUS;
+          case "-" -> Operator.MINUS;
+          case "*" -> Operator.TIMES;
+          case "/" -> Operator.OVER;
+          case "mod" -> Operator.MOD;
+          case "^" -> Operator.POWER;
+          case "xor" -> Operator.XOR;
+          default -> throw new IllegalStateException("operator " + e.op());
+        };
+    return new Term.Binary(operator, number, num(e.right()), e.span());
+  }
+
+  private Optional<Term> conditional(IfExpr e) {
+    Truth condition = truth(e.condition());
+    Term yes = term(e.yes());
+    if (failed) {
+      return Optional.empty();
+    }
+    return switch (yes) {
+      case Num num -> Optional.of(new Term.NumIf(condition, num, num(e.no())));
+      case Truth truth -> Optional.of(new Term.TruthIf(condition, truth, truth(e.no())));
+      case Many many -> Optional.of(new Term.ManyIf(condition, many, many(e.no())));
+      default -> {
+        scope.problem(e.yes().span(), "'if' chooses between numbers, truths or sets");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Term> quantifier(QuantifierExpr e) {
+    Many set = many(e.from());
+    int slot = scope.newSlot(1);
+    scope.define(e.name(), new Scope.Place(Type.NUMBER, slot, false));
+    Truth condition = truth(e.condition());
+    scope.undefine(e.name().text());
+    return Optional.of(new Term.Quantified(e.word().equals("all"), slot, set, condition));
+  }
+
+  private Optional<Term> call(CallExpr e) {
+    Optional<Function> named = Function.named(e.function().text());
+    if (named.isEmpty()) {
+      List<String> known = Arrays.stream(Function.values()).map(Function::word).toList();
+      scope.problem(
+          e.function().span(),
+          "there is no function '"
+              + e.function().text()
+              + "'."
+              + Nearest.hint(e.function().text(), known));
+      return Optional.empty();
+    }
+    Function function = named.get();
+    Optional<List<Term>> arguments = arguments(function, e);
+    return arguments.map(
+        list ->
+            switch (function.result()) {
+              case NUMBER -> new Term.NumCall(function, list, e.span());
+              case TRUTH -> new Term.TruthCall(function, list, e.span());
+              case SET -> new Term.ManyCall(function, list, e.span());
+              case LIST -> new Term.Sorted((Row) list.get(0));
+              case LISTS -> new Term.Lowered((Row) list.get(0), (Num) list.get(1));
+              case CODE -> throw new IllegalStateException("no function gives a code");
+            });
+  }
+
+  private Optional<List<Term>> arguments(Function function, CallExpr e) {
+    List<Term> found = new ArrayList<>();
+    for (Expr argument : e.arguments()) {
+      found.add(term(argument));
+      if (failed) {
+        return Optional.empty();
+      }
+    }
+    List<Type> types = found.stream().map(ExprChecker::typeOf).toList();
+    boolean fits =
+        function.several()
+            ? types.equals(List.of(Type.LIST))
+                || (types.size() >= 2 && types.stream().allMatch(Type.NUMBER::equals))
+            : types.equals(function.arguments());
+    if (!fits) {
+      scope.problem(e.span(), wanted(function));
+      return Optional.empty();
+    }
+    return Optional.of(found);
+  }
+
+  private static String wanted(Function function) {
+    String arguments =
+        function.several()
+            ? "two or more numbers, or a list"
+            : String.join(" and ", function.arguments().stream().map(Type::words).toList());
+    return function.word() + " takes " + arguments + " (" + function.help() + ")";
+  }
+}

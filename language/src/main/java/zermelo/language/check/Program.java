@@ -1,0 +1,114 @@
+package zermelo.language.check;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+
+/**
+ * A checked game: everything that gives the text its meaning.
+ *
+ * @param slots how many number slots a frame needs, {@code cells} how many list and set cells
+ */
+public record Program(
+    Source source,
+    String title,
+    String words,
+    List<Param> params,
+    List<Component> components,
+    List<End> ends,
+    List<MoveRule> moves,
+    List<String> examples,
+    int slots,
+    int cells) {
+
+  /**
+   * A parameter; its value stands in {@code place}, a slot or (sets, codes) a cell.
+   *
+   * @param low the least number allowed; {@code high} the greatest
+   */
+  public record Param(
+      String name,
+      Type type,
+      int place,
+      Optional<Term.Num> low,
+      Optional<Term.Num> high,
+      Optional<Term> value,
+      String meaning,
+      String valueText) {}
+
+  public enum Role {
+    SHARED,
+    OWN,
+    HEAP
+  }
+
+  public enum Kind {
+    NUMBER,
+    LIST,
+    /** A list whose order does not matter. */
+    BAG,
+    SET
+  }
+
+  /**
+   * A part of the position. Numbers stand in slot {@code place}; an own one has the other player's
+   * in slot {@code place + 1}. Lists and sets stand in cell {@code place}.
+   *
+   * @param value the value when the notation leaves it out
+   * @param constant whether that value is the same in every position
+   */
+  public record Component(
+      Role role,
+      String name,
+      Kind kind,
+      int place,
+      Term.Num low,
+      Optional<Term.Num> high,
+      Optional<Term> value,
+      boolean constant,
+      Span span) {}
+
+  public record End(Term.Truth condition, Ending ending, Span span) {}
+
+  /** A kind of move: what is chosen and required, left to right, and then what changes. */
+  public record MoveRule(String name, List<Step> steps, List<Change> changes, Span span) {
+    /** The choices among the steps: their values make the label. */
+    public List<Step> choices() {
+      return steps.stream().filter(step -> !(step instanceof Require)).toList();
+    }
+  }
+
+  public sealed interface Step {}
+
+  public record Choose(String name, int slot, Term.Many set) implements Step {}
+
+  public record ChooseRow(String name, int cell, Term.Rows set) implements Step {}
+
+  public record Require(Term.Truth condition) implements Step {}
+
+  /** One change; the changes of a move happen one after the other. */
+  public sealed interface Change {}
+
+  public record SetNum(int slot, Term.Num value) implements Change {}
+
+  public record SetElement(int cell, Term.Num index, Term.Num value, Span span) implements Change {}
+
+  public record SetRow(int cell, Term.Row value, Span span) implements Change {}
+
+  public record SetMany(int cell, Term.Many value) implements Change {}
+
+  /** The heap becomes several heaps of these sizes; those of size 0 vanish. */
+  public record Split(int slot, List<Term.Num> sizes) implements Change {}
+
+  /** Whether a position is a sum of heaps. */
+  public boolean heaps() {
+    return components.stream().anyMatch(component -> component.role() == Role.HEAP);
+  }
+
+  /** Whether each player has something of their own, so that it matters who is to move. */
+  public boolean partizan() {
+    return components.stream().anyMatch(component -> component.role() == Role.OWN);
+  }
+}

@@ -1,0 +1,108 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import zermelo.kernel.Nearest;
+import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.Syntax;
+
+/** The names that mean something at a place, and the slots and cells behind them. */
+final class Scope {
+  /** What a name stands for. */
+  sealed interface Meaning {}
+
+  /** A value in a slot or cell. */
+  record Place(Type type, int place, boolean own) implements Meaning {}
+
+  /** A name for an expression, looked at anew wherever it is used. */
+  record Named(Syntax.Expr expr) implements Meaning {}
+
+  private final Map<String, Meaning> names = new HashMap<>();
+  private final Set<String> open = new HashSet<>();
+  private final List<Problem> problems;
+  private int slots;
+  private int cells;
+
+  Scope(List<Problem> problems) {
+    this.problems = problems;
+  }
+
+  int newSlot(int count) {
+    slots += count;
+    return slots - count;
+  }
+
+  int newCell() {
+    return cells++;
+  }
+
+  int slots() {
+    return slots;
+  }
+
+  int cells() {
+    return cells;
+  }
+
+  void problem(Span span, String message) {
+    problems.add(new Problem(span, message));
+  }
+
+  void define(Syntax.Name name, Meaning meaning) {
+    if (Function.named(name.text()).isPresent()) {
+      problem(name.span(), "'" + name.text() + "' is the name of a function: choose another name");
+    }
+    if (names.putIfAbsent(name.text(), meaning) != null) {
+      problem(name.span(), "'" + name.text() + "' has a meaning already: choose another name");
+    }
+  }
+
+  /** A choice's name, valid until {@link #forget}. */
+  void undefine(String name) {
+    names.remove(name);
+  }
+
+  Optional<Meaning> find(String name) {
+    return Optional.ofNullable(names.get(name));
+  }
+
+  Optional<Meaning> find(String name, Span span) {
+    Optional<Meaning> found = find(name);
+    if (found.isEmpty()) {
+      problem(span, "'" + name + "' has no meaning here." + advice(name));
+    }
+    return found;
+  }
+
+  private String advice(String name) {
+    int hyphen = name.indexOf('-');
+    if (hyphen > 0 && names.containsKey(name.substring(0, hyphen))) {
+      return " For a subtraction put spaces around '-': " + name.replace("-", " - ") + ".";
+    }
+    if (Function.named(name).isPresent()) {
+      return " It is a function: write " + name + "(...).";
+    }
+    List<String> known = new ArrayList<>(names.keySet());
+    String hint = Nearest.hint(name, known);
+    if (!hint.isEmpty() || known.isEmpty()) {
+      return hint;
+    }
+    known.sort(null);
+    return " Known names: " + String.join(", ", known) + ".";
+  }
+
+  /** Enters a named expression; false if it is being looked at already (it mentions itself). */
+  boolean enter(String name) {
+    return open.add(name);
+  }
+
+  void leave(String name) {
+    open.remove(name);
+  }
+}

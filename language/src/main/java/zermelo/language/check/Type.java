@@ -1,0 +1,24 @@
+package zermelo.language.check;
+
+/** The types of the language. */
+public enum Type {
+  NUMBER("a number"),
+  TRUTH("true or false"),
+  LIST("a list"),
+  SET("a set"),
+  /** A set of lists; only to choose a move from. */
+  LISTS("a set of lists"),
+  /** A taking-and-breaking code. */
+  CODE("a code such as 0.77");
+
+  private final String words;
+
+  Type(String words) {
+    this.words = words;
+  }
+
+  /** How messages name it. */
+  public String words() {
+    return words;
+  }
+}

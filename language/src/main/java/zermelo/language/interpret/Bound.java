@@ -1,0 +1,60 @@
+package zermelo.language.interpret;
+
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Program.Role;
+
+/**
+ * A component of the position with its bounds settled for the parameters at hand.
+ *
+ * @param high the greatest value; {@link Long#MAX_VALUE} where there is no bound
+ */
+record Bound(Component component, long low, long high) {
+  int place() {
+    return component.place();
+  }
+
+  boolean number() {
+    return component.kind() == Kind.NUMBER;
+  }
+
+  boolean own() {
+    return component.role() == Role.OWN;
+  }
+
+  boolean bounded() {
+    return high < Long.MAX_VALUE;
+  }
+
+  boolean admits(long value) {
+    return low <= value && value <= high;
+  }
+
+  /** Whether what stands in the frame is within the bounds. */
+  boolean admits(Frame frame) {
+    return switch (component.kind()) {
+      case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));
+      case LIST, BAG -> {
+        for (long element : frame.rows[place()]) {
+          if (!admits(element)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+      case SET -> {
+        for (long element : ((Listed) frame.sets[place()]).elements()) {
+          if (!admits(element)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+    };
+  }
+
+  /** The range in words, for messages. */
+  String range() {
+    return bounded() ? "from " + low + " to " + high : "from " + low + " on";
+  }
+}

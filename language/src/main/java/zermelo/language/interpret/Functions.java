@@ -1,0 +1,117 @@
+package zermelo.language.interpret;
+
+import java.util.Arrays;
+import java.util.function.LongBinaryOperator;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.numbers.Numbers;
+import zermelo.language.check.Function;
+
+/** What the built-in functions compute, each on plain numbers and arrays. */
+final class Functions {
+  private Functions() {}
+
+  /** The functions of several numbers: folds them from the left. */
+  static LongBinaryOperator fold(Function function) {
+    return switch (function) {
+      case MIN -> Math::min;
+      case MAX -> Math::max;
+      case GCD -> Numbers::gcd;
+      case LCM -> Functions::lcm;
+      case SUM -> Math::addExact;
+      case NIM_SUM -> (a, b) -> a ^ b;
+      default -> throw new IllegalStateException(function.word());
+    };
+  }
+
+  static long fold(Function function, long[] values) {
+    if (values.length == 0) {
+      if (function == Function.MIN || function == Function.MAX) {
+        throw new RulesFault(function.word() + " of an empty list");
+      }
+      return function == Function.LCM ? 1 : 0;
+    }
+    LongBinaryOperator operator = fold(function);
+    return Arrays.stream(values).reduce(operator).getAsLong();
+  }
+
+  static long lcm(long a, long b) {
+    long gcd = Numbers.gcd(a, b);
+    return gcd == 0 ? 0 : Math.abs(Math.multiplyExact(a / gcd, b));
+  }
+
+  /** A function of one or two numbers to a number. */
+  static long number(Function function, long a, long b) {
+    return switch (function) {
+      case ABS -> Math.absExact(a);
+      case SQRT -> Numbers.sqrt(natural(function, a));
+      case POPCOUNT -> Long.bitCount(natural(function, a));
+      case BIGOMEGA -> Numbers.bigOmega(positive(function, a));
+      case OMEGA -> Numbers.primeDivisors(positive(function, a)).length;
+      case VALUATION -> valuation(a, b);
+      default -> throw new IllegalStateException(function.word());
+    };
+  }
+
+  /** A function of one or two numbers to a truth. */
+  static boolean truth(Function function, long a, long b) {
+    return switch (function) {
+      case BIT -> b >= 0 && b < 64 && (a >> b & 1) == 1;
+      case ODD -> (a & 1) == 1;
+      case EVEN -> (a & 1) == 0;
+      case PRIME -> a >= 2 && Numbers.isPrime(a);
+      case SQUARE -> a >= 0 && Numbers.sqrt(a) * Numbers.sqrt(a) == a;
+      case POWER -> isPower(a, b);
+      default -> throw new IllegalStateException(function.word());
+    };
+  }
+
+  private static long valuation(long p, long n) {
+    if (p < 2 || n < 1) {
+      throw new RulesFault("valuation(p, n) needs p >= 2 and n >= 1, not " + p + " and " + n);
+    }
+    long count = 0;
+    for (long rest = n; rest % p == 0; rest /= p) {
+      count++;
+    }
+    return count;
+  }
+
+  private static boolean isPower(long base, long n) {
+    if (base < 2 || n < 1) {
+      return n == 1;
+    }
+    long rest = n;
+    while (rest % base == 0) {
+      rest /= base;
+    }
+    return rest == 1;
+  }
+
+  static long power(long base, long exponent) {
+    if (exponent < 0) {
+      throw new RulesFault("a power with the negative exponent " + exponent);
+    }
+    if (base == 0 || base == 1 || base == -1) {
+      return exponent == 0 ? 1 : base == -1 && exponent % 2 == 0 ? 1 : base;
+    }
+    long result = 1;
+    for (long i = 0; i < exponent; i++) {
+      result = Math.multiplyExact(result, base); // fails after 63 steps at the latest
+    }
+    return result;
+  }
+
+  private static long natural(Function function, long n) {
+    if (n < 0) {
+      throw new RulesFault(function.word() + " of the negative number " + n);
+    }
+    return n;
+  }
+
+  static long positive(Function function, long n) {
+    if (n < 1) {
+      throw new RulesFault(function.word() + "(" + n + "): it needs a number from 1 on");
+    }
+    return n;
+  }
+}

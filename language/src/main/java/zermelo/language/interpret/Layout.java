@@ -1,0 +1,96 @@
+package zermelo.language.interpret;
+
+import java.util.Arrays;
+import java.util.List;
+import zermelo.kernel.Position;
+
+/**
+ * How a position's words and a frame correspond.
+ *
+ * <p>Components stand in the order of the text: a number is one word; an own number two, the first
+ * player's and the second's; a list its length and its elements; a set its size and its elements
+ * ascending. A game with own components ends with the turn, 0 or 1. In a game of heaps these words
+ * repeat for every heap.
+ */
+final class Layout {
+  private final List<Bound> bounds;
+  private final boolean partizan;
+
+  Layout(List<Bound> bounds) {
+    this.bounds = bounds;
+    this.partizan = bounds.stream().anyMatch(Bound::own);
+  }
+
+  /** Writes the words of a position (in a game of heaps: of one heap) into the frame. */
+  void load(Position position, int from, Frame frame) {
+    frame.turn = partizan ? (int) position.word(position.size() - 1) : 0;
+    int at = from;
+    for (Bound bound : bounds) {
+      int place = bound.place();
+      if (bound.own()) {
+        frame.slots[place] = position.word(at + frame.turn);
+        frame.slots[place + 1] = position.word(at + 1 - frame.turn);
+        at += 2;
+      } else if (bound.number()) {
+        frame.slots[place] = position.word(at++);
+      } else {
+        int count = (int) position.word(at++);
+        long[] elements = new long[count];
+        for (int i = 0; i < count; i++) {
+          elements[i] = position.word(at++);
+        }
+        put(bound, frame, elements);
+      }
+    }
+  }
+
+  private static void put(Bound bound, Frame frame, long[] elements) {
+    switch (bound.component().kind()) {
+      case SET -> frame.sets[bound.place()] = new Listed(elements);
+      case LIST, BAG -> frame.rows[bound.place()] = elements;
+      case NUMBER -> throw new IllegalStateException("a number is no list");
+    }
+  }
+
+  static long[] elements(Bound bound, Frame frame) {
+    return switch (bound.component().kind()) {
+      case SET -> ((Listed) frame.sets[bound.place()]).elements();
+      case LIST, BAG -> frame.rows[bound.place()];
+      case NUMBER -> throw new IllegalStateException("a number is no list");
+    };
+  }
+
+  /**
+   * The position in the frame, with {@code turn} to move; {@code frame.turn} says whose is whose.
+   */
+  Position store(Frame frame, int turn) {
+    long[] words = new long[16];
+    int at = 0;
+    for (Bound bound : bounds) {
+      int place = bound.place();
+      if (bound.number()) {
+        words = room(words, at + 2);
+        words[at + (bound.own() ? frame.turn : 0)] = frame.slots[place];
+        if (bound.own()) {
+          words[at + 1 - frame.turn] = frame.slots[place + 1];
+        }
+        at += bound.own() ? 2 : 1;
+      } else {
+        long[] elements = elements(bound, frame);
+        words = room(words, at + 1 + elements.length);
+        words[at++] = elements.length;
+        System.arraycopy(elements, 0, words, at, elements.length);
+        at += elements.length;
+      }
+    }
+    if (partizan) {
+      words = room(words, at + 1);
+      words[at++] = turn;
+    }
+    return Position.copy(words, 0, at);
+  }
+
+  private static long[] room(long[] words, int needed) {
+    return needed <= words.length ? words : Arrays.copyOf(words, 2 * needed);
+  }
+}

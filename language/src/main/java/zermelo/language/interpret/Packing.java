@@ -1,0 +1,230 @@
+package zermelo.language.interpret;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import zermelo.kernel.Position;
+import zermelo.language.check.Program.Kind;
+
+/**
+ * How the positions of a space are packed: which field of which word holds which number.
+ *
+ * <p>A bounded number gets the bits of its range; an unbounded one gets what the given positions
+ * need and some to spare, and twice that when a move overflows. A list has a field per element, a
+ * set a bit per number that may be in it. Fields do not cross words.
+ */
+final class Packing {
+  /** Unbounded numbers get at least this many bits, so that most positions share one packing. */
+  private static final int LEAST_BITS = 20;
+
+  private static final int WIDEST_SET = 1 << 16;
+
+  private final List<Bound> bounds;
+  private final List<Field[]> fields = new ArrayList<>();
+  private final int[] lengths;
+  private int word;
+  private int used;
+
+  private Packing(List<Bound> bounds, int[] lengths) {
+    this.bounds = bounds;
+    this.lengths = lengths;
+  }
+
+  /** The packing for what these frames can hold; {@code spare} doublings of unbounded fields. */
+  static Packing of(List<Bound> bounds, List<Frame> frames, boolean partizan, int spare) {
+    int[] lengths = new int[bounds.size()];
+    Packing packing = new Packing(bounds, lengths);
+    if (partizan) {
+      packing.used = 1; // the turn is bit 0 of word 0
+    }
+    for (int i = 0; i < lengths.length; i++) {
+      packing.add(i, bounds.get(i), frames, spare);
+    }
+    return packing;
+  }
+
+  private void add(int index, Bound bound, List<Frame> frames, int spare) {
+    long most = bound.low();
+    int length = 0;
+    for (Frame frame : frames) {
+      for (long value : values(bound, frame)) {
+        most = Math.max(most, value);
+      }
+      length = Math.max(length, values(bound, frame).length);
+    }
+    if (bound.component().kind() == Kind.SET) {
+      long high = bound.bounded() ? bound.high() : Math.max(most, bound.low() + 31) << spare;
+      long size = high - bound.low() + 1;
+      if (size > WIDEST_SET) {
+        throw new zermelo.kernel.RulesFault(
+            "the set "
+                + bound.component().name()
+                + " may hold too many different numbers to search");
+      }
+      lengths[index] = (int) size;
+      Field[] chunks = new Field[(int) ((size + 31) / 32)];
+      for (int i = 0; i < chunks.length; i++) {
+        chunks[i] = field((int) Math.min(32, size - 32L * i), 0);
+      }
+      fields.add(chunks);
+      return;
+    }
+    int bits =
+        bound.bounded() ? Field.bitsFor(bound.high() - bound.low()) : bitsFor(bound, most, spare);
+    Field[] list = new Field[length];
+    for (int i = 0; i < length; i++) {
+      list[i] = field(bits, bound.low());
+    }
+    lengths[index] = length;
+    fields.add(list);
+  }
+
+  private static int bitsFor(Bound bound, long most, int spare) {
+    int needed = Field.bitsFor(most - bound.low()) + 1;
+    return Math.min(63, Math.max(needed, LEAST_BITS) << Math.min(spare, 3));
+  }
+
+  private static long[] values(Bound bound, Frame frame) {
+    if (!bound.number()) {
+      return Layout.elements(bound, frame);
+    }
+    long mine = frame.slots[bound.place()];
+    return bound.own() ? new long[] {mine, frame.slots[bound.place() + 1]} : new long[] {mine};
+  }
+
+  private Field field(int bits, long low) {
+    if (used + bits > 64) {
+      word++;
+      used = 0;
+    }
+    Field field = new Field(word, used, bits, low);
+    used += bits;
+    return field;
+  }
+
+  int words() {
+    return word + 1;
+  }
+
+  /** The fields of a component: own numbers have two, the first player's first. */
+  Field[] fields(int component) {
+    return fields.get(component);
+  }
+
+  boolean holds(Frame frame) {
+    for (int i = 0; i < bounds.size(); i++) {
+      Bound bound = bounds.get(i);
+      long[] values = values(bound, frame);
+      if (bound.component().kind() == Kind.SET) {
+        for (long value : values) {
+          if (value - bound.low() >= lengths[i]) {
+            return false;
+          }
+        }
+        continue;
+      }
+      if (values.length != lengths[i]) {
+        return false;
+      }
+      for (int j = 0; j < values.length; j++) {
+        if (!fields.get(i)[j].fits(values[j])) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Writes the frame's position; {@code turn} is the player who is then to move. */
+  void store(Frame frame, int turn, long[] target, int at) {
+    Arrays.fill(target, at, at + words(), 0);
+    target[at] |= turn; // 0 in impartial games
+    for (int i = 0; i < bounds.size(); i++) {
+      Bound bound = bounds.get(i);
+      Field[] own = fields.get(i);
+      switch (bound.component().kind()) {
+        case NUMBER -> {
+          if (bound.own()) {
+            own[frame.turn].put(target, at, frame.slots[bound.place()]);
+            own[1 - frame.turn].put(target, at, frame.slots[bound.place() + 1]);
+          } else {
+            own[0].put(target, at, frame.slots[bound.place()]);
+          }
+        }
+        case LIST, BAG -> storeRow(bound, own, frame.rows[bound.place()], target, at);
+        case SET -> storeSet(i, bound, own, frame, target, at);
+      }
+    }
+  }
+
+  private static void storeRow(Bound bound, Field[] own, long[] row, long[] target, int at) {
+    long[] elements = row;
+    if (bound.component().kind() == Kind.BAG) {
+      elements = row.clone();
+      Arrays.sort(elements);
+    }
+    for (int j = 0; j < elements.length; j++) {
+      own[j].put(target, at, elements[j]);
+    }
+  }
+
+  private void storeSet(int index, Bound bound, Field[] own, Frame frame, long[] target, int at) {
+    for (long element : ((Listed) frame.sets[bound.place()]).elements()) {
+      long bit = element - bound.low();
+      if (bit >= lengths[index]) {
+        throw new zermelo.kernel.Space.Overflow();
+      }
+      Field chunk = own[(int) (bit / 32)];
+      target[at + chunk.word()] |= 1L << chunk.shift() + bit % 32;
+    }
+  }
+
+  /** Reads a packed position into the frame. */
+  void load(long[] words, int at, boolean partizan, Frame frame) {
+    frame.turn = partizan ? (int) (words[at] & 1) : 0;
+    for (int i = 0; i < bounds.size(); i++) {
+      Bound bound = bounds.get(i);
+      Field[] own = fields.get(i);
+      int place = bound.place();
+      switch (bound.component().kind()) {
+        case NUMBER -> {
+          if (bound.own()) {
+            frame.slots[place] = own[frame.turn].get(words, at);
+            frame.slots[place + 1] = own[1 - frame.turn].get(words, at);
+          } else {
+            frame.slots[place] = own[0].get(words, at);
+          }
+        }
+        case LIST, BAG -> {
+          long[] row = new long[own.length];
+          for (int j = 0; j < row.length; j++) {
+            row[j] = own[j].get(words, at);
+          }
+          frame.rows[place] = row;
+        }
+        case SET -> frame.sets[place] = loadSet(bound, own, words, at);
+      }
+    }
+  }
+
+  private static Listed loadSet(Bound bound, Field[] own, long[] words, int at) {
+    int count = 0;
+    for (Field chunk : own) {
+      count += Long.bitCount(chunk.get(words, at));
+    }
+    long[] elements = new long[count];
+    int next = 0;
+    for (int i = 0; i < own.length; i++) {
+      for (long bits = own[i].get(words, at); bits != 0; bits &= bits - 1) {
+        elements[next++] = bound.low() + 32L * i + Long.numberOfTrailingZeros(bits);
+      }
+    }
+    return new Listed(elements);
+  }
+
+  /** A position for messages and tests. */
+  Position unpack(long[] words, int at, boolean partizan, Frame scratch, Layout layout) {
+    load(words, at, partizan, scratch);
+    return layout.store(scratch, scratch.turn);
+  }
+}

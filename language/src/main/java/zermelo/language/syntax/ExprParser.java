@@ -1,0 +1,321 @@
+package zermelo.language.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.language.syntax.Syntax.BinaryExpr;
+import zermelo.language.syntax.Syntax.BracketExpr;
+import zermelo.language.syntax.Syntax.CallExpr;
+import zermelo.language.syntax.Syntax.CodeExpr;
+import zermelo.language.syntax.Syntax.Expr;
+import zermelo.language.syntax.Syntax.IfExpr;
+import zermelo.language.syntax.Syntax.IndexExpr;
+import zermelo.language.syntax.Syntax.ListExpr;
+import zermelo.language.syntax.Syntax.Name;
+import zermelo.language.syntax.Syntax.NameExpr;
+import zermelo.language.syntax.Syntax.NumberExpr;
+import zermelo.language.syntax.Syntax.QuantifierExpr;
+import zermelo.language.syntax.Syntax.SetExpr;
+import zermelo.language.syntax.Syntax.TheirExpr;
+import zermelo.language.syntax.Syntax.TruthExpr;
+import zermelo.language.syntax.Syntax.UnaryExpr;
+
+/**
+ * Expressions by precedence, loosest first: {@code if}, or, and, not, comparison, range, sum,
+ * product, sign, power, index. Written by hand: the grammar is small, and messages and recovery are
+ * better than a generator's.
+ */
+class ExprParser {
+  /** Deeper nesting than this is refused, so that no text can exhaust the stack. */
+  private static final int DEEPEST = 200;
+
+  /** Left the current statement because of a problem that has been noted. */
+  @SuppressWarnings("serial")
+  static final class Recover extends RuntimeException {
+    Recover() {
+      super(null, null, false, false);
+    }
+  }
+
+  private static final List<String> COMPARISONS =
+      List.of("=", "!=", "<", "<=", ">", ">=", "in", "divides");
+
+  final List<Token> tokens;
+  final List<Problem> problems;
+  int at;
+  private int depth;
+
+  ExprParser(List<Token> tokens, List<Problem> problems) {
+    this.tokens = tokens;
+    this.problems = problems;
+  }
+
+  Expr expression() {
+    if (++depth > DEEPEST) {
+      throw fail(peek(), "this expression is nested too deeply: name parts of it with 'let'");
+    }
+    try {
+      return peek().is("if") ? conditional() : disjunction();
+    } finally {
+      depth--;
+    }
+  }
+
+  private Expr conditional() {
+    Token first = next();
+    Expr condition = expression();
+    expect("then", "an 'if' goes on with 'then': if a > b then a else b");
+    Expr yes = expression();
+    expect("else", "an 'if' needs its 'else': if a > b then a else b");
+    Expr no = expression();
+    return new IfExpr(condition, yes, no, first.span().through(no.span()));
+  }
+
+  private Expr disjunction() {
+    Expr left = conjunction();
+    while (peek().is("or")) {
+      left = binary(next(), left, conjunction());
+    }
+    return left;
+  }
+
+  private Expr conjunction() {
+    Expr left = negation();
+    while (peek().is("and")) {
+      left = binary(next(), left, negation());
+    }
+    return left;
+  }
+
+  private Expr negation() {
+    if (peek().is("not")) {
+      Token not = next();
+      nest();
+      Expr operand = negation();
+      depth--;
+      return new UnaryExpr("not", operand, not.span().through(operand.span()));
+    }
+    return comparison();
+  }
+
+  private Expr comparison() {
+    Expr left = range();
+    if (COMPARISONS.stream().anyMatch(peek()::is)) {
+      Token op = next();
+      Expr result = binary(op, left, range());
+      if (COMPARISONS.stream().anyMatch(peek()::is)) {
+        throw fail(peek(), "comparisons do not chain: write 'a < b and b < c'");
+      }
+      return result;
+    }
+    return left;
+  }
+
+  /** A range is a set: {@code 1..n}. */
+  Expr range() {
+    Expr left = sum();
+    if (peek().is("..")) {
+      return binary(next(), left, sum());
+    }
+    return left;
+  }
+
+  Expr sum() {
+    Expr left = product();
+    while (peek().is("+") || peek().is("-") || peek().is("xor")) {
+      left = binary(next(), left, product());
+    }
+    return left;
+  }
+
+  private Expr product() {
+    Expr left = sign();
+    while (peek().is("*") || peek().is("/") || peek().is("mod")) {
+      left = binary(next(), left, sign());
+    }
+    return left;
+  }
+
+  private Expr sign() {
+    if (peek().is("-")) {
+      Token minus = next();
+      nest();
+      Expr operand = sign();
+      depth--;
+      return new UnaryExpr("-", operand, minus.span().through(operand.span()));
+    }
+    return power();
+  }
+
+  private Expr power() {
+    Expr base = indexed();
+    if (peek().is("^")) {
+      Token op = next();
+      nest();
+      Expr exponent = sign();
+      depth--;
+      return binary(op, base, exponent);
+    }
+    return base;
+  }
+
+  private Expr indexed() {
+    Expr expr = atom();
+    while (peek().is("[")) {
+      next();
+      Expr index = expression();
+      Token close = expect("]", "an index ends with ']'");
+      expr = new IndexExpr(expr, index, expr.span().through(close.span()));
+    }
+    return expr;
+  }
+
+  private Expr atom() {
+    Token token = peek();
+    switch (token.kind()) {
+      case NUMBER:
+        next();
+        return number(token);
+      case CODE:
+        next();
+        return new CodeExpr(token.text(), token.span());
+      case NAME:
+        next();
+        return peek().is("(") ? call(token) : new NameExpr(token.text(), token.span());
+      default:
+        break;
+    }
+    return switch (token.text()) {
+      case "true", "false" -> {
+        next();
+        yield new TruthExpr(token.text().equals("true"), token.span());
+      }
+      case "their" -> {
+        next();
+        Name name = name("the name of an own component");
+        yield new TheirExpr(name, token.span().through(name.span()));
+      }
+      case "any", "all" -> quantifier();
+      case "(" -> {
+        next();
+        Expr inner = expression();
+        Token close = expect(")", "a bracket that opens with '(' closes with ')'");
+        yield new BracketExpr(inner, token.span().through(close.span()));
+      }
+      case "[" -> {
+        next();
+        List<Expr> items = items("]");
+        yield new ListExpr(items, token.span().through(previous().span()));
+      }
+      case "{" -> {
+        next();
+        List<Expr> items = items("}");
+        yield new SetExpr(items, token.span().through(previous().span()));
+      }
+      default -> throw fail(token, "expected a value here, found " + token.shown());
+    };
+  }
+
+  private Expr quantifier() {
+    Token word = next();
+    Name name = name("a name for the elements: any x in S: x > 1");
+    expect("in", "expected 'in': any x in S: x > 1");
+    Expr from = range();
+    expect(":", "expected ':' and a condition: any x in S: x > 1");
+    Expr condition = expression();
+    return new QuantifierExpr(
+        word.text(), name, from, condition, word.span().through(condition.span()));
+  }
+
+  private Expr call(Token function) {
+    next();
+    List<Expr> arguments = items(")");
+    return new CallExpr(
+        new Name(function.text(), function.span()),
+        arguments,
+        function.span().through(previous().span()));
+  }
+
+  private List<Expr> items(String close) {
+    List<Expr> items = new ArrayList<>();
+    if (peek().is(close)) {
+      next();
+      return items;
+    }
+    do {
+      items.add(expression());
+    } while (accept(","));
+    expect(close, "expected ',' or '" + close + "'");
+    return items;
+  }
+
+  private Expr number(Token token) {
+    try {
+      return new NumberExpr(Long.parseLong(token.text()), token.span());
+    } catch (NumberFormatException past) {
+      problems.add(
+          new Problem(token.span(), token.text() + " is past 2^63-1, the largest number there is"));
+      return new NumberExpr(Long.MAX_VALUE, token.span());
+    }
+  }
+
+  private static Expr binary(Token op, Expr left, Expr right) {
+    return new BinaryExpr(op.text(), left, right, left.span().through(right.span()));
+  }
+
+  private void nest() {
+    if (++depth > DEEPEST) {
+      throw fail(peek(), "this expression is nested too deeply");
+    }
+  }
+
+  Name name(String wanted) {
+    Token token = peek();
+    if (token.kind() != Token.Kind.NAME) {
+      String reserved =
+          token.kind() == Token.Kind.KEYWORD ? " ('" + token.text() + "' is a reserved word)" : "";
+      throw fail(token, "expected " + wanted + ", found " + token.shown() + reserved);
+    }
+    next();
+    return new Name(token.text(), token.span());
+  }
+
+  Token expect(String wanted, String advice) {
+    if (!peek().is(wanted)) {
+      throw fail(peek(), advice + "; found " + peek().shown());
+    }
+    return next();
+  }
+
+  boolean accept(String wanted) {
+    if (peek().is(wanted)) {
+      next();
+      return true;
+    }
+    return false;
+  }
+
+  Recover fail(Token token, String message) {
+    problems.add(new Problem(token.span(), message));
+    return new Recover();
+  }
+
+  Token peek() {
+    return tokens.get(at);
+  }
+
+  Token peek(int ahead) {
+    return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+  }
+
+  Token next() {
+    Token token = tokens.get(at);
+    if (at < tokens.size() - 1) {
+      at++;
+    }
+    return token;
+  }
+
+  Token previous() {
+    return tokens.get(Math.max(0, at - 1));
+  }
+}

@@ -1,0 +1,180 @@
+package zermelo.language.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import zermelo.language.syntax.Token.Kind;
+
+/**
+ * Cuts a text into tokens. White space and line ends only separate; {@code #} begins a comment.
+ *
+ * <p>A name may contain a hyphen between letters ({@code mark-start}), so a subtraction is written
+ * with spaces: {@code a - b}.
+ */
+final class Lexer {
+  static final Set<String> STATEMENTS =
+      Set.of("game", "param", "position", "heap", "let", "end", "move", "example");
+  private static final Set<String> WORDS =
+      Set.of(
+          "own", "their", "where", "in", "and", "or", "not", "if", "then", "else", "true", "false",
+          "mod", "divides", "xor", "any", "all", "of");
+  private static final List<String> LONG_SYMBOLS = List.of(":=", "..", "<=", ">=", "!=");
+  private static final String SHORT_SYMBOLS = "+-*/^=<>()[]{},;:";
+
+  private final String text;
+  private final List<Problem> problems;
+  private final List<Token> tokens = new ArrayList<>();
+  private int at;
+
+  private Lexer(String text, List<Problem> problems) {
+    this.text = text;
+    this.problems = problems;
+  }
+
+  static List<Token> tokens(String text, List<Problem> problems) {
+    Lexer lexer = new Lexer(text, problems);
+    lexer.run();
+    return lexer.tokens;
+  }
+
+  private void run() {
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (Character.isWhitespace(c)) {
+        at++;
+      } else if (c == '#') {
+        at = lineEnd();
+      } else if (Character.isLetter(c)) {
+        word();
+      } else if (isDigit(c)) {
+        number();
+      } else if (c == '"') {
+        string();
+      } else {
+        symbol();
+      }
+    }
+    add(Kind.END, text.length(), text.length());
+  }
+
+  private void word() {
+    int from = at;
+    while (at < text.length() && continuesName()) {
+      at++;
+    }
+    String word = text.substring(from, at);
+    boolean statement = STATEMENTS.contains(word);
+    add(statement || WORDS.contains(word) ? Kind.KEYWORD : Kind.NAME, from, at);
+    if (word.equals("game") || word.equals("example")) {
+      restOfLine();
+    }
+  }
+
+  private boolean continuesName() {
+    char c = text.charAt(at);
+    if (c == '-') {
+      return at + 1 < text.length() && Character.isLetter(text.charAt(at + 1));
+    }
+    return Character.isLetterOrDigit(c) || c == '_';
+  }
+
+  private void restOfLine() {
+    int end = lineEnd();
+    int comment = text.indexOf('#', at);
+    int to = comment >= 0 && comment < end ? comment : end;
+    int from = at;
+    while (from < to && Character.isWhitespace(text.charAt(from))) {
+      from++;
+    }
+    int last = to;
+    while (last > from && Character.isWhitespace(text.charAt(last - 1))) {
+      last--;
+    }
+    add(Kind.LINE, from, last);
+    at = to;
+  }
+
+  private void number() {
+    int from = at;
+    while (at < text.length() && isDigit(text.charAt(at))) {
+      at++;
+    }
+    boolean code =
+        at + 1 < text.length()
+            && text.charAt(at) == '.'
+            && Character.digit(text.charAt(at + 1), 16) >= 0;
+    if (code) {
+      at++;
+      while (at < text.length() && Character.digit(text.charAt(at), 16) >= 0) {
+        at++;
+      }
+    }
+    add(code ? Kind.CODE : Kind.NUMBER, from, at);
+  }
+
+  private void string() {
+    int from = at;
+    int close = text.indexOf('"', at + 1);
+    if (close < 0) {
+      problems.add(
+          new Problem(new Span(from, lineEnd()), "this text has no closing quote: end it with \""));
+      at = text.length();
+      return;
+    }
+    at = close + 1;
+    tokens.add(
+        new Token(
+            Kind.STRING,
+            text.substring(from + 1, close).replaceAll("\\s+", " ").strip(),
+            new Span(from, at)));
+  }
+
+  private void symbol() {
+    for (String symbol : LONG_SYMBOLS) {
+      if (text.startsWith(symbol, at)) {
+        add(Kind.SYMBOL, at, at + 2);
+        at += 2;
+        return;
+      }
+    }
+    if (SHORT_SYMBOLS.indexOf(text.charAt(at)) >= 0) {
+      add(Kind.SYMBOL, at, at + 1);
+      at++;
+      return;
+    }
+    int from = at;
+    int point = text.codePointAt(at);
+    at += Character.charCount(point);
+    problems.add(
+        new Problem(
+            new Span(from, at),
+            "'" + Character.toString(point) + "' has no meaning here" + advice(point)));
+  }
+
+  private static String advice(int point) {
+    return switch (point) {
+      case '&' -> ": write 'and'";
+      case '|' -> ": write 'or', or 'divides'";
+      case '!' -> ": write 'not', or '!=' for unequal";
+      case '%' -> ": write 'mod'";
+      case '≤' -> ": write '<='";
+      case '≥' -> ": write '>='";
+      case '≠' -> ": write '!='";
+      case '\'' -> ": texts stand in double quotes";
+      default -> "";
+    };
+  }
+
+  private void add(Kind kind, int from, int to) {
+    tokens.add(new Token(kind, text.substring(from, to), new Span(from, to)));
+  }
+
+  private int lineEnd() {
+    int end = text.indexOf('\n', at);
+    return end < 0 ? text.length() : end;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}

@@ -1,0 +1,278 @@
+package zermelo.language.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Nearest;
+import zermelo.language.syntax.Syntax.Assign;
+import zermelo.language.syntax.Syntax.Choice;
+import zermelo.language.syntax.Syntax.Clause;
+import zermelo.language.syntax.Syntax.Component;
+import zermelo.language.syntax.Syntax.Domain;
+import zermelo.language.syntax.Syntax.End;
+import zermelo.language.syntax.Syntax.Expr;
+import zermelo.language.syntax.Syntax.Guard;
+import zermelo.language.syntax.Syntax.Let;
+import zermelo.language.syntax.Syntax.MoveRule;
+import zermelo.language.syntax.Syntax.Name;
+import zermelo.language.syntax.Syntax.Named;
+import zermelo.language.syntax.Syntax.NumberExpr;
+import zermelo.language.syntax.Syntax.Numbers;
+import zermelo.language.syntax.Syntax.Param;
+import zermelo.language.syntax.Syntax.Role;
+import zermelo.language.syntax.Syntax.VerdictWord;
+
+/**
+ * Statements. A problem inside a statement is noted and the parser goes on with the next word that
+ * begins one, so several problems are reported at once.
+ */
+public final class Parser extends ExprParser {
+  private Name title = new Name("", new Span(0, 0));
+  private final List<String> words = new ArrayList<>();
+  private final List<Param> params = new ArrayList<>();
+  private final List<Component> components = new ArrayList<>();
+  private final List<Let> lets = new ArrayList<>();
+  private final List<End> ends = new ArrayList<>();
+  private final List<MoveRule> moves = new ArrayList<>();
+  private final List<Name> examples = new ArrayList<>();
+
+  private Parser(List<Token> tokens, List<Problem> problems) {
+    super(tokens, problems);
+  }
+
+  /** The tree of a text; what is wrong with it is added to {@code problems}. */
+  public static Syntax.Text parse(Source source, List<Problem> problems) {
+    Parser parser = new Parser(Lexer.tokens(source.text(), problems), problems);
+    return parser.text();
+  }
+
+  /** The tree of a single expression; what is wrong with it is added to {@code problems}. */
+  public static Optional<Expr> parseExpression(Source source, List<Problem> problems) {
+    Parser parser = new Parser(Lexer.tokens(source.text(), problems), problems);
+    try {
+      Expr expr = parser.expression();
+      if (parser.peek().kind() != Token.Kind.END) {
+        throw parser.fail(
+            parser.peek(),
+            "the expression ends before " + parser.peek().shown() + ": an operator is missing");
+      }
+      return Optional.of(expr);
+    } catch (Recover noted) {
+      return Optional.empty();
+    }
+  }
+
+  private Syntax.Text text() {
+    if (peek().kind() == Token.Kind.END) {
+      problems.add(new Problem(peek().span(), "the text is empty: a game begins with 'game NAME'"));
+    } else if (!peek().is("game")) {
+      problems.add(
+          new Problem(peek().span(), "a game begins with 'game NAME', found " + peek().shown()));
+    }
+    while (peek().kind() != Token.Kind.END) {
+      try {
+        statement();
+      } catch (Recover noted) {
+        skip();
+      }
+    }
+    return new Syntax.Text(
+        title, String.join(" ", words), params, components, lets, ends, moves, examples);
+  }
+
+  /** Goes on to the next token that begins a statement. */
+  private void skip() {
+    while (peek().kind() != Token.Kind.END && !Lexer.STATEMENTS.contains(peek().text())) {
+      next();
+    }
+  }
+
+  private void statement() {
+    Token token = next();
+    if (token.kind() == Token.Kind.STRING) {
+      words.add(token.text());
+      return;
+    }
+    if (token.kind() != Token.Kind.KEYWORD) {
+      throw fail(token, unknown(token));
+    }
+    switch (token.text()) {
+      case "game" -> title(token);
+      case "param" -> param();
+      case "position" -> position();
+      case "heap" -> heap();
+      case "let" -> let();
+      case "end" -> end(token);
+      case "move" -> move();
+      case "example" -> {
+        Token line = next();
+        examples.add(new Name(line.text(), line.span()));
+      }
+      default -> throw fail(token, unknown(token));
+    }
+  }
+
+  private String unknown(Token token) {
+    return "a statement begins with param, position, heap, let, end, move or example; found "
+        + token.shown()
+        + "."
+        + Nearest.hint(token.text(), Lexer.STATEMENTS);
+  }
+
+  private void title(Token game) {
+    Token line = next();
+    if (!title.text().isEmpty()) {
+      throw fail(game, "the text has a name already: '" + title.text() + "'; one game per text");
+    }
+    if (line.text().isEmpty()) {
+      throw fail(game, "the game needs a name behind 'game'");
+    }
+    title = new Name(line.text(), line.span());
+  }
+
+  private void param() {
+    Name name = name("the parameter's name");
+    Optional<Domain> domain = accept(":") ? Optional.of(domain()) : Optional.empty();
+    Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+    String meaning = peek().kind() == Token.Kind.STRING ? next().text() : "";
+    params.add(new Param(name, domain, value, meaning));
+  }
+
+  private void position() {
+    Role role = accept("own") ? Role.OWN : Role.SHARED;
+    List<Name> names = new ArrayList<>();
+    do {
+      names.add(name("the name of a part of the position"));
+    } while (accept(","));
+    expect(":", "say what values it takes: position n: 0.. , or 'list of 0..', or 'set of 1..9'");
+    Domain domain = domain();
+    Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+    for (Name name : names) {
+      components.add(new Component(role, name, domain, value));
+    }
+  }
+
+  private void heap() {
+    do {
+      Name name = name("the heap's name");
+      Domain domain =
+          accept(":")
+              ? domain()
+              : new Numbers(new NumberExpr(0, name.span()), Optional.empty(), name.span());
+      Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+      components.add(new Component(Role.HEAP, name, domain, value));
+    } while (accept(","));
+  }
+
+  private Domain domain() {
+    Token first = peek();
+    if (first.kind() == Token.Kind.NAME && List.of("list", "bag", "set").contains(first.text())) {
+      if (peek(1).is("of")) {
+        next();
+        next();
+        Numbers elements = numbers();
+        Span span = first.span().through(elements.span());
+        return first.text().equals("set")
+            ? new Syntax.SetOf(elements, span)
+            : new Syntax.ListOf(first.text().equals("list"), elements, span);
+      }
+      return new Named(name("a type"));
+    }
+    if (first.kind() == Token.Kind.NAME && !peek(1).is("..")) {
+      return new Named(name("a type"));
+    }
+    return numbers();
+  }
+
+  private Numbers numbers() {
+    Expr low = sum();
+    Token dots = expect("..", "a range is written 0..9, or 1.. without an upper bound");
+    Optional<Expr> high = beginsValue() ? Optional.of(sum()) : Optional.empty();
+    return new Numbers(low, high, low.span().through(high.map(Expr::span).orElse(dots.span())));
+  }
+
+  private boolean beginsValue() {
+    Token token = peek();
+    return token.kind() == Token.Kind.NUMBER
+        || token.kind() == Token.Kind.NAME
+        || token.is("(")
+        || token.is("-");
+  }
+
+  private void let() {
+    Name name = name("a name");
+    expect("=", "write let name = value");
+    lets.add(new Let(name, expression()));
+  }
+
+  private void end(Token first) {
+    Expr condition = expression();
+    expect(":", "write end CONDITION: previous player wins (or: next player wins, tie)");
+    VerdictWord verdict;
+    Token word = next();
+    switch (word.text()) {
+      case "tie" -> verdict = VerdictWord.TIE;
+      case "previous" -> verdict = playerWins(VerdictWord.PREVIOUS_WINS);
+      case "next" -> verdict = playerWins(VerdictWord.NEXT_WINS);
+      default ->
+          throw fail(
+              word,
+              "the end says 'previous player wins', 'next player wins' or 'tie'; found "
+                  + word.shown());
+    }
+    ends.add(new End(condition, verdict, first.span().through(previous().span())));
+  }
+
+  private VerdictWord playerWins(VerdictWord verdict) {
+    for (String wanted : List.of("player", "wins")) {
+      if (!peek().text().equals(wanted)) {
+        throw fail(peek(), "expected '" + wanted + "': previous player wins, or next player wins");
+      }
+      next();
+    }
+    return verdict;
+  }
+
+  private void move() {
+    Name name = name("the move's name: move take k in 1..n");
+    List<Clause> clauses = new ArrayList<>();
+    while (true) {
+      accept(",");
+      if (accept("where")) {
+        clauses.add(new Guard(expression()));
+      } else if (peek().kind() == Token.Kind.NAME && peek(1).is("in")) {
+        Name chosen = name("a name");
+        next();
+        clauses.add(new Choice(chosen, range()));
+      } else {
+        break;
+      }
+    }
+    accept(":");
+    List<Assign> assigns = new ArrayList<>();
+    while (peek().kind() == Token.Kind.NAME) {
+      assigns.add(assign());
+      while (accept(";")) {}
+    }
+    if (assigns.isEmpty()) {
+      throw fail(
+          peek(),
+          "a move changes something: write NAME := VALUE below 'move "
+              + name.text()
+              + "'; found "
+              + peek().shown());
+    }
+    moves.add(new MoveRule(name, clauses, assigns));
+  }
+
+  private Assign assign() {
+    Name name = name("the part of the position that the move changes");
+    Optional<Expr> index = Optional.empty();
+    if (accept("[")) {
+      index = Optional.of(expression());
+      expect("]", "an index ends with ']'");
+    }
+    expect(":=", "a change is written with ':=', as in n := n - 1");
+    return new Assign(name, index, expression());
+  }
+}
