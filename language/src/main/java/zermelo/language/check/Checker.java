@@ -17,7 +17,6 @@ import zermelo.language.syntax.Syntax.Expr;
 public final class Checker {
   private final Source source;
   private final Syntax.Text text;
-  private final List<Problem> problems;
   private final Scope scope;
   private final ExprChecker exprs;
   private final List<Program.Param> params = new ArrayList<>();
@@ -28,7 +27,6 @@ public final class Checker {
   private Checker(Source source, Syntax.Text text, List<Problem> problems) {
     this.source = source;
     this.text = text;
-    this.problems = problems;
     this.scope = new Scope(problems);
     this.exprs = new ExprChecker(scope);
   }

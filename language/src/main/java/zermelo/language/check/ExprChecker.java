@@ -192,8 +192,7 @@ final class ExprChecker {
           case "divides" -> new Term.Divides(num(e.left()), num(e.right()), e.span());
           case ".." -> new Term.Range(num(e.left()), num(e.right()));
           case "=" -> equality(e);
-          case "!=" ->
-              equality(e) instanceof Truth same ? new Term.Not(same) : new Term.Known(true);
+          case "!=" -> new Term.Not(equality(e));
           case "<" -> compare(Comparison.LESS, e);
           case "<=" -> compare(Comparison.AT_MOST, e);
           case ">" -> compare(Comparison.MORE, e);

@@ -63,7 +63,7 @@ final class Scope {
     }
   }
 
-  /** A choice's name, valid until {@link #forget}. */
+  /** Forgets the name of a choice behind its move. */
   void undefine(String name) {
     names.remove(name);
   }

@@ -14,11 +14,10 @@ record Field(int word, int shift, int bits, long low) {
 
   /** Adds the value; the bits must be clear. */
   void put(long[] words, int at, long value) {
-    long offset = value - low;
-    if (offset < 0 || offset > mask() && bits < 63) {
+    if (!fits(value)) {
       throw new Space.Overflow();
     }
-    words[at + word] |= offset << shift;
+    words[at + word] |= (value - low) << shift;
   }
 
   boolean fits(long value) {

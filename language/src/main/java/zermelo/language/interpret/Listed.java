@@ -3,8 +3,20 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 
 /** A finite set, its elements ascending. */
-record Listed(long[] elements) implements Elements {
+final class Listed implements Elements {
   static final Listed EMPTY = new Listed(new long[0]);
+
+  private final long[] elements;
+
+  /** The set of these numbers, which must ascend; the array belongs to the set from now on. */
+  Listed(long[] elements) {
+    this.elements = elements;
+  }
+
+  /** The elements, ascending; not to be changed. */
+  long[] elements() {
+    return elements;
+  }
 
   /** The set of these numbers, in any order, repetitions allowed; the array may be reordered. */
   static Listed of(long[] numbers, int count) {

@@ -175,7 +175,7 @@ final class Packing {
         throw new zermelo.kernel.Space.Overflow();
       }
       Field chunk = own[(int) (bit / 32)];
-      target[at + chunk.word()] |= 1L << chunk.shift() + bit % 32;
+      target[at + chunk.word()] |= 1L << (chunk.shift() + bit % 32);
     }
   }
 

@@ -94,7 +94,7 @@ final class TextSpace implements Space {
   @Override
   public void giveTurn(long[] words, int at, int player) {
     if (partizan) {
-      words[at] = words[at] & ~1L | player;
+      words[at] = (words[at] & ~1L) | player;
     }
   }
 

@@ -171,19 +171,24 @@ class ExprParser {
 
   private Expr atom() {
     Token token = peek();
-    switch (token.kind()) {
-      case NUMBER:
+    return switch (token.kind()) {
+      case NUMBER -> {
         next();
-        return number(token);
-      case CODE:
+        yield number(token);
+      }
+      case CODE -> {
         next();
-        return new CodeExpr(token.text(), token.span());
-      case NAME:
+        yield new CodeExpr(token.text(), token.span());
+      }
+      case NAME -> {
         next();
-        return peek().is("(") ? call(token) : new NameExpr(token.text(), token.span());
-      default:
-        break;
-    }
+        yield peek().is("(") ? call(token) : new NameExpr(token.text(), token.span());
+      }
+      default -> bracketOrWord(token);
+    };
+  }
+
+  private Expr bracketOrWord(Token token) {
     return switch (token.text()) {
       case "true", "false" -> {
         next();

@@ -208,18 +208,18 @@ public final class Parser extends ExprParser {
   private void end(Token first) {
     Expr condition = expression();
     expect(":", "write end CONDITION: previous player wins (or: next player wins, tie)");
-    VerdictWord verdict;
     Token word = next();
-    switch (word.text()) {
-      case "tie" -> verdict = VerdictWord.TIE;
-      case "previous" -> verdict = playerWins(VerdictWord.PREVIOUS_WINS);
-      case "next" -> verdict = playerWins(VerdictWord.NEXT_WINS);
-      default ->
-          throw fail(
-              word,
-              "the end says 'previous player wins', 'next player wins' or 'tie'; found "
-                  + word.shown());
-    }
+    VerdictWord verdict =
+        switch (word.text()) {
+          case "tie" -> VerdictWord.TIE;
+          case "previous" -> playerWins(VerdictWord.PREVIOUS_WINS);
+          case "next" -> playerWins(VerdictWord.NEXT_WINS);
+          default ->
+              throw fail(
+                  word,
+                  "the end says 'previous player wins', 'next player wins' or 'tie'; found "
+                      + word.shown());
+        };
     ends.add(new End(condition, verdict, first.span().through(previous().span())));
   }
 
