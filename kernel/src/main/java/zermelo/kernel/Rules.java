@@ -1,6 +1,7 @@
 package zermelo.kernel;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,9 @@ public interface Rules {
   String id();
 
   Facts facts();
+
+  /** The value of every parameter as text, given or default. */
+  Map<String, String> values();
 
   /** The start of the game, where it has one by itself. */
   Optional<Position> start();

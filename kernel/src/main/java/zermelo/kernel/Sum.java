@@ -2,6 +2,7 @@ package zermelo.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,6 +75,12 @@ public final class Sum implements Rules {
       positions.add(Position.copy(words, at + 1, (int) words[at]));
     }
     return positions;
+  }
+
+  /** A sum has no parameters of its own; its components' stand in their names. */
+  @Override
+  public Map<String, String> values() {
+    return Map.of();
   }
 
   @Override

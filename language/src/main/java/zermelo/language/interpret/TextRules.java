@@ -65,7 +65,7 @@ public final class TextRules implements Rules {
     return facts;
   }
 
-  /** The value of every parameter, as text, given or default. */
+  @Override
   public Map<String, String> values() {
     return values;
   }
