@@ -1,0 +1,146 @@
+package zermelo.solve;
+
+import java.util.Optional;
+import java.util.function.Function;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+
+/**
+ * Solves positions by searching all that can be reached from them: any rules, with loops, ties,
+ * turns that stay, scores, in normal and misère play. It explores a {@link Graph} breadth first and
+ * then values it from its ends: {@link Retrograde} for outcomes, {@link NimberPass} for Grundy
+ * values where there can be any, {@link MarginPass} for scores. Nothing recurses, so the depth of a
+ * game does not matter.
+ *
+ * <p>The table stays: a later question explores only what is new. If a move leaves the space, the
+ * search starts again in a wider one, and the old table is lost.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ */
+public final class GraphSolver {
+  private final Facts facts;
+  private final boolean misere;
+  private final Function<Position, Space> spaces;
+  private Optional<Tables> current = Optional.empty();
+
+  /** A space with all that is known of its positions. */
+  private record Tables(Graph graph, IntArena nimbers, IntArena margins) {
+    static Tables of(Space space, Facts facts) {
+      return new Tables(new Graph(space, facts.scored()), new IntArena(), new IntArena());
+    }
+
+    long bytes() {
+      return graph.bytes() + nimbers.bytes() + margins.bytes();
+    }
+  }
+
+  /**
+   * @param spaces makes a space whose options have one part each and which holds the position
+   */
+  public GraphSolver(Facts facts, boolean misere, Function<Position, Space> spaces) {
+    this.facts = facts;
+    this.misere = misere;
+    this.spaces = spaces;
+  }
+
+  /** The value of a position, whatever its graph costs within the meter's budget. */
+  public Value solve(Position position, Meter meter) {
+    if (!reach(position, Quota.NONE, meter)) {
+      throw new IllegalStateException("a search without a quota was stopped by it");
+    }
+    return value(position).orElseThrow();
+  }
+
+  /**
+   * Solves a position and all that can be reached from it; false if the quota does not suffice. May
+   * throw {@link Budget.Exhausted}, and {@link Space.Overflow} if no space is wide enough.
+   */
+  boolean reach(Position position, Quota quota, Meter meter) {
+    Tables tables =
+        current
+            .filter(now -> now.graph().space().holds(position))
+            .orElseGet(() -> Tables.of(spaces.apply(position), facts));
+    while (true) {
+      current = Optional.of(tables);
+      try {
+        return reach(tables, position, quota, meter);
+      } catch (Space.Overflow overflow) {
+        current = Optional.empty();
+        tables = Tables.of(tables.graph().space().wider(), facts);
+      }
+    }
+  }
+
+  private boolean reach(Tables tables, Position position, Quota quota, Meter meter) {
+    Graph graph = tables.graph();
+    boolean done = false;
+    try {
+      graph.node(position);
+      if (graph.fresh() > 0 && graph.explore(quota, meter)) {
+        valueFresh(tables, meter);
+        graph.settle();
+      }
+      done = graph.fresh() == 0;
+    } finally {
+      if (!done) {
+        graph.forget();
+        tables.nimbers().truncate(Math.min(graph.base(), tables.nimbers().size()));
+        tables.margins().truncate(Math.min(graph.base(), tables.margins().size()));
+      }
+    }
+    return done;
+  }
+
+  private void valueFresh(Tables tables, Meter meter) {
+    if (facts.scored()) {
+      MarginPass.run(tables.graph(), tables.margins(), misere, meter);
+      return;
+    }
+    new Retrograde(tables.graph(), facts.impartial(), misere, meter).solve();
+    if (nimbersApply()) {
+      NimberPass.run(tables.graph(), tables.nimbers(), meter);
+    }
+  }
+
+  private boolean nimbersApply() {
+    return facts.grundyApplies() && !misere;
+  }
+
+  /** What is known of a position that was reached before. */
+  public Optional<Value> value(Position position) {
+    try {
+      return current
+          .filter(tables -> tables.graph().space().holds(position))
+          .flatMap(tables -> value(tables, position));
+    } catch (Space.Overflow overflow) {
+      return Optional.empty(); // what the space cannot hold was never reached in it
+    }
+  }
+
+  private Optional<Value> value(Tables tables, Position position) {
+    Graph graph = tables.graph();
+    int id = graph.find(position);
+    if (id < 0) {
+      return Optional.empty();
+    }
+    int remoteness = graph.values().remoteness(id);
+    if (facts.scored()) {
+      return Optional.of(Value.ofMargin(tables.margins().get(id), remoteness));
+    }
+    Outcome outcome = graph.values().outcome(id);
+    int nimber = nimbersApply() ? tables.nimbers().get(id) : Nimber.NONE;
+    return Optional.of(Value.of(outcome, remoteness, nimber));
+  }
+
+  /** Forgets everything if the tables take more than this. */
+  void shrinkTo(long bytes) {
+    current = current.filter(tables -> tables.bytes() <= bytes);
+  }
+
+  /** How many positions are in the table. */
+  public int size() {
+    return current.map(tables -> tables.graph().size()).orElse(0);
+  }
+}

@@ -1,0 +1,113 @@
+package zermelo.solve;
+
+import zermelo.kernel.RulesFault;
+
+/**
+ * Margins of the fresh nodes of a graph whose game ends with a score: how much more the player to
+ * move will still gain than the other.
+ *
+ * <p>The margin of a node is the best of its options: what the move gains at once, and then the
+ * option's margin, which counts against the mover unless the same player moves again. Without moves
+ * it is the settlement. Among equal margins a player who gains hurries and any other delays; that
+ * gives the remoteness. The outcome noted with it is that of the future alone: whoever asks adds
+ * the lead. Misère play counts every gain for the other player.
+ *
+ * <p>The order is that of {@link NimberPass}. A loop leaves margins undefined, which is a fault of
+ * rules that say they have a score. The slow twin is {@code zermelo.testkit.Twin}.
+ */
+final class MarginPass {
+  private final Graph graph;
+  private final NodeValues values;
+  private final IntArena margins;
+  private final int sign;
+  private final Predecessors predecessors;
+  private final Meter meter;
+  private final int base;
+  private final int[] waitsFor;
+  private final int[] queue;
+  private final long[] words;
+  private int tail;
+
+  /** Values the fresh nodes of a graph; the margins of the settled ones stand in the arena. */
+  static void run(Graph graph, IntArena margins, boolean misere, Meter meter) {
+    new MarginPass(graph, margins, misere, meter).run();
+  }
+
+  private MarginPass(Graph graph, IntArena margins, boolean misere, Meter meter) {
+    this.graph = graph;
+    this.values = graph.values();
+    this.margins = margins;
+    this.sign = misere ? -1 : 1;
+    this.meter = meter;
+    this.base = graph.base();
+    meter.stage("margins", graph.fresh());
+    this.predecessors = new Predecessors(graph, meter);
+    this.waitsFor = new int[graph.fresh()];
+    this.queue = new int[graph.fresh()];
+    this.words = new long[graph.space().words()];
+  }
+
+  private void run() {
+    for (int id = base; id < graph.size(); id++) {
+      margins.add(0);
+    }
+    for (int id = base; id < graph.size(); id++) {
+      int waits = 0;
+      for (int edge = graph.firstEdge(id); edge < graph.endEdge(id); edge++) {
+        if (graph.edge(edge) >= base) {
+          waits++;
+        }
+      }
+      waitsFor[id - base] = waits;
+      if (waits == 0) {
+        value(id);
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int id = queue[head];
+      for (int i = predecessors.first(id); i < predecessors.end(id); i++) {
+        int node = predecessors.node(i);
+        if (--waitsFor[node - base] == 0) {
+          value(node);
+        }
+      }
+      if (meter.step()) {
+        meter.check(graph.bytes() + margins.bytes() + predecessors.bytes());
+      }
+    }
+    if (tail < graph.fresh()) {
+      throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");
+    }
+  }
+
+  private void value(int id) {
+    queue[tail++] = id;
+    int first = graph.firstEdge(id);
+    int end = graph.endEdge(id);
+    if (first == end) {
+      graph.get(id, words);
+      set(id, sign * graph.space().settlement(words, 0), 0);
+      return;
+    }
+    int best = Integer.MIN_VALUE;
+    int remoteness = 0;
+    for (int edge = first; edge < end; edge++) {
+      int target = graph.edge(edge);
+      boolean again = values.turn(id) == values.turn(target);
+      int after = again ? margins.get(target) : -margins.get(target);
+      int margin = sign * graph.gain(edge) + after;
+      int plies = values.remoteness(target) + 1;
+      boolean better = margin > 0 ? plies < remoteness : plies > remoteness;
+      if (margin > best || (margin == best && better)) {
+        best = margin;
+        remoteness = plies;
+      }
+    }
+    set(id, best, remoteness);
+  }
+
+  private void set(int id, int margin, int remoteness) {
+    margins.set(id, margin);
+    values.set(id, Outcomes.ofMargin(margin), remoteness);
+  }
+}

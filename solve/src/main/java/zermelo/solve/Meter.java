@@ -1,0 +1,109 @@
+package zermelo.solve;
+
+import java.time.Duration;
+
+/**
+ * Watches one piece of work: counts its positions, stops it when the {@link Budget} has run out or
+ * somebody cancelled it, and reports its progress. Solvers call {@link #visit} for every position,
+ * and {@link #check}, which reads the clock, when it says so: once in {@value #EVERY}.
+ */
+public final class Meter {
+  private static final int EVERY = 1024;
+  private static final long REPORT_NANOS = 250_000_000;
+
+  private final Budget budget;
+  private final Progress progress;
+  private final long started = System.nanoTime();
+  private volatile boolean cancelled;
+
+  private long positions;
+  private int untilCheck = EVERY;
+  private long lastReport = started;
+  private String stage = "";
+  private long stageStarted = started;
+  private long stageTotal = -1;
+  private long stageDone;
+
+  public Meter(Budget budget, Progress progress) {
+    this.budget = budget;
+    this.progress = progress;
+  }
+
+  /** Asks the work to stop soon; may be called from any thread. */
+  public void cancel() {
+    cancelled = true;
+  }
+
+  /** Begins a stage of {@code total} steps, -1 where nobody knows. */
+  void stage(String name, long total) {
+    stage = name;
+    stageTotal = total;
+    stageDone = 0;
+    stageStarted = System.nanoTime();
+    check(0);
+  }
+
+  /** One more position; true asks for a {@link #check}. */
+  boolean visit() {
+    positions++;
+    return step();
+  }
+
+  /** One more step that visits nothing new; true asks for a {@link #check}. */
+  boolean step() {
+    stageDone++;
+    return --untilCheck <= 0;
+  }
+
+  /**
+   * Throws {@link Budget.Exhausted} if the work must stop; {@code bytes} is what the solver's
+   * tables take now, or will take after the next step.
+   */
+  void check(long bytes) {
+    untilCheck = EVERY;
+    long now = System.nanoTime();
+    if (cancelled) {
+      throw new Budget.Exhausted("cancelled");
+    }
+    if (positions > budget.positions()) {
+      throw new Budget.Exhausted("the budget of " + budget.positions() + " positions ran out");
+    }
+    if (now - started > nanos(budget.time())) {
+      throw new Budget.Exhausted(
+          "the budget of " + seconds(budget.time().toMillis()) + " s ran out");
+    }
+    if (bytes > budget.memory()) {
+      throw new Budget.Exhausted(
+          "the budget of " + (budget.memory() >> 20) + " MB of memory ran out");
+    }
+    if (now - lastReport > REPORT_NANOS) {
+      lastReport = now;
+      report(now);
+    }
+  }
+
+  private void report(long now) {
+    double elapsed = Math.max(1e-9, (now - started) * 1e-9);
+    double inStage = Math.max(1e-9, (now - stageStarted) * 1e-9);
+    double left =
+        stageTotal < 0 || stageDone == 0 ? -1 : inStage * (stageTotal - stageDone) / stageDone;
+    progress.update(
+        new Progress.Report(stage, positions, positions / elapsed, stageDone, stageTotal, left));
+  }
+
+  private static long nanos(Duration time) {
+    return time.compareTo(Duration.ofDays(10_000)) > 0 ? Long.MAX_VALUE : time.toNanos();
+  }
+
+  private static String seconds(long millis) {
+    return millis % 1000 == 0 ? Long.toString(millis / 1000) : Double.toString(millis / 1000.0);
+  }
+
+  public long positions() {
+    return positions;
+  }
+
+  public Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - started);
+  }
+}

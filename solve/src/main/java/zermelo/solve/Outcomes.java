@@ -1,0 +1,17 @@
+package zermelo.solve;
+
+import zermelo.kernel.Outcome;
+
+/** Small conversions of outcomes. */
+final class Outcomes {
+  private Outcomes() {}
+
+  /** The outcome of a game that ends with this margin for the player to move. */
+  static Outcome ofMargin(int margin) {
+    return margin > 0 ? Outcome.WIN : margin < 0 ? Outcome.LOSE : Outcome.TIE;
+  }
+
+  static boolean decisive(Outcome outcome) {
+    return outcome == Outcome.WIN || outcome == Outcome.LOSE;
+  }
+}

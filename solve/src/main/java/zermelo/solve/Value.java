@@ -1,0 +1,36 @@
+package zermelo.solve;
+
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import zermelo.kernel.Outcome;
+
+/**
+ * What a solver knows of one position, told from the side of the player to move.
+ *
+ * @param remoteness plies to the end, where somebody wins and the solver knows them
+ * @param nimber the Grundy value, where there is one and the solver knows it
+ * @param margin in games with a score, what the player to move will still gain
+ */
+public record Value(
+    Outcome outcome, OptionalInt remoteness, OptionalLong nimber, OptionalInt margin) {
+
+  /** A value without a score; a negative remoteness or nimber is one that is not known. */
+  static Value of(Outcome outcome, int remoteness, long nimber) {
+    return new Value(
+        outcome,
+        remoteness >= 0 && Outcomes.decisive(outcome)
+            ? OptionalInt.of(remoteness)
+            : OptionalInt.empty(),
+        nimber >= 0 ? OptionalLong.of(nimber) : OptionalLong.empty(),
+        OptionalInt.empty());
+  }
+
+  /** The value of a position in a game with a score. */
+  static Value ofMargin(int margin, int remoteness) {
+    return new Value(
+        Outcomes.ofMargin(margin),
+        OptionalInt.of(remoteness),
+        OptionalLong.empty(),
+        OptionalInt.of(margin));
+  }
+}

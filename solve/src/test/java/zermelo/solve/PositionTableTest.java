@@ -1,0 +1,49 @@
+package zermelo.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The tables against a plain map, with forgetting in between. */
+class PositionTableTest {
+  @Test
+  void tablesAgreeWithAMap() {
+    for (int width = 1; width <= 3; width++) {
+      Random random = new Random(width);
+      PositionTable table = PositionTable.of(width);
+      Map<List<Long>, Integer> map = new HashMap<>();
+      List<List<Long>> order = new ArrayList<>();
+      for (int step = 0; step < 60_000; step++) {
+        long[] words = new long[width + 1];
+        List<Long> key = new ArrayList<>();
+        for (int i = 1; i <= width; i++) {
+          words[i] = random.nextInt(200) * (random.nextBoolean() ? 1L << 40 : -1L);
+          key.add(words[i]);
+        }
+        assertThat(table.idOf(words, 1)).isEqualTo(map.getOrDefault(key, -1));
+        if (map.putIfAbsent(key, order.size()) == null) {
+          order.add(key);
+        }
+        assertThat(table.add(words, 1)).isEqualTo(map.get(key));
+        if (step % 7_000 == 6_999) {
+          int keep = order.size() / 2;
+          table.truncate(keep);
+          List<List<Long>> gone = order.subList(keep, order.size());
+          gone.forEach(map::remove);
+          gone.clear();
+        }
+        assertThat(table.size()).isEqualTo(order.size());
+      }
+      long[] out = new long[width];
+      for (int id = 0; id < order.size(); id++) {
+        table.get(id, out, 0);
+        assertThat(out).containsExactly(order.get(id).stream().mapToLong(w -> w).toArray());
+      }
+    }
+  }
+}

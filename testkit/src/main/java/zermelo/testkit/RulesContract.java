@@ -1,0 +1,233 @@
+package zermelo.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+
+/**
+ * What every {@link Rules} must meet, checked on some positions and on all that can be reached from
+ * them: notation, the agreement of the two views, and the truth of the facts. Each check throws an
+ * AssertionError that names the rules and the position.
+ */
+public final class RulesContract {
+  private final Rules rules;
+  private final Set<Position> reached = new HashSet<>();
+  private final List<Position> order = new ArrayList<>();
+
+  private RulesContract(Rules rules) {
+    this.rules = rules;
+  }
+
+  /** Checks the rules on these positions and at most {@code most} that follow from them. */
+  public static void check(Rules rules, List<Position> positions, int most) {
+    RulesContract contract = new RulesContract(rules);
+    rules.start().ifPresent(start -> contract.reach(start, most));
+    positions.forEach(position -> contract.reach(position, most));
+    contract.explore(most);
+    contract.order.forEach(contract::notation);
+    contract.order.forEach(contract::moveList);
+    contract.order.forEach(contract::views);
+    contract.order.forEach(contract::facts);
+    contract.loops();
+  }
+
+  private void reach(Position position, int most) {
+    if (reached.size() < most && reached.add(position)) {
+      order.add(position);
+    }
+  }
+
+  private void explore(int most) {
+    for (int i = 0; i < order.size(); i++) {
+      moves(order.get(i)).forEach(move -> reach(move.target(), most));
+    }
+  }
+
+  private List<Move> moves(Position position) {
+    return rules.ending(position) == Ending.OPEN
+        ? rules.moves(position, Integer.MAX_VALUE).moves()
+        : List.of();
+  }
+
+  private String at(Position position) {
+    return rules.id() + " at " + rules.print(position);
+  }
+
+  private void notation(Position position) {
+    String text = rules.print(position);
+    assertThat(rules.print(rules.parse(text))).as(at(position)).isEqualTo(text);
+    assertThat(rules.parse(text)).as(at(position)).isEqualTo(position);
+    List<Position> parts = rules.parts(position);
+    assertThat(rules.join(parts)).as("parts of %s", at(position)).isEqualTo(position);
+  }
+
+  private void moveList(Position position) {
+    if (rules.ending(position) != Ending.OPEN) {
+      return;
+    }
+    List<Move> moves = moves(position);
+    assertThat(rules.countMoves(position, Integer.MAX_VALUE))
+        .as("number of moves of %s", at(position))
+        .isEqualTo(moves.size());
+    for (Move move : moves) {
+      assertThat(rules.move(position, move.label()))
+          .as("%s: %s", at(position), move.label())
+          .contains(move);
+    }
+    assertThat(rules.move(position, "no such move")).as(at(position)).isEmpty();
+    MoveList first = rules.moves(position, 1);
+    assertThat(first.moves()).as(at(position)).isEqualTo(moves.stream().limit(1).toList());
+    assertThat(first.complete()).as(at(position)).isEqualTo(moves.size() <= 1);
+  }
+
+  /** The packed view of a part says what the door says of the position that is that part alone. */
+  private void views(Position position) {
+    List<Position> parts = rules.parts(position);
+    Space space = rules.space(parts);
+    for (Position part : parts) {
+      Position alone = rules.join(List.of(part));
+      assertThat(space.holds(part)).as("space of %s", at(alone)).isTrue();
+      long[] words = packed(space, part);
+      assertThat(space.ending(words, 0)).as(at(alone)).isEqualTo(rules.ending(alone));
+      if (!rules.facts().impartial()) {
+        assertThat(space.turn(words, 0)).as(at(alone)).isEqualTo(rules.turn(alone));
+      }
+      assertThat(canonical(space, packed(space, space.unpack(words, 0))))
+          .as("unpacked %s", at(alone))
+          .isEqualTo(canonical(space, words));
+      if (rules.ending(alone) == Ending.OPEN) {
+        sameOptions(space, alone, words);
+      }
+      if (rules.facts().scored() && moves(alone).isEmpty()) {
+        assertThat(space.settlement(words, 0)).as(at(alone)).isEqualTo(rules.settlement(alone));
+      }
+    }
+  }
+
+  private void sameOptions(Space space, Position alone, long[] words) {
+    Options options = new Options(space.words());
+    try {
+      space.options(words, 0, options);
+    } catch (Space.Overflow overflow) {
+      sameOptions(space.wider(), alone);
+      return;
+    }
+    List<List<Long>> packed = new ArrayList<>();
+    for (int option = 0; option < options.size(); option++) {
+      List<List<Long>> parts = new ArrayList<>();
+      for (int part = options.firstPart(option); part < options.endPart(option); part++) {
+        long[] own = Position.copy(options.words(), options.at(part), space.words()).words();
+        parts.add(canonical(space, own));
+      }
+      packed.add(flat(parts, options.gain(option)));
+    }
+    List<List<Long>> door = new ArrayList<>();
+    for (Move move : moves(alone)) {
+      List<List<Long>> parts = new ArrayList<>();
+      for (Position part : rules.parts(move.target())) {
+        if (!space.holds(part)) {
+          sameOptions(space.wider(), alone);
+          return;
+        }
+        parts.add(canonical(space, packed(space, part)));
+      }
+      door.add(flat(parts, move.gain()));
+    }
+    assertThat(packed)
+        .as("packed options and moves of %s, in the same order", at(alone))
+        .isEqualTo(door);
+  }
+
+  private void sameOptions(Space wider, Position alone) {
+    sameOptions(wider, alone, packed(wider, rules.parts(alone).getFirst()));
+  }
+
+  private static List<Long> flat(List<List<Long>> parts, int gain) {
+    List<Long> all = new ArrayList<>();
+    parts.stream().sorted((a, b) -> a.toString().compareTo(b.toString())).forEach(all::addAll);
+    all.add((long) gain);
+    return all;
+  }
+
+  private static long[] packed(Space space, Position part) {
+    long[] words = new long[space.words()];
+    space.pack(part, words, 0);
+    return words;
+  }
+
+  private static List<Long> canonical(Space space, long[] words) {
+    long[] copy = words.clone();
+    space.canonical(copy, 0);
+    List<Long> list = new ArrayList<>();
+    for (long word : copy) {
+      list.add(word);
+    }
+    return list;
+  }
+
+  private void facts(Position position) {
+    Facts facts = rules.facts();
+    Ending ending = rules.ending(position);
+    if (ending == Ending.TIED) {
+      assertThat(facts.ties()).as("%s: ties", at(position)).isTrue();
+    }
+    if (ending == Ending.LOST || ending == Ending.WON) {
+      assertThat(facts.decides()).as("%s: decides", at(position)).isTrue();
+    }
+    for (Move move : moves(position)) {
+      if (facts.impartial()) {
+        assertThat(rules.turn(move.target())).as("%s: impartial", at(position)).isZero();
+      }
+      if (!facts.scored()) {
+        assertThat(move.gain()).as("%s: not scored", at(position)).isZero();
+      }
+    }
+    if (!facts.impartial()) {
+      int other = 1 - rules.turn(position);
+      assertThat(rules.turn(rules.giveTurn(position, other))).as(at(position)).isEqualTo(other);
+    }
+    if (!facts.heaps()) {
+      assertThat(rules.parts(position)).as("%s: no heaps", at(position)).hasSize(1);
+    }
+  }
+
+  /** Where the facts say that nothing comes back, taking away the stuck ends at nothing. */
+  private void loops() {
+    if (!rules.facts().acyclic()) {
+      return;
+    }
+    Map<Position, Integer> waitsFor = new HashMap<>();
+    Map<Position, List<Position>> before = new HashMap<>();
+    List<Position> free = new ArrayList<>();
+    for (Position position : order) {
+      List<Position> inside =
+          moves(position).stream().map(Move::target).filter(reached::contains).toList();
+      waitsFor.put(position, inside.size());
+      inside.forEach(to -> before.computeIfAbsent(to, key -> new ArrayList<>()).add(position));
+      if (inside.isEmpty()) {
+        free.add(position);
+      }
+    }
+    for (int i = 0; i < free.size(); i++) {
+      for (Position position : before.getOrDefault(free.get(i), List.of())) {
+        if (waitsFor.merge(position, -1, Integer::sum) == 0) {
+          free.add(position);
+        }
+      }
+    }
+    assertThat(free).as("%s: positions without a loop", rules.id()).hasSize(order.size());
+  }
+}
