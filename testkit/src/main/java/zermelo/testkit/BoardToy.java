@@ -13,6 +13,7 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 
 /**
@@ -37,6 +38,11 @@ public record BoardToy(
 
   public static Position at(int node, int player) {
     return Position.of(node, player, 0);
+  }
+
+  @Override
+  public Settings values() {
+    return Settings.NONE;
   }
 
   @Override

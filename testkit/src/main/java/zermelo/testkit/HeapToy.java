@@ -12,6 +12,7 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 
 /**
@@ -27,6 +28,11 @@ public record HeapToy(
 
   /** A move in one heap: its name and the heaps it leaves. */
   public record Step(String label, List<Integer> heaps) {}
+
+  @Override
+  public Settings values() {
+    return Settings.NONE;
+  }
 
   @Override
   public Optional<Position> start() {
