@@ -2,6 +2,7 @@ package zermelo.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.IntFunction;
@@ -13,7 +14,6 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 
 /**
@@ -41,8 +41,8 @@ public record BoardToy(
   }
 
   @Override
-  public Settings values() {
-    return Settings.NONE;
+  public Map<String, String> values() {
+    return Map.of();
   }
 
   @Override

@@ -2,6 +2,7 @@ package zermelo.testkit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import zermelo.kernel.BadInput;
@@ -12,7 +13,6 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 
 /**
@@ -30,8 +30,8 @@ public record HeapToy(
   public record Step(String label, List<Integer> heaps) {}
 
   @Override
-  public Settings values() {
-    return Settings.NONE;
+  public Map<String, String> values() {
+    return Map.of();
   }
 
   @Override
