@@ -1,0 +1,65 @@
+package zermelo.library.theorems;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Verdict;
+
+/** Piles a, b: one from either, or k from both. */
+final class ChessPiece implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "chess-piece",
+          "rows of the shorter pile",
+          "let s = min(a,b). If s mod (k+1) = k the nimber is 2 + (a-b) mod 2; else it is (a+b+s "
+              + "div (k+1)) mod 2, for k = 1 just (a+b) mod 2. In misère play s mod (k+1) = k wins "
+              + "too, elsewhere the other player wins, but for k = 1 only where s = 0",
+          "all piles, every k >= 1, normal and misère play",
+          "Codeforces 36D; nimbers and misère play found from tables and checked by search");
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    long k = Layout.number(settings, "k");
+    return k < 1
+        ? Optional.empty()
+        : Optional.of(
+            Formula.total(
+                CLAIM, position -> verdict(position.word(0), position.word(1), k, misere)));
+  }
+
+  private static Verdict verdict(long a, long b, long k, boolean misere) {
+    long shorter = Math.min(a, b);
+    long parity = (a ^ b) & 1;
+    // Not shorter % (k + 1) == k: k + 1 may pass 2^63-1.
+    boolean row = shorter >= k && (shorter - k) % (k + 1) == 0;
+    if (row) {
+      return misere ? Verdict.win(true) : Verdict.ofNimber(2 + parity);
+    }
+    long blocks = shorter < k || k == 1 ? 0 : shorter / (k + 1);
+    long nimber = parity ^ (blocks & 1);
+    if (!misere) {
+      return Verdict.ofNimber(nimber);
+    }
+    boolean turned = k > 1 || shorter == 0;
+    return Verdict.win((nimber == 1) != turned);
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return LongStream.rangeClosed(1, 7)
+        .mapToObj(
+            k ->
+                new Sample(
+                    "k = 1..7: piles to 40",
+                    Map.of("k", Long.toString(k)),
+                    () -> Samples.tuples(2, 0, 40)))
+        .toList();
+  }
+}

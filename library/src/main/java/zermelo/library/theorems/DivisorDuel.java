@@ -1,0 +1,55 @@
+package zermelo.library.theorems;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Verdict;
+import zermelo.kernel.numbers.Numbers;
+
+/** Subtract a divisor d of n, 1 < d < n. */
+final class DivisorDuel implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "divisor-duel",
+          "odd numbers and odd powers of two",
+          "the second player wins exactly when n is odd or n = 2^k with k odd",
+          "all n >= 1, normal play",
+          "an odd n leaves an even one that is no power of two; such an n can leave an odd one by "
+              + "an odd divisor; a power of two leaves its half, or what can be won; Codeforces "
+              + "1537D");
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    return misere
+        ? Optional.empty()
+        : Optional.of(
+            Formula.withMoves(
+                CLAIM,
+                position -> Verdict.win(!loses(position.word(0))),
+                position -> winning(position.word(0))));
+  }
+
+  private static List<String> winning(long n) {
+    return Arrays.stream(Numbers.divisors(n))
+        .filter(d -> 1 < d && d < n && loses(n - d))
+        .mapToObj(d -> "subtract " + d)
+        .toList();
+  }
+
+  private static boolean loses(long n) {
+    boolean powerOfTwo = (n & (n - 1)) == 0;
+    return n % 2 == 1 || (powerOfTwo && Long.numberOfTrailingZeros(n) % 2 == 1);
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return List.of(new Sample("n to 3000", Map.of(), () -> Samples.numbers(1, 3000)));
+  }
+}

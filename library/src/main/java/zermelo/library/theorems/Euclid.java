@@ -1,0 +1,79 @@
+package zermelo.library.theorems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Verdict;
+
+/** Subtract a positive multiple of the smaller number from the larger, down to 0. Words: a, b. */
+final class Euclid implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "euclid",
+          "golden ratio",
+          "with a 0 there is no move; else the first player wins exactly when the numbers are equal"
+              + " or the larger is more than phi = (1+sqrt 5)/2 times the smaller; in misère play"
+              + " equal numbers lose and the rest is the same",
+          "all a and b, normal and misère play; larger > phi * smaller is tested on integers as "
+              + "larger * (larger - smaller) > smaller^2",
+          "A. J. Cole and A. J. T. Davie, A game based on the Euclidean algorithm, Math. Gazette 53"
+              + " (1969)");
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    return Optional.of(
+        Formula.withMoves(
+            CLAIM,
+            position -> Verdict.win(wins(position.word(0), position.word(1), misere)),
+            position -> winning(position.word(0), position.word(1), misere)));
+  }
+
+  private static boolean wins(long a, long b, boolean misere) {
+    long larger = Math.max(a, b);
+    long smaller = Math.min(a, b);
+    if (smaller == 0) {
+      return misere;
+    }
+    return larger == smaller ? !misere : moreThanPhi(larger, smaller);
+  }
+
+  private static boolean moreThanPhi(long larger, long smaller) {
+    long rest = larger - smaller;
+    int high = Long.compare(Math.multiplyHigh(larger, rest), Math.multiplyHigh(smaller, smaller));
+    return high != 0 ? high > 0 : Long.compareUnsigned(larger * rest, smaller * smaller) > 0;
+  }
+
+  private static List<String> winning(long a, long b, boolean misere) {
+    List<String> labels = new ArrayList<>();
+    if (a >= b && b > 0) {
+      addMoves(labels, "left ", a, b, misere);
+    }
+    if (b >= a && a > 0) {
+      addMoves(labels, "right ", b, a, misere);
+    }
+    return labels;
+  }
+
+  /** Whoever leaves twice the smaller number or more has lost: only the last two can win. */
+  private static void addMoves(
+      List<String> labels, String move, long larger, long smaller, boolean misere) {
+    long most = larger / smaller;
+    for (long k = Math.max(1, most - 1); k <= most; k++) {
+      if (!wins(larger - k * smaller, smaller, misere)) {
+        labels.add(move + k);
+      }
+    }
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return List.of(new Sample("a and b to 80", Map.of(), () -> Samples.tuples(2, 0, 80)));
+  }
+}

@@ -1,0 +1,105 @@
+package zermelo.library.theorems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+import zermelo.kernel.Verdict;
+
+/**
+ * The oracle of a sum of heaps that each have a nimber.
+ *
+ * <p>Normal play: the nimber of the sum is the xor (Sprague 1935, Grundy 1939). Misère play, only
+ * for heaps that behave like heaps of nim there too ("tame", Winning Ways chapter 13): while some
+ * heap has a nimber of 2 or more the winner is the one of normal play, else the other one. A
+ * theorem that asks for misère play claims tameness, and its samples test it on sums.
+ */
+final class HeapOracle implements Oracle {
+  /** One heap, whose words stand at {@code at}. */
+  @FunctionalInterface
+  interface Heap {
+    long nimber(Position position, int at);
+
+    /** Labels of all moves in this heap to heaps with that nimber, if they can be named. */
+    default Optional<List<String>> movesTo(Position position, int at, long nimber) {
+      return Optional.empty();
+    }
+  }
+
+  private final Claim claim;
+  private final int width;
+  private final boolean misere;
+  private final Heap heap;
+
+  /**
+   * @param width how many words a heap has
+   */
+  HeapOracle(Claim claim, int width, boolean misere, Heap heap) {
+    this.claim = claim;
+    this.width = width;
+    this.misere = misere;
+    this.heap = heap;
+  }
+
+  @Override
+  public String name() {
+    return claim.quote();
+  }
+
+  @Override
+  public Optional<Verdict> verdict(Position position) {
+    long xor = 0;
+    boolean large = false;
+    for (int at = 0; at < position.size(); at += width) {
+      long nimber = heap.nimber(position, at);
+      xor ^= nimber;
+      large |= nimber > 1;
+    }
+    return Optional.of(misere ? Verdict.win(large ? xor != 0 : xor == 0) : Verdict.ofNimber(xor));
+  }
+
+  @Override
+  public Optional<List<String>> movesTo(Position position, long nimber) {
+    return misere ? Optional.empty() : moves(position, nimber);
+  }
+
+  @Override
+  public Optional<List<String>> winningMoves(Position position) {
+    return moves(position, 0);
+  }
+
+  /** Moves to sums of that nimber; in misère play, to sums that lose. */
+  private Optional<List<String>> moves(Position position, long nimber) {
+    int heaps = position.size() / width;
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < heaps; i++) {
+      Optional<List<String>> here =
+          heap.movesTo(position, i * width, nimber ^ wantedOfHeap(position, i));
+      if (here.isEmpty()) {
+        return Optional.empty();
+      }
+      for (String label : here.get()) {
+        labels.add(Layout.inHeap(i, heaps, label));
+      }
+    }
+    return Optional.of(labels);
+  }
+
+  /**
+   * The nimber that this heap must get so that the sum loses: the xor of the others, or in misère
+   * play the opposite one when no other heap is larger than 1.
+   */
+  private long wantedOfHeap(Position position, int chosen) {
+    long others = 0;
+    boolean large = false;
+    for (int at = 0; at < position.size(); at += width) {
+      if (at != chosen * width) {
+        long nimber = heap.nimber(position, at);
+        others ^= nimber;
+        large |= nimber > 1;
+      }
+    }
+    return misere && !large ? others ^ 1 : others;
+  }
+}

@@ -1,0 +1,15 @@
+package zermelo.library.theorems;
+
+import zermelo.kernel.Position;
+
+/**
+ * A heap from which 1..m-1 may always be taken and a multiple of m never: its nimber is n mod m. A
+ * move to a larger residue can be taken back by taking on to the old one, so sums of such heaps are
+ * nim in misère play too.
+ */
+record ModularHeap(long modulus) implements HeapOracle.Heap {
+  @Override
+  public long nimber(Position position, int at) {
+    return position.word(at) % modulus;
+  }
+}

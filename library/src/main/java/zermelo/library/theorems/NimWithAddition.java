@@ -1,0 +1,70 @@
+package zermelo.library.theorems;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+import zermelo.kernel.Verdict;
+
+/**
+ * Nim in which each player may also add stones, a limited number of times. Words: the list of
+ * piles, both players' additions, whose turn it is.
+ */
+final class NimWithAddition implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "nim-with-addition",
+          "additions are reversible",
+          "the winner is that of nim with the same piles, whatever additions are left: who would"
+              + " win takes away at once what the other has added; in misère play that of misère"
+              + " nim",
+          "all piles, additions and caps, normal and misère play",
+          "Poker Nim: Winning Ways, chapter 3");
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    return Optional.of(
+        Formula.total(CLAIM, position -> Verdict.win(wins(Layout.list(position, 0), misere))));
+  }
+
+  private static boolean wins(long[] piles, boolean misere) {
+    long xor = Arrays.stream(piles).reduce(0, (a, b) -> a ^ b);
+    boolean small = Arrays.stream(piles).allMatch(pile -> pile <= 1);
+    return (misere && small) ? xor == 0 : xor != 0;
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return Stream.of("1", "3", "5")
+        .map(
+            cap ->
+                new Sample(
+                    "caps 1, 3 and 5: up to two piles to 4, up to three to 2, additions to 2",
+                    Map.of("cap", cap),
+                    () ->
+                        Stream.concat(Samples.lists(2, 0, 4), Samples.lists(3, 0, 2))
+                            .flatMap(NimWithAddition::withAdditions)))
+        .toList();
+  }
+
+  private static Stream<Position> withAdditions(Position piles) {
+    return Samples.words(2, 0, 2).stream()
+        .flatMap(adds -> Stream.of(0, 1).map(turn -> joined(piles, adds[0], adds[1], turn)));
+  }
+
+  private static Position joined(Position piles, long first, long second, long turn) {
+    long[] words = Arrays.copyOf(piles.words(), piles.size() + 3);
+    words[piles.size()] = first;
+    words[piles.size() + 1] = second;
+    words[piles.size() + 2] = turn;
+    return Position.of(words);
+  }
+}

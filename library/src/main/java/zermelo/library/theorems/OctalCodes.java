@@ -1,0 +1,51 @@
+package zermelo.library.theorems;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.Oracle;
+
+/** Any octal code whose period shows within some thousand values. */
+final class OctalCodes implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "octal",
+          "periodicity theorem",
+          "if G(n+p) = G(n) for s <= n < 2s+p+k, k the number of digits, then for all n >= s",
+          "octal codes 0.d1d2... whose period is proved by their first 3000 nimbers; all heaps, "
+              + "normal play",
+          "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)");
+  private static final int VALUES = 3000;
+
+  /** The oracle of a code, if {@code values} nimbers prove its period. */
+  static Optional<Oracle> oracle(Claim claim, String code, int values) {
+    return OctalSequence.digits(code)
+        .flatMap(digits -> OctalSequence.prove(digits, values))
+        .map(
+            nimbers ->
+                new HeapOracle(claim, 1, false, (position, at) -> nimbers.at(position.word(at))));
+  }
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    return misere ? Optional.empty() : oracle(CLAIM, Layout.text(settings, "code"), VALUES);
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return Stream.of("0.3", "0.33", "0.07", "0.77", "0.137", "0.115", "0.45", "0.53", "0.71")
+        .map(
+            code ->
+                new Sample(
+                    "nine codes: one heap to 120, two to 12",
+                    Map.of("code", code),
+                    () -> Stream.concat(Samples.numbers(0, 120), Samples.tuples(2, 0, 12))))
+        .toList();
+  }
+}

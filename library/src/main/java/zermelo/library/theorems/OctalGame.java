@@ -1,0 +1,77 @@
+package zermelo.library.theorems;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.Oracle;
+
+/** A game that is an octal game under another name, with a period that is proved when asked. */
+record OctalGame(Claim claim, String code) implements Theorem {
+  private static final String DOMAIN = "all heaps, normal play";
+
+  /** Enough values to prove the periods 12 and 34 of the games below. */
+  private static final int VALUES = 512;
+
+  static OctalGame kayles() {
+    return new OctalGame(
+        new Claim(
+            "kayles",
+            "period 12",
+            "Kayles is 0.77: the nimbers have period 12 from n = 71 on",
+            DOMAIN,
+            "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"),
+        "0.77");
+  }
+
+  static OctalGame dawsonKayles() {
+    return new OctalGame(
+        new Claim(
+            "dawson-kayles",
+            "period 34",
+            "Dawson's Kayles is 0.07: the nimbers have period 34 from n = 53 on",
+            DOMAIN,
+            "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"),
+        "0.07");
+  }
+
+  static OctalGame dawsonChess() {
+    return new OctalGame(
+        new Claim(
+            "dawson-chess",
+            "period 34",
+            "Dawson's Chess is 0.137: the nimbers have period 34 from n = 52 on",
+            DOMAIN,
+            "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"),
+        "0.137");
+  }
+
+  static OctalGame crosses() {
+    return new OctalGame(
+        new Claim(
+            "crosses",
+            "crosses are Dawson's Chess",
+            "a stone takes its cell and its neighbours, so this is 0.137: the nimbers have period "
+                + "34 from n = 52 on",
+            DOMAIN,
+            "T. R. Dawson, Caissa's Wild Roses (1935); Guy and Smith (1956)"),
+        "0.137");
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    return misere ? Optional.empty() : OctalCodes.oracle(claim, code, VALUES);
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return List.of(
+        new Sample(
+            "one heap to 200, two to 20, three to 8",
+            Map.of(),
+            () ->
+                Stream.of(
+                        Samples.numbers(0, 200), Samples.tuples(2, 0, 20), Samples.sorted(3, 0, 8))
+                    .flatMap(part -> part)));
+  }
+}

@@ -1,0 +1,92 @@
+package zermelo.library.theorems;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+
+/**
+ * A heap loses x, y or z stones (at least all it has); y not twice running on one heap, nor z.
+ * Words of a heap: n, and 1 if y was the last move there, 2 if z, else 0.
+ */
+final class RedKingdom implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "red-kingdom",
+          "a periodic table",
+          "the three nimbers of n (after another move, after y, after z) depend on those of the "
+              + "max(x,y,z) smaller heaps only, so once these have occurred before, all repeats",
+          "every x, y, z >= 1 whose period shows within 2^20 heaps; all heaps, normal play",
+          "Codeforces 1312F; state repetition");
+
+  private static final int MOST_VALUES = 1 << 20;
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    long x = Layout.number(settings, "x");
+    long y = Layout.number(settings, "y");
+    long z = Layout.number(settings, "z");
+    long least = Math.min(x, Math.min(y, z));
+    long most = Math.max(x, Math.max(y, z));
+    if (misere || least < 1 || most > MOST_VALUES / 2) {
+      return Optional.empty();
+    }
+    Steps steps = new Steps((int) x, (int) y, (int) z);
+    return WindowPeriod.find(steps::nimbers, (int) most, MOST_VALUES)
+        .map(table -> new HeapOracle(CLAIM, 2, false, (p, at) -> nimber(table, p, at)));
+  }
+
+  private static long nimber(Periodic table, Position position, int at) {
+    return Steps.unpack(table.at(position.word(at)), (int) position.word(at + 1));
+  }
+
+  /** The recurrence; the three nimbers (each at most 3) of a heap are packed into one int. */
+  private record Steps(int x, int y, int z) {
+    int nimbers(int[] table, int n) {
+      if (n == 0) {
+        return 0;
+      }
+      int viaX = 1 << unpack(table[Math.max(0, n - x)], 0);
+      int viaY = 1 << unpack(table[Math.max(0, n - y)], 1);
+      int viaZ = 1 << unpack(table[Math.max(0, n - z)], 2);
+      return mex(viaX | viaY | viaZ) | mex(viaX | viaZ) << 2 | mex(viaX | viaY) << 4;
+    }
+
+    static int unpack(int packed, int last) {
+      return packed >> (2 * last) & 3;
+    }
+
+    private static int mex(int seen) {
+      return Integer.numberOfTrailingZeros(~seen);
+    }
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return Samples.words(3, 1, 5).stream()
+        .map(
+            xyz ->
+                new Sample(
+                    "x, y, z = 1..5: one heap to 60 and two to 5, with every last move",
+                    Map.of("x", "" + xyz[0], "y", "" + xyz[1], "z", "" + xyz[2]),
+                    () -> Stream.concat(one(60), two(5))))
+        .toList();
+  }
+
+  private static Stream<Position> one(long high) {
+    return Samples.tuples(1, 0, high)
+        .flatMap(n -> Stream.of(0, 1, 2).map(last -> Position.of(n.word(0), last)));
+  }
+
+  private static Stream<Position> two(long high) {
+    return one(high)
+        .flatMap(a -> one(high).map(b -> Position.of(a.word(0), a.word(1), b.word(0), b.word(1))));
+  }
+}

@@ -1,0 +1,65 @@
+package zermelo.library.theorems;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+import zermelo.kernel.Verdict;
+
+/** Take any number from one of two heaps, or the same number from both. Words: a, b. */
+final class Wythoff implements Theorem {
+  private static final Claim CLAIM =
+      new Claim(
+          "wythoff",
+          "golden pairs",
+          "the second player wins exactly at the pairs floor(k*phi), floor(k*phi)+k, phi = "
+              + "(1+sqrt 5)/2; in misère play at (0,1), (2,2) and these pairs from k = 2 on",
+          "all a and b, normal and misère play, in exact integers",
+          "W. A. Wythoff, A modification of the game of nim, Nieuw Archief voor Wiskunde 7 (1907); "
+              + "misère: A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and "
+              + "Fibonacci searches (1984)");
+
+  @Override
+  public Claim claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    WythoffPairs lost = new WythoffPairs(misere);
+    return Optional.of(
+        Formula.withMoves(
+            CLAIM,
+            position -> Verdict.win(!loses(lost, position)),
+            position -> winning(lost, position.word(0), position.word(1))));
+  }
+
+  private static boolean loses(WythoffPairs lost, Position position) {
+    return lost.partner(position.word(0)).equals(OptionalLong.of(position.word(1)));
+  }
+
+  /**
+   * One heap can only go to the partner of the other, both only to the pair of their difference.
+   */
+  private static List<String> winning(WythoffPairs lost, long a, long b) {
+    List<String> labels = new ArrayList<>();
+    add(labels, "left ", a, lost.partner(b));
+    add(labels, "right ", b, lost.partner(a));
+    add(labels, "both ", Math.min(a, b), lost.smallerOf(Math.abs(a - b)));
+    return labels;
+  }
+
+  private static void add(List<String> labels, String move, long from, OptionalLong to) {
+    if (to.isPresent() && to.getAsLong() < from) {
+      labels.add(move + (from - to.getAsLong()));
+    }
+  }
+
+  @Override
+  public List<Sample> samples() {
+    return List.of(new Sample("a and b to 60", Map.of(), () -> Samples.tuples(2, 0, 60)));
+  }
+}
