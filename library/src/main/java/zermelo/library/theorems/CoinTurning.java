@@ -9,14 +9,18 @@ import zermelo.kernel.Oracle;
 import zermelo.kernel.Verdict;
 
 /**
- * Games of turning coins: the rightmost coin turned goes from heads to tails. Coins are numbered
- * from 1; words: the set of heads. A position is the sum of its heads taken one at a time (H. W.
- * Lenstra, see Winning Ways, chapter 14), so it is enough to know the nimber of one head.
+ * Games of turning coins: the rightmost coin turned goes from heads to tails. Words: the set of
+ * heads. A position is the sum of its heads taken one at a time (H. W. Lenstra, see Winning Ways,
+ * chapter 14), so it is enough to know the nimber of one head.
  *
+ * @param first the number of the leftmost coin
  * @param head the nimber of a single head
  */
-record CoinTurning(Claim claim, LongUnaryOperator head) implements Theorem {
-  private static final String DOMAIN = "all sets of heads, normal play";
+record CoinTurning(Claim claim, int first, LongUnaryOperator head) implements Theorem {
+  /** Twice a coin's number must not pass 2^63-1. */
+  private static final long LIMIT = 1L << 62;
+
+  private static final String DOMAIN = "all sets of heads with numbers below 2^62, normal play";
   private static final String SOURCE =
       "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, " + "chapter 14";
 
@@ -26,9 +30,10 @@ record CoinTurning(Claim claim, LongUnaryOperator head) implements Theorem {
         new Claim(
             "turning-turtles",
             "turtles are nim",
-            "the nimber is the xor of the numbers of the heads",
+            "coins are numbered from 1: the nimber is the xor of the numbers of the heads",
             DOMAIN,
             SOURCE),
+        1,
         n -> n);
   }
 
@@ -38,11 +43,12 @@ record CoinTurning(Claim claim, LongUnaryOperator head) implements Theorem {
         new Claim(
             "mock-turtles",
             "odious numbers",
-            "the nimber of the head number n is the n-th odious number (an odd number of binary "
-                + "ones), that one of 2(n-1) and 2(n-1)+1",
+            "coins are numbered from 0: the nimber of the head number n is the odious one (an odd "
+                + "number of binary ones) of 2n and 2n+1",
             DOMAIN,
             SOURCE),
-        n -> 2 * (n - 1) + (Long.bitCount(n - 1) % 2 == 0 ? 1 : 0));
+        0,
+        n -> 2 * n + (Long.bitCount(n) % 2 == 0 ? 1 : 0));
   }
 
   /** Turn any run of neighbouring coins whose rightmost is a head. */
@@ -51,9 +57,11 @@ record CoinTurning(Claim claim, LongUnaryOperator head) implements Theorem {
         new Claim(
             "ruler",
             "marks of a ruler",
-            "the nimber of the head number n is the largest power of 2 that divides n",
+            "coins are numbered from 1: the nimber of the head number n is the largest power of 2 "
+                + "that divides n",
             DOMAIN,
             SOURCE),
+        1,
         Long::lowestOneBit);
   }
 
@@ -61,19 +69,18 @@ record CoinTurning(Claim claim, LongUnaryOperator head) implements Theorem {
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
-        : Optional.of(
-            Formula.total(
-                claim,
-                position ->
-                    Verdict.ofNimber(
-                        LongStream.of(Layout.list(position, 0))
-                            .map(head)
-                            .reduce(0, (a, b) -> a ^ b))));
+        : Optional.of(Formula.partial(claim, position -> verdict(Layout.list(position, 0))));
+  }
+
+  private Optional<Verdict> verdict(long[] heads) {
+    return LongStream.of(heads).anyMatch(n -> n >= LIMIT)
+        ? Optional.empty()
+        : Optional.of(Verdict.ofNimber(LongStream.of(heads).map(head).reduce(0, (x, y) -> x ^ y)));
   }
 
   @Override
   public List<Sample> samples() {
     return List.of(
-        new Sample("every set of heads among 10 coins", Map.of(), () -> Samples.sets(10)));
+        new Sample("every set of heads among 10 coins", Map.of(), () -> Samples.sets(first, 10)));
   }
 }

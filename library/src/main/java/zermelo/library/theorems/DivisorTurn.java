@@ -61,7 +61,9 @@ final class DivisorTurn implements Theorem {
 
     @Override
     public Optional<List<String>> movesTo(Position position, long nimber) {
-      return misere ? Optional.empty() : Optional.of(labels(position, nimber + floor - 1));
+      return misere
+          ? Optional.empty()
+          : Optional.of(labels(position, Math.min(nimber, 63) + floor - 1));
     }
 
     @Override

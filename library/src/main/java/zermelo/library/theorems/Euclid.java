@@ -55,7 +55,7 @@ final class Euclid implements Theorem {
     if (a >= b && b > 0) {
       addMoves(labels, "left ", a, b, misere);
     }
-    if (b >= a && a > 0) {
+    if (b > a && a > 0) {
       addMoves(labels, "right ", b, a, misere);
     }
     return labels;

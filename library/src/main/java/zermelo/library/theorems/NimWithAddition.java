@@ -1,5 +1,6 @@
 package zermelo.library.theorems;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -31,14 +32,47 @@ final class NimWithAddition implements Theorem {
 
   @Override
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
+    long cap = Layout.number(settings, "cap");
     return Optional.of(
-        Formula.total(CLAIM, position -> Verdict.win(wins(Layout.list(position, 0), misere))));
+        Formula.withMoves(
+            CLAIM,
+            position -> Verdict.win(wins(Layout.list(position, 0), misere)),
+            position -> winning(position, cap, misere)));
   }
 
   private static boolean wins(long[] piles, boolean misere) {
     long xor = Arrays.stream(piles).reduce(0, (a, b) -> a ^ b);
     boolean small = Arrays.stream(piles).allMatch(pile -> pile <= 1);
     return (misere && small) ? xor == 0 : xor != 0;
+  }
+
+  /** For each pile one size makes the other player lose: it is taken or added to. */
+  private static List<String> winning(Position position, long cap, boolean misere) {
+    long[] piles = Layout.list(position, 0);
+    int turn = (int) position.word(position.size() - 1);
+    boolean mayAdd = position.word(position.size() - 3 + turn) > 0;
+    List<String> labels = new ArrayList<>();
+    for (int i = 0; i < piles.length; i++) {
+      long wanted = wanted(piles, i, misere);
+      if (wanted < piles[i]) {
+        labels.add("take " + (i + 1) + " " + (piles[i] - wanted));
+      } else if (wanted > piles[i] && wanted <= cap && mayAdd) {
+        labels.add("add " + (i + 1) + " " + (wanted - piles[i]));
+      }
+    }
+    return labels;
+  }
+
+  private static long wanted(long[] piles, int chosen, boolean misere) {
+    long others = 0;
+    boolean large = false;
+    for (int i = 0; i < piles.length; i++) {
+      if (i != chosen) {
+        others ^= piles[i];
+        large |= piles[i] > 1;
+      }
+    }
+    return (misere && !large) ? others ^ 1 : others;
   }
 
   @Override

@@ -34,14 +34,15 @@ final class Samples {
         .flatMap(length -> words(length, low, high).stream().map(Samples::withLength));
   }
 
-  /** All sets of numbers from 1 to {@code high}: count, ascending elements. */
-  static Stream<Position> sets(int high) {
-    return LongStream.range(0, 1L << high)
+  /** All sets of {@code count} numbers from {@code low} on: their size, ascending elements. */
+  static Stream<Position> sets(int low, int count) {
+    return LongStream.range(0, 1L << count)
         .mapToObj(
             bits ->
                 withLength(
-                    LongStream.rangeClosed(1, high)
-                        .filter(i -> ((bits >> (i - 1)) & 1) == 1)
+                    LongStream.range(0, count)
+                        .filter(i -> ((bits >> i) & 1) == 1)
+                        .map(i -> low + i)
                         .toArray()));
   }
 

@@ -38,7 +38,12 @@ public final class Theorems {
         new StaircaseNim(),
         CoinTurning.turningTurtles(),
         CoinTurning.mockTurtles(),
-        CoinTurning.ruler());
+        CoinTurning.ruler(),
+        new Treblecross(),
+        new GreenHackenbush(),
+        new Chomp(),
+        new Cram(),
+        new Hex());
   }
 
   /** The theorems about a game. */

@@ -31,6 +31,8 @@ final class PlainGames {
           "mock-turtles",
           "ruler" ->
           PlainLists.rules(game, settings);
+      case "treblecross", "green-hackenbush", "chomp", "cram", "hex" ->
+          PlainBoards.rules(game, settings);
       default -> PlainHeaps.rules(game, settings);
     };
   }
@@ -101,7 +103,7 @@ final class PlainGames {
     if (a >= b && b > 0) {
       rangeClosed(1, a / b).forEach(k -> moves.put("left " + k, Position.of(a - k * b, b)));
     }
-    if (b >= a && a > 0) {
+    if (b > a && a > 0) {
       rangeClosed(1, b / a).forEach(k -> moves.put("right " + k, Position.of(a, b - k * a)));
     }
     return moves;

@@ -20,8 +20,8 @@ final class PlainLists {
       case "moore-nim" -> p -> moore(elements(p), Layout.number(settings, "k"));
       case "staircase-nim" -> p -> staircase(elements(p));
       case "nim-with-addition" -> p -> nimWithAddition(p, Layout.number(settings, "cap"));
-      case "turning-turtles" -> p -> turtles(elements(p), 1);
-      case "mock-turtles" -> p -> turtles(elements(p), 2);
+      case "turning-turtles" -> p -> turtles(elements(p), 1, 1);
+      case "mock-turtles" -> p -> turtles(elements(p), 0, 2);
       case "ruler" -> p -> ruler(elements(p));
       default -> throw new IllegalArgumentException(game);
     };
@@ -99,16 +99,16 @@ final class PlainLists {
     return moves;
   }
 
-  /** Turn a head, and up to {@code more} coins to the left of it. */
-  private static Map<String, Position> turtles(long[] heads, int more) {
+  /** Turn a head, and up to {@code more} coins from number {@code low} on to the left of it. */
+  private static Map<String, Position> turtles(long[] heads, long low, int more) {
     Map<String, Position> moves = new LinkedHashMap<>();
     for (long head : heads) {
       moves.put("turn " + head, turned(heads, head));
-      rangeClosed(1, head - 1)
+      rangeClosed(low, head - 1)
           .forEach(
               i -> {
                 moves.put("turn " + head + " " + i, turned(heads, head, i));
-                rangeClosed(1, more == 2 ? i - 1 : 0)
+                rangeClosed(low, more == 2 ? i - 1 : low - 1)
                     .forEach(
                         j ->
                             moves.put(

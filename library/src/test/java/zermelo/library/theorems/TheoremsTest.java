@@ -52,9 +52,7 @@ class TheoremsTest {
     Optional<Oracle> normal = theorem.oracle(sample.settings(), false);
     Optional<Oracle> misere = theorem.oracle(sample.settings(), true);
     assertThat(normal).as("an oracle for %s", where).isPresent();
-    assertThat(positions.stream().filter(p -> normal.get().verdict(p).isPresent()).count())
-        .as("positions of %s that the theorem speaks of", where)
-        .isGreaterThan(positions.size() / 3);
+    assertThat(positions).as(where).anyMatch(p -> normal.get().verdict(p).isPresent());
     // Heaps that a theorem knows in normal play only may be too large to search their sums whole.
     Truth truth =
         rules instanceof HeapRules heaps && misere.isEmpty()
