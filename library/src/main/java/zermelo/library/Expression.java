@@ -48,7 +48,8 @@ public record Expression(List<Term> terms) {
     }
     char c = text.charAt(first);
     boolean name = Character.isLetter(c) || c == '/' || c == '~';
-    boolean path = c == '.' && first + 1 < text.length() && "./".indexOf(text.charAt(first + 1)) >= 0;
+    boolean path =
+        c == '.' && first + 1 < text.length() && "./".indexOf(text.charAt(first + 1)) >= 0;
     return name || path;
   }
 
@@ -66,7 +67,8 @@ public record Expression(List<Term> terms) {
     if (end < text.length() && text.charAt(end) == '(') {
       int close = text.indexOf(')', end);
       if (close < 0) {
-        throw new BadInput("'" + text + "' has no closing ')': write for example take-away(k=3) 15");
+        throw new BadInput(
+            "'" + text + "' has no closing ')': write for example take-away(k=3) 15");
       }
       for (String setting : settings(text.substring(end + 1, close))) {
         settings = settings.and(setting);

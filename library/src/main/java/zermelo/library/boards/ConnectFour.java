@@ -1,0 +1,190 @@
+package zermelo.library.boards;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Game;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.library.coded.Arguments;
+import zermelo.library.coded.CodedGame;
+import zermelo.library.coded.Knob;
+
+/**
+ * Connect four: X and O in turn drop a stone into a column of an upright board; it falls onto the
+ * stones that lie there. Four in a row, column or diagonal win; a full board without them is a tie.
+ *
+ * <p>Notation: the rows from the top, {@code ..../..../.X../.OX.}; X is to move if there are as
+ * many O as X. Moves: {@code column 4}, counted from the left.
+ *
+ * <p>The word holds the columns from the left, each from the bottom up in one bit more than the
+ * board is high: 1 for X, 0 for O, and above the topmost stone a 1 that marks where the next one
+ * falls (Tromp's encoding). No two boards share a word, and a move is one addition.
+ */
+final class ConnectFour extends WordRules {
+  static final Game GAME =
+      new CodedGame(
+          "connect-four",
+          "Connect four",
+          "X and O in turn drop a stone into a column. Four in a row, column or diagonal win; a"
+              + " full board without them is a tie.",
+          List.of(
+              new Knob.Count("width", 1, 31, 7, "columns"),
+              new Knob.Count("height", 1, 62, 6, "cells in a column")),
+          List.of(
+              CodedGame.example("", "width=4", "height=4"),
+              CodedGame.example("..../..../.X../.OX.:O", "width=4", "height=4")),
+          ConnectFour::make);
+
+  private static final Facts FACTS = new Facts(false, false, true, true, false, true);
+
+  private final Grid grid;
+  private final Notation notation;
+  private final int tall; // bits of a column
+  private final long bottom; // the lowest bit of every column
+  private final long ceiling; // the highest bit of every column, which no stone has
+  private final Symmetries mirror;
+
+  private ConnectFour(Arguments arguments, int width, int height) {
+    super(arguments, FACTS);
+    this.grid = new Grid(height, width);
+    this.notation = new Notation(id(), grid, "XO.", "XO", true);
+    this.tall = height + 1;
+    this.bottom = IntStream.range(0, width).mapToLong(column -> 1L << (column * tall)).sum();
+    this.ceiling = bottom << height;
+    int[] map =
+        IntStream.range(0, width * tall)
+            .map(bit -> (width - 1 - bit / tall) * tall + bit % tall)
+            .toArray();
+    this.mirror = new Symmetries(List.of(map), 1);
+  }
+
+  private static ConnectFour make(Arguments arguments) {
+    int width = arguments.number("width");
+    int height = arguments.number("height");
+    if (width * (height + 1) > 63) {
+      throw arguments.bad(
+          "a board of %d by %d is too large: width * (height + 1) may be at most 63, not %d."
+              .formatted(width, height, width * (height + 1)));
+    }
+    return new ConnectFour(arguments, width, height);
+  }
+
+  @Override
+  Ending ending(long board) {
+    long filled = filled(board);
+    long crosses = board & filled;
+    long noughts = filled & ~board;
+    boolean secondToMove = turn(board) == 1;
+    if (four(secondToMove ? crosses : noughts)) {
+      return Ending.LOST;
+    }
+    if (four(secondToMove ? noughts : crosses)) {
+      return Ending.WON;
+    }
+    return drops(filled) == 0 ? Ending.TIED : Ending.OPEN;
+  }
+
+  @Override
+  void options(long board, Options out) {
+    int cross = 1 - turn(board);
+    for (long drops = drops(filled(board)); drops != 0; drops &= drops - 1) {
+      // The mark moves up one bit and leaves 1 (X) or 0 (O): 2 or 1 times its bit is added.
+      if (!out.add(board + (Long.lowestOneBit(drops) << cross) ^ TURN)) {
+        return;
+      }
+    }
+  }
+
+  @Override
+  long canonical(long board) {
+    return mirror.least(board);
+  }
+
+  @Override
+  String label(Position before, Position after, int index) {
+    return "column " + (Long.numberOfTrailingZeros(before.word(0) ^ after.word(0)) / tall + 1);
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.of(Position.of(bottom));
+  }
+
+  @Override
+  Position read(String text) {
+    Notation.Diagram diagram = notation.read(text);
+    long board = 0;
+    for (int column = 0; column < grid.columns(); column++) {
+      int stones = 0;
+      for (int level = 0; level < grid.rows(); level++) {
+        char symbol = diagram.cells().charAt(cell(column, level));
+        if (symbol == '.') {
+          continue;
+        }
+        if (stones < level) {
+          throw notation.bad(
+              text,
+              "the %c in row %d, column %d has nothing below it"
+                  .formatted(symbol, grid.rows() - level, column + 1));
+        }
+        stones++;
+        board |= symbol == 'X' ? bit(column, level) : 0;
+      }
+      board |= bit(column, stones);
+    }
+    long filled = filled(board);
+    if (four(board & filled) && four(filled & ~board)) {
+      throw notation.bad(text, "X and O cannot both have four in a row");
+    }
+    return Position.of(giveTurn(board, diagram.turn()));
+  }
+
+  @Override
+  public String print(Position position) {
+    long board = position.word(0);
+    long filled = filled(board);
+    return notation.print(
+        cell -> {
+          long bit = bit(grid.column(cell), grid.rows() - 1 - grid.row(cell));
+          return (filled & bit) == 0 ? '.' : (board & bit) != 0 ? 'X' : 'O';
+        },
+        turn(board));
+  }
+
+  /** The cells with a stone: all bits below the mark of each column. */
+  private long filled(long board) {
+    long filled = 0;
+    for (long above = (board & ~TURN & ~bottom) >>> 1;
+        above != 0;
+        above = (above & ~bottom) >>> 1) {
+      filled |= above;
+    }
+    return filled;
+  }
+
+  /** Where stones may fall: above the stones of every column that is not full. */
+  private long drops(long filled) {
+    return (filled << 1 | bottom) & ~filled & ~ceiling;
+  }
+
+  private boolean four(long stones) {
+    return row(stones, 1) || row(stones, tall) || row(stones, tall - 1) || row(stones, tall + 1);
+  }
+
+  /** Four bits at this distance; the empty ceiling keeps columns apart. */
+  private static boolean row(long stones, int step) {
+    long pairs = stones & (stones >>> step);
+    return (pairs & (pairs >>> (2 * step))) != 0;
+  }
+
+  private int cell(int column, int level) {
+    return grid.cell(grid.rows() - 1 - level, column);
+  }
+
+  private long bit(int column, int level) {
+    return 1L << (column * tall + level);
+  }
+}

@@ -1,0 +1,89 @@
+package zermelo.library.boards;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.library.coded.Arguments;
+import zermelo.library.coded.CodedGame;
+
+/**
+ * Green hackenbush on a tree: in turn, cut an edge; it falls together with everything that it held
+ * to the root. Who cannot cut loses.
+ *
+ * <p>Notation: {@code [p1,p2,...]}, the parent of each vertex but the root, which is 0: {@code
+ * [0,1,1]} is a stem with a fork, {@code []} the root alone. Moves: {@code cut 3} cuts the edge
+ * below vertex 3. What is left is numbered anew, each vertex before its children.
+ *
+ * <p>A position holds the parents as they were written.
+ */
+final class GreenHackenbush extends BoardRules {
+  static final Game GAME =
+      new CodedGame(
+          "green-hackenbush",
+          "Green hackenbush",
+          "In turn, cut an edge of a rooted tree; it falls with everything that it held to the"
+              + " root. Who cannot cut loses.",
+          List.of(),
+          List.of(CodedGame.example("[0,1,1,0,4]"), CodedGame.example("[0,1,1,1]")),
+          GreenHackenbush::new);
+
+  private static final int MOST_EDGES = 1000;
+
+  private GreenHackenbush(Arguments arguments) {
+    super(arguments, Facts.PLAIN);
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.empty();
+  }
+
+  @Override
+  Position read(String text) {
+    Cursor cursor = new Cursor(id(), text);
+    int[] parents = cursor.list();
+    cursor.end();
+    int edges = parents.length;
+    if (edges > MOST_EDGES) {
+      throw cursor.bad("a tree may have at most %d edges".formatted(MOST_EDGES));
+    }
+    for (int vertex = 1; vertex <= edges; vertex++) {
+      int parent = parents[vertex - 1];
+      if (parent > edges) {
+        throw cursor.bad(
+            "the parent of vertex %d is %d, but the last vertex is %d"
+                .formatted(vertex, parent, edges));
+      }
+      int below = vertex;
+      for (int steps = 0; below != 0; steps++) {
+        if (steps > edges) {
+          throw cursor.bad("vertex %d is not held to the root, 0".formatted(vertex));
+        }
+        below = parents[below - 1];
+      }
+    }
+    return Position.of(IntStream.of(parents).asLongStream().toArray());
+  }
+
+  @Override
+  public String print(Position position) {
+    return IntStream.range(0, position.size())
+        .mapToObj(i -> Long.toString(position.word(i)))
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  @Override
+  String label(Position before, Position after, int index) {
+    return "cut " + new TreeSpace(before.size()).vertex(before, index);
+  }
+
+  @Override
+  public Space space(List<Position> parts) {
+    return new TreeSpace(parts.stream().mapToInt(Position::size).max().orElse(0));
+  }
+}

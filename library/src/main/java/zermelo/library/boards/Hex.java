@@ -1,0 +1,228 @@
+package zermelo.library.boards;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Game;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.library.coded.Arguments;
+import zermelo.library.coded.CodedGame;
+import zermelo.library.coded.Knob;
+
+/**
+ * Hex: X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from the top row to
+ * the bottom row, O by one from the left column to the right column; exactly one of them gets it.
+ * There is no swap.
+ *
+ * <p>Notation: the rows, {@code .../.X./..O}, each one half a cell further right than the one
+ * above: b2 touches b1, c1, a2, c2, a3 and b3. X is to move if there are as many O as X. Moves:
+ * {@code b2}.
+ *
+ * <p>Packed: the cells of X in the low bits, those of O above them, over as many words as it takes;
+ * the topmost bit of the last word is set if O is to move.
+ */
+final class Hex extends BoardRules {
+  static final Game GAME =
+      new CodedGame(
+          "hex",
+          "Hex",
+          "X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from top to"
+              + " bottom, O by one from left to right. There is no swap.",
+          List.of(new Knob.Count("size", 1, 19, 11, "cells in a row")),
+          List.of(CodedGame.example("", "size=3"), CodedGame.example(".../.X./..O", "size=3")),
+          Hex::new);
+
+  private static final Facts FACTS = new Facts(false, false, true, false, false, true);
+
+  private final Grid grid;
+  private final Notation notation;
+  private final int cells;
+  private final int words;
+
+  private Hex(Arguments arguments) {
+    super(arguments, FACTS);
+    int size = arguments.number("size");
+    this.grid = new Grid(size, size);
+    this.notation = new Notation(id(), grid, "XO.", "XO", true);
+    this.cells = grid.cells();
+    this.words = Bits.words(2 * cells + 1);
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.of(Position.of(new long[words]));
+  }
+
+  @Override
+  public int turn(Position position) {
+    return WordRules.turn(position.word(words - 1));
+  }
+
+  @Override
+  public Position giveTurn(Position position, int player) {
+    long[] board = position.words();
+    board[words - 1] = WordRules.giveTurn(board[words - 1], player);
+    return Position.of(board);
+  }
+
+  @Override
+  Position read(String text) {
+    Notation.Diagram diagram = notation.read(text);
+    long[] board = new long[words];
+    for (int cell = 0; cell < cells; cell++) {
+      char symbol = diagram.cells().charAt(cell);
+      if (symbol != '.') {
+        Bits.set(board, 0, symbol == 'X' ? cell : cells + cell);
+      }
+    }
+    return giveTurn(Position.of(board), diagram.turn());
+  }
+
+  @Override
+  public String print(Position position) {
+    long[] board = position.words();
+    return notation.print(
+        cell -> Bits.get(board, 0, cell) ? 'X' : Bits.get(board, 0, cells + cell) ? 'O' : '.',
+        turn(position));
+  }
+
+  @Override
+  String label(Position before, Position after, int index) {
+    long[] was = before.words();
+    long[] is = after.words();
+    int bit = 0;
+    while (Bits.get(was, 0, bit) == Bits.get(is, 0, bit)) {
+      bit++;
+    }
+    return grid.name(bit % cells);
+  }
+
+  @Override
+  public Space space(List<Position> parts) {
+    return new HexSpace();
+  }
+
+  private final class HexSpace implements Space {
+    private final int[] chain = new int[cells]; // cells found, in the order in which to go on
+    private final boolean[] found = new boolean[cells];
+    private final long[] turned = new long[words];
+
+    @Override
+    public int words() {
+      return words;
+    }
+
+    @Override
+    public boolean holds(Position part) {
+      return true;
+    }
+
+    @Override
+    public void pack(Position part, long[] target, int at) {
+      part.copyTo(target, at);
+    }
+
+    @Override
+    public Position unpack(long[] board, int at) {
+      return Position.copy(board, at, words);
+    }
+
+    @Override
+    public int turn(long[] board, int at) {
+      return WordRules.turn(board[at + words - 1]);
+    }
+
+    @Override
+    public void giveTurn(long[] board, int at, int player) {
+      board[at + words - 1] = WordRules.giveTurn(board[at + words - 1], player);
+    }
+
+    @Override
+    public Ending ending(long[] board, int at) {
+      int mover = turn(board, at);
+      if (connected(board, at, 1 - mover)) {
+        return Ending.LOST;
+      }
+      return connected(board, at, mover) ? Ending.WON : Ending.OPEN;
+    }
+
+    @Override
+    public void options(long[] board, int at, Options out) {
+      int plane = turn(board, at) * cells;
+      for (int cell = 0; cell < cells; cell++) {
+        if (Bits.get(board, at, cell) || Bits.get(board, at, cells + cell)) {
+          continue;
+        }
+        int room = out.room();
+        System.arraycopy(board, at, out.words(), room, words);
+        Bits.set(out.words(), room, plane + cell);
+        out.words()[room + words - 1] ^= WordRules.TURN;
+        if (!out.commit()) {
+          return;
+        }
+      }
+    }
+
+    /** The half turn is the one symmetry that leaves both players their sides. */
+    @Override
+    public void canonical(long[] board, int at) {
+      Arrays.fill(turned, 0);
+      for (int cell = 0; cell < cells; cell++) {
+        if (Bits.get(board, at, cell)) {
+          Bits.set(turned, 0, cells - 1 - cell);
+        }
+        if (Bits.get(board, at, cells + cell)) {
+          Bits.set(turned, 0, 2 * cells - 1 - cell);
+        }
+      }
+      turned[words - 1] |= board[at + words - 1] & WordRules.TURN;
+      if (Bits.compare(turned, 0, board, at, words) < 0) {
+        System.arraycopy(turned, 0, board, at, words);
+      }
+    }
+
+    /** Whether the player has the chain: a search from one side of the board. */
+    private boolean connected(long[] board, int at, int player) {
+      int size = grid.rows();
+      int plane = player * cells;
+      Arrays.fill(found, false);
+      int known = 0;
+      for (int i = 0; i < size; i++) {
+        known = reach(board, at, plane, player == 0 ? i : i * size, known);
+      }
+      for (int next = 0; next < known; next++) {
+        int cell = chain[next];
+        int row = cell / size;
+        int column = cell % size;
+        if ((player == 0 ? row : column) == size - 1) {
+          return true;
+        }
+        if (row > 0) {
+          known = reach(board, at, plane, cell - size, known);
+          known = column < size - 1 ? reach(board, at, plane, cell - size + 1, known) : known;
+        }
+        if (row < size - 1) {
+          known = reach(board, at, plane, cell + size, known);
+          known = column > 0 ? reach(board, at, plane, cell + size - 1, known) : known;
+        }
+        known = column > 0 ? reach(board, at, plane, cell - 1, known) : known;
+        known = column < size - 1 ? reach(board, at, plane, cell + 1, known) : known;
+      }
+      return false;
+    }
+
+    /** Notes the cell if it is the player's and new; returns how many are known. */
+    private int reach(long[] board, int at, int plane, int cell, int known) {
+      if (found[cell] || !Bits.get(board, at, plane + cell)) {
+        return known;
+      }
+      found[cell] = true;
+      chain[known] = cell;
+      return known + 1;
+    }
+  }
+}

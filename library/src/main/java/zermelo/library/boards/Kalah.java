@@ -1,0 +1,182 @@
+package zermelo.library.boards;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.library.coded.Arguments;
+import zermelo.library.coded.CodedGame;
+import zermelo.library.coded.Knob;
+
+/**
+ * Kalah, the mancala of the West: each player has a row of pits and a store at its right end. In
+ * turn, take all seeds of an own pit and sow them one by one to the right: into the further own
+ * pits, the own store, the opponent's pits, and round again; never into the opponent's store. If
+ * the last seed falls into the own store, move again. If it falls into an own pit that was empty,
+ * it goes to the store together with the seeds of the pit opposite, provided that there are some
+ * (with empty-capture: also alone). Who has no seeds left when to move ends the game, and the other
+ * takes what is left. Who has more seeds wins by the difference.
+ *
+ * <p>Notation, told from the side of the player to move: own pits from the left, own store, the
+ * other's pits from their left, the other's store: {@code [4,4,4,4,4,4],0,[4,4,4,4,4,4],0}. The
+ * player who began is to move, or else {@code :B} stands behind ({@code :A} is allowed too). Moves:
+ * {@code pit 3}, counted from the left.
+ *
+ * <p>Position: who is to move, then the first player's pits and store, then the second player's.
+ */
+final class Kalah extends BoardRules {
+  static final Game GAME =
+      new CodedGame(
+          "kalah",
+          "Kalah",
+          "Take all seeds of an own pit and sow them to the right: own pits, own store, the other's"
+              + " pits. Last seed into the own store: move again. Last seed into an empty own pit:"
+              + " capture it and the seeds opposite. Who cannot move ends the game, and the other"
+              + " takes what is left; more seeds win by the difference.",
+          List.of(
+              new Knob.Count("pits", 1, 26, 6, "pits of a player"),
+              new Knob.Count("seeds", 1, 100, 4, "seeds in a pit at the start"),
+              new Knob.Flag(
+                  "empty-capture",
+                  false,
+                  "whether a last seed in an empty own pit is captured even if nothing is opposite")),
+          List.of(
+              CodedGame.example("", "pits=3", "seeds=3"),
+              CodedGame.example("[0,0,1],4,[2,0,1],3", "pits=3", "seeds=3")),
+          Kalah::new);
+
+  private static final Facts FACTS = new Facts(false, false, false, true, true, true);
+  private static final int MOST_SEEDS = 10_000;
+
+  private final int pits;
+  private final int seeds;
+  private final boolean emptyCapture;
+
+  private Kalah(Arguments arguments) {
+    super(arguments, FACTS);
+    this.pits = arguments.number("pits");
+    this.seeds = arguments.number("seeds");
+    this.emptyCapture = arguments.flag("empty-capture");
+  }
+
+  @Override
+  public Optional<Position> start() {
+    long[] words = new long[2 * pits + 3];
+    Arrays.fill(words, 1, pits + 1, seeds);
+    Arrays.fill(words, pits + 2, 2 * pits + 2, seeds);
+    return Optional.of(Position.of(words));
+  }
+
+  @Override
+  public int turn(Position position) {
+    return (int) position.word(0);
+  }
+
+  @Override
+  public Position giveTurn(Position position, int player) {
+    long[] words = position.words();
+    words[0] = player;
+    return Position.of(words);
+  }
+
+  @Override
+  public int lead(Position position) {
+    int mover = turn(position);
+    return (int) (position.word(store(mover)) - position.word(store(1 - mover)));
+  }
+
+  @Override
+  Position read(String text) {
+    Cursor cursor = new Cursor(id(), text);
+    long[] own = side(cursor);
+    cursor.expect(',');
+    long[] other = side(cursor);
+    int turn = 0;
+    if (cursor.take(':')) {
+      turn = cursor.take('B') ? 1 : 0;
+      if (turn == 0 && !cursor.take('A')) {
+        throw cursor.bad("behind the colon stands who is to move, A or B");
+      }
+    }
+    cursor.end();
+    if (LongStream.concat(LongStream.of(own), LongStream.of(other)).sum() > MOST_SEEDS) {
+      throw cursor.bad("at most %d seeds are possible".formatted(MOST_SEEDS));
+    }
+    long[] words = new long[2 * pits + 3];
+    words[0] = turn;
+    System.arraycopy(own, 0, words, pit(turn, 0), pits + 1);
+    System.arraycopy(other, 0, words, pit(1 - turn, 0), pits + 1);
+    return Position.of(words);
+  }
+
+  @Override
+  public String print(Position position) {
+    int mover = turn(position);
+    return side(position, mover) + "," + side(position, 1 - mover) + (mover == 0 ? "" : ":B");
+  }
+
+  /** The moves are the mover's pits that are not empty, from the left. */
+  @Override
+  String label(Position before, Position after, int index) {
+    int mover = turn(before);
+    int pit =
+        IntStream.range(0, pits)
+            .filter(i -> before.word(pit(mover, i)) > 0)
+            .skip(index)
+            .findFirst()
+            .orElseThrow();
+    return "pit " + (pit + 1);
+  }
+
+  /** Brings the stores back, with what the move gained. */
+  @Override
+  Position after(Position before, Position target, int gain) {
+    long[] words = target.words();
+    words[store(0)] = before.word(store(0));
+    words[store(1)] = before.word(store(1));
+    words[store(turn(before))] += gain;
+    return Position.of(words);
+  }
+
+  @Override
+  public Space space(List<Position> parts) {
+    return new KalahSpace(pits, emptyCapture, parts.stream().mapToInt(this::sown).max().orElse(0));
+  }
+
+  private int sown(Position position) {
+    return (int)
+        IntStream.range(0, 2 * pits).mapToLong(i -> position.word(pit(i / pits, i % pits))).sum();
+  }
+
+  private int pit(int player, int index) {
+    return 1 + player * (pits + 1) + index;
+  }
+
+  private int store(int player) {
+    return pit(player, pits);
+  }
+
+  private long[] side(Cursor cursor) {
+    int[] own = cursor.list();
+    if (own.length != pits) {
+      throw cursor.bad("%d pits in brackets instead of %d".formatted(own.length, pits));
+    }
+    cursor.expect(',');
+    return IntStream.concat(IntStream.of(own), IntStream.of(cursor.number()))
+        .asLongStream()
+        .toArray();
+  }
+
+  private String side(Position position, int player) {
+    return IntStream.range(0, pits)
+            .mapToObj(i -> Long.toString(position.word(pit(player, i))))
+            .collect(Collectors.joining(",", "[", "],"))
+        + position.word(store(player));
+  }
+}

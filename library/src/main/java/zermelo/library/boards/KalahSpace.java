@@ -1,0 +1,164 @@
+package zermelo.library.boards;
+
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+
+/**
+ * Kalah without its stores, which do not matter for play.
+ *
+ * <p>Packed: the first player's pits, then the second player's, each pit as so many ones and a
+ * zero. Seeds never come back to the pits, so this takes as many bits as there were seeds and pits
+ * at first: 60 for the usual game, and with the turn (the topmost bit) one word.
+ */
+final class KalahSpace implements Space {
+  private final int pits;
+  private final boolean emptyCapture;
+  private final int seeds;
+  private final int words;
+  private final int[] board; // 2 * pits, as packed
+  private final int[] sown; // the board of an option
+
+  KalahSpace(int pits, boolean emptyCapture, int seeds) {
+    this.pits = pits;
+    this.emptyCapture = emptyCapture;
+    this.seeds = seeds;
+    this.words = Bits.words(seeds + 2 * pits + 1);
+    this.board = new int[2 * pits];
+    this.sown = new int[2 * pits];
+  }
+
+  @Override
+  public int words() {
+    return words;
+  }
+
+  @Override
+  public boolean holds(Position part) {
+    long all = 0;
+    for (int i = 0; i < 2 * pits; i++) {
+      all += part.word(door(i));
+    }
+    return all <= seeds;
+  }
+
+  @Override
+  public void pack(Position part, long[] target, int at) {
+    for (int i = 0; i < 2 * pits; i++) {
+      board[i] = (int) part.word(door(i));
+    }
+    write(board, (int) part.word(0), target, at);
+  }
+
+  @Override
+  public Position unpack(long[] packed, int at) {
+    read(packed, at);
+    long[] position = new long[2 * pits + 3];
+    position[0] = turn(packed, at);
+    for (int i = 0; i < 2 * pits; i++) {
+      position[door(i)] = board[i];
+    }
+    return Position.of(position);
+  }
+
+  @Override
+  public Ending ending(long[] packed, int at) {
+    return Ending.OPEN;
+  }
+
+  @Override
+  public int turn(long[] packed, int at) {
+    return WordRules.turn(packed[at + words - 1]);
+  }
+
+  @Override
+  public void giveTurn(long[] packed, int at, int player) {
+    packed[at + words - 1] = WordRules.giveTurn(packed[at + words - 1], player);
+  }
+
+  @Override
+  public int settlement(long[] packed, int at) {
+    read(packed, at);
+    int other = (1 - turn(packed, at)) * pits;
+    int left = 0;
+    for (int i = 0; i < pits; i++) {
+      left += board[other + i];
+    }
+    return -left;
+  }
+
+  @Override
+  public void options(long[] packed, int at, Options out) {
+    read(packed, at);
+    int mover = turn(packed, at);
+    int own = mover * pits;
+    int other = pits - own;
+    for (int pit = 0; pit < pits; pit++) {
+      int hand = board[own + pit];
+      if (hand == 0) {
+        continue;
+      }
+      System.arraycopy(board, 0, sown, 0, 2 * pits);
+      sown[own + pit] = 0;
+      int gain = 0;
+      int place = pit; // own pits, own store, the other's pits
+      for (; hand > 0; hand--) {
+        place = place == 2 * pits ? 0 : place + 1;
+        if (place == pits) {
+          gain++;
+        } else {
+          sown[place < pits ? own + place : other + place - pits - 1]++;
+        }
+      }
+      if (place < pits && sown[own + place] == 1) {
+        int opposite = other + pits - 1 - place;
+        if (sown[opposite] > 0 || emptyCapture) {
+          gain += 1 + sown[opposite];
+          sown[own + place] = 0;
+          sown[opposite] = 0;
+        }
+      }
+      int room = out.room();
+      write(sown, place == pits ? mover : 1 - mover, out.words(), room);
+      if (!out.commit(gain)) {
+        return;
+      }
+    }
+  }
+
+  private void write(int[] counts, int turn, long[] target, int at) {
+    for (int i = 0; i < words; i++) {
+      target[at + i] = 0;
+    }
+    int bit = 0;
+    for (int count : counts) {
+      for (int end = bit + count; bit < end; bit++) {
+        Bits.set(target, at, bit);
+      }
+      bit++;
+    }
+    giveTurn(target, at, turn);
+  }
+
+  private void read(long[] packed, int at) {
+    int bit = 0;
+    for (int i = 0; i < 2 * pits; i++) {
+      int from = bit;
+      int left;
+      int ones;
+      do { // a run of ones may go on in the next word
+        left = 64 - (bit & 63);
+        ones = Long.numberOfTrailingZeros(~(packed[at + (bit >> 6)] >>> bit));
+        bit += ones;
+      } while (ones == left);
+      board[i] = bit - from;
+      bit++;
+    }
+  }
+
+  /** Where a pit stands in a position: behind the turn, and behind the first store. */
+  private int door(int pit) {
+    return pit < pits ? 1 + pit : 2 + pit;
+  }
+}

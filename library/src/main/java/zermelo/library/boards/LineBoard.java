@@ -1,0 +1,82 @@
+package zermelo.library.boards;
+
+import java.util.Optional;
+import java.util.stream.IntStream;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Position;
+import zermelo.library.coded.Arguments;
+
+/**
+ * A square of X and O where a full row, column or diagonal of one player's is a line. The cells of
+ * X are the low bits of the word, those of O the bits above them.
+ */
+abstract class LineBoard extends WordRules {
+  final Grid grid;
+  final Notation notation;
+  final int cells;
+  private final long[] lines;
+  private final Symmetries symmetries;
+
+  LineBoard(Arguments arguments, Facts facts, int size, boolean counted) {
+    super(arguments, facts);
+    this.grid = new Grid(size, size);
+    this.notation = new Notation(id(), grid, "XO.", "XO", counted);
+    this.cells = grid.cells();
+    this.lines =
+        IntStream.range(0, 2 * size + 2)
+            .mapToLong(line -> IntStream.range(0, size).mapToLong(i -> bit(line, i)).sum())
+            .toArray();
+    this.symmetries = new Symmetries(grid.symmetries(), 2);
+  }
+
+  /** The cells of a player, from bit 0 on. */
+  final long stones(long board, int player) {
+    return (board >>> (player * cells)) & grid.mask();
+  }
+
+  final boolean line(long stones) {
+    for (long line : lines) {
+      if ((stones & line) == line) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  final long canonical(long board) {
+    return symmetries.least(board);
+  }
+
+  @Override
+  public final Optional<Position> start() {
+    return Optional.of(Position.of(0));
+  }
+
+  @Override
+  Position read(String text) {
+    Notation.Diagram diagram = notation.read(text);
+    long board = diagram.bits('X') | (diagram.bits('O') << cells);
+    return Position.of(giveTurn(board, diagram.turn()));
+  }
+
+  @Override
+  public final String print(Position position) {
+    long board = position.word(0);
+    return notation.print(
+        cell -> (board >>> cell & 1) != 0 ? 'X' : (board >>> (cells + cell) & 1) != 0 ? 'O' : '.',
+        turn(board));
+  }
+
+  /** The i-th cell of a line: first the rows, then the columns, then the two diagonals. */
+  private long bit(int line, int i) {
+    int size = grid.rows();
+    int cell =
+        line < size
+            ? grid.cell(line, i)
+            : line < 2 * size
+                ? grid.cell(i, line - size)
+                : grid.cell(i, line == 2 * size ? i : size - 1 - i);
+    return 1L << cell;
+  }
+}

@@ -1,0 +1,52 @@
+package zermelo.library.boards;
+
+import java.util.List;
+
+/**
+ * Permutations of the bits of a word, applied a byte at a time by table: the symmetries of a board
+ * in a handful of loads each.
+ */
+final class Symmetries {
+  private final int bytes;
+  private final long fixed;
+  private final long[][] tables; // per permutation: 256 images for each byte of the word
+
+  /**
+   * The symmetries that move cells as told, in each of so many planes of bits that lie one above
+   * the other; the bits above all planes stay.
+   */
+  Symmetries(List<int[]> maps, int planes) {
+    int cells = maps.getFirst().length;
+    int bits = cells * planes;
+    this.bytes = (bits + 7) / 8;
+    this.fixed = bits == 64 ? 0 : -1L << bits;
+    this.tables = maps.stream().map(map -> table(map, bits)).toArray(long[][]::new);
+  }
+
+  /** The least of all images of the word, itself among them. */
+  long least(long word) {
+    long least = word;
+    for (long[] table : tables) {
+      long image = word & fixed;
+      for (int i = 0; i < bytes; i++) {
+        image |= table[(i << 8) | ((int) (word >>> (i << 3)) & 0xff)];
+      }
+      least = Math.min(least, image);
+    }
+    return least;
+  }
+
+  private long[] table(int[] map, int bits) {
+    long[] table = new long[bytes << 8];
+    for (int bit = 0; bit < bits; bit++) {
+      int plane = bit / map.length * map.length;
+      long image = 1L << (plane + map[bit - plane]);
+      for (int value = 0; value < 256; value++) {
+        if ((value >>> (bit & 7) & 1) != 0) {
+          table[((bit >> 3) << 8) | value] |= image;
+        }
+      }
+    }
+    return table;
+  }
+}

@@ -1,0 +1,192 @@
+package zermelo.library.boards;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Game;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.library.coded.Arguments;
+import zermelo.library.coded.CodedGame;
+
+/**
+ * Treblecross: both players in turn put a cross on a free cell of a strip. Who makes three crosses
+ * side by side wins; on a strip too short for that, who cannot move loses.
+ *
+ * <p>Notation: the strip, {@code ..X.}, or the number of its cells if all are free, {@code 7}.
+ * Moves: {@code cell 4}, counted from the left.
+ *
+ * <p>Packed: bit i is the cross on cell i; a bit above an empty one marks the end of the strip, so
+ * that strips of any length go together.
+ */
+final class Treblecross extends BoardRules {
+  static final Game GAME =
+      new CodedGame(
+          "treblecross",
+          "Treblecross",
+          "In turn, put a cross on a free cell of a strip. Who makes three crosses side by side"
+              + " wins.",
+          List.of(),
+          List.of(CodedGame.example("7"), CodedGame.example("..X....")),
+          Treblecross::new);
+
+  private static final int LONGEST = 10_000;
+
+  private Treblecross(Arguments arguments) {
+    super(arguments, Facts.PLAIN.withDecides(true));
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.empty();
+  }
+
+  @Override
+  Position read(String text) {
+    if (text.charAt(0) >= '0' && text.charAt(0) <= '9') {
+      Cursor cursor = new Cursor(id(), text);
+      int cells = cursor.number();
+      cursor.end();
+      if (cells < 1 || cells > LONGEST) {
+        throw cursor.bad("a strip has 1 to %d cells".formatted(LONGEST));
+      }
+      return strip(cells, "");
+    }
+    if (text.length() > LONGEST) {
+      throw new BadInput(
+          "treblecross: a strip has 1 to %d cells, not %d".formatted(LONGEST, text.length()));
+    }
+    return strip(
+        text.length(),
+        new Notation(id(), new Grid(1, text.length()), "X.", "", false).read(text).cells());
+  }
+
+  @Override
+  public String print(Position position) {
+    long[] words = position.words();
+    int cells = cells(words, 0, words.length);
+    StringBuilder text = new StringBuilder();
+    for (int cell = 0; cell < cells; cell++) {
+      text.append(Bits.get(words, 0, cell) ? 'X' : '.');
+    }
+    return text.indexOf("X") < 0 ? Integer.toString(cells) : text.toString();
+  }
+
+  @Override
+  String label(Position before, Position after, int index) {
+    int word = 0;
+    while (before.word(word) == after.word(word)) {
+      word++;
+    }
+    long cross = before.word(word) ^ after.word(word);
+    return "cell " + (64 * word + Long.numberOfTrailingZeros(cross) + 1);
+  }
+
+  @Override
+  public Space space(List<Position> parts) {
+    return new StripSpace(parts.stream().mapToInt(Position::size).max().orElse(1));
+  }
+
+  private static Position strip(int cells, String crosses) {
+    long[] words = new long[Bits.words(cells + 2)];
+    for (int cell = 0; cell < crosses.length(); cell++) {
+      if (crosses.charAt(cell) == 'X') {
+        Bits.set(words, 0, cell);
+      }
+    }
+    Bits.set(words, 0, cells + 1);
+    return Position.of(words);
+  }
+
+  /** How many cells the strip has: the mark is two bits above the last one. */
+  private static int cells(long[] words, int at, int count) {
+    int last = used(words, at, count) - 1;
+    return 64 * last + 62 - Long.numberOfLeadingZeros(words[at + last]);
+  }
+
+  /** How many of the words a strip really takes. */
+  private static int used(long[] words, int at, int count) {
+    int used = count;
+    while (words[at + used - 1] == 0) {
+      used--;
+    }
+    return used;
+  }
+
+  private static final class StripSpace implements Space {
+    private final int count;
+    private final long[] mirrored;
+
+    StripSpace(int count) {
+      this.count = count;
+      this.mirrored = new long[count];
+    }
+
+    @Override
+    public int words() {
+      return count;
+    }
+
+    @Override
+    public boolean holds(Position part) {
+      return part.size() <= count;
+    }
+
+    @Override
+    public void pack(Position part, long[] target, int at) {
+      part.copyTo(target, at);
+      Arrays.fill(target, at + part.size(), at + count, 0);
+    }
+
+    @Override
+    public Position unpack(long[] words, int at) {
+      return Position.copy(words, at, used(words, at, count));
+    }
+
+    @Override
+    public Ending ending(long[] words, int at) {
+      for (int i = 0; i < count; i++) {
+        long here = words[at + i];
+        long next = i + 1 < count ? words[at + i + 1] : 0;
+        if ((here & (here >>> 1 | next << 63) & (here >>> 2 | next << 62)) != 0) {
+          return Ending.LOST;
+        }
+      }
+      return Ending.OPEN;
+    }
+
+    @Override
+    public void options(long[] words, int at, Options out) {
+      int cells = cells(words, at, count);
+      for (int cell = 0; cell < cells; cell++) {
+        if (!Bits.get(words, at, cell)) {
+          int room = out.room();
+          System.arraycopy(words, at, out.words(), room, count);
+          Bits.set(out.words(), room, cell);
+          if (!out.commit()) {
+            return;
+          }
+        }
+      }
+    }
+
+    @Override
+    public void canonical(long[] words, int at) {
+      int cells = cells(words, at, count);
+      Arrays.fill(mirrored, 0);
+      for (int cell = 0; cell < cells; cell++) {
+        if (Bits.get(words, at, cell)) {
+          Bits.set(mirrored, 0, cells - 1 - cell);
+        }
+      }
+      Bits.set(mirrored, 0, cells + 1);
+      if (Bits.compare(mirrored, 0, words, at, count) < 0) {
+        System.arraycopy(mirrored, 0, words, at, count);
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package zermelo.library.boards;
+
+import java.util.List;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.library.coded.Arguments;
+
+/**
+ * A board that fits into one long. In partizan games the topmost bit tells who is to move. A {@link
+ * Position} begins with that same long; what a person sees beyond it (owners, the score) stands in
+ * the words behind it.
+ */
+abstract class WordRules extends BoardRules {
+  /** The bit of the player to move: flip it to pass the turn. */
+  static final long TURN = 1L << 63;
+
+  WordRules(Arguments arguments, Facts facts) {
+    super(arguments, facts);
+  }
+
+  abstract Ending ending(long board);
+
+  /** Adds every option of the board. */
+  abstract void options(long board, Options out);
+
+  /** The chosen one among the boards that the symmetries make equal. */
+  abstract long canonical(long board);
+
+  /** A position of this board without anything beyond it. */
+  Position bare(long board) {
+    return Position.of(board);
+  }
+
+  static int turn(long board) {
+    return (int) (board >>> 63);
+  }
+
+  static long giveTurn(long board, int player) {
+    return (board & ~TURN) | ((long) player << 63);
+  }
+
+  @Override
+  public final int turn(Position position) {
+    return facts().impartial() ? 0 : turn(position.word(0));
+  }
+
+  @Override
+  public final Position giveTurn(Position position, int player) {
+    if (facts().impartial()) {
+      return position;
+    }
+    long[] words = position.words();
+    words[0] = giveTurn(words[0], player);
+    return Position.of(words);
+  }
+
+  @Override
+  public final Space space(List<Position> parts) {
+    return new WordSpace(this);
+  }
+
+  /** The same rules as a solver calls them: no state, nothing allocated. */
+  private record WordSpace(WordRules rules) implements Space {
+    @Override
+    public int words() {
+      return 1;
+    }
+
+    @Override
+    public boolean holds(Position part) {
+      return true;
+    }
+
+    @Override
+    public void pack(Position part, long[] target, int at) {
+      target[at] = part.word(0);
+    }
+
+    @Override
+    public Position unpack(long[] words, int at) {
+      return rules.bare(words[at]);
+    }
+
+    @Override
+    public Ending ending(long[] words, int at) {
+      return rules.ending(words[at]);
+    }
+
+    @Override
+    public void options(long[] words, int at, Options out) {
+      rules.options(words[at], out);
+    }
+
+    @Override
+    public int turn(long[] words, int at) {
+      return rules.facts().impartial() ? 0 : WordRules.turn(words[at]);
+    }
+
+    @Override
+    public void giveTurn(long[] words, int at, int player) {
+      if (!rules.facts().impartial()) {
+        words[at] = WordRules.giveTurn(words[at], player);
+      }
+    }
+
+    @Override
+    public void canonical(long[] words, int at) {
+      words[at] = rules.canonical(words[at]);
+    }
+  }
+}

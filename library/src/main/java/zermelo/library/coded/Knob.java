@@ -1,0 +1,35 @@
+package zermelo.library.coded;
+
+import zermelo.kernel.Parameter;
+
+/** A parameter as a game declares it: its kind, its limits and what it is without being set. */
+public sealed interface Knob {
+  String name();
+
+  /** The same as help and errors describe it. */
+  Parameter parameter();
+
+  /** A whole number from {@code low} to {@code high}. */
+  record Count(String name, int low, int high, int fallback, String meaning) implements Knob {
+    @Override
+    public Parameter parameter() {
+      return new Parameter(name, low + ".." + high, Integer.toString(fallback), meaning);
+    }
+  }
+
+  /** True or false. */
+  record Flag(String name, boolean fallback, String meaning) implements Knob {
+    @Override
+    public Parameter parameter() {
+      return new Parameter(name, "true or false", Boolean.toString(fallback), meaning);
+    }
+  }
+
+  /** A text that must be given. */
+  record Text(String name, String type, String meaning) implements Knob {
+    @Override
+    public Parameter parameter() {
+      return new Parameter(name, type, "", meaning);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package zermelo.library.graph;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jgrapht.nio.ImportException;
+import org.jgrapht.nio.dot.DOTEventDrivenImporter;
+import org.jgrapht.nio.graphml.SimpleGraphMLEventDrivenImporter;
+import org.xml.sax.SAXParseException;
+import zermelo.kernel.BadInput;
+
+/**
+ * Reads graphs: DOT and GraphML through JGraphT's event-driven importers, so that no graph is built
+ * twice, and CSV by {@link CsvEdges}. The name's ending tells the format.
+ *
+ * <p>GraphML is not validated against its schema: the schema's uniqueness constraints make
+ * JGraphT's validation quadratic (20,000 edges take 6 s with it, and 1,000,000 take 2 s without).
+ */
+final class GraphFile {
+  private static final Pattern COMMENTS =
+      Pattern.compile("\\A(?:\\s++|//[^\\n]*+|#[^\\n]*+|/\\*(?s:.*?)\\*/)*+");
+  private static final Pattern UNDIRECTED =
+      Pattern.compile("(?:strict\\s+)?graph\\b", Pattern.CASE_INSENSITIVE);
+
+  private GraphFile() {}
+
+  static Digraph read(Path file) {
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    String ending = name.substring(name.lastIndexOf('.') + 1);
+    Digraph.Builder graph = new Digraph.Builder();
+    try {
+      switch (ending) {
+        case "dot", "gv" -> readDot(text(file), graph);
+        case "graphml", "xml" -> readGraphMl(text(file), graph);
+        case "csv", "txt" -> CsvEdges.read(text(file), graph);
+        default ->
+            throw new BadInput(
+                "the name must end in .dot or .gv (DOT), .graphml or .xml (GraphML), .csv or .txt"
+                    + " (an edge a line)");
+      }
+    } catch (BadInput e) {
+      throw new BadInput(file + ": " + e.getMessage() + ".");
+    }
+    Digraph built = graph.build();
+    if (built.nodes() == 0) {
+      throw new BadInput(file + ": there is no node in this graph.");
+    }
+    return built;
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (NoSuchFileException e) {
+      throw new BadInput("there is no such file");
+    } catch (CharacterCodingException e) {
+      throw new BadInput("this is not text in UTF-8");
+    } catch (IOException e) {
+      throw new BadInput(Files.isDirectory(file) ? "this is a directory" : "it cannot be read");
+    }
+  }
+
+  private static void readDot(String text, Digraph.Builder graph) {
+    if (UNDIRECTED.matcher(COMMENTS.matcher(text).replaceFirst("")).lookingAt()) {
+      throw undirected("write digraph and ->, not graph and --");
+    }
+    DOTEventDrivenImporter importer = new DOTEventDrivenImporter();
+    importer.addVertexConsumer(graph::node);
+    importer.addEdgeConsumer(edge -> graph.edge(edge.getFirst(), edge.getSecond()));
+    try {
+      importer.importInput(new StringReader(text));
+    } catch (ImportException e) {
+      throw new BadInput(message(e).replaceFirst("^Failed to import DOT graph: ", ""));
+    }
+  }
+
+  private static void readGraphMl(String text, Digraph.Builder graph) {
+    if (text.contains("<!DOCTYPE")) {
+      throw new BadInput("a GraphML file with a DOCTYPE is not read, as it could name other files");
+    }
+    SimpleGraphMLEventDrivenImporter importer = new SimpleGraphMLEventDrivenImporter();
+    importer.setSchemaValidation(false);
+    importer.addGraphAttributeConsumer(
+        (key, value) -> {
+          if (key.equals("edgedefault") && !value.getValue().equals("directed")) {
+            throw undirected("write edgedefault=\"directed\"");
+          }
+        });
+    importer.addVertexConsumer(graph::node);
+    importer.addEdgeConsumer(edge -> graph.edge(edge.getFirst(), edge.getSecond()));
+    try {
+      importer.importInput(new StringReader(text));
+    } catch (ImportException e) {
+      throw badGraphMl(e);
+    }
+  }
+
+  /** The importer wraps whatever stopped it: our own refusal, or an error of the XML. */
+  private static BadInput badGraphMl(ImportException wrapped) {
+    for (Throwable cause = wrapped; cause != null; cause = cause.getCause()) {
+      if (cause instanceof BadInput ours) {
+        return ours;
+      }
+      if (cause instanceof SAXParseException xml) {
+        return new BadInput("line %d: %s".formatted(xml.getLineNumber(), message(xml)));
+      }
+    }
+    return new BadInput("this is not GraphML: " + message(wrapped));
+  }
+
+  private static BadInput undirected(String right) {
+    return new BadInput("the graph is undirected, but moves have a direction: " + right);
+  }
+
+  private static String message(Exception e) {
+    String message = e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message.replaceFirst("\\.$", "");
+  }
+}

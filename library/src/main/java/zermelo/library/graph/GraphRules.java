@@ -1,0 +1,166 @@
+package zermelo.library.graph;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Nearest;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+
+/**
+ * A token on a directed graph: in turn, move it along an edge. Who cannot loses.
+ *
+ * <p>Notation: the name of the node, as in the file. Moves: {@code to b}. A position is the node's
+ * number, in the order of the file.
+ */
+public final class GraphRules implements Rules {
+  private static final int MOST_NAMES_TO_COMPARE = 10_000;
+
+  private final String file;
+  private final Digraph graph;
+  private final Facts facts;
+
+  GraphRules(String file, Digraph graph) {
+    this.file = file;
+    this.graph = graph;
+    this.facts = Facts.PLAIN.withAcyclic(graph.acyclic());
+  }
+
+  /** All nodes, in the order of the file. */
+  public List<Position> nodes() {
+    return IntStream.range(0, graph.nodes()).mapToObj(Position::of).toList();
+  }
+
+  @Override
+  public String id() {
+    return "graph";
+  }
+
+  @Override
+  public Map<String, String> values() {
+    return Map.of("file", file);
+  }
+
+  @Override
+  public Facts facts() {
+    return facts;
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return Optional.empty();
+  }
+
+  @Override
+  public Position parse(String text) {
+    String name = text.strip();
+    if (name.isEmpty()) {
+      throw new BadInput("graph: a position is a node, for example " + graph.name(0) + ".");
+    }
+    return Position.of(graph.number(name).orElseThrow(() -> unknown(name)));
+  }
+
+  @Override
+  public String print(Position position) {
+    return graph.name(node(position));
+  }
+
+  @Override
+  public MoveList moves(Position position, int limit) {
+    int node = node(position);
+    int degree = graph.end(node) - graph.begin(node);
+    List<Move> moves =
+        IntStream.range(graph.begin(node), graph.begin(node) + Math.min(degree, limit))
+            .map(graph::successor)
+            .mapToObj(next -> new Move("to " + graph.name(next), Position.of(next)))
+            .toList();
+    return new MoveList(moves, degree <= limit);
+  }
+
+  @Override
+  public Ending ending(Position position) {
+    return Ending.OPEN;
+  }
+
+  @Override
+  public Space space(List<Position> parts) {
+    return new NodeSpace(graph);
+  }
+
+  private BadInput unknown(String name) {
+    boolean few = graph.nodes() <= MOST_NAMES_TO_COMPARE;
+    String hint = few ? Nearest.hint(name, graph.names()) : "";
+    return new BadInput("graph: there is no node '%s'.%s".formatted(name, hint));
+  }
+
+  private static int node(Position position) {
+    return (int) position.word(0);
+  }
+
+  /** A word is the node's number, and so is its rank. */
+  private record NodeSpace(Digraph graph) implements Space, Space.Ranking {
+    @Override
+    public int words() {
+      return 1;
+    }
+
+    @Override
+    public boolean holds(Position part) {
+      return true;
+    }
+
+    @Override
+    public void pack(Position part, long[] target, int at) {
+      target[at] = part.word(0);
+    }
+
+    @Override
+    public Position unpack(long[] words, int at) {
+      return Position.of(words[at]);
+    }
+
+    @Override
+    public Ending ending(long[] words, int at) {
+      return Ending.OPEN;
+    }
+
+    @Override
+    public void options(long[] words, int at, Options out) {
+      int node = (int) words[at];
+      int end = graph.end(node);
+      for (int edge = graph.begin(node); edge < end; edge++) {
+        if (!out.add(graph.successor(edge))) {
+          return;
+        }
+      }
+    }
+
+    @Override
+    public Optional<Ranking> ranking() {
+      return Optional.of(this);
+    }
+
+    @Override
+    public long size() {
+      return graph.nodes();
+    }
+
+    @Override
+    public long rank(long[] words, int at) {
+      return words[at];
+    }
+
+    @Override
+    public void unrank(long rank, long[] words, int at) {
+      words[at] = rank;
+    }
+  }
+}
