@@ -35,7 +35,7 @@ final class ConnectFour extends WordRules {
               new Knob.Count("height", 1, 62, 6, "cells in a column")),
           List.of(
               CodedGame.example("", "width=4", "height=4"),
-              CodedGame.example("..../..../.X../.OX.:O", "width=4", "height=4")),
+              CodedGame.example("..../..../.X../.OX.", "width=4", "height=4")),
           ConnectFour::make);
 
   private static final Facts FACTS = new Facts(false, false, true, true, false, true);

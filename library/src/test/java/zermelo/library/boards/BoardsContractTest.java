@@ -1,0 +1,51 @@
+package zermelo.library.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.testkit.RulesContract;
+import zermelo.testkit.Twin;
+
+class BoardsContractTest {
+  @ParameterizedTest
+  @MethodSource("zermelo.library.boards.Small#boards")
+  void smallBoardsMeetTheContract(Small.Board board) {
+    RulesContract.check(board.rules(), List.of(board.position()), 4000);
+  }
+
+  @ParameterizedTest
+  @MethodSource("zermelo.library.boards.Small#large")
+  void largeBoardsMeetTheContract(Small.Board board) {
+    RulesContract.check(board.rules(), List.of(board.position()), 20);
+  }
+
+  /** Positions that the symmetries make equal are worth the same, and stay with their mover. */
+  @ParameterizedTest
+  @MethodSource("zermelo.library.boards.Small#boards")
+  void symmetriesKeepTheValue(Small.Board board) {
+    Space space = board.rules().space(List.of(board.position()));
+    Map<Position, Twin.Value> values = Twin.solve(board.rules(), false, board.position());
+    int compared = 0;
+    for (Position position : values.keySet()) {
+      long[] words = Small.packed(space, position);
+      int turn = space.turn(words, 0);
+      space.canonical(words, 0);
+      Position chosen = space.unpack(words, 0);
+      assertThat(space.turn(words, 0)).isEqualTo(turn);
+      Twin.Value value = values.get(chosen);
+      if (value != null) {
+        assertThat(value).as(board + " at " + position).isEqualTo(values.get(position));
+        compared++;
+      }
+      long[] again = words.clone();
+      space.canonical(again, 0);
+      assertThat(again).isEqualTo(words);
+    }
+    assertThat(compared).isPositive();
+  }
+}
