@@ -32,7 +32,7 @@ final class ConnectFour extends WordRules {
               + " full board without them is a tie.",
           List.of(
               new Knob.Count("width", 1, 31, 7, "columns"),
-              new Knob.Count("height", 1, 62, 6, "cells in a column")),
+              new Knob.Count("height", 1, 30, 6, "cells in a column")),
           List.of(
               CodedGame.example("", "width=4", "height=4"),
               CodedGame.example("..../..../.X../.OX.", "width=4", "height=4")),
@@ -174,10 +174,10 @@ final class ConnectFour extends WordRules {
     return row(stones, 1) || row(stones, tall) || row(stones, tall - 1) || row(stones, tall + 1);
   }
 
-  /** Four bits at this distance; the empty ceiling keeps columns apart. */
+  /** Four bits at this distance, at most 32; the empty ceiling keeps columns apart. */
   private static boolean row(long stones, int step) {
     long pairs = stones & (stones >>> step);
-    return (pairs & (pairs >>> (2 * step))) != 0;
+    return (pairs & (pairs >>> step >>> step)) != 0; // twice the step may be 64
   }
 
   private int cell(int column, int level) {

@@ -5,6 +5,7 @@ import static zermelo.library.boards.Small.rules;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -133,6 +134,49 @@ class BoardsFactsTest {
   void connectFourEndings(String board, Ending ending) {
     Rules rules = rules("connect-four", "width=4", "height=4");
     assertThat(rules.ending(rules.parse(board))).isEqualTo(ending);
+  }
+
+  /** On the narrowest and highest boards, where shifts come near the 64 bits of a word. */
+  @ParameterizedTest
+  @CsvSource({"1,30", "2,30", "3,20", "31,1"})
+  void connectFourOfExtremeShapeEndsOnlyWithFour(int width, int height) {
+    Rules rules = rules("connect-four", "width=" + width, "height=" + height);
+    Random random = new Random(3);
+    for (int game = 0; game < 200; game++) {
+      Position position = rules.start().orElseThrow();
+      while (rules.ending(position) == Ending.OPEN) {
+        List<Move> moves = rules.moves(position, 100).moves();
+        position = moves.get(random.nextInt(moves.size())).target();
+      }
+      Ending expected = four(rules.print(position), width) ? Ending.LOST : Ending.TIED;
+      assertThat(rules.ending(position)).as(rules.print(position)).isEqualTo(expected);
+    }
+  }
+
+  /** The slow twin of the bit shifts: every cell, every direction. */
+  private static boolean four(String board, int width) {
+    String cells = board.replaceAll(":.", "").replace("/", "");
+    int height = cells.length() / width;
+    int[][] directions = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    for (int cell = 0; cell < cells.length(); cell++) {
+      for (int[] direction : directions) {
+        int run = 0;
+        int row = cell / width;
+        int column = cell % width;
+        while (row < height
+            && column >= 0
+            && column < width
+            && cells.charAt(row * width + column) == cells.charAt(cell)) {
+          run++;
+          row += direction[0];
+          column += direction[1];
+        }
+        if (run >= 4 && cells.charAt(cell) != '.') {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   @ParameterizedTest
