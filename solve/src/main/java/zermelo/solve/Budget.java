@@ -72,9 +72,16 @@ public record Budget(Duration time, long positions, long memory) {
   /** The budget has run out: unwinds a solver to its door, where it becomes a result. */
   public static final class Exhausted extends RuntimeException {
     private static final long serialVersionUID = 1L;
+    private final String why;
 
-    public Exhausted(String what) {
-      super(what, null, false, false);
+    public Exhausted(String why) {
+      super(why, null, false, false);
+      this.why = why;
+    }
+
+    /** Which limit was reached, in words. */
+    public String why() {
+      return why;
     }
   }
 }

@@ -1,10 +1,12 @@
 package zermelo.solve;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 
 /**
@@ -23,6 +25,7 @@ public final class GraphSolver {
   private final Facts facts;
   private final boolean misere;
   private final Function<Position, Space> spaces;
+  private final boolean partsOnly;
   private Optional<Tables> current = Optional.empty();
 
   /** A space with all that is known of its positions. */
@@ -40,9 +43,20 @@ public final class GraphSolver {
    * @param spaces makes a space whose options have one part each and which holds the position
    */
   public GraphSolver(Facts facts, boolean misere, Function<Position, Space> spaces) {
+    this(facts, misere, spaces, false);
+  }
+
+  private GraphSolver(
+      Facts facts, boolean misere, Function<Position, Space> spaces, boolean partsOnly) {
     this.facts = facts;
     this.misere = misere;
     this.spaces = spaces;
+    this.partsOnly = partsOnly;
+  }
+
+  /** A solver of single parts, which finds their nimbers only: options may have many parts. */
+  static GraphSolver ofParts(Rules rules) {
+    return new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)), true);
   }
 
   /** The value of a position, whatever its graph costs within the meter's budget. */
@@ -98,7 +112,9 @@ public final class GraphSolver {
       MarginPass.run(tables.graph(), tables.margins(), misere, meter);
       return;
     }
-    new Retrograde(tables.graph(), facts.impartial(), misere, meter).solve();
+    if (!partsOnly) {
+      new Retrograde(tables.graph(), facts.impartial(), misere, meter).solve();
+    }
     if (nimbersApply()) {
       NimberPass.run(tables.graph(), tables.nimbers(), meter);
     }
@@ -132,6 +148,12 @@ public final class GraphSolver {
     Outcome outcome = graph.values().outcome(id);
     int nimber = nimbersApply() ? tables.nimbers().get(id) : Nimber.NONE;
     return Optional.of(Value.of(outcome, remoteness, nimber));
+  }
+
+  /** The nimber of a position that was reached before, as {@link Nimber} codes it. */
+  int nimber(Position position) {
+    Tables tables = current.orElseThrow();
+    return tables.nimbers().get(tables.graph().find(position));
   }
 
   /** Forgets everything if the tables take more than this. */

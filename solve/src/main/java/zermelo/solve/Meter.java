@@ -99,6 +99,11 @@ public final class Meter {
     return millis % 1000 == 0 ? Long.toString(millis / 1000) : Double.toString(millis / 1000.0);
   }
 
+  /** The memory that tables may take. */
+  long memory() {
+    return budget.memory();
+  }
+
   public long positions() {
     return positions;
   }

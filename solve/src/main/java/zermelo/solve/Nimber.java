@@ -48,6 +48,14 @@ final class Nimber {
     return a == MOON || b == MOON ? MOON : NONE;
   }
 
+  /** The same for the large nimbers that closed forms know. */
+  static long plus(long a, long b) {
+    if ((a | b) >= 0) {
+      return a ^ b;
+    }
+    return plus((int) Math.min(a, 0), (int) Math.min(b, 0));
+  }
+
   /** Collects the values of options and tells the value of the position that has them. */
   static final class Mex {
     private int[] seen = new int[64]; // seen[v] == stamp: v is the value of an option

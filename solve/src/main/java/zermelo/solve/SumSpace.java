@@ -39,7 +39,9 @@ public final class SumSpace implements Space {
   private final int slots;
   private final int perWord;
   private final int[] bag;
+  private final int[] others;
   private final int[] next;
+  private int othersTurn;
   private boolean narrowField;
 
   private SumSpace(Sum sum, List<Space> spaces, PartBook book, int bits, int wanted) {
@@ -55,6 +57,7 @@ public final class SumSpace implements Space {
       throw new Overflow();
     }
     this.bag = new int[slots];
+    this.others = new int[slots];
     this.next = new int[slots];
   }
 
@@ -192,7 +195,10 @@ public final class SumSpace implements Space {
       int option = book.firstOption(bag[slot]);
       for (int i = 0; i < options; i++) {
         int player = impartial ? 0 : book.keepsTurn(option) ? turn : 1 - turn;
-        writeNext(count, slot, option, player, out);
+        if (i == 0 || player != othersTurn) {
+          gatherOthers(count, slot, player);
+        }
+        writeNext(count - 1, option, player, out);
         if (!out.commit(book.gain(option))) {
           return;
         }
@@ -201,14 +207,23 @@ public final class SumSpace implements Space {
     }
   }
 
-  /** Writes the bag after an option of one slot: the others stay, and the turn passes. */
-  private void writeNext(int count, int moved, int option, int player, Options out) {
+  /**
+   * The parts that stay when one slot moves, with the turn passed: the same for all its options.
+   */
+  private void gatherOthers(int count, int moved, int player) {
     int size = 0;
     for (int slot = 0; slot < count; slot++) {
       if (slot != moved) {
-        size = insert(next, size, impartial ? bag[slot] : book.withTurn(bag[slot], player));
+        size = insert(others, size, impartial ? bag[slot] : book.withTurn(bag[slot], player));
       }
     }
+    othersTurn = player;
+  }
+
+  /** Writes the bag after an option: the others and the parts that the option leaves. */
+  private void writeNext(int otherCount, int option, int player, Options out) {
+    System.arraycopy(others, 0, next, 0, otherCount);
+    int size = otherCount;
     for (int i = 0; i < book.partsOf(option); i++) {
       size = insert(next, size, book.part(option, i));
     }

@@ -41,6 +41,9 @@ public record HeapToy(
 
   @Override
   public Position parse(String text) {
+    if (text.isEmpty()) {
+      return heaps(List.of());
+    }
     try {
       return heaps(List.of(text.split("\\+")).stream().map(Integer::valueOf).toList());
     } catch (NumberFormatException e) {
@@ -111,7 +114,8 @@ public record HeapToy(
 
   @Override
   public Space space(List<Position> parts) {
-    return new OneWord(8);
+    long largest = parts.stream().mapToLong(part -> part.word(0)).max().orElse(0);
+    return new OneWord(Math.max(8, Long.SIZE - Long.numberOfLeadingZeros(largest)));
   }
 
   /** One word a heap, in a field of some bits; narrow at first, to try overflows. */

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -63,6 +64,11 @@ public final class Twin {
     Map<Position, Value> values = new LinkedHashMap<>();
     twin.moves.keySet().forEach(position -> values.put(position, twin.value(position)));
     return values;
+  }
+
+  /** The value of one position. */
+  public static Value valueOf(Rules rules, boolean misere, Position position) {
+    return Optional.ofNullable(solve(rules, misere, position).get(position)).orElseThrow();
   }
 
   private Value value(Position position) {

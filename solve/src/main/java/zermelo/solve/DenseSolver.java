@@ -1,0 +1,92 @@
+package zermelo.solve;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+
+/**
+ * Solves positions of one part by filling arrays from rank 0 up ({@link Sweep}): outcomes, their
+ * remotenesses, and Grundy values where there can be any. A later, larger question goes on where
+ * the last one stopped.
+ *
+ * <p>It applies where the space has a ranking in which options are smaller, and no option splits;
+ * {@link #reach} says whether it did. The slow twins are {@link GraphSolver} and {@code
+ * zermelo.testkit.Twin}.
+ */
+final class DenseSolver {
+  private final Rules rules;
+  private final boolean misere;
+  private Optional<Tables> current = Optional.empty();
+
+  /** A space with what is known of it by rank. */
+  private record Tables(Space space, Sweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
+    static Tables of(Space space, Space.Ranking ranking, Facts facts, boolean misere) {
+      DenseOutcomes outcomes = new DenseOutcomes(facts.impartial(), misere);
+      DenseNimbers nimbers = new DenseNimbers();
+      List<Sweep.Row> rows =
+          facts.grundyApplies() && !misere ? List.of(outcomes, nimbers) : List.of(outcomes);
+      return new Tables(space, new Sweep(space, ranking, rows), outcomes, nimbers);
+    }
+  }
+
+  DenseSolver(Rules rules, boolean misere) {
+    this.rules = rules;
+    this.misere = misere;
+  }
+
+  /** Solves a part and all parts of smaller rank; false if that cannot be done for these rules. */
+  boolean reach(Position part, Meter meter) {
+    if (rules.facts().scored()) {
+      return false;
+    }
+    if (current.filter(tables -> tables.space().holds(part)).isEmpty()) {
+      Space space = rules.space(List.of(part));
+      current = space.ranking().map(ranking -> Tables.of(space, ranking, rules.facts(), misere));
+    }
+    return current.map(tables -> tables.sweep().fillTo(rank(tables, part), meter)).orElse(false);
+  }
+
+  /** What is known of a position of at most one part that was reached before. */
+  Optional<Value> value(Position position) {
+    List<Position> parts = rules.parts(position);
+    if (parts.isEmpty()) {
+      Outcome end = DenseOutcomes.atEnd(Ending.OPEN, misere);
+      return Optional.of(Value.of(end, 0, nimbersApply() ? 0 : Nimber.NONE));
+    }
+    return parts.size() > 1 ? Optional.empty() : valueOfPart(parts.getFirst());
+  }
+
+  private Optional<Value> valueOfPart(Position part) {
+    return current
+        .filter(tables -> tables.space().holds(part))
+        .flatMap(
+            tables -> {
+              long rank = rank(tables, part);
+              return rank < tables.sweep().filled()
+                  ? Optional.of(valueOfRank(tables, (int) rank))
+                  : Optional.empty();
+            });
+  }
+
+  private Value valueOfRank(Tables tables, int rank) {
+    return Value.of(
+        tables.outcomes().outcome(rank),
+        tables.outcomes().remoteness(rank),
+        nimbersApply() ? tables.nimbers().get(rank) : Nimber.NONE);
+  }
+
+  private boolean nimbersApply() {
+    return rules.facts().grundyApplies() && !misere;
+  }
+
+  private static long rank(Tables tables, Position part) {
+    long[] words = new long[tables.space().words()];
+    tables.space().pack(part, words, 0);
+    return tables.sweep().rank(words);
+  }
+}

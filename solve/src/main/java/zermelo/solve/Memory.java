@@ -1,0 +1,76 @@
+package zermelo.solve;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Sum;
+
+/**
+ * The tables that a solver keeps from question to question: per game or sum of games, and per kind
+ * of play. Only those of the last few games are kept.
+ */
+final class Memory {
+  private static final int GAMES = 16;
+
+  private final Map<Key, Game> games = recent();
+  private final Map<Rules, GrundyTable> nimbers = recent();
+
+  private record Key(List<Rules> rules, boolean misere) {}
+
+  /** What is kept for one game or sum, in one kind of play. */
+  record Game(
+      GraphSolver graph, Function<Position, Position> wrap, DenseSolver dense, Patience patience) {}
+
+  Game of(Question question) {
+    List<Rules> rules = question.components().stream().map(Question.Component::rules).toList();
+    Key key = new Key(rules, question.misere());
+    return games.computeIfAbsent(key, absent -> create(question));
+  }
+
+  /** A game of heaps is searched as a sum of its heaps, any other in its own space. */
+  private static Game create(Question question) {
+    Rules whole = question.whole();
+    boolean bag = !question.single() || whole.facts().heaps();
+    Sum sum = question.sum();
+    GraphSolver graph =
+        bag
+            ? new GraphSolver(
+                whole.facts(), question.misere(), position -> SumSpace.of(sum, position))
+            : new GraphSolver(
+                whole.facts(), question.misere(), position -> whole.space(List.of(position)));
+    Function<Position, Position> wrap =
+        bag && question.single()
+            ? position -> sum.position(List.of(position))
+            : position -> position;
+    return new Game(graph, wrap, new DenseSolver(whole, question.misere()), new Patience());
+  }
+
+  /** The Grundy tables of the question's games. */
+  Map<Rules, GrundyTable> nimbers(Question question) {
+    Map<Rules, GrundyTable> tables = new LinkedHashMap<>();
+    for (Question.Component component : question.components()) {
+      Rules rules = component.rules();
+      tables.put(rules, nimbers.computeIfAbsent(rules, GrundyTable::new));
+    }
+    return tables;
+  }
+
+  void clear() {
+    games.clear();
+    nimbers.clear();
+  }
+
+  private static <K, V> Map<K, V> recent() {
+    return new LinkedHashMap<>(GAMES, 0.75f, true) {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return size() > GAMES;
+      }
+    };
+  }
+}

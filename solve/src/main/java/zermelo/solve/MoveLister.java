@@ -1,0 +1,117 @@
+package zermelo.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+
+/**
+ * Lists the moves of a question's position with what comes of each. Where there are too many to try
+ * them all, the winning ones are named by whoever can name them.
+ */
+final class MoveLister {
+  /** More moves than this are not tried one by one. */
+  private static final int TRIED = 100_000;
+
+  private final Question question;
+  private final Rules rules;
+  private final Position position;
+  private final Knowledge knowledge;
+
+  /** Moves and how many are missing among them, empty if nobody knows. */
+  record Listed(List<ValuedMove> moves, OptionalLong leftOut) {
+    static final Listed NOTHING = new Listed(List.of(), OptionalLong.of(0));
+  }
+
+  MoveLister(Question question, Knowledge knowledge) {
+    this.question = question;
+    this.rules = question.whole();
+    this.position = question.position();
+    this.knowledge = knowledge;
+  }
+
+  Listed list() {
+    if (question.wanted() == Question.Wanted.NONE || rules.ending(position) != Ending.OPEN) {
+      return Listed.NOTHING;
+    }
+    long count = rules.countMoves(position, TRIED);
+    if (count > TRIED || count < 0) {
+      Optional<List<String>> named = knowledge.winningMoves(position);
+      if (named.isPresent()) {
+        return named(named.orElseThrow(), count);
+      }
+    }
+    MoveList list = rules.moves(position, TRIED);
+    List<ValuedMove> valued = list.moves().stream().flatMap(this::valued).toList();
+    OptionalLong unknown =
+        list.complete()
+            ? OptionalLong.of(list.moves().size() - valued.size())
+            : count < 0 ? OptionalLong.empty() : OptionalLong.of(count - valued.size());
+    return choose(valued, unknown);
+  }
+
+  private Listed named(List<String> labels, long count) {
+    List<ValuedMove> winning =
+        labels.stream()
+            .flatMap(label -> rules.move(position, label).stream())
+            .flatMap(this::valued)
+            .toList();
+    boolean all = question.wanted() == Question.Wanted.WINNING;
+    OptionalLong others =
+        all
+            ? OptionalLong.of(0)
+            : count < 0 ? OptionalLong.empty() : OptionalLong.of(count - winning.size());
+    return choose(winning, others);
+  }
+
+  /** Keeps what was asked for and what there is room for, winning moves first if need be. */
+  private Listed choose(List<ValuedMove> valued, OptionalLong unknown) {
+    List<ValuedMove> moves = new ArrayList<>(valued);
+    if (question.wanted() == Question.Wanted.WINNING) {
+      moves.removeIf(move -> move.result() != Outcome.WIN);
+    }
+    if (moves.size() <= question.most()) {
+      return new Listed(moves, unknown);
+    }
+    List<ValuedMove> first =
+        Stream.concat(
+                moves.stream().filter(move -> move.result() == Outcome.WIN),
+                moves.stream().filter(move -> move.result() != Outcome.WIN))
+            .limit(question.most())
+            .toList();
+    long cut = moves.size() - (long) first.size();
+    OptionalLong leftOut =
+        unknown.isPresent() ? OptionalLong.of(unknown.getAsLong() + cut) : unknown;
+    return new Listed(first, leftOut);
+  }
+
+  private Stream<ValuedMove> valued(Move move) {
+    return knowledge.value(move.target()).map(value -> valued(move, value)).stream();
+  }
+
+  private ValuedMove valued(Move move, Value value) {
+    boolean again = !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
+    if (value.margin().isPresent()) {
+      return valued(move, value, again, value.margin().getAsInt());
+    }
+    Outcome result = again ? value.outcome() : value.outcome().flip();
+    return new ValuedMove(move, result, value.remoteness(), value.nimber(), OptionalInt.empty());
+  }
+
+  /** The final margin of a move: the lead, what it gains at once, and what is still to come. */
+  private ValuedMove valued(Move move, Value value, boolean again, int future) {
+    int now = rules.lead(position) + move.gain();
+    int margin = (question.misere() ? -now : now) + (again ? future : -future);
+    OptionalInt remoteness = margin == 0 ? OptionalInt.empty() : value.remoteness();
+    return new ValuedMove(
+        move, Outcomes.ofMargin(margin), remoteness, value.nimber(), OptionalInt.of(margin));
+  }
+}

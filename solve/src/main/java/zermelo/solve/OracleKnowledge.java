@@ -1,0 +1,37 @@
+package zermelo.solve;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.kernel.Evidence;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+
+/**
+ * What a closed form says of whole positions.
+ *
+ * @param parts names winning moves part by part, where the form itself does not name them
+ */
+record OracleKnowledge(Oracle oracle, Optional<Knowledge> parts) implements Knowledge {
+  @Override
+  public Optional<Value> value(Position position) {
+    return oracle
+        .verdict(position)
+        .map(
+            verdict ->
+                new Value(
+                    verdict.outcome(), OptionalInt.empty(), verdict.nimber(), OptionalInt.empty()));
+  }
+
+  @Override
+  public Optional<List<String>> winningMoves(Position position) {
+    return oracle
+        .winningMoves(position)
+        .or(() -> parts.flatMap(knowledge -> knowledge.winningMoves(position)));
+  }
+
+  @Override
+  public Evidence evidence() {
+    return new Evidence(Evidence.Kind.THEOREM, oracle.name(), 0);
+  }
+}

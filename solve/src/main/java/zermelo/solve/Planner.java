@@ -1,0 +1,123 @@
+package zermelo.solve;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+
+/**
+ * Chooses how a question is answered, by the facts of its rules and never by their names.
+ *
+ * <ol>
+ *   <li>A small graph is searched whole: that tells everything, and from the rules alone.
+ *   <li>Else a closed form for the whole position, if one was given and applies.
+ *   <li>Else, for one part with a ranking, arrays by rank: everything again.
+ *   <li>Else, for impartial games in normal play without ties, the Grundy values of the parts.
+ *   <li>Else the whole graph, as far as the budget goes: misère sums, ties, loops, partizan games
+ *       and scores end here, and are never guessed.
+ * </ol>
+ */
+final class Planner {
+  private final Question question;
+  private final Memory memory;
+  private final Meter meter;
+  private final Rules whole;
+  private final Position position;
+
+  Planner(Question question, Memory memory, Meter meter) {
+    this.question = question;
+    this.memory = memory;
+    this.meter = meter;
+    this.whole = question.whole();
+    this.position = question.position();
+  }
+
+  /** A way to know the question's position, and usually all that its moves lead to. */
+  Knowledge plan() {
+    Optional<Knowledge> theorem = theorem();
+    if (question.method() == Question.Method.THEOREM) {
+      return theorem
+          .or(this::sumOfParts)
+          .orElseThrow(() -> new BadInput("no theorem is known for " + whole.print(position)));
+    }
+    return smallGraph(theorem.isPresent())
+        .or(() -> theorem)
+        .or(this::byRank)
+        .or(this::sumOfParts)
+        .orElseGet(this::wholeGraph);
+  }
+
+  private Optional<Knowledge> theorem() {
+    boolean may = question.single() && question.method() != Question.Method.COMPUTED;
+    return Optional.of(question.components().getFirst())
+        .filter(component -> may)
+        .flatMap(Question.Component::oracle)
+        .<Knowledge>map(oracle -> new OracleKnowledge(oracle, sumsOf(Map.of())))
+        .filter(knowledge -> knowledge.value(position).isPresent());
+  }
+
+  private Optional<Knowledge> smallGraph(boolean answered) {
+    Memory.Game game = memory.of(question);
+    game.graph().shrinkTo(meter.memory() / 2); // room for this question beside earlier ones
+    boolean found;
+    try {
+      found = searchGraph(game, game.patience().quota(answered));
+    } catch (Space.Overflow | RulesFault notThisWay) {
+      found = false; // other ways may work; if none does, the whole search fails again, for all
+    }
+    game.patience().note(found);
+    return found ? Optional.of(searched(game, 0)) : Optional.empty();
+  }
+
+  private boolean searchGraph(Memory.Game game, Quota quota) {
+    return game.graph().reach(game.wrap().apply(position), quota, meter);
+  }
+
+  private Knowledge wholeGraph() {
+    long before = meter.positions();
+    Memory.Game game = memory.of(question);
+    searchGraph(game, Quota.NONE);
+    return searched(game, before);
+  }
+
+  private Knowledge searched(Memory.Game game, long before) {
+    return SearchKnowledge.of(
+        at -> game.graph().value(game.wrap().apply(at)),
+        "the whole graph was searched",
+        meter.positions() - before);
+  }
+
+  private Optional<Knowledge> byRank() {
+    List<Position> parts = whole.parts(position);
+    if (!question.single() || parts.size() != 1) {
+      return Optional.empty();
+    }
+    long before = meter.positions();
+    DenseSolver dense = memory.of(question).dense();
+    if (!dense.reach(parts.getFirst(), meter)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        SearchKnowledge.of(
+            dense::value,
+            "every position up to this one was solved, the smallest first",
+            meter.positions() - before));
+  }
+
+  private Optional<Knowledge> sumOfParts() {
+    boolean compute = question.method() != Question.Method.THEOREM;
+    return sumsOf(compute ? memory.nimbers(question) : Map.of())
+        .filter(knowledge -> knowledge.value(position).isPresent());
+  }
+
+  /** Sums by Grundy values, where there can be any; without tables only closed forms know them. */
+  private Optional<Knowledge> sumsOf(Map<Rules, GrundyTable> tables) {
+    return question.misere() || !whole.facts().grundyApplies()
+        ? Optional.empty()
+        : Optional.of(new GrundyKnowledge(question, tables, meter));
+  }
+}

@@ -1,0 +1,82 @@
+package zermelo.solve;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Sum;
+
+/**
+ * What is asked: a position of one game or of a sum of games.
+ *
+ * @param components the games of the sum; usually one
+ * @param misere whether who cannot move wins
+ * @param most how many moves the answer may list: past it, winning moves come first
+ */
+public record Question(
+    List<Component> components, boolean misere, Method method, Wanted wanted, int most) {
+
+  /**
+   * One game of the question.
+   *
+   * @param name the id with its settings, as sums print it
+   * @param oracle a closed form that holds in the kind of play that is asked about
+   */
+  public record Component(String name, Rules rules, Optional<Oracle> oracle, Position position) {}
+
+  /** How the answer may be found. */
+  public enum Method {
+    /** As fits best: small graphs are searched, then closed forms, then everything else. */
+    AUTO,
+    /** From the rules alone. */
+    COMPUTED,
+    /** From closed forms alone. */
+    THEOREM
+  }
+
+  /** Which moves the answer lists. */
+  public enum Wanted {
+    ALL,
+    WINNING,
+    NONE
+  }
+
+  public Question {
+    components = List.copyOf(components);
+    if (components.isEmpty()) {
+      throw new IllegalArgumentException("a question needs a game");
+    }
+  }
+
+  /** The usual question about one game. */
+  public static Question of(Rules rules, Optional<Oracle> oracle, Position position) {
+    Component component = new Component(rules.id(), rules, oracle, position);
+    return new Question(List.of(component), false, Method.AUTO, Wanted.ALL, 10_000);
+  }
+
+  boolean single() {
+    return components.size() == 1;
+  }
+
+  /** All components as one game; the game itself if there is one only. */
+  public Rules whole() {
+    return single() ? components.getFirst().rules() : sum();
+  }
+
+  /** The position of {@link #whole}. */
+  public Position position() {
+    return single() ? components.getFirst().position() : sum().position(positions());
+  }
+
+  Sum sum() {
+    return Sum.of(
+        components.stream()
+            .map(component -> new Sum.Component(component.name(), component.rules()))
+            .toList());
+  }
+
+  private List<Position> positions() {
+    return components.stream().map(Component::position).toList();
+  }
+}

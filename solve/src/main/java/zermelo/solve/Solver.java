@@ -1,0 +1,62 @@
+package zermelo.solve;
+
+import java.util.OptionalInt;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Space;
+
+/**
+ * Answers questions. One solver keeps its tables from question to question, so thousands of
+ * positions of the same rules cost little more than the largest of them; the rules must be the same
+ * object for that. A solver serves one thread.
+ *
+ * <p>How a question is answered is the business of the {@link Planner}; what the answer says of
+ * moves, that of the {@link MoveLister}.
+ */
+public final class Solver {
+  private final Memory memory = new Memory();
+
+  /** The answer, or what is known when the meter's budget runs out. */
+  public Result solve(Question question, Meter meter) {
+    try {
+      Knowledge knowledge = new Planner(question, memory, meter).plan();
+      return answer(question, knowledge);
+    } catch (Budget.Exhausted exhausted) {
+      return outOfBudget(exhausted.why(), meter);
+    } catch (Space.Overflow tooWide) {
+      return outOfBudget("the position has too many or too large parts to be searched", meter);
+    } catch (OutOfMemoryError error) {
+      memory.clear();
+      return outOfBudget("memory ran out", meter);
+    }
+  }
+
+  private static Answer answer(Question question, Knowledge knowledge) {
+    Value value = knowledge.value(question.position()).orElseThrow();
+    MoveLister.Listed listed = new MoveLister(question, knowledge).list();
+    Outcome outcome = value.outcome();
+    OptionalInt margin = value.margin();
+    OptionalInt remoteness = value.remoteness();
+    if (margin.isPresent()) {
+      int lead = question.whole().lead(question.position());
+      margin = OptionalInt.of(margin.getAsInt() + (question.misere() ? -lead : lead));
+      outcome = Outcomes.ofMargin(margin.getAsInt());
+      remoteness = outcome == Outcome.TIE ? OptionalInt.empty() : remoteness;
+    }
+    return new Answer(
+        outcome,
+        remoteness,
+        value.nimber(),
+        margin,
+        listed.moves(),
+        listed.leftOut(),
+        knowledge.evidence());
+  }
+
+  private static OutOfBudget outOfBudget(String why, Meter meter) {
+    String known =
+        meter.positions() == 0
+            ? "nothing was searched yet"
+            : "no outcome yet: the positions visited do not decide it";
+    return new OutOfBudget(why, meter.positions(), meter.elapsed(), known);
+  }
+}

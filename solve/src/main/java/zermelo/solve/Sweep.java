@@ -1,0 +1,173 @@
+package zermelo.solve;
+
+import java.util.List;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+
+/**
+ * Goes through the positions of a space in the order of their ranks, from 0 up, and hands each with
+ * the ranks of its options to rows of results: no table, no edges, only arrays.
+ *
+ * <p>That is right only if every option has a smaller rank than its position, which is verified on
+ * the way; and possible only if the rules stand no nonsense in corners that no play reaches, where
+ * they may fault or leave the space. In either case the sweep stops for good, and a search of what
+ * can really be reached ({@link GraphSolver}, the slow twin) must answer.
+ */
+final class Sweep {
+  /** Past this a byte a position does not fit into one array. */
+  static final long MOST_RANKS = Integer.MAX_VALUE - 64L;
+
+  private static final int MOST_OPTIONS = 1 << 25;
+
+  private final Space space;
+  private final Space.Ranking ranking;
+  private final List<Row> rows;
+  private final Options options;
+  private final long[] words;
+  private int[] ranks = new int[64];
+  private int capacity;
+  private int filled;
+  private boolean stopped;
+
+  /** Results by rank. */
+  interface Row {
+    /** Makes room for ranks below {@code length}. */
+    void ensure(int length);
+
+    /**
+     * Finds the result of a position; those of all smaller ranks are there. False if this row
+     * cannot cope with such a position: that ends the sweep.
+     */
+    boolean fill(At at);
+
+    long bytes();
+  }
+
+  /**
+   * The position of a sweep: its rank and ending, its options, and the rank of each of their parts.
+   * One object serves the whole sweep.
+   */
+  static final class At {
+    int rank;
+    int turn;
+    Ending ending = Ending.OPEN;
+    private final Sweep sweep;
+
+    private At(Sweep sweep) {
+      this.sweep = sweep;
+    }
+
+    int options() {
+      return sweep.options.size();
+    }
+
+    int firstPart(int option) {
+      return sweep.options.firstPart(option);
+    }
+
+    int endPart(int option) {
+      return sweep.options.endPart(option);
+    }
+
+    int rankOf(int part) {
+      return sweep.ranks[part];
+    }
+
+    int turnOf(int part) {
+      return sweep.space.turn(sweep.options.words(), sweep.options.at(part));
+    }
+  }
+
+  Sweep(Space space, Space.Ranking ranking, List<Row> rows) {
+    this.space = space;
+    this.ranking = ranking;
+    this.rows = rows;
+    this.options = new Options(space.words(), MOST_OPTIONS);
+    this.words = new long[space.words()];
+  }
+
+  /** Ranks below this are filled. */
+  int filled() {
+    return filled;
+  }
+
+  /** Fills all ranks up to this one; false if these rules cannot be swept. */
+  boolean fillTo(long last, Meter meter) {
+    if (last < filled) {
+      return true;
+    }
+    if (stopped || last >= MOST_RANKS || last >= ranking.size()) {
+      return false;
+    }
+    grow((int) last + 1, meter);
+    meter.stage("filling", last + 1 - filled);
+    At at = new At(this);
+    try {
+      while (filled <= last && fillNext(at)) {
+        filled++;
+        if (meter.visit()) {
+          meter.check(bytes());
+        }
+      }
+    } catch (RulesFault | Space.Overflow fault) {
+      stopped = true;
+    }
+    return filled > last;
+  }
+
+  private boolean fillNext(At at) {
+    ranking.unrank(filled, words, 0);
+    at.rank = filled;
+    at.turn = space.turn(words, 0);
+    at.ending = space.ending(words, 0);
+    options.clear();
+    if (at.ending == Ending.OPEN) {
+      space.options(words, 0, options);
+    }
+    if (options.size() >= MOST_OPTIONS || !rankParts()) {
+      stopped = true;
+      return false;
+    }
+    for (Row row : rows) {
+      stopped |= !row.fill(at);
+    }
+    return !stopped;
+  }
+
+  private boolean rankParts() {
+    int parts = options.size() == 0 ? 0 : options.endPart(options.size() - 1);
+    if (parts > ranks.length) {
+      ranks = new int[parts + parts / 2];
+    }
+    for (int part = 0; part < parts; part++) {
+      long rank = ranking.rank(options.words(), options.at(part));
+      if (rank < 0 || rank >= filled) {
+        return false;
+      }
+      ranks[part] = (int) rank;
+    }
+    return true;
+  }
+
+  /** Room for twice as much as before, so that slowly growing questions do not copy each time. */
+  private void grow(int needed, Meter meter) {
+    if (needed <= capacity) {
+      return;
+    }
+    long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
+    int length = (int) Math.min(roomy, MOST_RANKS);
+    meter.check(bytes() + (long) length * rows.size());
+    rows.forEach(row -> row.ensure(length));
+    capacity = length;
+  }
+
+  long rank(long[] position) {
+    return ranking.rank(position, 0);
+  }
+
+  long bytes() {
+    return rows.stream().mapToLong(Row::bytes).sum() + 4L * ranks.length;
+  }
+}

@@ -1,0 +1,77 @@
+package zermelo.solve;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.testkit.HeapToy;
+import zermelo.testkit.Toys;
+import zermelo.testkit.Twin;
+
+/** Arrays by rank against the twin, and where they must refuse. */
+class DenseSolverTest {
+  private static final List<HeapToy> ORDERED =
+      List.of(Toys.subtraction(1, 3, 4), Toys.decisive(), Toys.tying());
+
+  private static Position heap(int n) {
+    return HeapToy.heaps(List.of(n));
+  }
+
+  @Test
+  void agreesWithTheTwin() {
+    for (HeapToy toy : ORDERED) {
+      for (boolean misere : new boolean[] {false, true}) {
+        DenseSolver dense = new DenseSolver(toy, misere);
+        for (int n : new int[] {3, 40, 7, 120}) {
+          assertThat(dense.reach(heap(n), Against.meter())).isTrue();
+          Map<Position, Twin.Value> truth = Twin.solve(toy, misere, heap(n));
+          truth.forEach(
+              (position, value) ->
+                  assertThat(dense.value(position))
+                      .as("%s %s, misère %s", toy.id(), position, misere)
+                      .contains(
+                          new Value(
+                              value.outcome(),
+                              value.remoteness(),
+                              value.nimber(),
+                              value.margin())));
+        }
+      }
+    }
+  }
+
+  @Test
+  void largerQuestionsGoOnWhereTheLastOneStopped() {
+    DenseSolver dense = new DenseSolver(Toys.subtraction(1, 2, 3), false);
+    Meter meter = Against.meter();
+    for (int n = 0; n < 200; n++) {
+      assertThat(dense.reach(heap(n), meter)).isTrue();
+    }
+    assertThat(meter.positions()).isEqualTo(200);
+  }
+
+  @Test
+  void refusesHeapsThatSplitAndOptionsThatGrow() {
+    assertThat(new DenseSolver(Toys.kayles(), false).reach(heap(9), Against.meter())).isFalse();
+    HeapToy up =
+        new HeapToy(
+            "up",
+            Facts.PLAIN.withHeaps(true),
+            n -> n == 9 ? List.of() : List.of(new HeapToy.Step("up", List.of(n + 1))),
+            n -> Ending.OPEN);
+    assertThat(new DenseSolver(up, false).reach(heap(5), Against.meter())).isFalse();
+  }
+
+  @Test
+  void anEmptyPositionIsStuck() {
+    DenseSolver dense = new DenseSolver(Toys.subtraction(1), true);
+    assertThat(dense.value(HeapToy.heaps(List.of())).map(Value::outcome))
+        .isEqualTo(Optional.of(Outcome.WIN));
+  }
+}
