@@ -3,8 +3,6 @@ package zermelo.language;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.kernel.BadInput;
-import zermelo.kernel.Ending;
-import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
 import zermelo.kernel.Settings;
@@ -12,6 +10,7 @@ import zermelo.language.check.Checker;
 import zermelo.language.check.Program;
 import zermelo.language.check.Type;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.interpret.Trial;
 import zermelo.language.syntax.Parser;
 import zermelo.language.syntax.Problem;
 import zermelo.language.syntax.Source;
@@ -24,12 +23,10 @@ public final class TextGame implements Game {
 
   private final String id;
   private final Program program;
-  private final Facts facts;
 
   private TextGame(String id, Program program) {
     this.id = id;
     this.program = program;
-    this.facts = inferred(program);
   }
 
   /**
@@ -47,16 +44,13 @@ public final class TextGame implements Game {
     List<Problem> problems = new ArrayList<>();
     Syntax.Text syntax = Parser.parse(source, problems);
     Program program = Checker.check(source, syntax, problems);
+    if (problems.isEmpty()) {
+      Trial.run(id, program, problems);
+    }
     if (!problems.isEmpty()) {
       throw new BadInput(Problem.render(source, problems));
     }
     return new TextGame(id, program);
-  }
-
-  private static Facts inferred(Program program) {
-    boolean decides = program.ends().stream().anyMatch(end -> end.ending() != Ending.TIED);
-    boolean ties = program.ends().stream().anyMatch(end -> end.ending() == Ending.TIED);
-    return new Facts(!program.partizan(), program.heaps(), decides, ties, false, false);
   }
 
   @Override
@@ -83,10 +77,6 @@ public final class TextGame implements Game {
     return program;
   }
 
-  public Facts facts() {
-    return facts;
-  }
-
   @Override
   public List<Parameter> parameters() {
     return program.params().stream().map(TextGame::parameter).toList();
@@ -102,23 +92,11 @@ public final class TextGame implements Game {
 
   @Override
   public List<Example> examples() {
-    return program.examples().stream().map(TextGame::example).toList();
-  }
-
-  /** {@code example 5,7 with k=2 and v=3}. */
-  private static Example example(String line) {
-    String[] halves = line.split("\\s+with\\s+|^with\\s+", 2);
-    Settings settings = Settings.NONE;
-    if (halves.length == 2) {
-      for (String setting : halves[1].split("\\s+and\\s+", -1)) {
-        settings = settings.and(setting);
-      }
-    }
-    return new Example(settings, halves[0].strip());
+    return program.examples().stream().map(line -> Trial.parse(line.text())).toList();
   }
 
   @Override
   public TextRules rules(Settings settings) {
-    return new TextRules(id, program, facts, settings);
+    return new TextRules(id, program, settings);
   }
 }

@@ -39,14 +39,14 @@ public final class Checker {
 
   private Program program() {
     text.params().forEach(param -> params.add(new ParamChecker(scope, exprs, source).check(param)));
-    declareComponents();
     text.lets().forEach(let -> scope.define(let.name(), new Scope.Named(let.value())));
+    declareComponents();
     text.lets().forEach(let -> exprs.term(let.value()));
     for (Syntax.End end : text.ends()) {
       ends.add(new Program.End(exprs.truth(end.condition()), ending(end.verdict()), end.span()));
     }
     text.moves().forEach(this::move);
-    if (text.moves().isEmpty() && !text.title().text().isEmpty()) {
+    if (text.moves().isEmpty() && !scope.anythingWrong()) {
       Span end = new Span(source.text().length(), source.text().length());
       scope.problem(end, "the game has no move: write 'move NAME ...' and what it changes");
     }
@@ -58,7 +58,8 @@ public final class Checker {
         List.copyOf(components),
         List.copyOf(ends),
         List.copyOf(moves),
-        text.examples().stream().map(Syntax.Name::text).toList(),
+        text.examples(),
+        List.copyOf(scope.warnings()),
         scope.slots(),
         scope.cells());
   }
@@ -72,7 +73,7 @@ public final class Checker {
   }
 
   private void declareComponents() {
-    if (text.components().isEmpty() && !text.title().text().isEmpty()) {
+    if (text.components().isEmpty() && !scope.anythingWrong()) {
       Span at = text.title().span();
       scope.problem(at, "the game has no position: write 'position n: 0..' or 'heap n'");
     }
@@ -170,32 +171,47 @@ public final class Checker {
   }
 
   private void move(Syntax.MoveRule move) {
-    List<String> chosen = new ArrayList<>();
+    List<String> names = new ArrayList<>();
     List<Program.Step> steps = new ArrayList<>();
     for (Syntax.Clause clause : move.clauses()) {
       switch (clause) {
         case Syntax.Guard guard -> steps.add(new Program.Require(exprs.truth(guard.condition())));
         case Syntax.Choice choice -> {
-          steps.add(choice(choice));
-          chosen.add(choice.name().text());
+          steps.add(choice(choice, names));
         }
       }
     }
     List<Program.Change> changes = new ArrayList<>();
     for (Syntax.Assign assign : move.assigns()) {
-      change(assign, chosen).ifPresent(changes::add);
+      change(assign).ifPresent(changes::add);
     }
-    if (changes.stream().filter(change -> change instanceof Program.Split).count() > 1) {
-      scope.problem(move.name().span(), "a move splits its heap once");
-    }
+    checkSplit(move, changes);
     checkName(move.name());
     moves.add(
         new Program.MoveRule(
             move.name().text(), List.copyOf(steps), List.copyOf(changes), move.name().span()));
-    chosen.forEach(scope::undefine);
+    names.forEach(scope::undefine);
   }
 
-  /** Two moves of one name are told apart by how much they choose; otherwise labels would clash. */
+  /** A split says what becomes of the heap's size, so nothing else may. */
+  private void checkSplit(Syntax.MoveRule move, List<Program.Change> changes) {
+    if (changes.stream().noneMatch(change -> change instanceof Program.Split)) {
+      return;
+    }
+    int size = components.get(0).place();
+    long sizes =
+        changes.stream()
+            .filter(
+                c ->
+                    c instanceof Program.Split
+                        || (c instanceof Program.SetNum s && s.slot() == size))
+            .count();
+    if (sizes > 1) {
+      scope.problem(move.name().span(), "a move that splits its heap changes its size only once");
+    }
+  }
+
+  /** A label is a move's name and what was chosen; with one name per move, labels are unique. */
   private void checkName(Syntax.Name name) {
     Set<String> names = new HashSet<>();
     moves.forEach(move -> names.add(move.name()));
@@ -205,26 +221,28 @@ public final class Checker {
     }
   }
 
-  private Program.Step choice(Syntax.Choice choice) {
+  private Program.Step choice(Syntax.Choice choice, List<String> names) {
     Term from = exprs.choices(choice.from());
-    if (from instanceof Term.Rows rows) {
-      int cell = scope.newCell();
-      scope.define(choice.name(), new Scope.Place(Type.LIST, cell, false));
-      return new Program.ChooseRow(choice.name().text(), cell, rows);
+    boolean rowChoice = from instanceof Term.Rows;
+    int place = rowChoice ? scope.newCell() : scope.newSlot(1);
+    Type type = rowChoice ? Type.LIST : Type.NUMBER;
+    if (scope.define(choice.name(), new Scope.Place(type, place, false))) {
+      names.add(choice.name().text());
     }
-    int slot = scope.newSlot(1);
-    scope.define(choice.name(), new Scope.Place(Type.NUMBER, slot, false));
+    if (from instanceof Term.Rows rows) {
+      return new Program.ChooseRow(choice.name().text(), place, rows);
+    }
     Term.Many set = from instanceof Term.Many many ? many : new Term.ManyLiteral(List.of());
-    return new Program.Choose(choice.name().text(), slot, set);
+    return new Program.Choose(choice.name().text(), place, set);
   }
 
-  private Optional<Program.Change> change(Syntax.Assign assign, List<String> chosen) {
+  private Optional<Program.Change> change(Syntax.Assign assign) {
     Syntax.Name name = assign.name();
     Optional<Program.Component> found =
         components.stream().filter(c -> c.name().equals(name.text())).findFirst();
     if (found.isEmpty()) {
       String why =
-          chosen.contains(name.text()) || scope.find(name.text()).isPresent()
+          scope.find(name.text()).isPresent()
               ? "'" + name.text() + "' is not part of the position, so no move can change it"
               : "there is no part of the position called '" + name.text() + "'";
       List<String> names = components.stream().map(Program.Component::name).toList();
@@ -232,6 +250,9 @@ public final class Checker {
       return Optional.empty();
     }
     Program.Component component = found.get();
+    if (assign.their()) {
+      return their(component, assign);
+    }
     if (assign.index().isPresent()) {
       Term.Num index = exprs.num(assign.index().get());
       Term.Num value = exprs.num(assign.value());
@@ -252,13 +273,27 @@ public final class Checker {
         });
   }
 
+  private Optional<Program.Change> their(Program.Component component, Syntax.Assign assign) {
+    if (component.role() != Program.Role.OWN || assign.index().isPresent()) {
+      scope.problem(
+          assign.name().span(),
+          "'their' goes with something each player owns: position own " + component.name());
+      return Optional.empty();
+    }
+    return Optional.of(new Program.SetNum(component.place() + 1, exprs.num(assign.value())));
+  }
+
   /** In a game of heaps a sum that is not in brackets splits the heap. */
   private Program.Change number(Program.Component component, Expr value) {
     boolean first = component.equals(components.get(0));
     if (component.role() == Program.Role.HEAP && first && isSum(value)) {
-      List<Term.Num> sizes = new ArrayList<>();
-      flatten(value, sizes);
-      return new Program.Split(component.place(), List.copyOf(sizes));
+      return new Program.Split(component.place(), parts(value));
+    }
+    if (component.role() == Program.Role.HEAP && first && hidesSum(value)) {
+      scope.warning(
+          value.span(),
+          "this does not split the heap, since the sum ends with something other than '+': to split,"
+              + " put each part in brackets, a + (n - a); else put the whole in brackets");
     }
     return new Program.SetNum(component.place(), exprs.num(value));
   }
@@ -267,12 +302,26 @@ public final class Checker {
     return expr instanceof BinaryExpr binary && binary.op().equals("+");
   }
 
-  private void flatten(Expr expr, List<Term.Num> sizes) {
-    if (expr instanceof BinaryExpr binary && binary.op().equals("+")) {
-      flatten(binary.left(), sizes);
-      sizes.add(exprs.num(binary.right()));
-    } else {
-      sizes.add(exprs.num(expr));
+  /** Whether a '+' stands outside brackets although the whole is no sum: a + n - a. */
+  private static boolean hidesSum(Expr expr) {
+    Expr rest = expr;
+    while (rest instanceof BinaryExpr binary && List.of("+", "-", "xor").contains(binary.op())) {
+      if (isSum(rest)) {
+        return true;
+      }
+      rest = binary.left();
     }
+    return false;
+  }
+
+  private List<Term.Num> parts(Expr sum) {
+    List<Term.Num> sizes = new ArrayList<>();
+    Expr rest = sum;
+    while (rest instanceof BinaryExpr binary && isSum(rest)) {
+      sizes.addFirst(exprs.num(binary.right()));
+      rest = binary.left();
+    }
+    sizes.addFirst(exprs.num(rest));
+    return List.copyOf(sizes);
   }
 }

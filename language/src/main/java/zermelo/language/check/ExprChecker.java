@@ -37,8 +37,12 @@ final class ExprChecker {
   /** Named expressions may use each other; past this many terms the text is refused. */
   private static final int MOST_TERMS = 20_000;
 
+  /** Deeper terms are refused, so that neither checking nor evaluating can exhaust the stack. */
+  private static final int DEEPEST = 500;
+
   private final Scope scope;
   private int terms;
+  private int depth;
 
   ExprChecker(Scope scope) {
     this.scope = scope;
@@ -98,14 +102,18 @@ final class ExprChecker {
   private Type lastType = Type.NUMBER;
 
   Term term(Expr expr) {
-    if (++terms > MOST_TERMS) {
+    if (++terms > MOST_TERMS || depth == DEEPEST) {
       if (terms == MOST_TERMS + 1) {
         scope.problem(expr.span(), "the names and expressions of this text unfold to too much");
+      } else if (terms <= MOST_TERMS) {
+        scope.problem(expr.span(), "this expression is too long or nested too deeply");
       }
       failed = true;
       return new Term.Constant(1);
     }
+    depth++;
     Optional<Term> found = find(expr);
+    depth--;
     failed = found.isEmpty();
     Term term = found.orElse(new Term.Constant(1));
     lastType = typeOf(term);
@@ -184,25 +192,30 @@ final class ExprChecker {
   }
 
   private Optional<Term> binary(BinaryExpr e) {
-    return Optional.of(
-        switch (e.op()) {
-          case "and" -> new Term.Both(truth(e.left()), truth(e.right()));
-          case "or" -> new Term.Either(truth(e.left()), truth(e.right()));
-          case "in" -> new Term.Member(num(e.left()), many(e.right()));
-          case "divides" -> new Term.Divides(num(e.left()), num(e.right()), e.span());
-          case ".." -> new Term.Range(num(e.left()), num(e.right()));
-          case "=" -> equality(e);
-          case "!=" -> new Term.Not(equality(e));
-          case "<" -> compare(Comparison.LESS, e);
-          case "<=" -> compare(Comparison.AT_MOST, e);
-          case ">" -> compare(Comparison.MORE, e);
-          case ">=" -> compare(Comparison.AT_LEAST, e);
-          default -> arithmetic(e);
-        });
+    return switch (e.op()) {
+      case "and" -> Optional.of(new Term.Both(truth(e.left()), truth(e.right())));
+      case "or" -> Optional.of(new Term.Either(truth(e.left()), truth(e.right())));
+      case "in" -> Optional.of(new Term.Member(num(e.left()), many(e.right())));
+      case "divides" -> Optional.of(new Term.Divides(num(e.left()), num(e.right()), e.span()));
+      case ".." -> Optional.of(new Term.Range(num(e.left()), num(e.right())));
+      case "=" -> Optional.of(equality(e));
+      case "!=" -> Optional.of(unequal(equality(e)));
+      case "<" -> Optional.of(compare(Comparison.LESS, e));
+      case "<=" -> Optional.of(compare(Comparison.AT_MOST, e));
+      case ">" -> Optional.of(compare(Comparison.MORE, e));
+      case ">=" -> Optional.of(compare(Comparison.AT_LEAST, e));
+      default -> arithmetic(e);
+    };
   }
 
   private Truth compare(Comparison comparison, BinaryExpr e) {
     return new Term.Compare(comparison, num(e.left()), num(e.right()));
+  }
+
+  private static Truth unequal(Truth equal) {
+    return equal instanceof Term.Compare(Comparison c, Num left, Num right)
+        ? new Term.Compare(Comparison.UNEQUAL, left, right)
+        : new Term.Not(equal);
   }
 
   private Truth equality(BinaryExpr e) {
@@ -221,12 +234,11 @@ final class ExprChecker {
     };
   }
 
-  private Term arithmetic(BinaryExpr e) {
+  private Optional<Term> arithmetic(BinaryExpr e) {
     Term left = term(e.left());
     if (failed) {
       term(e.right());
-      failed = true;
-      return new Term.Constant(1);
+      return Optional.empty();
     }
     if (left instanceof Many many) {
       Optional<SetOperator> operator =
@@ -237,16 +249,16 @@ final class ExprChecker {
             default -> Optional.empty();
           };
       if (operator.isPresent()) {
-        return new Term.SetBinary(operator.get(), many, many(e.right()));
+        return Optional.of(new Term.SetBinary(operator.get(), many, many(e.right())));
       }
     }
     if (left instanceof Row row && e.op().equals("/")) {
-      return new Term.RowOver(row, num(e.right()), e.span());
+      return Optional.of(new Term.RowOver(row, num(e.right()), e.span()));
     }
     if (!(left instanceof Num number)) {
-      lastType = typeOf(left);
-      scope.problem(e.span(), "'" + e.op() + "' does not work on " + lastType.words());
-      return new Term.Constant(1);
+      String type = typeOf(left).words();
+      scope.problem(e.span(), "'" + e.op() + "' does not work on " + type);
+      return Optional.empty();
     }
     Operator operator =
         switch (e.op()) {
@@ -259,7 +271,7 @@ final class ExprChecker {
           case "xor" -> Operator.XOR;
           default -> throw new IllegalStateException("operator " + e.op());
         };
-    return new Term.Binary(operator, number, num(e.right()), e.span());
+    return Optional.of(new Term.Binary(operator, number, num(e.right()), e.span()));
   }
 
   private Optional<Term> conditional(IfExpr e) {
@@ -282,9 +294,11 @@ final class ExprChecker {
   private Optional<Term> quantifier(QuantifierExpr e) {
     Many set = many(e.from());
     int slot = scope.newSlot(1);
-    scope.define(e.name(), new Scope.Place(Type.NUMBER, slot, false));
+    boolean fresh = scope.define(e.name(), new Scope.Place(Type.NUMBER, slot, false));
     Truth condition = truth(e.condition());
-    scope.undefine(e.name().text());
+    if (fresh) {
+      scope.undefine(e.name().text());
+    }
     return Optional.of(new Term.Quantified(e.word().equals("all"), slot, set, condition));
   }
 

@@ -60,6 +60,7 @@ public enum Function {
   private final Type result;
   private final boolean several;
   private final String help;
+
   @SuppressWarnings("ImmutableEnumChecker") // always List.of
   private final List<Type> arguments;
 

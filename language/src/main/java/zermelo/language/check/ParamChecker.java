@@ -28,14 +28,22 @@ final class ParamChecker {
     boolean inSlot = type == Type.NUMBER || type == Type.TRUTH;
     int place = inSlot ? scope.newSlot(1) : scope.newCell();
     Optional<Term> value = Optional.empty();
-    if (param.value().isPresent() && type != Type.CODE && !namedSet(type, param)) {
-      value = Optional.of(value(type, param.value().get()));
+    if (param.value().isPresent()) {
+      value = value(type, param.value().get());
     }
     scope.define(param.name(), new Scope.Place(type, place, false));
     String text =
         param.value().map(e -> source.text().substring(e.span().from(), e.span().to())).orElse("");
     return new Program.Param(
-        param.name().text(), type, place, low, high, value, param.meaning(), text);
+        param.name().text(),
+        type,
+        place,
+        low,
+        high,
+        value,
+        param.meaning(),
+        text,
+        param.name().span());
   }
 
   private Type type(Syntax.Param param) {
@@ -60,6 +68,7 @@ final class ParamChecker {
       case Syntax.TruthExpr truth -> Type.TRUTH;
       case Syntax.CodeExpr code -> Type.CODE;
       case Syntax.SetExpr set -> Type.SET;
+      case Syntax.NameExpr name when SetNames.ALL.contains(name.name()) -> Type.SET;
       default -> Type.NUMBER;
     };
   }
@@ -75,16 +84,21 @@ final class ParamChecker {
     return Type.NUMBER;
   }
 
-  /** A set parameter may default to a named set, such as {@code squares}: text for the reader. */
-  private static boolean namedSet(Type type, Syntax.Param param) {
-    return type == Type.SET && param.value().get() instanceof Syntax.NameExpr;
-  }
-
-  private Term value(Type type, Syntax.Expr expr) {
+  /** The default as a term; codes and named sets such as {@code squares} stay text. */
+  private Optional<Term> value(Type type, Syntax.Expr expr) {
     return switch (type) {
-      case TRUTH -> exprs.truth(expr);
-      case SET -> exprs.many(expr);
-      default -> exprs.num(expr);
+      case TRUTH -> Optional.of(exprs.truth(expr));
+      case SET -> {
+        boolean named = expr instanceof Syntax.NameExpr name && SetNames.ALL.contains(name.name());
+        yield named ? Optional.empty() : Optional.of(exprs.many(expr));
+      }
+      case CODE -> {
+        if (!(expr instanceof Syntax.CodeExpr)) {
+          scope.problem(expr.span(), "expected a code such as 0.77");
+        }
+        yield Optional.empty();
+      }
+      default -> Optional.of(exprs.num(expr));
     };
   }
 }

@@ -3,12 +3,16 @@ package zermelo.language.check;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Ending;
+import zermelo.language.syntax.Problem;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
+import zermelo.language.syntax.Syntax;
 
 /**
  * A checked game: everything that gives the text its meaning.
  *
+ * @param examples the example lines, still text
+ * @param warnings what is allowed but hardly meant: unused names, sums that do not split
  * @param slots how many number slots a frame needs, {@code cells} how many list and set cells
  */
 public record Program(
@@ -19,7 +23,8 @@ public record Program(
     List<Component> components,
     List<End> ends,
     List<MoveRule> moves,
-    List<String> examples,
+    List<Syntax.Name> examples,
+    List<Problem> warnings,
     int slots,
     int cells) {
 
@@ -36,7 +41,8 @@ public record Program(
       Optional<Term.Num> high,
       Optional<Term> value,
       String meaning,
-      String valueText) {}
+      String valueText,
+      Span span) {}
 
   public enum Role {
     SHARED,
@@ -99,8 +105,18 @@ public record Program(
 
   public record SetMany(int cell, Term.Many value) implements Change {}
 
-  /** The heap becomes several heaps of these sizes; those of size 0 vanish. */
+  /**
+   * The heap becomes several heaps of these sizes; those of size 0 vanish. Each of them keeps the
+   * other components of the heap.
+   */
   public record Split(int slot, List<Term.Num> sizes) implements Change {}
+
+  /** Whether a move can split a heap; then a heap of size 0 is no heap at all. */
+  public boolean splits() {
+    return moves.stream()
+        .flatMap(move -> move.changes().stream())
+        .anyMatch(change -> change instanceof Split);
+  }
 
   /** Whether a position is a sum of heaps. */
   public boolean heaps() {

@@ -3,6 +3,7 @@ package zermelo.language.check;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,9 +24,14 @@ final class Scope {
   /** A name for an expression, looked at anew wherever it is used. */
   record Named(Syntax.Expr expr) implements Meaning {}
 
+  /** Looking for near names costs time; a text with more problems than this does without. */
+  private static final int MOST_ADVISED = 50;
+
   private final Map<String, Meaning> names = new HashMap<>();
   private final Set<String> open = new HashSet<>();
   private final List<Problem> problems;
+  private final List<Problem> warnings = new ArrayList<>();
+  private final Map<String, Span> unused = new LinkedHashMap<>();
   private int slots;
   private int cells;
 
@@ -54,18 +60,44 @@ final class Scope {
     problems.add(new Problem(span, message));
   }
 
-  void define(Syntax.Name name, Meaning meaning) {
+  void warning(Span span, String message) {
+    warnings.add(new Problem(span, message));
+  }
+
+  /** Whether something is wrong already: then what is missing may only be misread. */
+  boolean anythingWrong() {
+    return !problems.isEmpty();
+  }
+
+  /** Notes as warnings the names that were never used, and returns all warnings. */
+  List<Problem> warnings() {
+    unused.forEach(this::warnUnused);
+    return warnings;
+  }
+
+  private void warnUnused(String name, Span span) {
+    warning(span, "'" + name + "' is never used");
+  }
+
+  /** Gives a name its meaning; false, and a problem, if it has one already. */
+  boolean define(Syntax.Name name, Meaning meaning) {
     if (Function.named(name.text()).isPresent()) {
       problem(name.span(), "'" + name.text() + "' is the name of a function: choose another name");
     }
     if (names.putIfAbsent(name.text(), meaning) != null) {
       problem(name.span(), "'" + name.text() + "' has a meaning already: choose another name");
+      return false;
     }
+    unused.put(name.text(), name.span());
+    return true;
   }
 
   /** Forgets the name of a choice behind its move. */
   void undefine(String name) {
     names.remove(name);
+    if (unused.containsKey(name)) {
+      warnUnused(name, unused.remove(name));
+    }
   }
 
   Optional<Meaning> find(String name) {
@@ -74,6 +106,7 @@ final class Scope {
 
   Optional<Meaning> find(String name, Span span) {
     Optional<Meaning> found = find(name);
+    unused.remove(name);
     if (found.isEmpty()) {
       problem(span, "'" + name + "' has no meaning here." + advice(name));
     }
@@ -81,6 +114,9 @@ final class Scope {
   }
 
   private String advice(String name) {
+    if (problems.size() > MOST_ADVISED) {
+      return "";
+    }
     int hyphen = name.indexOf('-');
     if (hyphen > 0 && names.containsKey(name.substring(0, hyphen))) {
       return " For a subtraction put spaces around '-': " + name.replace("-", " - ") + ".";
@@ -94,7 +130,7 @@ final class Scope {
       return hint;
     }
     known.sort(null);
-    return " Known names: " + String.join(", ", known) + ".";
+    return " Known names: " + String.join(", ", known.stream().limit(12).toList()) + ".";
   }
 
   /** Enters a named expression; false if it is being looked at already (it mentions itself). */

@@ -10,6 +10,18 @@ import zermelo.language.check.Program.Role;
  * @param high the greatest value; {@link Long#MAX_VALUE} where there is no bound
  */
 record Bound(Component component, long low, long high) {
+  static Bound of(Component component, Evaluate evaluate, Frame settled) {
+    settled.refuel();
+    try {
+      long low = evaluate.num(component.low()).of(settled);
+      long high =
+          component.high().map(term -> evaluate.num(term).of(settled)).orElse(Long.MAX_VALUE);
+      return new Bound(component, low, high);
+    } catch (Frame.OutOfFuel tooMuch) {
+      throw evaluate.fault(component.span(), "the range of this costs too much");
+    }
+  }
+
   int place() {
     return component.place();
   }
@@ -35,6 +47,7 @@ record Bound(Component component, long low, long high) {
     return switch (component.kind()) {
       case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));
       case LIST, BAG -> {
+        frame.spend(frame.rows[place()].length);
         for (long element : frame.rows[place()]) {
           if (!admits(element)) {
             yield false;

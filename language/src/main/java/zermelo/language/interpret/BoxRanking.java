@@ -3,61 +3,88 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.language.infer.Ceiling;
 
 /**
- * Ranks positions that are one or several plain numbers: the box from the lower bounds up to the
- * positions the space was made for, the first component counting most. Moves that only lower
- * numbers lead to smaller ranks.
+ * Ranks positions that are one or several plain numbers: a box of them, the first component
+ * counting most. Moves that only lower numbers lead to smaller ranks.
+ *
+ * <p>The first component may be as large as its field allows, since larger ones only add ranks at
+ * the end. Each further one gets a side of the box, which must hold all that moves can make of it:
+ * its {@link Ceiling} must be known, or it must have an upper bound.
  */
 final class BoxRanking implements Space.Ranking {
+  private final List<Bound> bounds;
   private final Field[] fields;
   private final long[] low;
   private final long[] sizes;
   private final long size;
 
-  private BoxRanking(Field[] fields, long[] low, long[] sizes, long size) {
+  private BoxRanking(List<Bound> bounds, Field[] fields, long[] low, long[] sizes, long size) {
+    this.bounds = bounds;
     this.fields = fields;
     this.low = low;
     this.sizes = sizes;
     this.size = size;
   }
 
-  static Optional<Space.Ranking> of(
-      List<Bound> bounds, Packing packing, List<Position> parts, TextRules rules) {
+  /** The ranking for what can be reached from the positions in these frames, if there is one. */
+  static Optional<BoxRanking> of(
+      List<Bound> bounds, List<Ceiling> ceilings, Packing packing, List<Frame> frames) {
     int count = bounds.size();
-    Field[] fields = new Field[count];
-    long[] low = new long[count];
-    long[] high = new long[count];
-    Arrays.fill(high, Long.MIN_VALUE);
-    for (int i = 0; i < count; i++) {
-      Bound bound = bounds.get(i);
-      if (!bound.number() || bound.own()) {
-        return Optional.empty();
-      }
-      fields[i] = packing.fields(i)[0];
-      low[i] = bound.low();
-      // A small bound is used as it is; a large or missing one is cut at what is asked for.
-      boolean small = bound.bounded() && bound.high() - bound.low() < 64;
-      for (Position part : parts) {
-        long value = rules.frameOf(part).slots[bound.place()];
-        high[i] = Math.max(high[i], small ? bound.high() : value);
-      }
+    if (bounds.stream().anyMatch(bound -> !bound.number() || bound.own())) {
+      return Optional.empty();
     }
     long[] sizes = new long[count];
-    long size = 1;
-    for (int i = 0; i < count; i++) {
-      if (high[i] - low[i] == Long.MAX_VALUE) {
+    long rest = 1;
+    for (int i = count - 1; i > 0; i--) {
+      sizes[i] = side(bounds.get(i), ceilings.get(i), frames);
+      if (sizes[i] <= 0 || rest > Long.MAX_VALUE / sizes[i]) {
         return Optional.empty();
       }
-      sizes[i] = high[i] - low[i] + 1;
-      if (Math.multiplyHigh(size, sizes[i]) != 0 || size * sizes[i] < 0) {
-        return Optional.empty();
-      }
-      size *= sizes[i];
+      rest *= sizes[i];
     }
-    return Optional.of(new BoxRanking(fields, low, sizes, size));
+    Field[] fields = new Field[count];
+    for (int i = 0; i < count; i++) {
+      fields[i] = packing.fields(i)[0];
+    }
+    sizes[0] = Math.min(capacity(bounds.get(0), fields[0]), Long.MAX_VALUE / rest);
+    long[] low = bounds.stream().mapToLong(Bound::low).toArray();
+    return Optional.of(new BoxRanking(bounds, fields, low, sizes, sizes[0] * rest));
+  }
+
+  /** How many values the field of the first component has room for. */
+  private static long capacity(Bound bound, Field field) {
+    long room = field.bits() >= 63 ? Long.MAX_VALUE : 1L << field.bits();
+    long span = bound.high() - bound.low();
+    return bound.bounded() && span >= 0 && span < room ? span + 1 : room;
+  }
+
+  /** How many values a further component can take; not positive if that is not known. */
+  private static long side(Bound bound, Ceiling ceiling, List<Frame> frames) {
+    long high = bound.high();
+    if (ceiling.known()) {
+      high = ceiling.most();
+      for (Frame frame : frames) {
+        high = Math.max(high, frame.slots[bound.place()]);
+      }
+      high = Math.min(high, bound.high());
+    }
+    // Small bounds are used whole, so that one box serves every position.
+    boolean small = bound.bounded() && bound.high() - bound.low() < 64;
+    return (small ? bound.high() : high) - bound.low() + 1;
+  }
+
+  /** Whether the position in the frame has a rank. */
+  boolean holds(Frame frame) {
+    for (int i = 0; i < sizes.length; i++) {
+      long offset = frame.slots[bounds.get(i).place()] - low[i];
+      if (offset < 0 || offset >= sizes[i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -70,7 +97,7 @@ final class BoxRanking implements Space.Ranking {
     long rank = 0;
     for (int i = 0; i < fields.length; i++) {
       long offset = fields[i].get(words, at) - low[i];
-      if (offset >= sizes[i]) {
+      if (offset < 0 || offset >= sizes[i]) {
         throw new Space.Overflow();
       }
       rank = rank * sizes[i] + offset;

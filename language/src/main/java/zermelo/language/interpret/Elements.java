@@ -2,8 +2,11 @@ package zermelo.language.interpret;
 
 /** A set of numbers as a value: finite and listed, or one of the endless named sets. */
 interface Elements {
-  /** Visits the elements in ascending order until the visitor says stop; false if it did. */
-  boolean each(Frame frame, Visitor visitor);
+  /**
+   * Visits the elements up to {@code most} in ascending order until the visitor says stop; false if
+   * it did.
+   */
+  boolean each(Frame frame, long most, Visitor visitor);
 
   boolean has(Frame frame, long element);
 

@@ -5,6 +5,7 @@ import java.util.List;
 import zermelo.kernel.RulesFault;
 import zermelo.language.check.Function;
 import zermelo.language.check.Term;
+import zermelo.language.check.Walk;
 import zermelo.language.interpret.Meaning.Many;
 import zermelo.language.interpret.Meaning.Num;
 import zermelo.language.interpret.Meaning.Row;
@@ -60,7 +61,7 @@ final class Evaluate {
       case PLUS -> guarded(f -> Math.addExact(left.of(f), right.of(f)), span);
       case MINUS -> guarded(f -> Math.subtractExact(left.of(f), right.of(f)), span);
       case TIMES -> guarded(f -> Math.multiplyExact(left.of(f), right.of(f)), span);
-      case OVER -> f -> Math.floorDiv(left.of(f), nonZero(right.of(f), span));
+      case OVER -> guarded(f -> Math.floorDivExact(left.of(f), nonZero(right.of(f), span)), span);
       case MOD -> f -> Math.floorMod(left.of(f), nonZero(right.of(f), span));
       case POWER -> guarded(f -> Functions.power(left.of(f), right.of(f)), span);
       case XOR -> f -> left.of(f) ^ right.of(f);
@@ -74,10 +75,19 @@ final class Evaluate {
     return divisor;
   }
 
+  private long overExactly(long number, long divisor, Span span) {
+    if (number == Long.MIN_VALUE && divisor == -1) {
+      throw fault(span, "a number past 2^63-1");
+    }
+    return Math.floorDiv(number, divisor);
+  }
+
   private Num guarded(Num inner, Span span) {
     return frame -> {
       try {
         return inner.of(frame);
+      } catch (Functions.Undefined undefined) {
+        throw fault(span, undefined.why());
       } catch (ArithmeticException past) {
         throw fault(span, "a number past 2^63-1");
       }
@@ -90,8 +100,9 @@ final class Evaluate {
     if (function.several() && arguments.get(0) instanceof Term.Row list) {
       Row row = row(list);
       return frame -> {
-        frame.spend(1);
-        return Functions.fold(function, row.of(frame));
+        long[] values = row.of(frame);
+        frame.spend(values.length);
+        return Functions.fold(function, values);
       };
     }
     if (function.several()) {
@@ -131,8 +142,10 @@ final class Evaluate {
         Num a = num((Term.Num) arguments.get(0));
         Num b = arguments.size() > 1 ? num((Term.Num) arguments.get(1)) : frame -> 0;
         yield frame -> {
-          frame.spend(20);
-          return Functions.number(function, a.of(frame), b.of(frame));
+          long first = a.of(frame);
+          boolean factors = function == Function.BIGOMEGA || function == Function.OMEGA;
+          frame.spend(factors ? Frame.factoring(first) : 20);
+          return Functions.number(function, first, b.of(frame));
         };
       }
     };
@@ -151,7 +164,11 @@ final class Evaluate {
       case Term.SameRow(Term.Row left, Term.Row right) -> {
         Row a = row(left);
         Row b = row(right);
-        yield frame -> Arrays.equals(a.of(frame), b.of(frame));
+        yield frame -> {
+          long[] first = a.of(frame);
+          frame.spend(first.length);
+          return Arrays.equals(first, b.of(frame));
+        };
       }
       case Term.SameMany(Term.Many left, Term.Many right) -> {
         Many a = many(left);
@@ -187,8 +204,9 @@ final class Evaluate {
         Num a = num((Term.Num) call.arguments().get(0));
         Num b = call.arguments().size() > 1 ? num((Term.Num) call.arguments().get(1)) : f -> 0;
         yield frame -> {
-          frame.spend(5);
-          return Functions.truth(call.function(), a.of(frame), b.of(frame));
+          long first = a.of(frame);
+          frame.spend(call.function() == Function.PRIME ? Frame.primality(first) : 5);
+          return Functions.truth(call.function(), first, b.of(frame));
         };
       }
       case Term.TruthIf(Term.Truth condition, Term.Truth yes, Term.Truth no) -> {
@@ -218,9 +236,10 @@ final class Evaluate {
     Truth condition = truth(term.condition());
     boolean all = term.all();
     int slot = term.slot();
+    long cost = 1 + Walk.weight(List.of(term.condition()));
     Elements.Visitor goOn =
         (frame, element) -> {
-          frame.spend(1);
+          frame.spend(cost);
           frame.slots[slot] = element;
           return condition.of(frame) == all;
         };
@@ -248,7 +267,7 @@ final class Evaluate {
           long number = nonZero(by.of(frame), span);
           frame.spend(result.length);
           for (int i = 0; i < result.length; i++) {
-            result[i] = Math.floorDiv(result[i], number);
+            result[i] = overExactly(result[i], number, span);
           }
           return result;
         };

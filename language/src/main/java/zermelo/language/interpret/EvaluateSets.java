@@ -38,7 +38,7 @@ final class EvaluateSets {
       case Term.SetBinary(SetOperator operator, Term.Many left, Term.Many right) -> {
         Many a = many(left);
         Many b = many(right);
-        yield (ListedMany) frame -> combine(operator, listed(frame, a), listed(frame, b));
+        yield (ListedMany) frame -> combine(frame, operator, listed(frame, a), listed(frame, b));
       }
       case Term.ManyIf(Term.Truth condition, Term.Many yes, Term.Many no) -> {
         Truth test = evaluate.truth(condition);
@@ -61,16 +61,16 @@ final class EvaluateSets {
                 if (n < 1) {
                   return Listed.EMPTY;
                 }
-                frame.spend(50 + (n >> 40)); // factoring costs; more for the large ones
+                frame.spend(Frame.factoring(n));
                 long[] divisors = Numbers.divisors(n);
-                frame.spend(divisors.length);
+                frame.spend(Frame.KEPT * divisors.length);
                 return new Listed(divisors);
               };
       case PRIME_DIVISORS ->
           (ListedMany)
               frame -> {
                 long n = last.of(frame);
-                frame.spend(50);
+                frame.spend(Frame.factoring(n));
                 return n < 1 ? Listed.EMPTY : new Listed(Numbers.primeDivisors(n));
               };
       case PRIMES -> new CutOff(frame -> NamedSet.PRIMES, last);
@@ -119,7 +119,7 @@ final class EvaluateSets {
 
       @Override
       public boolean visit(Frame f, long element) {
-        f.spend(1);
+        f.spend(Frame.KEPT);
         if (count == found.length) {
           found = Arrays.copyOf(found, 2 * count);
         }
@@ -132,8 +132,9 @@ final class EvaluateSets {
     return Listed.of(collector.found, collector.count);
   }
 
-  private static Listed combine(SetOperator operator, Listed a, Listed b) {
+  private static Listed combine(Frame frame, SetOperator operator, Listed a, Listed b) {
     long[] result = new long[a.elements().length + b.elements().length];
+    frame.spend(result.length);
     int count = 0;
     for (long x : a.elements()) {
       boolean shared = Arrays.binarySearch(b.elements(), x) >= 0;
@@ -157,7 +158,7 @@ final class EvaluateSets {
 
     @Override
     default boolean each(Frame frame, Elements.Visitor visitor) {
-      return list(frame).each(frame, visitor);
+      return list(frame).each(frame, Long.MAX_VALUE, visitor);
     }
 
     @Override
@@ -170,7 +171,7 @@ final class EvaluateSets {
   private record Cell(int cell) implements Many {
     @Override
     public boolean each(Frame frame, Elements.Visitor visitor) {
-      return frame.sets[cell].each(frame, visitor);
+      return frame.sets[cell].each(frame, Long.MAX_VALUE, visitor);
     }
 
     @Override
@@ -180,7 +181,7 @@ final class EvaluateSets {
   }
 
   /** {@code low..high}. */
-  private record Range(Num low, Num high) implements Many {
+  record Range(Num low, Num high) implements Many {
     @Override
     public boolean each(Frame frame, Elements.Visitor visitor) {
       long last = high.of(frame);
@@ -209,19 +210,7 @@ final class EvaluateSets {
 
     @Override
     public boolean each(Frame frame, Elements.Visitor visitor) {
-      Elements elements = set.of(frame);
-      long last = most.of(frame);
-      boolean[] stopped = new boolean[1];
-      elements.each(
-          frame,
-          (f, element) -> {
-            if (element > last) {
-              return false;
-            }
-            stopped[0] = !visitor.visit(f, element);
-            return !stopped[0] && element < last;
-          });
-      return !stopped[0];
+      return set.of(frame).each(frame, most.of(frame), visitor);
     }
 
     @Override

@@ -21,8 +21,8 @@ record Field(int word, int shift, int bits, long low) {
   }
 
   boolean fits(long value) {
-    long offset = value - low;
-    return offset >= 0 && (bits >= 63 || offset <= mask());
+    // As unsigned numbers: from a negative lower bound on there may be more than 2^63 values.
+    return value >= low && Long.compareUnsigned(value - low, mask()) <= 0;
   }
 
   /** The bits that hold offsets up to this. */

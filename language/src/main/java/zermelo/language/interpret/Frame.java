@@ -1,7 +1,6 @@
 package zermelo.language.interpret;
 
 import java.util.Arrays;
-import zermelo.kernel.RulesFault;
 
 /**
  * The memory of one evaluation: slots for numbers, cells for lists and sets, and the fuel that is
@@ -10,6 +9,9 @@ import zermelo.kernel.RulesFault;
 final class Frame {
   /** The steps that listing the moves of one position may cost. */
   static final long TANK = 50_000_000;
+
+  /** What listing one element costs: more than a step, since it takes memory too. */
+  static final long KEPT = 16;
 
   final long[] slots;
   final long[][] rows;
@@ -21,13 +23,26 @@ final class Frame {
   /** The sizes that the last split made; only the first {@link #heapCount} count. */
   long[] heapSizes = new long[4];
 
+  /** How many heaps the move made out of one; negative if it did not split. */
   int heapCount;
+
+  /** Who is shown the moves that are being made. */
+  Moves.Sink sink = (frame, rule) -> true;
+
+  // What a move changes, kept while its result is shown: moves do not nest, so once suffices.
+  final long[] slotsBefore;
+  final long[][] rowsBefore;
+  final Elements[] setsBefore;
+
   private long fuel = TANK;
 
   Frame(int slots, int cells) {
     this.slots = new long[slots];
     this.rows = new long[cells][];
     this.sets = new Elements[cells];
+    this.slotsBefore = new long[slots];
+    this.rowsBefore = new long[cells][];
+    this.setsBefore = new Elements[cells];
     Arrays.fill(rows, new long[0]);
     Arrays.fill(sets, Listed.EMPTY);
   }
@@ -39,10 +54,26 @@ final class Frame {
   void spend(long steps) {
     fuel -= steps;
     if (fuel < 0) {
-      throw new RulesFault(
-          "the moves of one position cost more than "
-              + TANK
-              + " steps; the rules ask for too much");
+      throw new OutOfFuel();
+    }
+  }
+
+  /** The steps that taking n apart into primes may cost: the work of Pollard's rho. */
+  static long factoring(long n) {
+    return 50 + (long) Math.sqrt(Math.sqrt((double) Math.max(n, 0)));
+  }
+
+  /** The steps that telling whether n is prime costs. */
+  static long primality(long n) {
+    return n < 1L << 32 ? 20 : 400;
+  }
+
+  /** The tank is empty. Entry points turn it into a fault with a place in the rules. */
+  static final class OutOfFuel extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    OutOfFuel() {
+      super("out of fuel", null, false, false);
     }
   }
 }

@@ -2,12 +2,30 @@ package zermelo.language.interpret;
 
 import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
-import zermelo.kernel.RulesFault;
 import zermelo.kernel.numbers.Numbers;
 import zermelo.language.check.Function;
 
-/** What the built-in functions compute, each on plain numbers and arrays. */
+/**
+ * What the built-in functions compute, each on plain numbers and arrays. Where a function has no
+ * value it throws an {@link ArithmeticException}; {@link Evaluate} adds the place.
+ */
 final class Functions {
+  /** A function has no value here; the message says why. */
+  static final class Undefined extends ArithmeticException {
+    private static final long serialVersionUID = 1L;
+
+    private final String why;
+
+    Undefined(String why) {
+      super(why);
+      this.why = why;
+    }
+
+    String why() {
+      return why;
+    }
+  }
+
   private Functions() {}
 
   /** The functions of several numbers: folds them from the left. */
@@ -26,7 +44,7 @@ final class Functions {
   static long fold(Function function, long[] values) {
     if (values.length == 0) {
       if (function == Function.MIN || function == Function.MAX) {
-        throw new RulesFault(function.word() + " of an empty list");
+        throw new Undefined(function.word() + " of an empty list");
       }
       return function == Function.LCM ? 1 : 0;
     }
@@ -36,7 +54,7 @@ final class Functions {
 
   static long lcm(long a, long b) {
     long gcd = Numbers.gcd(a, b);
-    return gcd == 0 ? 0 : Math.abs(Math.multiplyExact(a / gcd, b));
+    return gcd == 0 ? 0 : Math.absExact(Math.multiplyExact(a / gcd, b));
   }
 
   /** A function of one or two numbers to a number. */
@@ -67,7 +85,7 @@ final class Functions {
 
   private static long valuation(long p, long n) {
     if (p < 2 || n < 1) {
-      throw new RulesFault("valuation(p, n) needs p >= 2 and n >= 1, not " + p + " and " + n);
+      throw new Undefined("valuation(p, n) needs p >= 2 and n >= 1, not " + p + " and " + n);
     }
     long count = 0;
     for (long rest = n; rest % p == 0; rest /= p) {
@@ -89,7 +107,7 @@ final class Functions {
 
   static long power(long base, long exponent) {
     if (exponent < 0) {
-      throw new RulesFault("a power with the negative exponent " + exponent);
+      throw new Undefined("a power with the negative exponent " + exponent);
     }
     if (base == 0 || base == 1 || base == -1) {
       return exponent == 0 ? 1 : base == -1 && exponent % 2 == 0 ? 1 : base;
@@ -103,14 +121,14 @@ final class Functions {
 
   private static long natural(Function function, long n) {
     if (n < 0) {
-      throw new RulesFault(function.word() + " of the negative number " + n);
+      throw new Undefined(function.word() + " of the negative number " + n);
     }
     return n;
   }
 
   static long positive(Function function, long n) {
     if (n < 1) {
-      throw new RulesFault(function.word() + "(" + n + "): it needs a number from 1 on");
+      throw new Undefined(function.word() + "(" + n + "): it needs a number from 1 on");
     }
     return n;
   }

@@ -94,13 +94,17 @@ final class Labels {
   }
 
   private static Optional<Object> row(String word) {
-    if (!word.matches("\\[(\\d{1,18}(,\\d{1,18})*)?]")) {
+    if (!word.startsWith("[") || !word.endsWith("]")) {
       return Optional.empty();
     }
     String body = word.substring(1, word.length() - 1);
-    return Optional.of(
-        body.isEmpty()
-            ? new long[0]
-            : Arrays.stream(body.split(",")).mapToLong(Long::parseLong).toArray());
+    try {
+      return Optional.of(
+          body.isEmpty()
+              ? new long[0]
+              : Arrays.stream(body.split(",", -1)).mapToLong(Long::parseLong).toArray());
+    } catch (NumberFormatException none) {
+      return Optional.empty();
+    }
   }
 }

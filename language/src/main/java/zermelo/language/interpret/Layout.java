@@ -3,14 +3,15 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.Position;
+import zermelo.language.check.Program.Kind;
 
 /**
  * How a position's words and a frame correspond.
  *
  * <p>Components stand in the order of the text: a number is one word; an own number two, the first
- * player's and the second's; a list its length and its elements; a set its size and its elements
- * ascending. A game with own components ends with the turn, 0 or 1. In a game of heaps these words
- * repeat for every heap.
+ * player's and the second's; a list its length and its elements; a bag or set its size and its
+ * elements ascending, so that equal positions have equal words. A game with own components ends
+ * with the turn, 0 or 1. In a game of heaps these words repeat for every heap.
  */
 final class Layout {
   private final List<Bound> bounds;
@@ -80,6 +81,9 @@ final class Layout {
         words = room(words, at + 1 + elements.length);
         words[at++] = elements.length;
         System.arraycopy(elements, 0, words, at, elements.length);
+        if (bound.component().kind() == Kind.BAG) {
+          Arrays.sort(words, at, at + elements.length);
+        }
         at += elements.length;
       }
     }

@@ -31,8 +31,11 @@ final class Listed implements Elements {
   }
 
   @Override
-  public boolean each(Frame frame, Visitor visitor) {
+  public boolean each(Frame frame, long most, Visitor visitor) {
     for (long element : elements) {
+      if (element > most) {
+        return true;
+      }
       if (!visitor.visit(frame, element)) {
         return false;
       }

@@ -1,5 +1,7 @@
 package zermelo.language.interpret;
 
+import java.util.Arrays;
+import zermelo.language.interpret.Functions.Undefined;
 import zermelo.language.interpret.Meaning.Num;
 import zermelo.language.interpret.Meaning.Row;
 import zermelo.language.interpret.Meaning.RowVisitor;
@@ -7,28 +9,35 @@ import zermelo.language.interpret.Meaning.Rows;
 
 /** {@code lowered(a, k)}: all lists with 1 to k elements smaller than in a, none below 0. */
 record LoweredRows(Row row, Num most) implements Rows {
+  /** The search goes one call deeper per element. */
+  private static final int LONGEST = 1000;
+
   @Override
   public boolean each(Frame frame, RowVisitor visitor) {
-    long[] row = this.row.of(frame).clone();
-    return lower(frame, row, row.clone(), 0, most.of(frame), false, visitor);
+    long[] row = this.row.of(frame);
+    if (row.length > LONGEST) {
+      throw new Undefined("lowered works on lists of at most " + LONGEST + " elements");
+    }
+    return lower(frame, row, row.clone(), 0, most.of(frame), visitor);
   }
 
+  /** Lowers elements from {@code at} on in every way, at most {@code left} of them. */
   private static boolean lower(
-      Frame frame, long[] row, long[] now, int at, long left, boolean lowered, RowVisitor visitor) {
+      Frame frame, long[] row, long[] now, int at, long left, RowVisitor visitor) {
     frame.spend(1);
-    if (at == row.length) {
-      return !lowered || visitor.visit(frame, now.clone());
+    if (at == row.length || left <= 0) {
+      frame.spend(row.length);
+      return Arrays.equals(row, now) || visitor.visit(frame, now.clone());
     }
-    if (left > 0) {
-      for (long value = 0; value < row[at]; value++) {
-        now[at] = value;
-        if (!lower(frame, row, now, at + 1, left - 1, true, visitor)) {
-          return false;
-        }
+    for (long value = 0; value < row[at]; value++) {
+      now[at] = value;
+      boolean goOn = lower(frame, row, now, at + 1, left - 1, visitor);
+      if (!goOn) {
+        return false;
       }
     }
     now[at] = row[at];
-    return lower(frame, row, now, at + 1, left, lowered, visitor);
+    return lower(frame, row, now, at + 1, left, visitor);
   }
 
   @Override
@@ -37,12 +46,16 @@ record LoweredRows(Row row, Num most) implements Rows {
     if (wanted.length != row.length) {
       return false;
     }
+    frame.spend(row.length);
     long lowered = 0;
     for (int i = 0; i < row.length; i++) {
+      if (wanted[i] == row[i]) {
+        continue;
+      }
       if (wanted[i] < 0 || wanted[i] > row[i]) {
         return false;
       }
-      lowered += wanted[i] < row[i] ? 1 : 0;
+      lowered++;
     }
     return lowered >= 1 && lowered <= most.of(frame);
   }

@@ -3,13 +3,15 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.Optional;
 import zermelo.kernel.numbers.Numbers;
+import zermelo.language.check.SetNames;
 
 /** The endless sets that a set parameter may name, and that functions cut off at a number. */
 enum NamedSet implements Elements {
-  SQUARES("squares") {
+  SQUARES(SetNames.SQUARES) {
     @Override
-    public boolean each(Frame frame, Visitor visitor) {
-      for (long root = 1; root <= 3_037_000_499L; root++) {
+    public boolean each(Frame frame, long most, Visitor visitor) {
+      long last = most < 1 ? 0 : Numbers.sqrt(most);
+      for (long root = 1; root <= last; root++) {
         frame.spend(1);
         if (!visitor.visit(frame, root * root)) {
           return false;
@@ -23,24 +25,24 @@ enum NamedSet implements Elements {
       return n >= 1 && Numbers.sqrt(n) * Numbers.sqrt(n) == n;
     }
   },
-  PRIMES("primes") {
+  PRIMES(SetNames.PRIMES) {
     @Override
     public boolean has(Frame frame, long n) {
-      frame.spend(20);
+      frame.spend(Frame.primality(n));
       return n >= 2 && Numbers.isPrime(n);
     }
   },
-  PRIME_POWERS("prime-powers") {
+  PRIME_POWERS(SetNames.PRIME_POWERS) {
     @Override
     public boolean has(Frame frame, long n) {
-      frame.spend(40);
+      frame.spend(Frame.factoring(n));
       return n == 1 || (n >= 2 && Numbers.primeOfPower(n) != 0);
     }
   },
-  POWERS_OF_2("powers-of-2") {
+  POWERS_OF_2(SetNames.POWERS_OF_2) {
     @Override
-    public boolean each(Frame frame, Visitor visitor) {
-      for (int exponent = 0; exponent < 63; exponent++) {
+    public boolean each(Frame frame, long most, Visitor visitor) {
+      for (int exponent = 0; exponent < 63 && 1L << exponent <= most; exponent++) {
         frame.spend(1);
         if (!visitor.visit(frame, 1L << exponent)) {
           return false;
@@ -54,12 +56,12 @@ enum NamedSet implements Elements {
       return n >= 1 && Long.bitCount(n) == 1;
     }
   },
-  FIBONACCI("fibonacci") {
+  FIBONACCI(SetNames.FIBONACCI) {
     @Override
-    public boolean each(Frame frame, Visitor visitor) {
+    public boolean each(Frame frame, long most, Visitor visitor) {
       long a = 1;
       long b = 2;
-      while (a > 0) {
+      while (a > 0 && a <= most) { // past 2^63-1 the sum turns negative
         frame.spend(1);
         if (!visitor.visit(frame, a)) {
           return false;
@@ -73,14 +75,7 @@ enum NamedSet implements Elements {
 
     @Override
     public boolean has(Frame frame, long n) {
-      boolean[] found = new boolean[1];
-      each(
-          frame,
-          (f, element) -> {
-            found[0] = element == n;
-            return element < n;
-          });
-      return found[0];
+      return !each(frame, n, (f, element) -> element != n);
     }
   };
 
@@ -100,8 +95,8 @@ enum NamedSet implements Elements {
 
   /** By trying every number; sets with a quicker way have their own. */
   @Override
-  public boolean each(Frame frame, Visitor visitor) {
-    for (long n = 1; n < Long.MAX_VALUE; n++) {
+  public boolean each(Frame frame, long most, Visitor visitor) {
+    for (long n = 1; n <= most && n > 0; n++) {
       if (has(frame, n) && !visitor.visit(frame, n)) {
         return false;
       }

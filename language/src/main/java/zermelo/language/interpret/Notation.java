@@ -3,6 +3,7 @@ package zermelo.language.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import zermelo.kernel.BadInput;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Program.Role;
@@ -12,23 +13,35 @@ import zermelo.language.check.Term;
  * Positions of one heap, or of a game without heaps, as text: components with commas, {@code 4,7};
  * lists in brackets, {@code [3,6,8]}; sets in braces, {@code {1,4}}. An own component has two
  * values, that of the player to move first. Components at the end that have a default may be left
- * out; on output they are left out when the default is a constant, or a set.
+ * out; on output they are left out when the default is a constant, or a set. Where players own
+ * something, {@code :B} behind it says that the second player is to move ({@code :A}, the first, is
+ * what stands for nothing).
  */
 final class Notation {
+  private static final Pattern TURN = Pattern.compile(":\\s*[AB]\\s*$");
+
   private final String game;
   private final List<Bound> bounds;
   private final Evaluate evaluate;
+  private final boolean partizan;
 
   Notation(String game, List<Bound> bounds, Evaluate evaluate) {
     this.game = game;
     this.bounds = bounds;
     this.evaluate = evaluate;
+    this.partizan = bounds.stream().anyMatch(Bound::own);
   }
 
   /** Reads a text into the frame, the player to move owning what comes first. */
-  void read(String text, Frame frame) {
-    Reader reader = new Reader(text);
+  void read(String whole, Frame frame) {
+    String text = whole;
     frame.turn = 0;
+    if (partizan && TURN.matcher(whole).find()) {
+      int colon = whole.lastIndexOf(':');
+      frame.turn = whole.substring(colon + 1).strip().equals("B") ? 1 : 0;
+      text = whole.substring(0, colon);
+    }
+    Reader reader = new Reader(text);
     boolean more = !text.isBlank();
     for (int i = 0; i < bounds.size(); i++) {
       Bound bound = bounds.get(i);
@@ -83,8 +96,19 @@ final class Notation {
     if (value.isEmpty()) {
       throw bad(text, "it does not say " + bound.component().name() + ": " + shape());
     }
+    try {
+      fill(bound, value.get(), frame);
+    } catch (Frame.OutOfFuel tooMuch) {
+      throw evaluate.fault(bound.component().span(), "the default of this costs too much");
+    }
+    if (!bound.admits(frame)) {
+      throw bad(text, "the default of " + bound.component().name() + " is out of its bounds");
+    }
+  }
+
+  private void fill(Bound bound, Term value, Frame frame) {
     int place = bound.place();
-    switch (value.get()) {
+    switch (value) {
       case Term.Num num -> {
         frame.slots[place] = evaluate.num(num).of(frame);
         if (bound.own()) {
@@ -94,9 +118,6 @@ final class Notation {
       case Term.Row row -> frame.rows[place] = evaluate.row(row).of(frame);
       case Term.Many set -> frame.sets[place] = EvaluateSets.listed(frame, evaluate.many(set));
       default -> throw new IllegalStateException("no such default");
-    }
-    if (!bound.admits(frame)) {
-      throw bad(text, "the default of " + bound.component().name() + " is out of its bounds");
     }
   }
 
@@ -116,7 +137,7 @@ final class Notation {
         needed = i + 1;
       }
     }
-    return String.join(",", parts.subList(0, needed));
+    return String.join(",", parts.subList(0, needed)) + (frame.turn == 1 ? ":B" : "");
   }
 
   private boolean leftOut(Bound bound, Frame frame) {
@@ -125,6 +146,7 @@ final class Notation {
       return false;
     }
     int place = bound.place();
+    frame.refuel();
     return switch (value.get()) {
       case Term.Num num when bound.component().constant() -> {
         long constant = evaluate.num(num).of(frame);
@@ -151,7 +173,7 @@ final class Notation {
   }
 
   BadInput bad(String text, String why) {
-    return new BadInput("'" + text + "' is no position of " + game + ": " + why);
+    return new BadInput("'" + Excerpt.of(text) + "' is no position of " + game + ": " + why);
   }
 
   /** What a position looks like, for messages. */
@@ -195,7 +217,7 @@ final class Notation {
       try {
         return Long.parseLong(digits);
       } catch (NumberFormatException past) {
-        throw bad(text, digits + " is past 2^63-1, the largest number there is");
+        throw bad(text, Excerpt.of(digits) + " is past 2^63-1, the largest number there is");
       }
     }
 
@@ -238,7 +260,7 @@ final class Notation {
     }
 
     private void blanks() {
-      while (at < text.length() && text.charAt(at) == ' ') {
+      while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
         at++;
       }
     }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
 import zermelo.language.check.Program.Kind;
 
 /**
@@ -45,22 +47,13 @@ final class Packing {
 
   private void add(int index, Bound bound, List<Frame> frames, int spare) {
     long most = bound.low();
-    int length = 0;
     for (Frame frame : frames) {
       for (long value : values(bound, frame)) {
         most = Math.max(most, value);
       }
-      length = Math.max(length, values(bound, frame).length);
     }
     if (bound.component().kind() == Kind.SET) {
-      long high = bound.bounded() ? bound.high() : Math.max(most, bound.low() + 31) << spare;
-      long size = high - bound.low() + 1;
-      if (size > WIDEST_SET) {
-        throw new zermelo.kernel.RulesFault(
-            "the set "
-                + bound.component().name()
-                + " may hold too many different numbers to search");
-      }
+      long size = setSize(bound, most, spare);
       lengths[index] = (int) size;
       Field[] chunks = new Field[(int) ((size + 31) / 32)];
       for (int i = 0; i < chunks.length; i++) {
@@ -71,6 +64,11 @@ final class Packing {
     }
     int bits =
         bound.bounded() ? Field.bitsFor(bound.high() - bound.low()) : bitsFor(bound, most, spare);
+    // Moves keep the length of a list: a space is for lists as long as those of its first part.
+    int length = bound.number() ? bound.own() ? 2 : 1 : 0;
+    if (!bound.number() && !frames.isEmpty()) {
+      length = values(bound, frames.get(0)).length;
+    }
     Field[] list = new Field[length];
     for (int i = 0; i < length; i++) {
       list[i] = field(bits, bound.low());
@@ -79,9 +77,29 @@ final class Packing {
     fields.add(list);
   }
 
+  /** How many different numbers the set has a bit for. */
+  private static long setSize(Bound bound, long most, int spare) {
+    // As unsigned numbers, since the bounds may be far apart.
+    long span = (bound.bounded() ? bound.high() : most) - bound.low();
+    boolean wide = Long.compareUnsigned(span, WIDEST_SET) >= 0;
+    long size = wide || bound.bounded() ? span + 1 : Math.max(span + 1, 32) << Math.min(spare, 32);
+    if (wide || size > WIDEST_SET) {
+      if (spare > 0) {
+        throw new Space.Overflow();
+      }
+      throw new RulesFault(
+          "the set "
+              + bound.component().name()
+              + " may hold too many different numbers to search: its elements may lie at most "
+              + WIDEST_SET
+              + " apart");
+    }
+    return size;
+  }
+
   private static int bitsFor(Bound bound, long most, int spare) {
     int needed = Field.bitsFor(most - bound.low()) + 1;
-    return Math.min(63, Math.max(needed, LEAST_BITS) << Math.min(spare, 3));
+    return Math.min(64, Math.max(needed, LEAST_BITS) << Math.min(spare, 4));
   }
 
   private static long[] values(Bound bound, Frame frame) {
@@ -104,6 +122,11 @@ final class Packing {
 
   int words() {
     return word + 1;
+  }
+
+  /** The bits of all fields together. */
+  int bits() {
+    return fields.stream().flatMap(Arrays::stream).mapToInt(Field::bits).sum();
   }
 
   /** The fields of a component: own numbers have two, the first player's first. */
@@ -172,7 +195,7 @@ final class Packing {
     for (long element : ((Listed) frame.sets[bound.place()]).elements()) {
       long bit = element - bound.low();
       if (bit >= lengths[index]) {
-        throw new zermelo.kernel.Space.Overflow();
+        throw new Space.Overflow();
       }
       Field chunk = own[(int) (bit / 32)];
       target[at + chunk.word()] |= 1L << (chunk.shift() + bit % 32);

@@ -1,6 +1,7 @@
 package zermelo.language.interpret;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,9 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Nearest;
 import zermelo.kernel.Settings;
 import zermelo.language.check.Program;
+import zermelo.language.check.SetNames;
 import zermelo.language.check.Term;
+import zermelo.language.check.Type;
 
 /** Reads the values of a program's parameters into a frame. */
 final class Settle {
@@ -18,6 +21,7 @@ final class Settle {
   private final Evaluate evaluate;
   private final Frame frame;
   private final Map<String, String> resolved = new LinkedHashMap<>();
+  private Optional<Program.Param> current = Optional.empty();
 
   Settle(String game, Program program, Evaluate evaluate, Frame frame) {
     this.game = game;
@@ -38,6 +42,7 @@ final class Settle {
       }
     }
     for (Program.Param param : program.params()) {
+      current = Optional.of(param);
       Optional<String> text = Optional.ofNullable(settings.values().get(param.name()));
       if (text.isEmpty() && param.valueText().isEmpty()) {
         throw new BadInput(
@@ -47,31 +52,80 @@ final class Settle {
                 + ": --set "
                 + param.name()
                 + "="
-                + (param.type() == zermelo.language.check.Type.NUMBER ? "NUMBER" : "VALUE")
+                + (param.type() == Type.NUMBER ? "NUMBER" : "VALUE")
                 + (param.meaning().isEmpty() ? "" : " (" + param.meaning() + ")"));
       }
-      String shown = read(param, text.orElse(param.valueText()), text.isEmpty());
-      resolved.put(param.name(), shown);
+      frame.refuel();
+      try {
+        resolved.put(param.name(), text.isEmpty() ? byDefault(param) : read(param, text.get()));
+      } catch (Frame.OutOfFuel tooMuch) {
+        throw evaluate.fault(param.span(), "the default or range of this costs too much");
+      }
     }
     return resolved;
   }
 
-  private String read(Program.Param param, String text, boolean fallback) {
+  /** The parameter that was read last: the one to blame when {@link #settle} fails. */
+  Optional<Program.Param> current() {
+    return current;
+  }
+
+  /** Codes and named sets are text in a default too; all else is a term. */
+  private String byDefault(Program.Param param) {
+    if (param.value().isEmpty()) {
+      return read(param, param.valueText());
+    }
+    return switch (param.value().get()) {
+      case Term.Num num -> number(param, evaluate.num(num).of(frame));
+      case Term.Truth truth -> truth(param, evaluate.truth(truth).of(frame));
+      case Term.Many many -> set(param, EvaluateSets.listed(frame, evaluate.many(many)));
+      default -> throw new IllegalStateException("no such default");
+    };
+  }
+
+  private String number(Program.Param param, long value) {
+    frame.slots[param.place()] = value;
+    checkRange(param, value);
+    return Long.toString(value);
+  }
+
+  private String truth(Program.Param param, boolean value) {
+    frame.slots[param.place()] = value ? 1 : 0;
+    return Boolean.toString(value);
+  }
+
+  private String set(Program.Param param, Listed value) {
+    long[] elements = value.elements();
+    String text = Arrays.toString(elements).replace(" ", "").replace('[', '{').replace(']', '}');
+    if (elements.length == 0 || elements[0] < 1) {
+      throw wrong(
+          param,
+          text,
+          "it is a set of numbers from 1 on, {1,4,9}, or one of "
+              + String.join(", ", SetNames.ALL));
+    }
+    frame.sets[param.place()] = value;
+    return text;
+  }
+
+  private String read(Program.Param param, String text) {
     switch (param.type()) {
       case NUMBER -> {
-        long value =
-            fallback ? evaluate.num((Term.Num) param.value().get()).of(frame) : number(param, text);
-        frame.slots[param.place()] = value;
-        checkRange(param, value);
-        return Long.toString(value);
+        return number(param, parseNumber(param, text));
       }
       case TRUTH -> {
         if (!text.equals("true") && !text.equals("false")) {
           throw wrong(param, text, "it is true or false");
         }
-        frame.slots[param.place()] = text.equals("true") ? 1 : 0;
+        return truth(param, text.equals("true"));
       }
-      case SET -> frame.sets[param.place()] = set(param, text);
+      case SET -> {
+        Optional<NamedSet> named = NamedSet.named(text);
+        if (named.isEmpty()) {
+          return set(param, parseSet(param, text));
+        }
+        frame.sets[param.place()] = named.get();
+      }
       case CODE -> frame.rows[param.place()] = Code.digits(text);
       case LIST, LISTS -> throw new IllegalStateException("no such parameter");
     }
@@ -89,7 +143,7 @@ final class Settle {
     }
   }
 
-  private long number(Program.Param param, String text) {
+  private long parseNumber(Program.Param param, String text) {
     if (!text.matches("-?\\d+")) {
       throw wrong(param, text, "it is a number");
     }
@@ -100,34 +154,28 @@ final class Settle {
     }
   }
 
-  private Elements set(Program.Param param, String text) {
-    Optional<NamedSet> named = NamedSet.named(text);
-    if (named.isPresent()) {
-      return named.get();
-    }
+  private Listed parseSet(Program.Param param, String text) {
     String body = text.strip();
     if (body.startsWith("{") && body.endsWith("}")) {
       body = body.substring(1, body.length() - 1);
     }
     List<Long> elements = new ArrayList<>();
-    for (String item : body.split(",", -1)) {
-      if (!item.isBlank() || body.contains(",")) {
-        elements.add(number(param, item.strip()));
+    for (String item : body.isBlank() ? new String[0] : body.split(",", -1)) {
+      if (!item.strip().matches("-?\\d+")) {
+        throw wrong(
+            param,
+            text,
+            "it is a set of numbers, {1,4,9}, or one of " + String.join(", ", SetNames.ALL));
       }
-    }
-    if (elements.isEmpty() || elements.stream().anyMatch(e -> e < 1)) {
-      throw wrong(
-          param,
-          text,
-          "it is a set of numbers from 1 on, {1,4,9}, or one of squares, primes, prime-powers,"
-              + " powers-of-2, fibonacci");
+      elements.add(parseNumber(param, item.strip()));
     }
     long[] values = elements.stream().mapToLong(Long::longValue).toArray();
     return Listed.of(values, values.length);
   }
 
   private BadInput wrong(Program.Param param, String text, String why) {
+    String shown = Excerpt.of(text);
     return new BadInput(
-        "'" + text + "' is no value for " + param.name() + " of " + game + ": " + why);
+        "'" + shown + "' is no value for " + param.name() + " of " + game + ": " + why);
   }
 }

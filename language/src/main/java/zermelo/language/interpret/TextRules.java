@@ -2,9 +2,14 @@ package zermelo.language.interpret;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.kernel.BadInput;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
@@ -14,12 +19,17 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program;
+import zermelo.language.check.Type;
+import zermelo.language.infer.Inference;
+import zermelo.language.infer.Settled;
 
 /** A program with its parameters settled, as rules: the reference meaning of a text. */
 public final class TextRules implements Rules {
+  /** The steps that a move with its label and target costs: they take memory. */
+  private static final long MOVE_COST = 40;
+
   private final String id;
   private final Program program;
-  private final Facts facts;
   private final List<Bound> bounds;
   private final Frame settled;
   private final Map<String, String> values;
@@ -28,31 +38,33 @@ public final class TextRules implements Rules {
   private final Moves moves;
   private final Labels labels;
   private final boolean heaps;
+  private volatile Optional<Inference> inference = Optional.empty();
 
-  public TextRules(String id, Program program, Facts facts, Settings settings) {
+  /** May throw {@link BadInput}: a setting is wrong, or one is missing. */
+  public TextRules(String id, Program program, Settings settings) {
     this.id = id;
     this.program = program;
-    this.facts = facts;
     Evaluate evaluate = new Evaluate(program.source());
     this.settled = new Frame(program.slots(), program.cells());
-    this.values = Map.copyOf(new Settle(id, program, evaluate, settled).settle(settings));
+    this.values = new Settle(id, program, evaluate, settled).settle(settings);
     this.bounds =
-        program.components().stream()
-            .map(
-                component ->
-                    new Bound(
-                        component,
-                        evaluate.num(component.low()).of(settled),
-                        component
-                            .high()
-                            .map(high -> evaluate.num(high).of(settled))
-                            .orElse(Long.MAX_VALUE)))
-            .toList();
+        program.components().stream().map(part -> Bound.of(part, evaluate, settled)).toList();
     this.layout = new Layout(bounds);
     this.notation = new Notation(id, bounds, evaluate);
     this.moves = new Moves(program, evaluate, bounds);
     this.labels = new Labels(program);
     this.heaps = program.heaps();
+  }
+
+  private Settled assumptions() {
+    Map<Integer, Long> slots = new HashMap<>();
+    for (Program.Param param : program.params()) {
+      if (param.type() == Type.NUMBER || param.type() == Type.TRUTH) {
+        slots.put(param.place(), settled.slots[param.place()]);
+      }
+    }
+    return new Settled(
+        slots, bounds.stream().map(b -> new Settled.Range(b.low(), b.high())).toList());
   }
 
   @Override
@@ -62,12 +74,24 @@ public final class TextRules implements Rules {
 
   @Override
   public Facts facts() {
-    return facts;
+    boolean decides = program.ends().stream().anyMatch(end -> end.ending() != Ending.TIED);
+    boolean ties = program.ends().stream().anyMatch(end -> end.ending() == Ending.TIED);
+    boolean acyclic = inference().acyclic().proven();
+    return new Facts(!program.partizan(), heaps, decides, ties, false, acyclic);
+  }
+
+  /** What was proved about the rules, with reasons. */
+  public Inference inference() {
+    // Found when first asked for: reading a position does without. A race only finds it twice.
+    if (inference.isEmpty()) {
+      inference = Optional.of(Inference.of(program, assumptions()));
+    }
+    return inference.get();
   }
 
   @Override
   public Map<String, String> values() {
-    return values;
+    return Collections.unmodifiableMap(values);
   }
 
   @Override
@@ -87,20 +111,25 @@ public final class TextRules implements Rules {
       }
       parts.add(parsePart(part.strip()));
     }
-    return join(parts);
+    return join(parts.stream().filter(part -> !vanishes(part)).toList());
   }
 
   private Position parsePart(String text) {
     Frame frame = newFrame();
     notation.read(text, frame);
-    return layout.store(frame, 0);
+    return layout.store(frame, frame.turn);
+  }
+
+  /** Where heaps can split, a heap of size 0 is no heap. */
+  private boolean vanishes(Position part) {
+    return program.splits() && part.word(0) == 0;
   }
 
   @Override
   public String print(Position position) {
     List<Position> parts = parts(position);
     if (parts.isEmpty()) {
-      return "0"; // every heap has vanished
+      return "0"; // every heap has vanished; read back, so does this one
     }
     return String.join("+", parts.stream().map(part -> notation.print(frameOf(part))).toList());
   }
@@ -132,6 +161,9 @@ public final class TextRules implements Rules {
 
   @Override
   public Ending ending(Position position) {
+    if (program.ends().isEmpty()) {
+      return Ending.OPEN;
+    }
     for (Position part : parts(position)) {
       Ending ending = moves.ending(frameOf(part));
       if (ending != Ending.OPEN) {
@@ -157,6 +189,7 @@ public final class TextRules implements Rules {
                 if (found.size() == limit) {
                   return false;
                 }
+                frame.spend(MOVE_COST);
                 String label = labels.print(frame, rule, at, parts.size());
                 found.add(new Move(label, target(frame, parts, at)));
                 return true;
@@ -166,6 +199,41 @@ public final class TextRules implements Rules {
       }
     }
     return new MoveList(found, true);
+  }
+
+  @Override
+  public long countMoves(Position position, int limit) {
+    if (ending(position) != Ending.OPEN) {
+      return 0;
+    }
+    Tally tally = new Tally(limit);
+    try {
+      for (Position part : parts(position)) {
+        if (!moves.count(frameOf(part), tally)) {
+          return -1;
+        }
+      }
+      return tally.count();
+    } catch (ArithmeticException pastLong) {
+      return -1; // more than 2^63-1 moves
+    }
+  }
+
+  /** The rules of the text, by their number, that have a legal move for this part. */
+  public BitSet legalRules(Position part) {
+    BitSet found = new BitSet();
+    moves.each(
+        frameOf(part),
+        (frame, rule) -> {
+          found.set(rule);
+          return true;
+        });
+    return found;
+  }
+
+  /** The number of the end of the text that stands at this part, if one does. */
+  public OptionalInt endAt(Position part) {
+    return moves.firstEnd(frameOf(part));
   }
 
   @Override
@@ -191,13 +259,16 @@ public final class TextRules implements Rules {
 
   /** The whole position after a move in one heap, which the frame shows. */
   private Position target(Frame frame, List<Position> parts, int heap) {
-    int turn = facts.impartial() ? 0 : 1 - frame.turn;
+    int turn = program.partizan() ? 1 - frame.turn : 0;
     if (!heaps) {
       return layout.store(frame, turn);
     }
     List<Position> result = new ArrayList<>(parts.subList(0, heap));
     if (frame.heapCount < 0) {
-      result.add(layout.store(frame, turn));
+      Position part = layout.store(frame, turn);
+      if (!vanishes(part)) {
+        result.add(part);
+      }
     } else {
       int slot = bounds.get(0).place();
       long size = frame.slots[slot];
@@ -213,12 +284,12 @@ public final class TextRules implements Rules {
 
   @Override
   public int turn(Position position) {
-    return facts.impartial() ? 0 : (int) position.word(position.size() - 1);
+    return program.partizan() ? (int) position.word(position.size() - 1) : 0;
   }
 
   @Override
   public Position giveTurn(Position position, int player) {
-    if (facts.impartial()) {
+    if (!program.partizan()) {
       return position;
     }
     long[] words = position.words();

@@ -17,18 +17,24 @@ final class TextSpace implements Space {
   private final int spare;
   private final Frame frame;
   private final Packing packing;
+  private final Optional<BoxRanking> ranking;
   private final boolean partizan;
+  private final boolean ends;
   private final Moves moves;
+  private final Emitter emitter;
 
   TextSpace(TextRules rules, List<Position> parts, int spare) {
     this.rules = rules;
     this.parts = List.copyOf(parts);
     this.spare = spare;
     this.frame = rules.newFrame();
-    this.partizan = !rules.facts().impartial();
+    this.partizan = rules.program().partizan();
+    this.ends = !rules.program().ends().isEmpty();
     this.moves = rules.moveTable();
     List<Frame> frames = parts.stream().map(rules::frameOf).toList();
     this.packing = Packing.of(rules.bounds(), frames, partizan, spare);
+    this.ranking = BoxRanking.of(rules.bounds(), rules.inference().ceilings(), packing, frames);
+    this.emitter = new Emitter();
   }
 
   @Override
@@ -38,12 +44,16 @@ final class TextSpace implements Space {
 
   @Override
   public boolean holds(Position part) {
-    return packing.holds(rules.frameOf(part));
+    Frame scratch = rules.frameOf(part);
+    return packing.holds(scratch) && ranking.map(box -> box.holds(scratch)).orElse(true);
   }
 
   @Override
   public void pack(Position part, long[] target, int at) {
     Frame scratch = rules.frameOf(part);
+    if (!packing.holds(scratch)) {
+      throw new Overflow();
+    }
     packing.store(scratch, scratch.turn, target, at);
   }
 
@@ -54,36 +64,47 @@ final class TextSpace implements Space {
 
   @Override
   public Ending ending(long[] words, int at) {
-    if (!rules.facts().decides() && !rules.facts().ties()) {
+    if (!ends) {
       return Ending.OPEN;
     }
     packing.load(words, at, partizan, frame);
-    frame.refuel();
     return moves.ending(frame);
   }
 
   @Override
   public void options(long[] words, int at, Options out) {
     packing.load(words, at, partizan, frame);
-    moves.each(frame, (f, rule) -> emit(f, out));
+    emitter.out = out;
+    moves.each(frame, emitter);
   }
 
-  private boolean emit(Frame f, Options out) {
-    int turn = partizan ? 1 - f.turn : 0;
-    if (f.heapCount < 0) {
-      int room = out.room();
-      packing.store(f, turn, out.words(), room);
+  /** Packs the moves that it is shown; one for all positions, so that no move allocates. */
+  private final class Emitter implements Moves.Sink {
+    private final boolean vanishing = rules.program().splits();
+    private final int size = rules.bounds().get(0).place();
+    private Options out = new Options(1);
+
+    @Override
+    public boolean take(Frame f, int rule) {
+      if (f.heapCount < 0) {
+        if (!vanishing || f.slots[size] != 0) {
+          write(f);
+        }
+        return out.commit();
+      }
+      long whole = f.slots[size];
+      for (int i = 0; i < f.heapCount; i++) {
+        f.slots[size] = f.heapSizes[i];
+        write(f);
+      }
+      f.slots[size] = whole;
       return out.commit();
     }
-    int slot = rules.bounds().get(0).place();
-    long size = f.slots[slot];
-    for (int i = 0; i < f.heapCount; i++) {
-      f.slots[slot] = f.heapSizes[i];
+
+    private void write(Frame f) {
       int room = out.room();
-      packing.store(f, turn, out.words(), room);
+      packing.store(f, partizan ? 1 - f.turn : 0, out.words(), room);
     }
-    f.slots[slot] = size;
-    return out.commit();
   }
 
   @Override
@@ -100,11 +121,15 @@ final class TextSpace implements Space {
 
   @Override
   public Optional<Ranking> ranking() {
-    return BoxRanking.of(rules.bounds(), packing, parts, rules);
+    return ranking.map(box -> box);
   }
 
   @Override
   public Space wider() {
-    return new TextSpace(rules, parts, spare + 1);
+    TextSpace wider = new TextSpace(rules, parts, spare + 1);
+    if (wider.packing.bits() == packing.bits()) {
+      throw new Overflow(); // every field is as wide as it gets
+    }
+    return wider;
   }
 }

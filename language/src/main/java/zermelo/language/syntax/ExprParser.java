@@ -42,7 +42,7 @@ class ExprParser {
   final List<Token> tokens;
   final List<Problem> problems;
   int at;
-  private int depth;
+  int depth;
 
   ExprParser(List<Token> tokens, List<Problem> problems) {
     this.tokens = tokens;
@@ -216,6 +216,9 @@ class ExprParser {
         List<Expr> items = items("}");
         yield new SetExpr(items, token.span().through(previous().span()));
       }
+      case "if" ->
+          throw fail(
+              token, "an 'if' inside an expression stands in brackets: (if a then b else c)");
       default -> throw fail(token, "expected a value here, found " + token.shown());
     };
   }

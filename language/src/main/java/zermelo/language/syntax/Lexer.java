@@ -21,6 +21,11 @@ final class Lexer {
   private static final List<String> LONG_SYMBOLS = List.of(":=", "..", "<=", ">=", "!=");
   private static final String SHORT_SYMBOLS = "+-*/^=<>()[]{},;:";
 
+  private static final int LONGEST_NAME = 60;
+
+  /** Some editors put it at the beginning of a file. */
+  private static final char BYTE_ORDER_MARK = 0xFEFF;
+
   private final String text;
   private final List<Problem> problems;
   private final List<Token> tokens = new ArrayList<>();
@@ -40,7 +45,7 @@ final class Lexer {
   private void run() {
     while (at < text.length()) {
       char c = text.charAt(at);
-      if (Character.isWhitespace(c)) {
+      if (Character.isWhitespace(c) || c == BYTE_ORDER_MARK) {
         at++;
       } else if (c == '#') {
         at = lineEnd();
@@ -62,9 +67,14 @@ final class Lexer {
     while (at < text.length() && continuesName()) {
       at++;
     }
-    String word = text.substring(from, at);
+    if (at - from > LONGEST_NAME) {
+      String message = "a name has at most " + LONGEST_NAME + " characters";
+      problems.add(new Problem(new Span(from, at), message));
+    }
+    String word = text.substring(from, Math.min(at, from + LONGEST_NAME));
     boolean statement = STATEMENTS.contains(word);
-    add(statement || WORDS.contains(word) ? Kind.KEYWORD : Kind.NAME, from, at);
+    Kind kind = statement || WORDS.contains(word) ? Kind.KEYWORD : Kind.NAME;
+    tokens.add(new Token(kind, word, new Span(from, at)));
     if (word.equals("game") || word.equals("example")) {
       restOfLine();
     }
@@ -80,8 +90,8 @@ final class Lexer {
 
   private void restOfLine() {
     int end = lineEnd();
-    int comment = text.indexOf('#', at);
-    int to = comment >= 0 && comment < end ? comment : end;
+    int comment = text.substring(at, end).indexOf('#');
+    int to = comment >= 0 ? at + comment : end;
     int from = at;
     while (from < to && Character.isWhitespace(text.charAt(from))) {
       from++;
@@ -100,16 +110,20 @@ final class Lexer {
       at++;
     }
     boolean code =
-        at + 1 < text.length()
-            && text.charAt(at) == '.'
-            && Character.digit(text.charAt(at + 1), 16) >= 0;
+        at + 1 < text.length() && text.charAt(at) == '.' && isHexDigit(text.charAt(at + 1));
     if (code) {
       at++;
-      while (at < text.length() && Character.digit(text.charAt(at), 16) >= 0) {
+      while (at < text.length() && isHexDigit(text.charAt(at))) {
         at++;
       }
     }
     add(code ? Kind.CODE : Kind.NUMBER, from, at);
+    if (at < text.length() && Character.isLetter(text.charAt(at))) {
+      problems.add(
+          new Problem(
+              new Span(from, at + 1),
+              "a name cannot begin with a digit, and a product needs its sign: 2 * n"));
+    }
   }
 
   private void string() {
@@ -146,9 +160,13 @@ final class Lexer {
     int point = text.codePointAt(at);
     at += Character.charCount(point);
     problems.add(
-        new Problem(
-            new Span(from, at),
-            "'" + Character.toString(point) + "' has no meaning here" + advice(point)));
+        new Problem(new Span(from, at), shown(point) + " has no meaning here" + advice(point)));
+  }
+
+  private static String shown(int point) {
+    return Character.isISOControl(point) || Character.getType(point) == Character.SURROGATE
+        ? "the character U+%04X".formatted(point)
+        : "'" + Character.toString(point) + "'";
   }
 
   private static String advice(int point) {
@@ -176,5 +194,9 @@ final class Lexer {
 
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
+  }
+
+  private static boolean isHexDigit(char c) {
+    return c < 128 && Character.digit(c, 16) >= 0;
   }
 }

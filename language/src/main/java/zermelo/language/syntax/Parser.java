@@ -36,6 +36,10 @@ public final class Parser extends ExprParser {
   private final List<MoveRule> moves = new ArrayList<>();
   private final List<Name> examples = new ArrayList<>();
 
+  /** What tells a lower bound that begins with a name from the name of a type. */
+  private static final List<String> BEHIND_A_BOUND =
+      List.of("..", "+", "-", "*", "/", "^", "mod", "(");
+
   private Parser(List<Token> tokens, List<Problem> problems) {
     super(tokens, problems);
   }
@@ -68,11 +72,13 @@ public final class Parser extends ExprParser {
     } else if (!peek().is("game")) {
       problems.add(
           new Problem(peek().span(), "a game begins with 'game NAME', found " + peek().shown()));
+      skip();
     }
     while (peek().kind() != Token.Kind.END) {
       try {
         statement();
       } catch (Recover noted) {
+        depth = 0;
         skip();
       }
     }
@@ -82,7 +88,7 @@ public final class Parser extends ExprParser {
 
   /** Goes on to the next token that begins a statement. */
   private void skip() {
-    while (peek().kind() != Token.Kind.END && !Lexer.STATEMENTS.contains(peek().text())) {
+    while (peek().kind() != Token.Kind.END && Lexer.STATEMENTS.stream().noneMatch(peek()::is)) {
       next();
     }
   }
@@ -178,10 +184,8 @@ public final class Parser extends ExprParser {
       }
       return new Named(name("a type"));
     }
-    if (first.kind() == Token.Kind.NAME && !peek(1).is("..")) {
-      return new Named(name("a type"));
-    }
-    return numbers();
+    boolean bound = BEHIND_A_BOUND.stream().anyMatch(peek(1)::is);
+    return first.kind() == Token.Kind.NAME && !bound ? new Named(name("a type")) : numbers();
   }
 
   private Numbers numbers() {
@@ -250,7 +254,7 @@ public final class Parser extends ExprParser {
     }
     accept(":");
     List<Assign> assigns = new ArrayList<>();
-    while (peek().kind() == Token.Kind.NAME) {
+    while (peek().kind() == Token.Kind.NAME || peek().is("their")) {
       assigns.add(assign());
       while (accept(";")) {}
     }
@@ -266,6 +270,7 @@ public final class Parser extends ExprParser {
   }
 
   private Assign assign() {
+    boolean their = accept("their");
     Name name = name("the part of the position that the move changes");
     Optional<Expr> index = Optional.empty();
     if (accept("[")) {
@@ -273,6 +278,6 @@ public final class Parser extends ExprParser {
       expect("]", "an index ends with ']'");
     }
     expect(":=", "a change is written with ':=', as in n := n - 1");
-    return new Assign(name, index, expression());
+    return new Assign(their, name, index, expression());
   }
 }

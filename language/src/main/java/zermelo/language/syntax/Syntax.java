@@ -72,7 +72,12 @@ public final class Syntax {
 
   public record Guard(Expr condition) implements Clause {}
 
-  public record Assign(Name name, Optional<Expr> index, Expr value) {}
+  /**
+   * {@code name := value}.
+   *
+   * @param their whether it is the other player's copy of an own component that changes
+   */
+  public record Assign(boolean their, Name name, Optional<Expr> index, Expr value) {}
 
   public sealed interface Expr {
     Span span();

@@ -1,0 +1,76 @@
+package zermelo.language.infer;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Program.Role;
+
+/**
+ * All that is found about a program with its parameters settled.
+ *
+ * @param acyclic whether no position can come back
+ * @param bounded whether every number stays within what it was at the start or a bound of the rules
+ * @param symmetric whether positions are told apart up to an order that does not matter
+ * @param ceilings how high each component gets, in their order; known for single numbers at most
+ */
+public record Inference(
+    Finding acyclic, Finding bounded, Finding symmetric, List<Ceiling> ceilings) {
+
+  public Inference {
+    ceilings = List.copyOf(ceilings);
+  }
+
+  public static Inference of(Program program, Settled settled) {
+    List<Effect> effects = new ArrayList<>();
+    try {
+      program.moves().forEach(rule -> effects.add(Effect.of(program, settled, rule)));
+    } catch (ArithmeticException tooLarge) {
+      Finding none = new Finding(false, "the rules have numbers too large to reason about");
+      List<Ceiling> unknown = program.components().stream().map(c -> Ceiling.UNKNOWN).toList();
+      return new Inference(none, none, symmetric(program), unknown);
+    }
+    List<Ceiling> ceilings = new ArrayList<>();
+    for (int i = 0; i < program.components().size(); i++) {
+      Component component = program.components().get(i);
+      boolean number = component.kind() == Kind.NUMBER && component.role() != Role.OWN;
+      ceilings.add(
+          number
+              ? Ceiling.of(component, settled.bounds().get(i), effects, settled)
+              : Ceiling.UNKNOWN);
+    }
+    return new Inference(
+        Descent.find(program, settled, effects),
+        bounded(program, settled, ceilings),
+        symmetric(program),
+        ceilings);
+  }
+
+  private static Finding bounded(Program program, Settled settled, List<Ceiling> ceilings) {
+    List<String> open = new ArrayList<>();
+    for (int i = 0; i < ceilings.size(); i++) {
+      boolean declared = settled.bounds().get(i).high() < Long.MAX_VALUE;
+      if (!declared && !ceilings.get(i).known()) {
+        open.add(program.components().get(i).name());
+      }
+    }
+    return open.isEmpty()
+        ? new Finding(true, "no number gets larger than at the start, or than the rules allow")
+        : new Finding(false, "no bound is known for " + String.join(", ", open));
+  }
+
+  private static Finding symmetric(Program program) {
+    List<String> bags =
+        program.components().stream()
+            .filter(component -> component.kind() == Kind.BAG)
+            .map(Component::name)
+            .toList();
+    if (program.heaps()) {
+      return new Finding(true, "the order of the heaps does not matter");
+    }
+    return bags.isEmpty()
+        ? new Finding(false, "no part of the position is a bag")
+        : new Finding(true, "the order of " + String.join(", ", bags) + " does not matter");
+  }
+}

@@ -1,0 +1,91 @@
+package zermelo.language.infer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Program.Role;
+import zermelo.language.check.Type;
+
+/**
+ * A number that every position has, and that moves may lower or raise: {@code the sum of piles}.
+ */
+record Measure(String name, Function<Effect.State, Linear> value) {
+  private static final int MOST_TARGETS = 8;
+
+  /** All that are tried for a program. */
+  static List<Measure> of(Program program, Settled settled) {
+    List<Measure> found = new ArrayList<>();
+    List<Component> shared = new ArrayList<>();
+    for (Component component : program.components()) {
+      int place = component.place();
+      String name = component.name();
+      switch (component.kind()) {
+        case NUMBER -> {
+          boolean own = component.role() == Role.OWN;
+          found.add(own ? ownSum(name, place) : number(name, place));
+          if (!own) {
+            shared.add(component);
+          }
+        }
+        case LIST, BAG -> {
+          found.add(new Measure("the sum of " + name, s -> s.reader().row(place).sum()));
+          if (component.kind() == Kind.LIST) {
+            found.add(
+                new Measure(
+                    "the sum of the places in " + name, s -> s.reader().row(place).weighted()));
+          }
+        }
+        case SET -> {
+          found.add(new Measure("the size of " + name, s -> s.sets().size(place)));
+          found.add(new Measure("the highest change in " + name, s -> s.sets().code(place)));
+        }
+      }
+    }
+    if (shared.size() > 1 && !program.heaps()) {
+      found.addFirst(sum(shared)); // first, since it gives the simplest reason where it works
+    }
+    shared.forEach(component -> found.addAll(distances(component, program, settled)));
+    return found;
+  }
+
+  private static Measure number(String name, int place) {
+    return new Measure(name, state -> state.reader().slot(place));
+  }
+
+  private static Measure ownSum(String name, int place) {
+    return new Measure(
+        "the sum of both " + name,
+        state -> state.reader().slot(place).plus(state.reader().slot(place + 1)));
+  }
+
+  private static Measure sum(List<Component> components) {
+    String name = String.join(" + ", components.stream().map(Component::name).toList());
+    return new Measure(
+        name,
+        state ->
+            components.stream()
+                .map(component -> state.reader().slot(component.place()))
+                .reduce(Linear.ZERO, Linear::plus));
+  }
+
+  /** How far a component is from the value of a parameter. */
+  private static List<Measure> distances(Component component, Program program, Settled settled) {
+    return program.params().stream()
+        .filter(param -> param.type() == Type.NUMBER)
+        .limit(MOST_TARGETS)
+        .map(
+            param -> {
+              long target = settled.slots().getOrDefault(param.place(), 0L);
+              return new Measure(
+                  "the distance from " + component.name() + " to " + param.name(),
+                  state ->
+                      state
+                          .reader()
+                          .distance(state.reader().slot(component.place()), Linear.of(target)));
+            })
+        .toList();
+  }
+}

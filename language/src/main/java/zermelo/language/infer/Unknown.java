@@ -1,0 +1,20 @@
+package zermelo.language.infer;
+
+import java.util.List;
+
+/**
+ * A number that is not known: what stands in a slot, an element of a list, or the value of a
+ * function that is not linear. Two of them are the same number if they are equal.
+ *
+ * @param what the kind: {@code slot}, {@code element}, {@code max}, ...
+ * @param of what it is made of: numbers, or linear forms
+ */
+record Unknown(String what, List<Object> of) {
+  static Unknown slot(int slot) {
+    return new Unknown("slot", List.of(slot));
+  }
+
+  static Unknown of(String what, Object... parts) {
+    return new Unknown(what, List.of(parts));
+  }
+}

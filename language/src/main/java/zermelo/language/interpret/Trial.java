@@ -1,0 +1,75 @@
+package zermelo.language.interpret;
+
+import java.util.List;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.language.check.Program;
+import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.Syntax;
+
+/** Finds what can only be found by trying: defaults out of their range, examples that are none. */
+public final class Trial {
+  private static final int MOST_EXAMPLES = 50;
+
+  private final String game;
+  private final Program program;
+  private final List<Problem> problems;
+
+  private Trial(String game, Program program, List<Problem> problems) {
+    this.game = game;
+    this.program = program;
+    this.problems = problems;
+  }
+
+  /** Tries a program that has no problems so far; what is wrong is added to them. */
+  public static void run(String game, Program program, List<Problem> problems) {
+    Trial trial = new Trial(game, program, problems);
+    if (program.params().stream().noneMatch(param -> param.valueText().isEmpty())) {
+      trial.defaults();
+    }
+    if (program.examples().size() > MOST_EXAMPLES) {
+      Span span = program.examples().get(MOST_EXAMPLES).span();
+      problems.add(new Problem(span, "a text has at most " + MOST_EXAMPLES + " examples"));
+    }
+    program.examples().stream().limit(MOST_EXAMPLES).forEach(trial::example);
+  }
+
+  private void defaults() {
+    Frame frame = new Frame(program.slots(), program.cells());
+    Settle settle = new Settle(game, program, new Evaluate(program.source()), frame);
+    try {
+      settle.settle(Settings.NONE);
+    } catch (BadInput | RulesFault wrong) {
+      Span span = settle.current().map(Program.Param::span).orElse(new Span(0, 0));
+      problems.add(new Problem(span, reason(wrong)));
+    }
+  }
+
+  private void example(Syntax.Name line) {
+    try {
+      Game.Example example = parse(line.text());
+      new TextRules(game, program, example.settings()).parse(example.position());
+    } catch (BadInput | RulesFault wrong) {
+      problems.add(new Problem(line.span(), reason(wrong)));
+    }
+  }
+
+  private static String reason(RuntimeException wrong) {
+    return String.valueOf(wrong.getMessage());
+  }
+
+  /** {@code 5,7 with k=2 and v=3}; an empty position is the start of the game. */
+  public static Game.Example parse(String line) {
+    String[] halves = (" " + line + " ").split("\\swith\\s", 2);
+    Settings settings = Settings.NONE;
+    if (halves.length == 2) {
+      for (String setting : halves[1].split("\\sand\\s", -1)) {
+        settings = settings.and(setting.strip());
+      }
+    }
+    return new Game.Example(settings, halves[0].strip());
+  }
+}

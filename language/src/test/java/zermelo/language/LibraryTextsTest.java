@@ -1,0 +1,113 @@
+package zermelo.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.language.interpret.TextRules;
+import zermelo.testkit.RulesContract;
+
+/** Every text of the library meets the contract of rules: notation, both views, facts. */
+class LibraryTextsTest {
+  private static final int MOST = 400;
+
+  static List<String> ids() {
+    return LibraryTexts.ids();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void examplesMeetTheContract(String id) {
+    TextGame game = LibraryTexts.game(id);
+    assertThat(game.examples()).isNotEmpty();
+    for (Game.Example example : game.examples()) {
+      TextRules rules = game.rules(example.settings());
+      RulesContract.check(rules, List.of(rules.parse(example.position())), MOST);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void allSmallPositionsMeetTheContract(String id) {
+    TextGame game = LibraryTexts.game(id);
+    for (Game.Example example : game.examples()) {
+      TextRules rules = game.rules(example.settings());
+      RulesContract.check(rules, small(rules), MOST);
+    }
+  }
+
+  /** Positions of every shape with small numbers, as far as the rules take them. */
+  static List<Position> small(TextRules rules) {
+    List<String> texts = new ArrayList<>(List.of("[]", "{}", "[0]", "[1,1,0]", "{0,1,2,3}"));
+    for (int a = 0; a <= 6; a++) {
+      texts.add("" + a);
+      for (int b = 0; b <= 6; b++) {
+        texts.addAll(
+            List.of(a + "," + b, a + "+" + b, "[" + a + "," + b + "]", "{" + a + "," + b + "}"));
+        texts.addAll(List.of("[" + a + "," + b + "],1,1", "[" + a + "," + b + ",2],0,2:B"));
+      }
+    }
+    List<Position> found = texts.stream().flatMap(text -> read(rules, text).stream()).toList();
+    assertThat(found).as(rules.id()).hasSizeGreaterThan(3);
+    return found;
+  }
+
+  private static Optional<Position> read(TextRules rules, String text) {
+    try {
+      return Optional.of(rules.parse(text));
+    } catch (BadInput otherShape) {
+      return Optional.empty();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void noPositionComesBackExceptWhereTheRulesSaySo(String id) {
+    TextGame game = LibraryTexts.game(id);
+    for (Game.Example example : game.examples()) {
+      boolean keeps = example.settings().values().getOrDefault("keep", "false").equals("true");
+      TextRules rules = game.rules(example.settings());
+      assertThat(rules.facts().acyclic())
+          .as("%s %s: %s", id, example.settings(), rules.inference().acyclic())
+          .isEqualTo(!keeps);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void boundsHold(String id) {
+    TextGame game = LibraryTexts.game(id);
+    for (Game.Example example : game.examples()) {
+      TextRules rules = game.rules(example.settings());
+      boolean grows = List.of("fibonacci-nim", "multiplication").contains(id);
+      assertThat(rules.inference().bounded())
+          .as("%s %s", id, example.settings())
+          .satisfies(
+              finding -> {
+                if (grows) {
+                  assertThat(finding.proven()).isFalse();
+                }
+              });
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void parametersAreToldWithTheirValues(String id) {
+    TextGame game = LibraryTexts.game(id);
+    for (Game.Example example : game.examples()) {
+      Map<String, String> values = game.rules(example.settings()).values();
+      assertThat(values.keySet())
+          .containsExactlyElementsOf(game.parameters().stream().map(p -> p.name()).toList());
+      assertThat(game.rules(new Settings(values)).values()).isEqualTo(values);
+    }
+  }
+}
