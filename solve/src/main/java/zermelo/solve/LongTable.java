@@ -46,7 +46,7 @@ final class LongTable implements PositionTable {
     size++;
     slots[slot] = size;
     if (size > slots.length / 8 * 5) {
-      rehash();
+      fill(Mix.doubled(slots.length));
     }
     return size - 1;
   }
@@ -57,11 +57,16 @@ final class LongTable implements PositionTable {
   }
 
   /**
-   * Removes the youngest first. That is safe with linear probing: no younger position, whose probe
-   * might have passed over the slot, is left when it becomes free.
+   * A few are removed one by one, the youngest first. That is safe with linear probing: no younger
+   * position, whose probe might have passed over the slot, is left when it becomes free. If most
+   * go, the slots are filled again with the rest.
    */
   @Override
   public void truncate(int newSize) {
+    if (size - newSize > newSize) {
+      size = newSize;
+      fill(slots.length);
+    }
     while (size > newSize) {
       slots[slotOf(key(size - 1))] = 0;
       size--;
@@ -94,8 +99,7 @@ final class LongTable implements PositionTable {
     return slot;
   }
 
-  private void rehash() {
-    int length = Mix.doubled(slots.length);
+  private void fill(int length) {
     slots = NO_SLOTS; // so that the old ones can go before the new ones come
     slots = new int[length];
     int mask = length - 1;

@@ -65,14 +65,14 @@ public final class SumSpace implements Space {
   public static SumSpace of(Sum sum, Position position) {
     List<Position> positions = sum.split(position);
     List<Space> spaces = new ArrayList<>();
-    int count = 1;
+    int count = 0;
     for (int i = 0; i < positions.size(); i++) {
       Rules rules = sum.components().get(i).rules();
       List<Position> parts = rules.parts(positions.get(i));
       spaces.add(rules.space(parts));
       count += parts.size();
     }
-    return new SumSpace(sum, spaces, book(sum, spaces), NARROW, count);
+    return new SumSpace(sum, spaces, book(sum, spaces), NARROW, Math.max(1, count));
   }
 
   private static PartBook book(Sum sum, List<Space> spaces) {

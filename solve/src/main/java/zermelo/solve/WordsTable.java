@@ -49,7 +49,7 @@ final class WordsTable implements PositionTable {
     size++;
     slots[slot] = size;
     if (size > slots.length / 8 * 5) {
-      rehash();
+      fill(Mix.doubled(slots.length));
     }
     return size - 1;
   }
@@ -59,9 +59,13 @@ final class WordsTable implements PositionTable {
     System.arraycopy(keys[id >>> BITS], (id & MASK) * width, out, at, width);
   }
 
-  /** Removes the youngest first; {@link LongTable#truncate} says why that is safe. */
+  /** As {@link LongTable#truncate}, which says why that is safe. */
   @Override
   public void truncate(int newSize) {
+    if (size - newSize > newSize) {
+      size = newSize;
+      fill(slots.length);
+    }
     while (size > newSize) {
       int last = size - 1;
       slots[slotOf(keys[last >>> BITS], (last & MASK) * width)] = 0;
@@ -102,8 +106,7 @@ final class WordsTable implements PositionTable {
     return true;
   }
 
-  private void rehash() {
-    int length = Mix.doubled(slots.length);
+  private void fill(int length) {
     slots = NO_SLOTS; // so that the old ones can go before the new ones come
     slots = new int[length];
     int mask = length - 1;
