@@ -37,8 +37,8 @@ fi
 echo "zermelo: building, once (log: $log)" >&2
 stamp=$run/stamp
 touch "$stamp"
-# Classes of files that are gone must not stay.
-rm -rf "$home"/*/target/quick/classes
+# Classes of files that are gone, and old jars, must not stay.
+rm -rf "$home"/*/target/quick/classes "$home"/cli/target/quick/lib
 if ! JAVA_HOME=$jdk mvn -B -q -Dquick -f "$home/pom.xml" -pl cli -am package >"$log" 2>&1; then
   grep -v '^WARNING' "$log" | tail -n 30 >&2
   echo "zermelo: the build failed; all of it is in $log" >&2

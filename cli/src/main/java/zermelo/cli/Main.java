@@ -1,42 +1,124 @@
 package zermelo.cli;
 
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.cli.command.GamesCommand;
+import zermelo.cli.command.ShowCommand;
+import zermelo.cli.command.SolveCommand;
+import zermelo.cli.command.TableCommand;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Help;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Nearest;
+import zermelo.kernel.RulesFault;
 
-/** The command {@code zermelo}: reads the arguments and hands them to a subcommand. */
-@Command(
-    name = "zermelo",
-    description = "A workbench for two-player games of perfect information.",
-    mixinStandardHelpOptions = true,
-    version = "zermelo 0.1.0-SNAPSHOT")
-public final class Main implements Runnable {
-
+/** The command {@code zermelo}: finds the command that is asked for and runs it. */
+public final class Main {
   /** Hidden: the run that the launcher records to make later starts fast. */
   private static final String TRAIN = "--train";
+
+  private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
+  private static final List<String> COMMANDS = List.of("games", "show", "solve", "table");
 
   private Main() {}
 
   public static void main(String[] args) {
-    System.exit(args.length == 1 && args[0].equals(TRAIN) ? train() : run(args));
+    if (args.length == 1 && args[0].equals(TRAIN)) {
+      Training.run();
+      return;
+    }
+    Console console = Console.ofProcess();
+    int code = run(console, args).code();
+    console.out().flush();
+    console.err().flush();
+    // Everything is written. System.exit would load the logging of Java, for a tenth of the start.
+    Runtime.getRuntime().halt(code);
   }
 
-  /** Runs one command and returns its exit code. */
-  static int run(String... args) {
-    return new CommandLine(new Main()).execute(args);
+  /** Runs one command line. Bad input becomes one clear message; anything else is a bug of ours. */
+  static Exit run(Console console, String... args) {
+    try {
+      return dispatch(console, List.of(args));
+    } catch (BadInput | RulesFault e) {
+      console.say("zermelo: " + e.getMessage());
+      return Exit.BAD_INPUT;
+    } catch (OutOfMemoryError e) {
+      console.say("zermelo: the memory ran out; --budget 1e7 stops at so many positions");
+      return Exit.OUT_OF_BUDGET;
+    }
   }
 
-  /** Runs the commands worth being fast at, in one process, without output. */
-  private static int train() {
-    var out = System.out;
-    System.setOut(new java.io.PrintStream(java.io.OutputStream.nullOutputStream()));
-    run("--version");
-    run("--help");
-    System.setOut(out);
-    return 0;
+  private static Exit dispatch(Console console, List<String> args) {
+    String name = args.isEmpty() ? "help" : args.getFirst();
+    List<String> rest = args.isEmpty() ? List.of() : args.subList(1, args.size());
+    return switch (name) {
+      case "--version", "-V", "version" -> {
+        console.out().println(VERSION);
+        yield Exit.ANSWERED;
+      }
+      case "--help", "-h", "help" -> {
+        console.out().print(rest.isEmpty() ? overview() : help(rest.getFirst()));
+        yield Exit.ANSWERED;
+      }
+      default -> {
+        Command command = command(name).orElseThrow(() -> unknown(name));
+        if (rest.contains("--help") || rest.contains("-h")) {
+          console.out().print(Help.of(name, command));
+          yield Exit.ANSWERED;
+        }
+        yield command.run(Arguments.parse(command.options(), rest), console);
+      }
+    };
   }
 
-  @Override
-  public void run() {
-    CommandLine.usage(this, System.out);
+  /** Commands are classes of their own so that a start loads only what it uses. */
+  private static Optional<Command> command(String name) {
+    return switch (name) {
+      case "games" -> Optional.of(new GamesCommand());
+      case "show" -> Optional.of(new ShowCommand());
+      case "solve" -> Optional.of(new SolveCommand());
+      case "table" -> Optional.of(new TableCommand());
+      default -> Optional.empty();
+    };
+  }
+
+  private static BadInput unknown(String name) {
+    return new BadInput(
+        "there is no command '"
+            + name
+            + "'."
+            + Nearest.hint(name, COMMANDS)
+            + " Commands: "
+            + String.join(", ", COMMANDS)
+            + "; zermelo --help tells more.");
+  }
+
+  private static String help(String name) {
+    return Help.of(name, command(name).orElseThrow(() -> unknown(name)));
+  }
+
+  private static String overview() {
+    List<String> lines = new ArrayList<>();
+    lines.add("Zermelo: every finite game of perfect information is already decided.");
+    lines.add("");
+    for (String name : COMMANDS) {
+      Command command = command(name).orElseThrow();
+      lines.add("  " + Help.pad("zermelo " + name + " " + command.usage(), 38) + command.summary());
+    }
+    lines.add("");
+    lines.add("GAME is a library id (zermelo games), a path to a .game file, or graph:FILE.");
+    lines.add(
+        "Everywhere: "
+            + String.join(", ", Option.COMMON.stream().map(Option::usage).toList())
+            + ".");
+    lines.add("Exit: 0 answered, 1 a check failed, 2 bad input, 3 the budget ran out.");
+    lines.add("");
+    lines.add("Begin with: zermelo solve divisor-duel 30");
+    return String.join("\n", lines) + "\n";
   }
 }

@@ -16,7 +16,8 @@ import zermelo.kernel.Space;
  *   <li>A small graph is searched whole: that tells everything, and from the rules alone.
  *   <li>Else a closed form for the whole position, if one was given and applies.
  *   <li>Else, for one part with a ranking, arrays by rank: everything again.
- *   <li>Else, for impartial games in normal play without ties, the Grundy values of the parts.
+ *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
+ *       parts. (A game that is one part for ever gains nothing by it: its graph tells more.)
  *   <li>Else the whole graph, as far as the budget goes: misère sums, ties, loops, partizan games
  *       and scores end here, and are never guessed.
  * </ol>
@@ -110,6 +111,9 @@ final class Planner {
 
   private Optional<Knowledge> sumOfParts() {
     boolean compute = question.method() != Question.Method.THEOREM;
+    if (compute && question.single() && !whole.facts().heaps()) {
+      return Optional.empty();
+    }
     return sumsOf(compute ? memory.nimbers(question) : Map.of())
         .filter(knowledge -> knowledge.value(position).isPresent());
   }

@@ -1,0 +1,86 @@
+package zermelo.cli.command;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.library.Library;
+import zermelo.library.theorems.Theorems;
+import zermelo.solve.Question;
+
+/**
+ * The games that a run asks about, each read once: thousands of lines about one game share its
+ * rules, and with them the solver's tables.
+ */
+final class Asked {
+  private final boolean misere;
+  private final Map<String, Known> known = new HashMap<>();
+
+  /**
+   * A game with its settings.
+   *
+   * @param name as it was given: an id, a path, {@code graph:FILE}
+   * @param settings what was set
+   */
+  record Known(String name, Settings settings, Game game, Rules rules, Optional<Oracle> oracle) {
+    /** The position that a text names; an empty one is the start. */
+    Position position(String text) {
+      return text.isEmpty() ? rules.start().orElseThrow(this::noStart) : rules.parse(text);
+    }
+
+    private BadInput noStart() {
+      List<String> examples = game.examples().stream().map(Game.Example::position).toList();
+      String example = examples.isEmpty() ? "" : ", for example " + examples.getFirst();
+      return new BadInput(name + " has no start of its own: give a position" + example);
+    }
+
+    /** The game with its settings in brackets, as sums name it. */
+    String title() {
+      List<String> set = new ArrayList<>();
+      settings.values().forEach((key, value) -> set.add(key + "=" + value));
+      return set.isEmpty() ? name : name + "(" + String.join(",", set) + ")";
+    }
+
+    Question.Component component(Position position) {
+      return new Question.Component(title(), rules, oracle, position);
+    }
+  }
+
+  Asked(boolean misere) {
+    this.misere = misere;
+  }
+
+  Known game(String name, Settings settings) {
+    String key = name + "\0" + settings.values();
+    Known found = known.get(key);
+    if (found == null) {
+      Game game = Library.game(name);
+      Rules rules = game.rules(settings);
+      // A person's own file may bear any name: only the library's own games have theorems.
+      Optional<Oracle> oracle =
+          Library.isOwn(name) ? Theorems.oracle(name, rules.values(), misere) : Optional.empty();
+      found = new Known(name, settings, game, rules, oracle);
+      known.put(key, found);
+    }
+    return found;
+  }
+
+  /** The parts of a whole expression, in order. */
+  List<Question.Component> components(Expression expression) {
+    return expression.terms().stream()
+        .map(
+            term -> {
+              Known game = game(term.game(), term.settings());
+              return game.component(game.position(term.position()));
+            })
+        .toList();
+  }
+}

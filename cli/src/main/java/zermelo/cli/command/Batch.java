@@ -1,0 +1,89 @@
+package zermelo.cli.command;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import zermelo.cli.render.AnswerJson;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.solve.Question;
+
+/**
+ * Positions from standard input, one a line, one answer a line. A line that cannot be understood
+ * gets an answer that says so, and the run goes on; the exit code tells at the end.
+ */
+final class Batch {
+  private final SolveRun run;
+  private final Console console;
+
+  Batch(SolveRun run, Console console) {
+    this.run = run;
+    this.console = console;
+  }
+
+  Exit positions(Asked.Known known) {
+    return lines(
+        text -> {
+          Position position = known.position(text);
+          return run.line(List.of(known.component(position)), run.single(known, position));
+        },
+        text -> new AnswerJson.Subject(known.name(), known.settings(), text, run.misere));
+  }
+
+  Exit expressions() {
+    return lines(
+        text -> {
+          Expression expression = Expression.parse(text);
+          List<Question.Component> components = run.asked.components(expression);
+          if (components.size() > 1) {
+            return run.line(components, run.sum(run.question(components)));
+          }
+          Expression.Term term = expression.terms().getFirst();
+          Asked.Known known = run.asked.game(term.game(), term.settings());
+          return run.line(components, run.single(known, components.getFirst().position()));
+        },
+        text -> new AnswerJson.Subject("", Settings.NONE, text, run.misere));
+  }
+
+  private Exit lines(Function<String, Exit> answer, Function<String, AnswerJson.Subject> asked) {
+    boolean bad = false;
+    boolean late = false;
+    try {
+      BufferedReader reader =
+          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        String text = line.strip();
+        if (text.isEmpty()) {
+          continue;
+        }
+        try {
+          late |= answer.apply(text) == Exit.OUT_OF_BUDGET;
+        } catch (BadInput | RulesFault e) {
+          bad = true;
+          String message = String.valueOf(e.getMessage());
+          console
+              .out()
+              .println(
+                  run.json
+                      ? AnswerJson.error(asked.apply(text), message)
+                      : text + ": error: " + message);
+        }
+        if (console.out().checkError()) {
+          break; // nobody reads any more
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return bad ? Exit.BAD_INPUT : late ? Exit.OUT_OF_BUDGET : Exit.ANSWERED;
+  }
+}

@@ -1,0 +1,97 @@
+package zermelo.cli.command;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import zermelo.cli.render.Json;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Help;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Parameter;
+import zermelo.language.TextGame;
+import zermelo.library.Library;
+import zermelo.library.theorems.Theorem;
+import zermelo.library.theorems.Theorems;
+
+/** {@code zermelo games}: the library, a line each with its status. */
+public final class GamesCommand implements Command {
+  @Override
+  public String usage() {
+    return "";
+  }
+
+  @Override
+  public String summary() {
+    return "Lists the games of the library: id, parameters, how it is written, theorems, rules.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(Option.JSON, Option.HELP);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("zermelo games", "zermelo games --json");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    if (!arguments.rest().isEmpty()) {
+      throw new BadInput(
+          "'games' takes no arguments; for one game: zermelo show " + arguments.rest().getFirst());
+    }
+    List<Game> games = Library.all();
+    if (arguments.has(Option.JSON)) {
+      games.forEach(game -> console.out().println(Json.write(object(game))));
+      return Exit.ANSWERED;
+    }
+    int width = games.stream().mapToInt(game -> game.id().length()).max().orElse(0);
+    for (Game game : games) {
+      console
+          .out()
+          .println(Help.pad(game.id(), width + 2) + Help.pad(status(game), 18) + line(game));
+    }
+    console.out().println();
+    console.out().println(games.size() + " games. 'zermelo show GAME' tells more of one.");
+    return Exit.ANSWERED;
+  }
+
+  /** How it is written and how much is known of it. */
+  private static String status(Game game) {
+    int theorems = Theorems.of(game.id()).size();
+    String kind = game instanceof TextGame ? "text" : "java";
+    return kind
+        + (theorems == 0 ? "" : ", " + theorems + (theorems == 1 ? " theorem" : " theorems"));
+  }
+
+  private static String line(Game game) {
+    String words = game.words();
+    int stop = words.indexOf(". ");
+    String first = stop < 0 ? words : words.substring(0, stop + 1);
+    List<String> names = game.parameters().stream().map(GamesCommand::parameter).toList();
+    return first + (names.isEmpty() ? "" : " [" + String.join(", ", names) + "]");
+  }
+
+  private static String parameter(Parameter parameter) {
+    return parameter.required() ? parameter.name() : parameter.name() + "=" + parameter.fallback();
+  }
+
+  private static Map<String, Object> object(Game game) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    object.put("game", game.id());
+    object.put("title", game.title());
+    object.put("rules", game.words());
+    object.put("written", game instanceof TextGame ? "text" : "java");
+    Map<String, Object> parameters = new LinkedHashMap<>();
+    game.parameters().forEach(p -> parameters.put(p.name(), p.fallback()));
+    object.put("parameters", parameters);
+    object.put("theorems", Theorems.of(game.id()).stream().map(Theorem::name).toList());
+    return object;
+  }
+}

@@ -1,0 +1,112 @@
+package zermelo.cli.command;
+
+import java.io.PrintStream;
+import java.util.List;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Parameter;
+import zermelo.language.TextGame;
+import zermelo.library.Library;
+import zermelo.library.theorems.Theorem;
+import zermelo.library.theorems.Theorems;
+
+/** {@code zermelo show GAME}: the rules in words and as text, parameters, theorems, examples. */
+public final class ShowCommand implements Command {
+  @Override
+  public String usage() {
+    return "GAME";
+  }
+
+  @Override
+  public String summary() {
+    return "Shows a game: its rules in words, its .game text, its parameters, theorems and facts.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(Option.HELP);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of("zermelo show divisor-duel", "zermelo show my.game");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    if (arguments.rest().size() != 1) {
+      throw new BadInput("show takes one game: zermelo show divisor-duel");
+    }
+    String name = arguments.rest().getFirst();
+    Game game = Library.game(name);
+    PrintStream out = console.out();
+    out.println(game.title() + " (" + name + ")");
+    out.println(game.words());
+    parameters(game, out);
+    if (game instanceof TextGame text) {
+      out.println("\nThe rules as text:\n");
+      text.text().strip().lines().forEach(line -> out.println("    " + line));
+    } else {
+      out.println("\nThe rules are written in Java.");
+    }
+    theorems(name, out);
+    if (!game.examples().isEmpty()) {
+      out.println("\nTry:");
+      game.examples().forEach(example -> out.println("    " + command(name, example)));
+    }
+    return Exit.ANSWERED;
+  }
+
+  private static void parameters(Game game, PrintStream out) {
+    if (game.parameters().isEmpty()) {
+      return;
+    }
+    out.println("\nParameters:");
+    for (Parameter parameter : game.parameters()) {
+      out.println(
+          "    "
+              + parameter.name()
+              + (parameter.required() ? "" : " = " + parameter.fallback())
+              + ": "
+              + parameter.type()
+              + (parameter.meaning().isEmpty() ? "" : ", " + parameter.meaning())
+              + (parameter.required() ? " (must be given)" : ""));
+    }
+  }
+
+  private static void theorems(String id, PrintStream out) {
+    List<Theorem> theorems = Theorems.of(id);
+    if (!theorems.isEmpty()) {
+      out.println("\nTheorems, each held against the rules by a test:");
+    }
+    for (Theorem theorem : theorems) {
+      out.println("    " + theorem.name() + ": " + theorem.statement());
+      out.println("        domain:  " + theorem.domain());
+      out.println("        source:  " + theorem.source());
+      out.println("        checked: " + theorem.checked());
+    }
+  }
+
+  /** The command line that solves an example. */
+  static String command(String name, Game.Example example) {
+    StringBuilder line = new StringBuilder("zermelo solve ").append(name);
+    if (!example.position().isEmpty()) {
+      line.append(' ').append(quoted(example.position()));
+    }
+    example
+        .settings()
+        .values()
+        .forEach((k, v) -> line.append(" --set ").append(quoted(k + "=" + v)));
+    return line.toString();
+  }
+
+  /** Quotes what a shell would take apart. */
+  private static String quoted(String word) {
+    return word.matches("[A-Za-z0-9_.,:+/=-]+") ? word : "'" + word + "'";
+  }
+}

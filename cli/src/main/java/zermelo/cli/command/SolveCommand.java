@@ -1,0 +1,93 @@
+package zermelo.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.library.graph.GraphRules;
+
+/** {@code zermelo solve}: who wins, how far, which moves, and how it knows. */
+public final class SolveCommand implements Command {
+  static final Option MOVES =
+      new Option("--moves", "all|winning|none", "which moves to list (default all)");
+  static final Option METHOD =
+      new Option("--method", "auto|computed|theorem", "computed: from the rules alone");
+
+  @Override
+  public String usage() {
+    return "GAME [POSITION...] | EXPRESSION | [GAME] -";
+  }
+
+  @Override
+  public String summary() {
+    return "Solves positions: who wins, how far, Grundy value, every move with its value.";
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>(List.of(MOVES, METHOD));
+    options.addAll(Option.COMMON);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo solve divisor-duel 30",
+        "zermelo solve nim 3+5+7 --json",
+        "zermelo solve \"nim 3+5 + kayles 7 + square-nim 12\"",
+        "zermelo solve take-away 15 21 --set k=4 --misere",
+        "zermelo solve wythoff -          one position a line from standard input",
+        "zermelo solve -                  one expression a line from standard input");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    List<String> rest = arguments.rest();
+    if (rest.isEmpty()) {
+      throw new BadInput("solve what? For example: zermelo solve divisor-duel 30");
+    }
+    Settings settings = Settings.NONE;
+    for (String setting : arguments.all(Option.SET)) {
+      settings = settings.and(setting);
+    }
+    SolveRun run = new SolveRun(arguments, console);
+    if (rest.equals(List.of("-"))) {
+      refuseSettings(settings);
+      return new Batch(run, console).expressions();
+    }
+    if (isExpression(rest)) {
+      return run.expression(Expression.parse(String.join(" ", rest)), settings);
+    }
+    Expression.Term game = Expression.parse(rest.getFirst()).terms().getFirst();
+    for (var entry : game.settings().values().entrySet()) {
+      settings = settings.and(entry.getKey() + "=" + entry.getValue());
+    }
+    Asked.Known known = run.asked.game(game.game(), settings);
+    List<String> positions = rest.subList(1, rest.size());
+    if (positions.equals(List.of("-"))) {
+      return new Batch(run, console).positions(known);
+    }
+    if (positions.isEmpty() && known.rules() instanceof GraphRules graph) {
+      return run.all(known, graph.nodes());
+    }
+    return run.each(known, positions.isEmpty() ? List.of("") : positions);
+  }
+
+  /** A text with a space in it, or words with a plus between them, is a whole expression. */
+  private static boolean isExpression(List<String> rest) {
+    return rest.contains("+") || (rest.size() == 1 && rest.getFirst().strip().contains(" "));
+  }
+
+  static void refuseSettings(Settings settings) {
+    if (!settings.values().isEmpty()) {
+      throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
+    }
+  }
+}

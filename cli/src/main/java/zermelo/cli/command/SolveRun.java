@@ -1,0 +1,171 @@
+package zermelo.cli.command;
+
+import java.util.List;
+import zermelo.cli.render.AnswerJson;
+import zermelo.cli.render.AnswerText;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfBudget;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+
+/** One run of {@code solve}: its options, and the solver with its tables. */
+final class SolveRun {
+  /** How many moves are listed where nobody said which. */
+  private static final int FEW = 40;
+
+  private static final int MANY = 100_000;
+
+  final Asked asked;
+  final boolean json;
+  final boolean misere;
+  private final Question.Method method;
+  private final Question.Wanted wanted;
+  private final int most;
+  private final Console console;
+  private final Work work;
+  private final AnswerText text;
+
+  SolveRun(Arguments arguments, Console console) {
+    this.console = console;
+    this.json = arguments.has(Option.JSON);
+    this.misere = arguments.has(Option.MISERE);
+    this.asked = new Asked(misere);
+    this.method =
+        switch (arguments.word(
+            SolveCommand.METHOD, "auto", List.of("auto", "computed", "theorem"))) {
+          case "computed" -> Question.Method.COMPUTED;
+          case "theorem" -> Question.Method.THEOREM;
+          default -> Question.Method.AUTO;
+        };
+    this.wanted =
+        switch (arguments.word(SolveCommand.MOVES, "all", List.of("all", "winning", "none"))) {
+          case "winning" -> Question.Wanted.WINNING;
+          case "none" -> Question.Wanted.NONE;
+          default -> Question.Wanted.ALL;
+        };
+    this.most = json || arguments.has(SolveCommand.MOVES) ? MANY : FEW;
+    this.work = new Work(arguments, console);
+    this.text = new AnswerText(console.colours(), misere);
+  }
+
+  Question question(List<Question.Component> components) {
+    return new Question(components, misere, method, wanted, most);
+  }
+
+  /** The question of a run over many positions: one line each, so in text no moves. */
+  private Question brief(List<Question.Component> components) {
+    Question.Wanted moves = json ? wanted : Question.Wanted.NONE;
+    return new Question(components, misere, method, moves, most);
+  }
+
+  Exit expression(Expression expression, Settings settings) {
+    if (expression.terms().size() == 1) {
+      Expression.Term term = expression.terms().getFirst();
+      Settings all = settings;
+      for (var entry : term.settings().values().entrySet()) {
+        all = all.and(entry.getKey() + "=" + entry.getValue());
+      }
+      return each(asked.game(term.game(), all), List.of(term.position()));
+    }
+    SolveCommand.refuseSettings(settings);
+    Question question = question(asked.components(expression));
+    return tell(sum(question), question, work.solve(question));
+  }
+
+  Exit each(Asked.Known known, List<String> positions) {
+    // All positions are read before the first is solved: a typing mistake must not cost minutes.
+    List<Position> parsed = positions.stream().map(known::position).toList();
+    Exit worst = Exit.ANSWERED;
+    for (int i = 0; i < parsed.size(); i++) {
+      if (!json && i > 0) {
+        console.out().println();
+      }
+      Position position = parsed.get(i);
+      Question question = question(List.of(known.component(position)));
+      Exit exit = tell(single(known, position), question, work.solve(question));
+      worst = exit == Exit.ANSWERED ? worst : exit;
+      console.out().flush();
+    }
+    return worst;
+  }
+
+  Exit all(Asked.Known known, List<Position> positions) {
+    Exit worst = Exit.ANSWERED;
+    for (Position position : positions) {
+      Exit exit = line(single(known, position), brief(List.of(known.component(position))));
+      worst = exit == Exit.ANSWERED ? worst : exit;
+    }
+    return worst;
+  }
+
+  AnswerJson.Subject single(Asked.Known known, Position position) {
+    return new AnswerJson.Subject(
+        known.name(), known.settings(), known.rules().print(position), misere);
+  }
+
+  AnswerJson.Subject sum(Question question) {
+    return new AnswerJson.Subject(
+        "sum", Settings.NONE, question.whole().print(question.position()), misere);
+  }
+
+  /** A line of a run over many positions. */
+  Exit line(AnswerJson.Subject what, Question question) {
+    Result result = work.solve(question);
+    if (json) {
+      console.out().println(AnswerJson.of(what, question.whole(), result));
+    } else {
+      console
+          .out()
+          .println(
+              switch (result) {
+                case Answer answer -> text.line(what.position(), answer);
+                case OutOfBudget out -> what.position() + ": " + why(out);
+              });
+    }
+    return result instanceof Answer ? Exit.ANSWERED : Exit.OUT_OF_BUDGET;
+  }
+
+  Exit line(List<Question.Component> components, AnswerJson.Subject what) {
+    return line(what, brief(components));
+  }
+
+  private Exit tell(AnswerJson.Subject what, Question question, Result result) {
+    if (json) {
+      console.out().println(AnswerJson.of(what, question.whole(), result));
+    }
+    return switch (result) {
+      case Answer answer -> {
+        if (!json) {
+          String title =
+              what.game().equals("sum")
+                  ? what.position()
+                  : question.components().getFirst().name() + " " + what.position();
+          console.out().print(text.full(title, question.whole(), answer));
+        }
+        yield Exit.ANSWERED;
+      }
+      case OutOfBudget out -> {
+        console.say("zermelo: " + why(out));
+        yield Exit.OUT_OF_BUDGET;
+      }
+    };
+  }
+
+  private static String why(OutOfBudget out) {
+    return "not solved: "
+        + out.why()
+        + " after "
+        + out.positions()
+        + " positions in "
+        + out.elapsed().toMillis() / 1000.0
+        + " s; "
+        + out.known();
+  }
+}

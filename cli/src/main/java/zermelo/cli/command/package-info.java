@@ -1,0 +1,5 @@
+/** The commands, a class each. */
+@NullMarked
+package zermelo.cli.command;
+
+import org.jspecify.annotations.NullMarked;

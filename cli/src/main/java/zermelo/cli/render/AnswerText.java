@@ -1,0 +1,152 @@
+package zermelo.cli.render;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import zermelo.cli.shell.Help;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/** An answer as a person reads it. */
+public final class AnswerText {
+  private final boolean colours;
+  private final boolean misere;
+
+  public AnswerText(boolean colours, boolean misere) {
+    this.colours = colours;
+    this.misere = misere;
+  }
+
+  /** The whole answer: verdict, moves, and how it is known. */
+  public String full(String title, Rules rules, Answer answer) {
+    StringBuilder text = new StringBuilder();
+    text.append(title).append(misere ? ", misère play" : "").append('\n');
+    text.append(paint(answer.outcome(), verdict(answer.outcome()))).append(details(answer));
+    text.append(".\n");
+    if (!answer.moves().isEmpty()) {
+      text.append('\n');
+      moves(rules, answer, text);
+    }
+    leftOut(answer, text);
+    text.append("\nHow we know: ").append(evidence(answer)).append('\n');
+    return text.toString();
+  }
+
+  /** The answer in one line, for runs over many positions. */
+  public String line(String position, Answer answer) {
+    return position
+        + ": "
+        + paint(answer.outcome(), verdict(answer.outcome()))
+        + details(answer)
+        + " ("
+        + answer.evidence().kind().word()
+        + ")";
+  }
+
+  private static String verdict(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> "The first player, who is to move, wins";
+      case LOSE -> "The second player wins";
+      case TIE -> "A tie: nobody can force a win";
+      case DRAW -> "A draw: nobody can force an end";
+    };
+  }
+
+  private static String details(Answer answer) {
+    StringBuilder text = new StringBuilder();
+    if (answer.margin().isPresent() && answer.outcome() != Outcome.TIE) {
+      text.append(" by ").append(Math.abs(answer.margin().getAsInt()));
+    }
+    answer.remoteness().ifPresent(plies -> text.append(" in ").append(plies(plies)));
+    answer.nimber().ifPresent(value -> text.append("; Grundy value ").append(value));
+    return text.toString();
+  }
+
+  private static String plies(int plies) {
+    return plies == 1 ? "1 ply" : plies + " plies";
+  }
+
+  private void moves(Rules rules, Answer answer, StringBuilder text) {
+    List<ValuedMove> moves =
+        answer.moves().stream().sorted(Comparator.comparingInt(AnswerText::order)).toList();
+    int labels = moves.stream().mapToInt(move -> move.move().label().length()).max().orElse(0);
+    List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
+    int width = targets.stream().mapToInt(String::length).max().orElse(0);
+    for (int i = 0; i < moves.size(); i++) {
+      ValuedMove move = moves.get(i);
+      String line =
+          "  "
+              + paint(move.result(), Help.pad(word(move.result()), 6))
+              + Help.pad(move.move().label(), labels)
+              + "  -> "
+              + Help.pad(targets.get(i), width)
+              + after(move);
+      text.append(line.stripTrailing()).append('\n');
+    }
+  }
+
+  private static String after(ValuedMove move) {
+    StringBuilder text = new StringBuilder();
+    OptionalInt margin = move.margin();
+    if (margin.isPresent()) {
+      text.append("  ").append(String.format(Locale.ROOT, "%+d", margin.getAsInt()));
+    }
+    move.remoteness().ifPresent(plies -> text.append("  then ").append(plies(plies)));
+    move.nimber().ifPresent(value -> text.append("  Grundy ").append(value));
+    return text.toString();
+  }
+
+  /** Winning moves first, quick wins before slow ones, long defeats before short ones. */
+  private static int order(ValuedMove move) {
+    int plies = Math.min(move.remoteness().orElse(0), 1 << 26);
+    return switch (move.result()) {
+      case WIN -> plies;
+      case TIE -> 1 << 27;
+      case DRAW -> 1 << 28;
+      case LOSE -> Integer.MAX_VALUE - plies;
+    };
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> "wins";
+      case LOSE -> "loses";
+      case TIE -> "ties";
+      case DRAW -> "draws";
+    };
+  }
+
+  private static void leftOut(Answer answer, StringBuilder text) {
+    if (answer.leftOut().isPresent() && answer.leftOut().getAsLong() == 0) {
+      return;
+    }
+    String count =
+        answer.leftOut().isPresent() ? Long.toString(answer.leftOut().getAsLong()) : "very many";
+    text.append(answer.moves().isEmpty() ? "\n  " + count : "  ... and " + count + " more")
+        .append(" moves, not listed\n");
+  }
+
+  private static String evidence(Answer answer) {
+    long positions = answer.evidence().positions();
+    return answer.evidence().kind().word()
+        + ", "
+        + answer.evidence().detail()
+        + (positions > 0 ? " (" + positions + (positions == 1 ? " position)" : " positions)") : "");
+  }
+
+  private String paint(Outcome outcome, String text) {
+    if (!colours) {
+      return text;
+    }
+    String colour =
+        switch (outcome) {
+          case WIN -> "32";
+          case LOSE -> "31";
+          case TIE, DRAW -> "33";
+        };
+    return "\u001b[" + colour + "m" + text + "\u001b[0m";
+  }
+}

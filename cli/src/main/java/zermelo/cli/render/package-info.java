@@ -1,0 +1,5 @@
+/** Answers as text, JSON and tables. */
+@NullMarked
+package zermelo.cli.render;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,22 @@
+package zermelo.cli.shell;
+
+/** The exit codes that scripts rely on. */
+public enum Exit {
+  ANSWERED(0),
+  /** A check failed: a counterexample, a differing program. */
+  FAILED(1),
+  /** Bad input, said in one clear message. */
+  BAD_INPUT(2),
+  /** The budget ran out. */
+  OUT_OF_BUDGET(3);
+
+  private final int code;
+
+  Exit(int code) {
+    this.code = code;
+  }
+
+  public int code() {
+    return code;
+  }
+}

@@ -1,0 +1,28 @@
+package zermelo.cli.shell;
+
+import java.util.List;
+
+/** The help texts. */
+public final class Help {
+  private Help() {}
+
+  /** The help of one command. */
+  public static String of(String name, Command command) {
+    StringBuilder text = new StringBuilder();
+    text.append("zermelo ").append(name).append(' ').append(command.usage()).append('\n');
+    text.append('\n').append(command.summary()).append('\n');
+    text.append("\nOptions:\n");
+    List<Option> options = command.options();
+    int width = options.stream().mapToInt(option -> option.usage().length()).max().orElse(0);
+    for (Option option : options) {
+      text.append("  ").append(pad(option.usage(), width + 2)).append(option.help()).append('\n');
+    }
+    text.append("\nExamples:\n");
+    command.examples().forEach(line -> text.append("  ").append(line).append('\n'));
+    return text.toString();
+  }
+
+  public static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+}

@@ -1,0 +1,65 @@
+package zermelo.cli.shell;
+
+import java.util.Locale;
+import zermelo.solve.Progress;
+
+/**
+ * Long work, on standard error: a line that changes on a terminal, a line every ten seconds
+ * elsewhere. Work of less than a second shows nothing.
+ */
+public final class ProgressLine implements Progress {
+  private static final long LIVE_NANOS = 1_000_000_000L;
+  private static final long LOG_NANOS = 10_000_000_000L;
+
+  private final Console console;
+  private final long started = System.nanoTime();
+  private long lastLog = started;
+  private int shown;
+
+  public ProgressLine(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public void update(Report report) {
+    long now = System.nanoTime();
+    if (console.live() && now - started > LIVE_NANOS) {
+      String text = text(report);
+      console.err().print("\r" + Help.pad(text, shown));
+      console.err().flush();
+      shown = text.length();
+    } else if (!console.live() && now - lastLog > LOG_NANOS) {
+      lastLog = now;
+      console.err().println(text(report));
+      console.err().flush();
+    }
+  }
+
+  /** Takes the changing line away, so that the answer stands alone. */
+  public void clear() {
+    if (shown > 0) {
+      console.err().print("\r" + " ".repeat(shown) + "\r");
+      console.err().flush();
+      shown = 0;
+    }
+  }
+
+  private static String text(Report report) {
+    String part =
+        report.total() > 0
+            ? String.format(Locale.ROOT, ", %d%%", report.done() * 100 / report.total())
+            : "";
+    String left =
+        report.secondsLeft() >= 0
+            ? String.format(Locale.ROOT, ", about %.0f s left", report.secondsLeft())
+            : "";
+    return String.format(
+        Locale.ROOT,
+        "%s: %,d positions, %,.0f a second%s%s",
+        report.stage(),
+        report.positions(),
+        report.perSecond(),
+        part,
+        left);
+  }
+}

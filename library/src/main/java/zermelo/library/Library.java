@@ -1,0 +1,69 @@
+package zermelo.library;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Nearest;
+import zermelo.language.TextGame;
+import zermelo.library.boards.Boards;
+import zermelo.library.graph.GraphGame;
+
+/** All games by name: the texts, the boards, graphs, and a person's own files. */
+public final class Library {
+  private static final String GRAPH = "graph:";
+
+  private Library() {}
+
+  /**
+   * The game that a person names: a library id, {@code graph:FILE}, or the path of a {@code .game}
+   * file.
+   */
+  public static Game game(String name) {
+    if (name.startsWith(GRAPH)) {
+      return GraphGame.of(name.substring(GRAPH.length()));
+    }
+    if (name.endsWith(".game") || name.contains("/")) {
+      return GameFile.read(name);
+    }
+    return find(name).orElseThrow(() -> unknown(name));
+  }
+
+  /** Whether a name is that of one of the library's own games, and not of a file. */
+  public static boolean isOwn(String name) {
+    return name.matches("[a-z0-9-]+");
+  }
+
+  private static BadInput unknown(String name) {
+    return new BadInput(
+        "there is no game '"
+            + name
+            + "'."
+            + Nearest.hint(name, ids())
+            + " 'zermelo games' lists all; a game of your own is a file, my.game");
+  }
+
+  /** A game of the library; texts are looked at first because they are quicker to find. */
+  public static Optional<Game> find(String id) {
+    if (!isOwn(id)) {
+      return Optional.empty();
+    }
+    Optional<Game> text = GameTexts.text(id).map(t -> TextGame.read(id, id + ".game", t));
+    return text.isPresent() ? text : coded().filter(game -> game.id().equals(id)).findFirst();
+  }
+
+  private static Stream<Game> coded() {
+    return Stream.concat(Boards.all().stream(), Stream.of(GraphGame.GAME));
+  }
+
+  /** The ids of the whole library, in alphabetical order. */
+  public static List<String> ids() {
+    return Stream.concat(GameTexts.ids().stream(), coded().map(Game::id)).sorted().toList();
+  }
+
+  /** The whole library, in alphabetical order of the ids. */
+  public static List<Game> all() {
+    return ids().stream().map(id -> find(id).orElseThrow()).toList();
+  }
+}
