@@ -29,7 +29,12 @@ public final class TableText {
     } else {
       sequence(table, lines);
     }
-    String what = table.value().equals("winner") ? "who wins" : table.value();
+    String what =
+        switch (table.value()) {
+          case "winner" -> "who wins";
+          case "grundy" -> "Grundy values";
+          default -> table.value();
+        };
     String legend =
         table.value().equals("winner")
             ? "\nN: the next player, who is to move, wins; P: the previous player; = tie; ~ draw"
