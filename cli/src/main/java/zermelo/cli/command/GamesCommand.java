@@ -1,8 +1,6 @@
 package zermelo.cli.command;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
@@ -15,7 +13,6 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
 import zermelo.language.TextGame;
 import zermelo.library.Library;
-import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.Theorems;
 
 /** {@code zermelo games}: the library, a line each with its status. */
@@ -48,7 +45,7 @@ public final class GamesCommand implements Command {
     }
     List<Game> games = Library.all();
     if (arguments.has(Option.JSON)) {
-      games.forEach(game -> console.out().println(Json.write(object(game))));
+      games.forEach(game -> console.out().println(object(game)));
       return Exit.ANSWERED;
     }
     int width = games.stream().mapToInt(game -> game.id().length()).max().orElse(0);
@@ -82,16 +79,21 @@ public final class GamesCommand implements Command {
     return parameter.required() ? parameter.name() : parameter.name() + "=" + parameter.fallback();
   }
 
-  private static Map<String, Object> object(Game game) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("game", game.id());
-    object.put("title", game.title());
-    object.put("rules", game.words());
-    object.put("written", game instanceof TextGame ? "text" : "java");
-    Map<String, Object> parameters = new LinkedHashMap<>();
-    game.parameters().forEach(p -> parameters.put(p.name(), p.fallback()));
-    object.put("parameters", parameters);
-    object.put("theorems", Theorems.of(game.id()).stream().map(Theorem::name).toList());
-    return object;
+  private static Json object(Game game) {
+    Json json = new Json().open('{').key("game").value(game.id());
+    json.key("title").value(game.title()).key("rules").value(game.words());
+    json.key("written").value(game instanceof TextGame ? "text" : "java");
+    json.key("parameters").open('{');
+    for (Parameter parameter : game.parameters()) {
+      json.key(parameter.name());
+      if (parameter.required()) {
+        json.nothing();
+      } else {
+        json.typed(parameter.fallback());
+      }
+    }
+    json.close('}').key("theorems").open('[');
+    Theorems.of(game.id()).forEach(theorem -> json.value(theorem.name()));
+    return json.close(']').close('}');
   }
 }

@@ -1,9 +1,6 @@
 package zermelo.cli.render;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
@@ -19,52 +16,51 @@ public final class AnswerJson {
 
   /** What was asked, as the object repeats it. */
   public record Subject(String game, Settings settings, String position, boolean misere) {
-    Map<String, Object> object() {
-      Map<String, Object> object = new LinkedHashMap<>();
-      object.put("game", game);
-      Map<String, Object> set = new LinkedHashMap<>();
-      settings.values().forEach((key, value) -> set.put(key, typed(value)));
-      object.put("set", set);
-      object.put("position", position);
-      object.put("misere", misere);
-      return object;
+    Json begin() {
+      Json json = new Json().open('{').key("game").value(game).key("set").open('{');
+      for (Map.Entry<String, String> setting : settings.values().entrySet()) {
+        json.key(setting.getKey()).typed(setting.getValue());
+      }
+      return json.close('}').key("position").value(position).key("misere").value(misere);
     }
   }
 
-  public static String of(Subject asked, Rules rules, Result result) {
-    Map<String, Object> object = asked.object();
+  public static String of(Subject subject, Rules rules, Result result) {
+    Json json = subject.begin();
     switch (result) {
-      case Answer answer -> {
-        object.put("winner", winner(answer.outcome()));
-        object.put("remoteness", answer.remoteness());
-        object.put("grundy", answer.nimber());
-        object.put("margin", answer.margin());
-        object.put("moves", answer.moves().stream().map(move -> move(move, rules)).toList());
-        if (answer.leftOut().orElse(-1) != 0) {
-          object.put("left_out", answer.leftOut());
-        }
-        object.put("evidence", evidence(answer.evidence()));
-      }
-      case OutOfBudget out -> {
-        for (String field : List.of("winner", "remoteness", "grundy", "margin")) {
-          object.put(field, Optional.empty());
-        }
-        object.put("moves", List.of());
-        object.put(
-            "evidence",
-            evidence(
-                new Evidence(
-                    Evidence.Kind.ESTIMATE, out.why() + ": " + out.known(), out.positions())));
-      }
+      case Answer answer -> answer(answer, rules, json);
+      case OutOfBudget out -> outOfBudget(out, json);
     }
-    return Json.write(object);
+    return json.close('}').toString();
+  }
+
+  private static void answer(Answer answer, Rules rules, Json json) {
+    json.key("winner").value(winner(answer.outcome()));
+    json.key("remoteness").value(answer.remoteness());
+    json.key("grundy").value(answer.nimber());
+    json.key("margin").value(answer.margin());
+    json.key("moves").open('[');
+    for (ValuedMove move : answer.moves()) {
+      move(move, rules, json);
+    }
+    json.close(']');
+    if (answer.leftOut().orElse(-1) != 0) {
+      json.key("left_out").value(answer.leftOut());
+    }
+    evidence(answer.evidence(), json);
+  }
+
+  private static void outOfBudget(OutOfBudget out, Json json) {
+    json.key("winner").nothing().key("remoteness").nothing();
+    json.key("grundy").nothing().key("margin").nothing();
+    json.key("moves").open('[').close(']');
+    String detail = out.why() + ": " + out.known();
+    evidence(new Evidence(Evidence.Kind.ESTIMATE, detail, out.positions()), json);
   }
 
   /** The object for a line that could not be understood. */
-  public static String error(Subject asked, String message) {
-    Map<String, Object> object = asked.object();
-    object.put("error", message);
-    return Json.write(object);
+  public static String error(Subject subject, String message) {
+    return subject.begin().key("error").value(message).close('}').toString();
   }
 
   public static String winner(Outcome outcome) {
@@ -76,7 +72,7 @@ public final class AnswerJson {
     };
   }
 
-  static String result(Outcome outcome) {
+  private static String result(Outcome outcome) {
     return switch (outcome) {
       case WIN -> "win";
       case LOSE -> "lose";
@@ -85,32 +81,21 @@ public final class AnswerJson {
     };
   }
 
-  private static Map<String, Object> move(ValuedMove valued, Rules rules) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("move", valued.move().label());
-    object.put("to", rules.print(valued.move().target()));
-    object.put("result", result(valued.result()));
-    object.put("remoteness", valued.remoteness());
-    object.put("grundy", valued.nimber());
+  private static void move(ValuedMove valued, Rules rules, Json json) {
+    json.open('{').key("move").value(valued.move().label());
+    json.key("to").value(rules.print(valued.move().target()));
+    json.key("result").value(result(valued.result()));
+    json.key("remoteness").value(valued.remoteness());
+    json.key("grundy").value(valued.nimber());
     if (valued.margin().isPresent()) {
-      object.put("margin", valued.margin());
+      json.key("margin").value(valued.margin());
     }
-    return object;
+    json.close('}');
   }
 
-  private static Map<String, Object> evidence(Evidence evidence) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("kind", evidence.kind().word());
-    object.put("detail", evidence.detail());
-    object.put("positions", evidence.positions());
-    return object;
-  }
-
-  /** A number as a number, a truth as a truth, anything else as it was written. */
-  private static Object typed(String value) {
-    if (value.equals("true") || value.equals("false")) {
-      return Boolean.valueOf(value);
-    }
-    return value.matches("-?(0|[1-9]\\d{0,17})") ? (Object) Long.valueOf(value) : value;
+  private static void evidence(Evidence evidence, Json json) {
+    json.key("evidence").open('{').key("kind").value(evidence.kind().word());
+    json.key("detail").value(evidence.detail());
+    json.key("positions").value(evidence.positions()).close('}');
   }
 }

@@ -1,87 +1,112 @@
 package zermelo.cli.render;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Writes JSON. Objects are maps in the order of their keys' insertion, arrays are lists; an empty
- * {@code Optional} is null. A library would cost more start-up than it saves code.
+ * Writes JSON as it goes, without building a tree: answers with thousands of moves, a hundred
+ * thousand lines a run. A library would cost more start-up than it saves code.
+ *
+ * <p>Inside an object every value needs its key: {@code
+ * json.open('{').key("n").value(3).close('}')}.
  */
 public final class Json {
-  private Json() {}
+  private final StringBuilder out = new StringBuilder(256);
 
-  public static String write(Object value) {
-    StringBuilder out = new StringBuilder();
-    write(value, out);
-    return out.toString();
+  /** Begins an object or an array: <code>'{'</code> or {@code '['}. */
+  public Json open(char bracket) {
+    comma();
+    out.append(bracket);
+    return this;
   }
 
-  private static void write(Object value, StringBuilder out) {
-    switch (value) {
-      case Map<?, ?> map -> object(map, out);
-      case List<?> list -> array(list, out);
-      case String text -> string(text, out);
-      case Number number -> out.append(number);
-      case Boolean truth -> out.append(truth);
-      case OptionalInt number -> out.append(number.isPresent() ? number.getAsInt() : "null");
-      case OptionalLong number -> out.append(number.isPresent() ? number.getAsLong() : "null");
-      case Optional<?> optional -> {
-        if (optional.isPresent()) {
-          write(optional.get(), out);
-        } else {
-          out.append("null");
-        }
-      }
-      default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
+  /** Ends what was begun: <code>'}'</code> or {@code ']'}. */
+  public Json close(char bracket) {
+    out.append(bracket);
+    return this;
+  }
+
+  public Json key(String key) {
+    comma();
+    string(key);
+    out.append(':');
+    return this;
+  }
+
+  public Json value(String text) {
+    comma();
+    string(text);
+    return this;
+  }
+
+  public Json value(long number) {
+    comma();
+    out.append(number);
+    return this;
+  }
+
+  public Json value(boolean truth) {
+    comma();
+    out.append(truth);
+    return this;
+  }
+
+  public Json value(OptionalInt number) {
+    return number.isPresent() ? value(number.getAsInt()) : nothing();
+  }
+
+  public Json value(OptionalLong number) {
+    return number.isPresent() ? value(number.getAsLong()) : nothing();
+  }
+
+  /** The value null. */
+  public Json nothing() {
+    comma();
+    out.append("null");
+    return this;
+  }
+
+  /** A text that is a number as a number, a truth as a truth, anything else as a text. */
+  public Json typed(String text) {
+    if (text.equals("true") || text.equals("false")) {
+      return value(text.equals("true"));
+    }
+    return text.matches("-?(0|[1-9]\\d{0,17})") ? value(Long.parseLong(text)) : value(text);
+  }
+
+  /** A comma, unless this is the first thing inside a bracket or stands behind its key. */
+  private void comma() {
+    if (!out.isEmpty() && "{[:".indexOf(out.charAt(out.length() - 1)) < 0) {
+      out.append(',');
     }
   }
 
-  private static void object(Map<?, ?> map, StringBuilder out) {
-    out.append('{');
-    String comma = "";
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      out.append(comma);
-      string(String.valueOf(entry.getKey()), out);
-      out.append(':');
-      write(entry.getValue(), out);
-      comma = ",";
-    }
-    out.append('}');
-  }
-
-  private static void array(List<?> list, StringBuilder out) {
-    out.append('[');
-    String comma = "";
-    for (Object item : list) {
-      out.append(comma);
-      write(item, out);
-      comma = ",";
-    }
-    out.append(']');
-  }
-
-  private static void string(String text, StringBuilder out) {
+  private void string(String text) {
     out.append('"');
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      switch (c) {
-        case '"' -> out.append("\\\"");
-        case '\\' -> out.append("\\\\");
-        case '\n' -> out.append("\\n");
-        case '\r' -> out.append("\\r");
-        case '\t' -> out.append("\\t");
-        default -> {
-          if (c < ' ' || Character.isSurrogate(c)) {
-            out.append(String.format("\\u%04x", (int) c));
-          } else {
-            out.append(c);
-          }
-        }
+      if (c >= ' ' && c != '"' && c != '\\' && !Character.isSurrogate(c)) {
+        out.append(c);
+      } else {
+        escape(c);
       }
     }
     out.append('"');
+  }
+
+  private void escape(char c) {
+    switch (c) {
+      case '"' -> out.append("\\\"");
+      case '\\' -> out.append("\\\\");
+      case '\n' -> out.append("\\n");
+      case '\t' -> out.append("\\t");
+      default -> out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return out.toString();
   }
 }

@@ -1,10 +1,8 @@
 package zermelo.cli.render;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import zermelo.kernel.Settings;
 
 /** Tables as plain text, CSV, Markdown and JSON. */
@@ -137,22 +135,31 @@ public final class TableText {
   }
 
   public static String json(Table table, String game, Settings settings, boolean misere) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    object.put("game", game);
-    object.put("set", settings.values());
-    object.put("misere", misere);
-    object.put("value", table.value());
-    object.put("from", table.from());
-    List<List<Object>> rows =
-        table.rows().stream().map(row -> row.stream().map(TableText::typed).toList()).toList();
-    object.put("values", table.grid() ? rows : rows.getFirst());
-    return Json.write(object) + "\n";
+    Json json = new Json().open('{').key("game").value(game).key("set").open('{');
+    for (Map.Entry<String, String> setting : settings.values().entrySet()) {
+      json.key(setting.getKey()).typed(setting.getValue());
+    }
+    json.close('}').key("misere").value(misere);
+    json.key("value").value(table.value()).key("from").value(table.from()).key("values");
+    if (table.grid()) {
+      json.open('[');
+      table.rows().forEach(row -> array(row, json));
+      json.close(']');
+    } else {
+      array(table.cells(), json);
+    }
+    return json.close('}') + "\n";
   }
 
-  private static Object typed(String cell) {
-    if (cell.isEmpty()) {
-      return Optional.empty();
+  private static void array(List<String> cells, Json json) {
+    json.open('[');
+    for (String cell : cells) {
+      if (cell.isEmpty()) {
+        json.nothing();
+      } else {
+        json.typed(cell);
+      }
     }
-    return cell.matches("\\d+") ? (Object) Long.valueOf(cell) : cell;
+    json.close(']');
   }
 }

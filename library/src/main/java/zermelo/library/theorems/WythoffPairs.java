@@ -2,6 +2,7 @@ package zermelo.library.theorems;
 
 import java.math.BigInteger;
 import java.util.OptionalLong;
+import zermelo.kernel.numbers.Numbers;
 
 /**
  * The lost pairs of Wythoff's game, exactly, for all numbers to 2^63-1. The k-th pair is
@@ -9,6 +10,9 @@ import java.util.OptionalLong;
  * misère play (0,1) and (2,2) replace the first two pairs (0,0) and (1,2).
  */
 record WythoffPairs(boolean misere) {
+  /** Numbers of so many bits have 5 times their square in a long, which is much quicker. */
+  private static final int SMALL_BITS = 30;
+
   /** What stands in one pair with x; nothing if it is larger than 2^63-1. */
   OptionalLong partner(long x) {
     if (misere && x < 3) {
@@ -34,6 +38,10 @@ record WythoffPairs(boolean misere) {
 
   /** floor(k * phi) = floor((k + sqrt(5k^2)) / 2): the root may be rounded down first. */
   private static BigInteger timesPhi(BigInteger k) {
+    if (k.bitLength() <= SMALL_BITS) {
+      long small = k.longValueExact();
+      return BigInteger.valueOf((small + Numbers.sqrt(5 * small * small)) / 2);
+    }
     return k.multiply(k).multiply(BigInteger.valueOf(5)).sqrt().add(k).shiftRight(1);
   }
 
