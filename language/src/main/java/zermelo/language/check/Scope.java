@@ -125,7 +125,8 @@ final class Scope {
       return " It is a function: write " + name + "(...).";
     }
     List<String> known = new ArrayList<>(names.keySet());
-    String hint = Nearest.hint(name, known);
+    // Any two names of one letter are near to each other.
+    String hint = name.length() < 2 ? "" : Nearest.hint(name, known);
     if (!hint.isEmpty() || known.isEmpty()) {
       return hint;
     }

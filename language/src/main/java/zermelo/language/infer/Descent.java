@@ -45,22 +45,35 @@ final class Descent {
     List<Effect> left = new ArrayList<>(effects);
     Map<String, String> reasons = new LinkedHashMap<>();
     while (!left.isEmpty()) {
-      List<Effect> gone = List.of();
-      for (Measure measure : measures) {
-        for (Way way : mayRise ? Way.values() : new Way[] {Way.LOWERS}) {
-          Step step = new Step(measure, way);
-          if (gone.isEmpty() && left.stream().allMatch(effect -> holds(step, effect, 0))) {
-            gone = left.stream().filter(effect -> holds(step, effect, 1)).toList();
-            gone.forEach(effect -> reasons.put(effect.name(), step.words()));
-          }
-        }
-      }
-      if (gone.isEmpty()) {
+      Progress best = best(left);
+      if (best.gone().isEmpty()) {
         return new Finding(false, "no number is known that every move lowers" + blame(left));
       }
-      left.removeAll(gone);
+      best.gone().forEach(effect -> reasons.put(effect.name(), best.words()));
+      left.removeAll(best.gone());
     }
     return new Finding(true, words(reasons));
+  }
+
+  /** Moves that can be in no loop, and what they all do. */
+  private record Progress(List<Effect> gone, String words) {}
+
+  /** The step that rules out most moves; the first one among equals. */
+  private Progress best(List<Effect> left) {
+    Progress best = new Progress(List.of(), "");
+    for (Measure measure : measures) {
+      for (Way way : mayRise ? Way.values() : new Way[] {Way.LOWERS}) {
+        Step step = new Step(measure, way);
+        if (left.stream().allMatch(effect -> holds(step, effect, 0))) {
+          List<Effect> gone = left.stream().filter(effect -> holds(step, effect, 1)).toList();
+          best = gone.size() > best.gone().size() ? new Progress(gone, step.words()) : best;
+        }
+        if (best.gone().size() == left.size()) {
+          return best;
+        }
+      }
+    }
+    return best;
   }
 
   private String blame(List<Effect> left) {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.numbers.Numbers;
 
 /**
  * Linear inequalities that hold, and a search for others that follow from them. The search adds up
@@ -12,7 +14,9 @@ import java.util.Map;
  */
 final class Knowledge {
   private static final int DEEPEST = 8;
-  private static final int MOST_STEPS = 1_000;
+  private static final int MOST_STEPS = 300;
+  private static final int SHALLOW = 3;
+  private static final int FEW_STEPS = 40;
   private static final int MOST_CASES = 4; // how many unknowns are taken apart into cases at once
 
   /** One of the values that an unknown may have, and what holds if it has this one. */
@@ -78,18 +82,37 @@ final class Knowledge {
   /** Whether the first is surely at most the second. */
   boolean provesAtMost(Linear low, Linear high) {
     try {
-      return proves(high.minus(low), MOST_CASES);
+      Linear goal = high.minus(low);
+      boolean proven = proves(goal, MOST_CASES);
+      if (proven) {
+        atLeastZero(goal); // what is proved once need not be searched for again
+      }
+      return proven;
     } catch (ArithmeticException tooLarge) {
       return false; // no proof with numbers of this size
     }
   }
 
+  /** Whether a short proof shows it; where the answer only saves work. */
+  boolean seesAtMost(Linear low, Linear high) {
+    try {
+      return impossible || follows(high.minus(low), SHALLOW, FEW_STEPS);
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /** Short proofs, then cases, then long proofs: most proofs are short, and missing one is dear. */
   private boolean proves(Linear goal, int casesLeft) {
-    if (impossible) {
+    if (impossible || follows(goal, SHALLOW, FEW_STEPS)) {
       return true;
     }
     tighten();
-    return follows(goal) || (casesLeft > 0 && byCases(goal, casesLeft));
+    Optional<Unknown> unknown =
+        goal.factors().keySet().stream().filter(cases::containsKey).findFirst();
+    return (unknown.isPresent() && casesLeft > 0)
+        ? byCases(goal, unknown.get(), casesLeft)
+        : follows(goal, DEEPEST, MOST_STEPS);
   }
 
   /** Where a difference has a sign it is at least 1. */
@@ -97,9 +120,9 @@ final class Knowledge {
     List<Linear> open = new ArrayList<>(differences);
     differences.clear();
     for (Linear form : open) {
-      if (follows(form)) {
+      if (follows(form, DEEPEST, MOST_STEPS)) {
         atLeastZero(form.plus(-1));
-      } else if (follows(form.times(-1))) {
+      } else if (follows(form.times(-1), DEEPEST, MOST_STEPS)) {
         atLeastZero(form.times(-1).plus(-1));
       } else {
         differences.add(form);
@@ -107,20 +130,15 @@ final class Knowledge {
     }
   }
 
-  private boolean byCases(Linear goal, int casesLeft) {
-    for (Unknown unknown : goal.factors().keySet()) {
-      if (cases.containsKey(unknown)) {
-        return cases.get(unknown).stream()
-            .allMatch(value -> holdsIn(value, goal.with(unknown, value.value()), casesLeft - 1));
-      }
-    }
-    return false;
+  private boolean byCases(Linear goal, Unknown unknown, int casesLeft) {
+    return cases.getOrDefault(unknown, List.of()).stream()
+        .allMatch(value -> holdsIn(value, goal.with(unknown, value.value()), casesLeft - 1));
   }
 
   private boolean holdsIn(Case value, Linear goal, int casesLeft) {
     Knowledge inside = new Knowledge(new ArrayList<>(facts), new ArrayList<>(differences), cases);
     for (Linear given : value.given()) {
-      if (inside.proves(given.times(-1).plus(-1), 0)) {
+      if (inside.follows(given.times(-1).plus(-1), SHALLOW, FEW_STEPS)) {
         return true; // this case cannot happen
       }
       inside.atLeastZero(given);
@@ -128,10 +146,9 @@ final class Knowledge {
     return inside.proves(goal, casesLeft);
   }
 
-  /** Tries short proofs first: most proofs are short, and long ones cost many steps to miss. */
-  private boolean follows(Linear goal) {
-    Search search = new Search();
-    for (int depth = 1; depth <= DEEPEST; depth++) {
+  private boolean follows(Linear goal, int deepest, int steps) {
+    Search search = new Search(steps);
+    for (int depth = 1; depth <= deepest; depth++) {
       if (search.run(goal, depth)) {
         return true;
       }
@@ -140,7 +157,11 @@ final class Knowledge {
   }
 
   private final class Search {
-    private int steps = MOST_STEPS;
+    private int steps;
+
+    Search(int steps) {
+      this.steps = steps;
+    }
 
     /** Whether the goal is at least 0, by facts that cancel its unknowns one after the other. */
     boolean run(Linear goal, int depth) {
@@ -150,16 +171,23 @@ final class Knowledge {
       if (depth == 0 || --steps < 0) {
         return false;
       }
-      Unknown unknown = goal.first().orElseThrow();
-      long wanted = goal.factor(unknown);
-      for (Linear fact : facts) {
-        long has = fact.factor(unknown);
-        if (Long.signum(has) == Long.signum(wanted)
-            && run(goal.times(Math.abs(has)).minus(fact.times(Math.abs(wanted))), depth - 1)) {
-          return true;
+      for (Unknown unknown : goal.factors().keySet()) {
+        for (Linear fact : facts) {
+          if (Long.signum(fact.factor(unknown)) == Long.signum(goal.factor(unknown))
+              && run(without(unknown, goal, fact), depth - 1)) {
+            return true;
+          }
         }
       }
       return false;
+    }
+
+    /** A multiple of the goal, less the multiple of the fact that cancels the unknown. */
+    private static Linear without(Unknown unknown, Linear goal, Linear fact) {
+      long has = Math.absExact(fact.factor(unknown));
+      long wanted = Math.absExact(goal.factor(unknown));
+      long shared = Numbers.gcd(has, wanted);
+      return goal.times(has / shared).minus(fact.times(wanted / shared));
     }
   }
 }

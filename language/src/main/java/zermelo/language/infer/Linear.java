@@ -3,7 +3,6 @@ package zermelo.language.infer;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * A linear form: a constant and a whole multiple of each of some unknowns. Arithmetic is exact: an
@@ -33,11 +32,6 @@ record Linear(Map<Unknown, Long> factors, long constant) {
 
   long factor(Unknown unknown) {
     return factors.getOrDefault(unknown, 0L);
-  }
-
-  /** The first unknown that occurs, if any does. */
-  Optional<Unknown> first() {
-    return factors.keySet().stream().findFirst();
   }
 
   Linear plus(long number) {

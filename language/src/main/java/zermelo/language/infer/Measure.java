@@ -45,7 +45,7 @@ record Measure(String name, Function<Effect.State, Linear> value) {
       }
     }
     if (shared.size() > 1 && !program.heaps()) {
-      found.addFirst(sum(shared)); // first, since it gives the simplest reason where it works
+      found.add(sum(shared));
     }
     shared.forEach(component -> found.addAll(distances(component, program, settled)));
     return found;

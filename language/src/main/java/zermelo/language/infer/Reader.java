@@ -194,10 +194,10 @@ final class Reader {
 
   private Linear extreme(String which, Linear a, Linear b) {
     boolean min = which.equals("min");
-    if (knowledge.provesAtMost(a, b)) {
+    if (knowledge.seesAtMost(a, b)) {
       return min ? a : b;
     }
-    if (knowledge.provesAtMost(b, a)) {
+    if (knowledge.seesAtMost(b, a)) {
       return min ? b : a;
     }
     Unknown unknown = Unknown.of(which, a, b);

@@ -33,8 +33,9 @@ final class BoxRanking implements Space.Ranking {
   static Optional<BoxRanking> of(
       List<Bound> bounds, List<Ceiling> ceilings, Packing packing, List<Frame> frames) {
     int count = bounds.size();
-    if (bounds.stream().anyMatch(bound -> !bound.number() || bound.own())) {
-      return Optional.empty();
+    boolean plain = bounds.stream().allMatch(bound -> bound.number() && !bound.own());
+    if (!plain || (bounds.get(0).low() < 0 && packing.fields(0)[0].bits() >= 63)) {
+      return Optional.empty(); // in the second case there may be more than 2^63-1 ranks
     }
     long[] sizes = new long[count];
     long rest = 1;
@@ -51,7 +52,8 @@ final class BoxRanking implements Space.Ranking {
     }
     sizes[0] = Math.min(capacity(bounds.get(0), fields[0]), Long.MAX_VALUE / rest);
     long[] low = bounds.stream().mapToLong(Bound::low).toArray();
-    return Optional.of(new BoxRanking(bounds, fields, low, sizes, sizes[0] * rest));
+    BoxRanking box = new BoxRanking(bounds, fields, low, sizes, sizes[0] * rest);
+    return frames.stream().allMatch(box::holds) ? Optional.of(box) : Optional.empty();
   }
 
   /** How many values the field of the first component has room for. */

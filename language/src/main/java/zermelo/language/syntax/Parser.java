@@ -40,19 +40,21 @@ public final class Parser extends ExprParser {
   private static final List<String> BEHIND_A_BOUND =
       List.of("..", "+", "-", "*", "/", "^", "mod", "(");
 
-  private Parser(List<Token> tokens, List<Problem> problems) {
-    super(tokens, problems);
+  private final String text;
+
+  private Parser(Source source, List<Problem> problems) {
+    super(Lexer.tokens(source.text(), problems), problems);
+    this.text = source.text();
   }
 
   /** The tree of a text; what is wrong with it is added to {@code problems}. */
   public static Syntax.Text parse(Source source, List<Problem> problems) {
-    Parser parser = new Parser(Lexer.tokens(source.text(), problems), problems);
-    return parser.text();
+    return new Parser(source, problems).text();
   }
 
   /** The tree of a single expression; what is wrong with it is added to {@code problems}. */
   public static Optional<Expr> parseExpression(Source source, List<Problem> problems) {
-    Parser parser = new Parser(Lexer.tokens(source.text(), problems), problems);
+    Parser parser = new Parser(source, problems);
     try {
       Expr expr = parser.expression();
       if (parser.peek().kind() != Token.Kind.END) {
@@ -191,16 +193,19 @@ public final class Parser extends ExprParser {
   private Numbers numbers() {
     Expr low = sum();
     Token dots = expect("..", "a range is written 0..9, or 1.. without an upper bound");
-    Optional<Expr> high = beginsValue() ? Optional.of(sum()) : Optional.empty();
+    Optional<Expr> high = beginsValue(dots) ? Optional.of(sum()) : Optional.empty();
     return new Numbers(low, high, low.span().through(high.map(Expr::span).orElse(dots.span())));
   }
 
-  private boolean beginsValue() {
+  /** Whether an upper bound follows: on the same line, since a next line begins a statement. */
+  private boolean beginsValue(Token dots) {
     Token token = peek();
-    return token.kind() == Token.Kind.NUMBER
-        || token.kind() == Token.Kind.NAME
-        || token.is("(")
-        || token.is("-");
+    boolean value =
+        token.kind() == Token.Kind.NUMBER
+            || token.kind() == Token.Kind.NAME
+            || token.is("(")
+            || token.is("-");
+    return value && text.substring(dots.span().to(), token.span().from()).indexOf('\n') < 0;
   }
 
   private void let() {
@@ -238,7 +243,7 @@ public final class Parser extends ExprParser {
   }
 
   private void move() {
-    Name name = name("the move's name: move take k in 1..n");
+    Name name = moveName();
     List<Clause> clauses = new ArrayList<>();
     while (true) {
       accept(",");
@@ -269,6 +274,16 @@ public final class Parser extends ExprParser {
     moves.add(new MoveRule(name, clauses, assigns));
   }
 
+  /** Words that mean something only inside conditions may name a move: move all. */
+  private Name moveName() {
+    Token token = peek();
+    if (token.is("all") || token.is("any")) {
+      next();
+      return new Name(token.text(), token.span());
+    }
+    return name("the move's name: move take k in 1..n");
+  }
+
   private Assign assign() {
     boolean their = accept("their");
     Name name = name("the part of the position that the move changes");
@@ -276,6 +291,9 @@ public final class Parser extends ExprParser {
     if (accept("[")) {
       index = Optional.of(expression());
       expect("]", "an index ends with ']'");
+    }
+    if (!peek().is(":=") && !Nearest.to(name.text(), Lexer.STATEMENTS).isEmpty()) {
+      throw fail(previous(), unknown(previous()));
     }
     expect(":=", "a change is written with ':=', as in n := n - 1");
     return new Assign(their, name, index, expression());
