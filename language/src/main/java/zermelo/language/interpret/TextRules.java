@@ -219,6 +219,11 @@ public final class TextRules implements Rules {
     }
   }
 
+  /** How many kinds of moves the text has. */
+  public int ruleCount() {
+    return program.moves().size();
+  }
+
   /** The rules of the text, by their number, that have a legal move for this part. */
   public BitSet legalRules(Position part) {
     BitSet found = new BitSet();

@@ -1,0 +1,141 @@
+package zermelo.language.lint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.language.interpret.TextRules;
+
+/**
+ * Everything that can be reached from a position, breadth first, until a budget is spent. In a game
+ * of heaps each heap is looked at by itself.
+ */
+final class Exploration {
+  private static final int MOST_EDGES = 4_000_000;
+
+  private final TextRules rules;
+  private final Space space;
+  private final PackedIndex index;
+  private final int budget;
+  private final Options options;
+  private final List<int[]> successors = new ArrayList<>();
+  private final BitSet legalRules = new BitSet();
+  private final BitSet ends = new BitSet();
+  private int edges;
+  private int longest;
+  private Optional<String> fault = Optional.empty();
+
+  private Exploration(TextRules rules, Space space, int budget) {
+    this.rules = rules;
+    this.space = space;
+    this.budget = budget;
+    this.index = new PackedIndex(space.words());
+    this.options = new Options(space.words(), MOST_EDGES);
+  }
+
+  static Exploration of(TextRules rules, Position start, int budget) {
+    List<Position> parts = rules.parts(start);
+    Space space = rules.space(parts);
+    while (true) {
+      Exploration exploration = new Exploration(rules, space, budget);
+      try {
+        exploration.run(parts);
+        return exploration;
+      } catch (Space.Overflow tooNarrow) {
+        try {
+          space = space.wider();
+        } catch (Space.Overflow widest) {
+          exploration.fault = Optional.of("a number or set grows past what can be stored");
+          return exploration;
+        }
+      }
+    }
+  }
+
+  private void run(List<Position> parts) {
+    long[] words = new long[space.words()];
+    for (Position part : parts) {
+      space.pack(part, words, 0);
+      index.number(words, 0);
+    }
+    while (successors.size() < index.size() && successors.size() < budget && edges < MOST_EDGES) {
+      long[] now = new long[space.words()];
+      System.arraycopy(index.words(), index.at(successors.size()), now, 0, now.length);
+      try {
+        successors.add(expand(now));
+      } catch (RulesFault failure) {
+        fault = Optional.of(failure.getMessage() + " (at " + shown(successors.size()) + ")");
+        return;
+      }
+    }
+  }
+
+  private int[] expand(long[] now) {
+    options.clear();
+    if (space.ending(now, 0) == Ending.OPEN) {
+      space.options(now, 0, options);
+      longest = Math.max(longest, options.size());
+      noteRules(now);
+    } else {
+      rules.endAt(space.unpack(now, 0)).ifPresent(ends::set);
+    }
+    int parts = options.size() == 0 ? 0 : options.endPart(options.size() - 1);
+    int[] next = new int[parts];
+    for (int part = 0; part < parts; part++) {
+      next[part] = index.number(options.words(), options.at(part));
+    }
+    edges += parts;
+    return Arrays.stream(next).distinct().toArray();
+  }
+
+  /** Which rules are legal is asked only as long as it can bring news. */
+  private void noteRules(long[] now) {
+    if (legalRules.cardinality() < rules.ruleCount()) {
+      legalRules.or(rules.legalRules(space.unpack(now, 0)));
+    }
+  }
+
+  int states() {
+    return index.size();
+  }
+
+  boolean complete() {
+    return fault.isEmpty() && successors.size() == index.size();
+  }
+
+  int longest() {
+    return longest;
+  }
+
+  BitSet legalRules() {
+    return legalRules;
+  }
+
+  BitSet ends() {
+    return ends;
+  }
+
+  Optional<String> fault() {
+    return fault;
+  }
+
+  /** Positions that lead from one to the next and at last to the first again; none if none do. */
+  List<String> loop() {
+    List<String> shown = new ArrayList<>();
+    for (int number : Loop.find(successors)) {
+      shown.add(shown(number));
+    }
+    return shown;
+  }
+
+  private String shown(int number) {
+    Position part = space.unpack(index.words(), index.at(number));
+    return rules.print(rules.join(List.of(part)));
+  }
+}

@@ -1,0 +1,160 @@
+package zermelo.language.lint;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.language.TextGame;
+import zermelo.language.check.Program;
+import zermelo.language.infer.Finding;
+import zermelo.language.infer.Inference;
+import zermelo.language.interpret.TextRules;
+import zermelo.language.lint.LintReport.Fact;
+import zermelo.language.lint.LintReport.Holds;
+import zermelo.language.lint.LintReport.Reached;
+import zermelo.language.lint.LintReport.Tried;
+import zermelo.language.lint.LintReport.Warning;
+import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Span;
+
+/**
+ * Looks a text over. What is inferred is proved; what is explored is told with how far it was
+ * explored, so that "never" is said only of what was looked at.
+ */
+public final class Lint {
+  /** How many positions are looked at from each start, if nobody says otherwise. */
+  public static final int BUDGET = 100_000;
+
+  private final TextGame game;
+  private final int budget;
+  private final List<Tried> tried = new ArrayList<>();
+  private final List<Problem> warnings = new ArrayList<>();
+  private final BitSet legalRules = new BitSet();
+  private final BitSet ends = new BitSet();
+  private long states;
+
+  private Lint(TextGame game, int budget) {
+    this.game = game;
+    this.budget = budget;
+  }
+
+  /** Looks over a game from its examples, or from its start if it has none. */
+  public static LintReport report(TextGame game) {
+    List<Game.Example> starts = game.examples();
+    boolean starting =
+        starts.isEmpty() && game.parameters().stream().noneMatch(param -> param.required());
+    return report(game, starting ? List.of(new Game.Example(Settings.NONE, "")) : starts, BUDGET);
+  }
+
+  /**
+   * Looks over a game from some positions.
+   *
+   * @param budget how many positions are looked at from each
+   * @throws zermelo.kernel.BadInput if one of them is no position of the game
+   */
+  public static LintReport report(TextGame game, List<Game.Example> starts, int budget) {
+    Lint lint = new Lint(game, budget);
+    starts.forEach(lint::explore);
+    return lint.finish();
+  }
+
+  private void explore(Game.Example example) {
+    TextRules rules = game.rules(example.settings());
+    if (example.position().isEmpty() && rules.start().isEmpty()) {
+      return; // nothing to begin with; said in finish()
+    }
+    Position start = rules.parse(example.position());
+    Reached reached = reached(rules, start);
+    tried.add(new Tried(rules.values(), rules.print(start), facts(rules, reached), reached));
+  }
+
+  private static List<Fact> facts(TextRules rules, Reached reached) {
+    Inference found = rules.inference();
+    Fact impartial =
+        rules.facts().impartial()
+            ? new Fact("impartial", Holds.YES, "both players have the same moves")
+            : new Fact("impartial", Holds.NO, "each player owns something");
+    Fact acyclic =
+        reached.loop().isEmpty()
+            ? fact("acyclic", found.acyclic(), Holds.MAYBE)
+            : new Fact("acyclic", Holds.NO, "a position can come back");
+    return List.of(
+        impartial,
+        acyclic,
+        fact("bounded", found.bounded(), Holds.MAYBE),
+        fact("symmetric", found.symmetric(), Holds.NO));
+  }
+
+  private static Fact fact(String name, Finding finding, Holds otherwise) {
+    return new Fact(name, finding.proven() ? Holds.YES : otherwise, finding.reason());
+  }
+
+  private Reached reached(TextRules rules, Position start) {
+    boolean heaps = rules.facts().heaps();
+    try {
+      Exploration found = Exploration.of(rules, start, budget);
+      legalRules.or(found.legalRules());
+      ends.or(found.ends());
+      states += found.states();
+      return new Reached(
+          found.states(), heaps, found.complete(), found.longest(), found.loop(), found.fault());
+    } catch (RulesFault failure) { // the position cannot even be packed
+      return new Reached(0, heaps, false, 0, List.of(), Optional.ofNullable(failure.getMessage()));
+    }
+  }
+
+  private LintReport finish() {
+    Program program = game.program();
+    warnings.addAll(program.warnings());
+    if (tried.isEmpty()) {
+      Span title = new Span(0, 0);
+      warnings.add(
+          new Problem(
+              title, "there is no example, so nothing was explored: add 'example POSITION'"));
+    } else {
+      neverMet(program);
+    }
+    List<Warning> shown =
+        warnings.stream()
+            .distinct()
+            .sorted(Comparator.comparingInt(warning -> warning.span().from()))
+            .map(this::warning)
+            .toList();
+    return new LintReport(game.title(), program.source().name(), tried, shown);
+  }
+
+  private void neverMet(Program program) {
+    boolean all = tried.stream().allMatch(one -> one.reached().complete());
+    String where =
+        " in the %d %s looked at (%s)"
+            .formatted(
+                states,
+                program.heaps() ? "heaps" : "positions",
+                all ? "all that the examples lead to" : "not all that the examples lead to");
+    for (int i = 0; i < program.moves().size(); i++) {
+      Program.MoveRule rule = program.moves().get(i);
+      if (!legalRules.get(i)) {
+        warnings.add(
+            new Problem(rule.span(), "the move '" + rule.name() + "' is never legal" + where));
+      }
+    }
+    for (int i = 0; i < program.ends().size(); i++) {
+      if (!ends.get(i)) {
+        warnings.add(
+            new Problem(program.ends().get(i).span(), "this end is never reached" + where));
+      }
+    }
+  }
+
+  private Warning warning(Problem problem) {
+    String rendered = problem.render(game.program().source());
+    int line = rendered.indexOf('\n');
+    String excerpt = rendered.substring(line);
+    return new Warning(game.program().source().place(problem.span()), problem.message(), excerpt);
+  }
+}
