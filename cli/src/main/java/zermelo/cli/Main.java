@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import zermelo.cli.command.GamesCommand;
+import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
@@ -23,7 +24,7 @@ public final class Main {
   private static final String TRAIN = "--train";
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
-  private static final List<String> COMMANDS = List.of("games", "show", "solve", "table");
+  private static final List<String> COMMANDS = List.of("games", "show", "solve", "table", "lint");
 
   private Main() {}
 
@@ -83,6 +84,7 @@ public final class Main {
       case "show" -> Optional.of(new ShowCommand());
       case "solve" -> Optional.of(new SolveCommand());
       case "table" -> Optional.of(new TableCommand());
+      case "lint" -> Optional.of(new LintCommand());
       default -> Optional.empty();
     };
   }
