@@ -43,6 +43,9 @@ public final class TextGame implements Game {
     Source source = new Source(name, text);
     List<Problem> problems = new ArrayList<>();
     Syntax.Text syntax = Parser.parse(source, problems);
+    if (!syntax.allNames()) {
+      throw new BadInput(Problem.render(source, problems));
+    }
     Program program = Checker.check(source, syntax, problems);
     if (problems.isEmpty()) {
       Trial.run(id, program, problems);

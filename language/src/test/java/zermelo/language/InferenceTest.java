@@ -96,6 +96,22 @@ class InferenceTest {
     assertThat(rules.inference().bounded().reason()).isEqualTo("no bound is known for k");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          position a: list of 0.. move t i in 1..length(a) where a[i] > 0 a[i] := a[i] - 1 | true
+          position a: list of 0.. move t i in 1..length(a) a[i] := a[i] + 1                | false
+          position own v: 0.. move t v := v - 1                                             | true
+          position own v: 0.. move t their v := their v + 1                                 | false
+          position own v: 0..9 move t their v := their v + 1                                | true
+          position s: set of 1.. move t s := s + {size(s) + 1}                              | false
+          """)
+  void boundsAreProved(String body, boolean bounded) {
+    assertThat(Games.rules(body).inference().bounded().proven()).isEqualTo(bounded);
+  }
+
   /** Random rules: whatever is proved must be true of all small positions. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})

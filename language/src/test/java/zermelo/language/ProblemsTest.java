@@ -134,6 +134,13 @@ class ProblemsTest {
   }
 
   @Test
+  void aDeclarationThatCannotBeReadMakesNoNamesUnknown() {
+    assertThat(problems("game T\nposition n 0..\nmove t where n > m\n n := 0"))
+        .contains("say what values it takes")
+        .endsWith("1 error in t.game");
+  }
+
+  @Test
   void whatIsMissingIsNamedOnlyWhereNothingElseIsWrong() {
     assertThat(problems("")).contains("the text is empty: a game begins with 'game NAME'");
     assertThat(problems("game")).contains("the game needs a name behind 'game'");

@@ -42,22 +42,51 @@ public record Inference(
     }
     return new Inference(
         Descent.find(program, settled, effects),
-        bounded(program, settled, ceilings),
+        bounded(program, settled, ceilings, effects),
         symmetric(program),
         ceilings);
   }
 
-  private static Finding bounded(Program program, Settled settled, List<Ceiling> ceilings) {
+  private static Finding bounded(
+      Program program, Settled settled, List<Ceiling> ceilings, List<Effect> effects) {
     List<String> open = new ArrayList<>();
     for (int i = 0; i < ceilings.size(); i++) {
-      boolean declared = settled.bounds().get(i).high() < Long.MAX_VALUE;
-      if (!declared && !ceilings.get(i).known()) {
-        open.add(program.components().get(i).name());
+      Component component = program.components().get(i);
+      Settled.Range range = settled.bounds().get(i);
+      boolean declared = range.high() < Long.MAX_VALUE;
+      if (!declared
+          && !ceilings.get(i).known()
+          && !effects.stream().allMatch(effect -> growsNot(component, range, effect))) {
+        open.add(component.name());
       }
     }
     return open.isEmpty()
         ? new Finding(true, "no number gets larger than at the start, or than the rules allow")
         : new Finding(false, "no bound is known for " + String.join(", ", open));
+  }
+
+  /** Whether a move surely raises neither player's number, nor the sum of a list of naturals. */
+  private static boolean growsNot(Component component, Settled.Range range, Effect effect) {
+    int place = component.place();
+    Knowledge knowledge = effect.knowledge();
+    return effect.afters().stream()
+        .allMatch(
+            after ->
+                switch (component.kind()) {
+                  case NUMBER ->
+                      component.role() == Role.OWN
+                          && knowledge.provesAtMost(
+                              after.reader().slot(place), effect.before().reader().slot(place))
+                          && knowledge.provesAtMost(
+                              after.reader().slot(place + 1),
+                              effect.before().reader().slot(place + 1));
+                  case LIST, BAG ->
+                      range.low() >= 0
+                          && knowledge.provesAtMost(
+                              after.reader().row(place).sum(),
+                              effect.before().reader().row(place).sum());
+                  case SET -> false;
+                });
   }
 
   private static Finding symmetric(Program program) {

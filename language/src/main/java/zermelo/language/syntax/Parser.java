@@ -36,6 +36,8 @@ public final class Parser extends ExprParser {
   private final List<MoveRule> moves = new ArrayList<>();
   private final List<Name> examples = new ArrayList<>();
 
+  private static final List<String> DECLARATIONS = List.of("param", "position", "heap", "let");
+
   /** What tells a lower bound that begins with a name from the name of a type. */
   private static final List<String> BEHIND_A_BOUND =
       List.of("..", "+", "-", "*", "/", "^", "mod", "(");
@@ -76,16 +78,19 @@ public final class Parser extends ExprParser {
           new Problem(peek().span(), "a game begins with 'game NAME', found " + peek().shown()));
       skip();
     }
+    boolean allNames = true;
     while (peek().kind() != Token.Kind.END) {
+      boolean names = DECLARATIONS.stream().anyMatch(peek()::is);
       try {
         statement();
       } catch (Recover noted) {
+        allNames &= !names;
         depth = 0;
         skip();
       }
     }
     return new Syntax.Text(
-        title, String.join(" ", words), params, components, lets, ends, moves, examples);
+        title, String.join(" ", words), params, components, lets, ends, moves, examples, allNames);
   }
 
   /** Goes on to the next token that begins a statement. */
@@ -295,7 +300,13 @@ public final class Parser extends ExprParser {
     if (!peek().is(":=") && !Nearest.to(name.text(), Lexer.STATEMENTS).isEmpty()) {
       throw fail(previous(), unknown(previous()));
     }
-    expect(":=", "a change is written with ':=', as in n := n - 1");
+    String advice = "a change is written with ':=', as in n := n - 1";
+    if (peek().is("=")) { // what was meant is clear, so look at the rest as well
+      problems.add(new Problem(peek().span(), advice + "; found '='"));
+      next();
+    } else {
+      expect(":=", advice);
+    }
     return new Assign(their, name, index, expression());
   }
 }

@@ -7,7 +7,12 @@ import java.util.Optional;
 public final class Syntax {
   private Syntax() {}
 
-  /** A whole text. */
+  /**
+   * A whole text.
+   *
+   * @param allNames whether every declaration could be read; otherwise it means nothing that a name
+   *     is not known
+   */
   public record Text(
       Name title,
       String words,
@@ -16,7 +21,8 @@ public final class Syntax {
       List<Let> lets,
       List<End> ends,
       List<MoveRule> moves,
-      List<Name> examples) {}
+      List<Name> examples,
+      boolean allNames) {}
 
   /** A name, or a line of free text, with its place. */
   public record Name(String text, Span span) {}
