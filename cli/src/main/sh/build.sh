@@ -51,6 +51,9 @@ app=app-$(date +%Y%m%d%H%M%S)-$$
 mkdir "$run/$app"
 cp -R "$home/cli/target/quick/zermelo.jar" "$home/cli/target/quick/lib" "$run/$app"
 
+# Switches over types start slowly; without this all works, only slower.
+"$jdk/bin/java" "$home/cli/src/main/build/Straighten.java" "$run/$app/zermelo.jar" "$run/$app"/lib/zermelo-*.jar >>"$log" 2>&1
+
 # A run of the usual commands, recorded, makes later starts fast. Without it all works, only slower.
 "$jdk/bin/java" -XX:AOTCacheOutput="$run/$app/zermelo.aot" -XX:+UseSerialGC -XX:MaxRAMPercentage=70 \
   -cp "$run/$app/zermelo.jar" zermelo.cli.Main --train >>"$log" 2>&1

@@ -18,7 +18,18 @@ final class Memory {
   private final Map<Key, Game> games = recent();
   private final Map<Rules, GrundyTable> nimbers = recent();
 
-  private record Key(List<Rules> rules, boolean misere) {}
+  /** Equality is written out because that of records is made at run time, at every start anew. */
+  private record Key(List<Rules> rules, boolean misere) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key that && misere == that.misere && rules.equals(that.rules);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * rules.hashCode() + (misere ? 1 : 0);
+    }
+  }
 
   /** What is kept for one game or sum, in one kind of play. */
   record Game(

@@ -1,6 +1,5 @@
 package zermelo.cli.render;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -71,7 +70,7 @@ public final class AnswerText {
 
   private void moves(Rules rules, Answer answer, StringBuilder text) {
     List<ValuedMove> moves =
-        answer.moves().stream().sorted(Comparator.comparingInt(AnswerText::order)).toList();
+        answer.moves().stream().sorted((a, b) -> Integer.compare(order(a), order(b))).toList();
     int labels = moves.stream().mapToInt(move -> move.move().label().length()).max().orElse(0);
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
     int width = targets.stream().mapToInt(String::length).max().orElse(0);

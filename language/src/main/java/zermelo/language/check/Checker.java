@@ -285,7 +285,7 @@ public final class Checker {
 
   /** In a game of heaps a sum that is not in brackets splits the heap. */
   private Program.Change number(Program.Component component, Expr value) {
-    boolean first = component.equals(components.get(0));
+    boolean first = component.place() == components.get(0).place();
     if (component.role() == Program.Role.HEAP && first && isSum(value)) {
       return new Program.Split(component.place(), parts(value));
     }

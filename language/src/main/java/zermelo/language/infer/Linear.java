@@ -18,6 +18,19 @@ record Linear(Map<Unknown, Long> factors, long constant) {
     factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
   }
 
+  // Equality is written out because that of records is made at run time, at every start anew.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Linear that
+        && constant == that.constant
+        && factors.equals(that.factors);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * factors.hashCode() + Long.hashCode(constant);
+  }
+
   static Linear of(long constant) {
     return new Linear(Map.of(), constant);
   }

@@ -10,6 +10,17 @@ import java.util.List;
  * @param of what it is made of: numbers, or linear forms
  */
 record Unknown(String what, List<Object> of) {
+  // Equality is written out because that of records is made at run time, at every start anew.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Unknown that && what.equals(that.what) && of.equals(that.of);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * what.hashCode() + of.hashCode();
+  }
+
   static Unknown slot(int slot) {
     return new Unknown("slot", List.of(slot));
   }

@@ -38,6 +38,7 @@ public final class TextRules implements Rules {
   private final Moves moves;
   private final Labels labels;
   private final boolean heaps;
+  private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
 
   /** May throw {@link BadInput}: a setting is wrong, or one is missing. */
@@ -74,6 +75,14 @@ public final class TextRules implements Rules {
 
   @Override
   public Facts facts() {
+    // Found when first asked for: reading a position does without. A race only finds it twice.
+    if (facts.isEmpty()) {
+      facts = Optional.of(inferredFacts());
+    }
+    return facts.get();
+  }
+
+  private Facts inferredFacts() {
     boolean decides = program.ends().stream().anyMatch(end -> end.ending() != Ending.TIED);
     boolean ties = program.ends().stream().anyMatch(end -> end.ending() == Ending.TIED);
     boolean acyclic = inference().acyclic().proven();
@@ -82,7 +91,6 @@ public final class TextRules implements Rules {
 
   /** What was proved about the rules, with reasons. */
   public Inference inference() {
-    // Found when first asked for: reading a position does without. A race only finds it twice.
     if (inference.isEmpty()) {
       inference = Optional.of(Inference.of(program, assumptions()));
     }

@@ -1,0 +1,152 @@
+// Makes the launcher's jars start faster: java Straighten.java JAR...
+//
+// javac compiles a switch over types to an invokedynamic call whose bootstrap spins a class at run time. Java's AOT
+// cache cannot keep those, so each of them costs a start about a millisecond, and the first one loads a whole class
+// file library. This program replaces the calls by calls of plain methods that ask `instanceof` in order, which is what
+// the spun classes do. Sources stay as they are, and so do the classes that the tests run on.
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Label;
+import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+
+final class Straighten {
+  private static final String BOOTSTRAPS = "Ljava/lang/runtime/SwitchBootstraps;";
+
+  private final ClassFile classFile;
+  private int replaced;
+
+  private Straighten(ClassLoader loader) {
+    classFile =
+        ClassFile.of(
+            ClassFile.ClassHierarchyResolverOption.of(
+                ClassHierarchyResolver.ofClassLoading(loader)
+                    .orElse(ClassHierarchyResolver.defaultResolver())));
+  }
+
+  public static void main(String[] args) throws IOException {
+    List<URL> urls = new ArrayList<>();
+    for (String arg : args) {
+      urls.add(Path.of(arg).toUri().toURL());
+    }
+    try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new))) {
+      Straighten straighten = new Straighten(loader);
+      for (String arg : args) {
+        Path jar = Path.of(arg);
+        Files.write(jar, straighten.jar(Files.readAllBytes(jar)));
+      }
+      System.out.println("straightened " + straighten.replaced + " switches over types");
+    }
+  }
+
+  private byte[] jar(byte[] jar) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ZipInputStream in = new ZipInputStream(new java.io.ByteArrayInputStream(jar));
+        ZipOutputStream out = new ZipOutputStream(bytes)) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        byte[] content = in.readAllBytes();
+        ZipEntry copy = new ZipEntry(entry.getName());
+        copy.setTime(entry.getTime());
+        out.putNextEntry(copy);
+        out.write(entry.getName().endsWith(".class") ? straight(content) : content);
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  /** A switch over types of one class: what its new method is called, takes, and asks. */
+  private record Asked(String name, MethodTypeDesc type, List<ClassDesc> classes) {}
+
+  private byte[] straight(byte[] bytes) {
+    ClassModel model = classFile.parse(bytes);
+    List<Asked> all = new ArrayList<>();
+    ClassDesc self = model.thisClass().asSymbol();
+    boolean isInterface = model.flags().has(java.lang.reflect.AccessFlag.INTERFACE);
+    CodeTransform calls =
+        (code, element) -> {
+          if (element instanceof InvokeDynamicInstruction call && isTypeSwitch(call)) {
+            Asked asked =
+                new Asked("typeSwitch$" + all.size(), call.typeSymbol(), classes(call));
+            all.add(asked);
+            code.invokestatic(self, asked.name(), asked.type(), isInterface);
+          } else {
+            code.with(element);
+          }
+        };
+    ClassTransform methods =
+        ClassTransform.transformingMethodBodies(Straighten::hasTypeSwitch, calls)
+            .andThen(ClassTransform.endHandler(builder -> all.forEach(a -> add(builder, a))));
+    if (model.methods().stream().noneMatch(Straighten::hasTypeSwitch)) {
+      return bytes;
+    }
+    byte[] result = classFile.transformClass(model, methods);
+    replaced += all.size();
+    return result;
+  }
+
+  private static boolean hasTypeSwitch(MethodModel method) {
+    return method
+        .code()
+        .map(
+            code ->
+                code.elementStream()
+                    .anyMatch(e -> e instanceof InvokeDynamicInstruction i && isTypeSwitch(i)))
+        .orElse(false);
+  }
+
+  /** A switch whose cases are all classes; constants and enums among them stay as they are. */
+  private static boolean isTypeSwitch(InvokeDynamicInstruction call) {
+    return call.bootstrapMethod().owner().descriptorString().equals(BOOTSTRAPS)
+        && call.bootstrapMethod().methodName().equals("typeSwitch")
+        && call.bootstrapArgs().stream().allMatch(arg -> arg instanceof ClassDesc);
+  }
+
+  private static List<ClassDesc> classes(InvokeDynamicInstruction call) {
+    List<ClassDesc> classes = new ArrayList<>();
+    for (ConstantDesc arg : call.bootstrapArgs()) {
+      classes.add((ClassDesc) arg);
+    }
+    return classes;
+  }
+
+  /** The index of the first class from the given index on that the value is of; -1 for null. */
+  private static void add(ClassBuilder builder, Asked asked) {
+    int flags = ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
+    builder.withMethodBody(
+        asked.name(),
+        asked.type(),
+        flags,
+        code -> {
+          Label something = code.newLabel();
+          code.aload(0).ifnonnull(something).loadConstant(-1).ireturn();
+          code.labelBinding(something);
+          for (int i = 0; i < asked.classes().size(); i++) {
+            Label next = code.newLabel();
+            code.iload(1).loadConstant(i).if_icmpgt(next);
+            code.aload(0).instanceOf(asked.classes().get(i)).ifeq(next);
+            code.loadConstant(i).ireturn();
+            code.labelBinding(next);
+          }
+          code.loadConstant(asked.classes().size()).ireturn();
+        });
+  }
+}
