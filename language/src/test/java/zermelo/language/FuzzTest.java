@@ -118,7 +118,7 @@ class FuzzTest {
   void mutatedTexts(long seed) {
     Random random = new Random(seed);
     List<String> ids = LibraryTexts.ids();
-    for (int round = 0; round < 1500; round++) {
+    for (int round = 0; round < 500; round++) {
       StringBuilder text =
           new StringBuilder(LibraryTexts.text(ids.get(random.nextInt(ids.size()))));
       for (int change = random.nextInt(4); change >= 0; change--) {

@@ -118,7 +118,7 @@ class InferenceTest {
   void noProofIsWrong(long seed) {
     Random random = new Random(seed);
     int proven = 0;
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < 150; round++) {
       String body = body(random);
       TextRules rules = Games.rules(body);
       boolean acyclic = rules.facts().acyclic();
@@ -127,7 +127,7 @@ class InferenceTest {
         holdsOnSmallPositions(rules, body, "seed " + seed + ", round " + round);
       }
     }
-    assertThat(proven).isBetween(60, 600); // the test would be empty without both kinds
+    assertThat(proven).isBetween(15, 140); // the test would be empty without both kinds
   }
 
   private static void holdsOnSmallPositions(TextRules rules, String body, String what) {
