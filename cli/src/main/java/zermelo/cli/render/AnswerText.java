@@ -71,31 +71,44 @@ public final class AnswerText {
   private void moves(Rules rules, Answer answer, StringBuilder text) {
     List<ValuedMove> moves =
         answer.moves().stream().sorted((a, b) -> Integer.compare(order(a), order(b))).toList();
-    int labels = moves.stream().mapToInt(move -> move.move().label().length()).max().orElse(0);
+    List<String> labels = moves.stream().map(m -> m.move().label()).toList();
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
-    int width = targets.stream().mapToInt(String::length).max().orElse(0);
+    List<String> margins = moves.stream().map(m -> signed(m.margin())).toList();
+    List<String> plies = moves.stream().map(m -> number(m.remoteness())).toList();
     for (int i = 0; i < moves.size(); i++) {
       ValuedMove move = moves.get(i);
-      String line =
-          "  "
-              + paint(move.result(), Help.pad(word(move.result()), 6))
-              + Help.pad(move.move().label(), labels)
-              + "  -> "
-              + Help.pad(targets.get(i), width)
-              + after(move);
-      text.append(line.stripTrailing()).append('\n');
+      StringBuilder line = new StringBuilder("  ");
+      line.append(paint(move.result(), Help.pad(word(move.result()), 6)));
+      line.append(Help.pad(labels.get(i), widest(labels))).append("  -> ");
+      line.append(Help.pad(targets.get(i), widest(targets)));
+      if (widest(margins) > 0) {
+        line.append("  ").append(right(margins.get(i), widest(margins)));
+      }
+      if (widest(plies) > 0) {
+        String unit = plies.get(i).isEmpty() ? "" : plies.get(i).equals("1") ? "ply" : "plies";
+        String then = plies.get(i).isEmpty() ? "" : "then";
+        line.append("  ").append(Help.pad(then, 5)).append(right(plies.get(i), widest(plies)));
+        line.append(' ').append(Help.pad(unit, 5));
+      }
+      move.nimber().ifPresent(value -> line.append("  Grundy ").append(value));
+      text.append(line.toString().stripTrailing()).append('\n');
     }
   }
 
-  private static String after(ValuedMove move) {
-    StringBuilder text = new StringBuilder();
-    OptionalInt margin = move.margin();
-    if (margin.isPresent()) {
-      text.append("  ").append(String.format(Locale.ROOT, "%+d", margin.getAsInt()));
-    }
-    move.remoteness().ifPresent(plies -> text.append("  then ").append(plies(plies)));
-    move.nimber().ifPresent(value -> text.append("  Grundy ").append(value));
-    return text.toString();
+  private static int widest(List<String> texts) {
+    return texts.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  private static String right(String text, int width) {
+    return " ".repeat(width - text.length()) + text;
+  }
+
+  private static String number(OptionalInt value) {
+    return value.isPresent() ? Integer.toString(value.getAsInt()) : "";
+  }
+
+  private static String signed(OptionalInt value) {
+    return value.isPresent() ? String.format(Locale.ROOT, "%+d", value.getAsInt()) : "";
   }
 
   /** Winning moves first, quick wins before slow ones, long defeats before short ones. */
