@@ -29,6 +29,15 @@ public interface Rules {
   /** The text of a position; {@link #parse} reads it back. */
   String print(Position position);
 
+  /**
+   * The text of a position that also says whose turn it is, where {@link #print} leaves that out
+   * because it tells the position from the side of the player to move. Sums need it: all their
+   * components must agree on the turn.
+   */
+  default String printWithTurn(Position position) {
+    return print(position);
+  }
+
   /** The first {@code limit} moves of a position, in the order of the rules. */
   MoveList moves(Position position, int limit);
 

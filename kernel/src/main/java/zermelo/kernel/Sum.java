@@ -125,7 +125,7 @@ public final class Sum implements Rules {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < positions.size(); i++) {
       Component component = components.get(i);
-      texts.add(component.name() + " " + component.rules().print(positions.get(i)));
+      texts.add(component.name() + " " + component.rules().printWithTurn(positions.get(i)));
     }
     return String.join(" + ", texts);
   }

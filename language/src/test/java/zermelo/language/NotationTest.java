@@ -51,7 +51,7 @@ class NotationTest {
   void readsAndPrints(String name, String text, String printed) {
     TextRules rules = rules(name);
     Position position = rules.parse(text);
-    assertThat(rules.print(position)).isEqualTo(printed);
+    assertThat(rules.printWithTurn(position)).isEqualTo(printed);
     assertThat(rules.parse(printed)).isEqualTo(position);
   }
 
@@ -116,10 +116,11 @@ class NotationTest {
 
   @Test
   void ownValuesAreToldFromTheSideOfThePlayerToMove() {
-    assertThat(Games.moves(OWN, "6,10")).containsExactly("t -> 10,7:B");
+    assertThat(Games.moves(OWN, "6,10")).containsExactly("t -> 10,7");
     assertThat(Games.moves(OWN, "10,7:B")).containsExactly("t -> 7,11");
     Position second = OWN.parse("10,7:B");
     assertThat(OWN.turn(second)).isEqualTo(1);
+    assertThat(OWN.print(second)).isEqualTo("10,7");
     assertThat(OWN.print(OWN.giveTurn(second, 0))).isEqualTo("7,10");
   }
 
@@ -127,7 +128,7 @@ class NotationTest {
   void theirValueMayChangeToo() {
     TextRules rules =
         Games.rules("position own v: 0..\nmove hit k in 1..their v\n  their v := their v - k");
-    assertThat(Games.moves(rules, "3,2")).containsExactly("hit 1 -> 1,3:B", "hit 2 -> 0,3:B");
+    assertThat(Games.moves(rules, "3,2")).containsExactly("hit 1 -> 1,3", "hit 2 -> 0,3");
   }
 
   @Test

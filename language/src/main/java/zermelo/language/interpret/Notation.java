@@ -14,8 +14,9 @@ import zermelo.language.check.Term;
  * lists in brackets, {@code [3,6,8]}; sets in braces, {@code {1,4}}. An own component has two
  * values, that of the player to move first. Components at the end that have a default may be left
  * out; on output they are left out when the default is a constant, or a set. Where players own
- * something, {@code :B} behind it says that the second player is to move ({@code :A}, the first, is
- * what stands for nothing).
+ * something, a text is told from the side of the player to move and need not say who that is; in
+ * sums, {@code :B} behind it says that it is the second player ({@code :A}, the first, is what
+ * stands for nothing).
  */
 final class Notation {
   private static final Pattern TURN = Pattern.compile(":\\s*[AB]\\s*$");
@@ -137,7 +138,7 @@ final class Notation {
         needed = i + 1;
       }
     }
-    return String.join(",", parts.subList(0, needed)) + (frame.turn == 1 ? ":B" : "");
+    return String.join(",", parts.subList(0, needed));
   }
 
   private boolean leftOut(Bound bound, Frame frame) {

@@ -143,6 +143,11 @@ public final class TextRules implements Rules {
   }
 
   @Override
+  public String printWithTurn(Position position) {
+    return print(position) + (turn(position) == 1 ? ":B" : "");
+  }
+
+  @Override
   public List<Position> parts(Position position) {
     if (!heaps) {
       return List.of(position);
