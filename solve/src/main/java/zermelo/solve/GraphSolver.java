@@ -29,13 +29,14 @@ public final class GraphSolver {
   private Optional<Tables> current = Optional.empty();
 
   /** A space with all that is known of its positions. */
-  private record Tables(Graph graph, IntArena nimbers, IntArena margins) {
+  private record Tables(Graph graph, IntArena nimbers, IntArena margins, IntArena delays) {
     static Tables of(Space space, Facts facts) {
-      return new Tables(new Graph(space, facts.scored()), new IntArena(), new IntArena());
+      return new Tables(
+          new Graph(space, facts.scored()), new IntArena(), new IntArena(), new IntArena());
     }
 
     long bytes() {
-      return graph.bytes() + nimbers.bytes() + margins.bytes();
+      return graph.bytes() + nimbers.bytes() + margins.bytes() + delays.bytes();
     }
   }
 
@@ -102,6 +103,7 @@ public final class GraphSolver {
         graph.forget();
         tables.nimbers().truncate(Math.min(graph.base(), tables.nimbers().size()));
         tables.margins().truncate(Math.min(graph.base(), tables.margins().size()));
+        tables.delays().truncate(Math.min(graph.base(), tables.delays().size()));
       }
     }
     return done;
@@ -109,7 +111,7 @@ public final class GraphSolver {
 
   private void valueFresh(Tables tables, Meter meter) {
     if (facts.scored()) {
-      MarginPass.run(tables.graph(), tables.margins(), misere, meter);
+      MarginPass.run(tables.graph(), tables.margins(), tables.delays(), misere, meter);
       return;
     }
     if (!partsOnly) {
@@ -143,7 +145,8 @@ public final class GraphSolver {
     }
     int remoteness = graph.values().remoteness(id);
     if (facts.scored()) {
-      return Optional.of(Value.ofMargin(tables.margins().get(id), remoteness));
+      return Optional.of(
+          Value.ofMargin(tables.margins().get(id), remoteness, tables.delays().get(id)));
     }
     Outcome outcome = graph.values().outcome(id);
     int nimber = nimbersApply() ? tables.nimbers().get(id) : Nimber.NONE;

@@ -8,9 +8,12 @@ import zermelo.kernel.RulesFault;
  *
  * <p>The margin of a node is the best of its options: what the move gains at once, and then the
  * option's margin, which counts against the mover unless the same player moves again. Without moves
- * it is the settlement. Among equal margins a player who gains hurries and any other delays; that
- * gives the remoteness. The outcome noted with it is that of the future alone: whoever asks adds
- * the lead. Misère play counts every gain for the other player.
+ * it is the settlement. Misère play counts every gain for the other player.
+ *
+ * <p>Moves that keep the best margin keep the final score, and with it who will have won: that
+ * player hurries among them and the other delays. Who it is depends on the lead, which no node
+ * knows; so each node has both numbers of plies, for a mover who hurries and for one who delays,
+ * and whoever asks adds the lead and takes the one that fits.
  *
  * <p>The order is that of {@link NimberPass}. A loop leaves margins undefined, which is a fault of
  * rules that say they have a score. The slow twin is {@code zermelo.testkit.Twin}.
@@ -19,6 +22,7 @@ final class MarginPass {
   private final Graph graph;
   private final NodeValues values;
   private final IntArena margins;
+  private final IntArena delays;
   private final int sign;
   private final Predecessors predecessors;
   private final Meter meter;
@@ -28,15 +32,16 @@ final class MarginPass {
   private final long[] words;
   private int tail;
 
-  /** Values the fresh nodes of a graph; the margins of the settled ones stand in the arena. */
-  static void run(Graph graph, IntArena margins, boolean misere, Meter meter) {
-    new MarginPass(graph, margins, misere, meter).run();
+  /** Values the fresh nodes of a graph; those of the settled ones stand in the arenas. */
+  static void run(Graph graph, IntArena margins, IntArena delays, boolean misere, Meter meter) {
+    new MarginPass(graph, margins, delays, misere, meter).run();
   }
 
-  private MarginPass(Graph graph, IntArena margins, boolean misere, Meter meter) {
+  private MarginPass(Graph graph, IntArena margins, IntArena delays, boolean misere, Meter meter) {
     this.graph = graph;
     this.values = graph.values();
     this.margins = margins;
+    this.delays = delays;
     this.sign = misere ? -1 : 1;
     this.meter = meter;
     this.base = graph.base();
@@ -50,6 +55,7 @@ final class MarginPass {
   private void run() {
     for (int id = base; id < graph.size(); id++) {
       margins.add(0);
+      delays.add(0);
     }
     for (int id = base; id < graph.size(); id++) {
       int waits = 0;
@@ -72,7 +78,7 @@ final class MarginPass {
         }
       }
       if (meter.step()) {
-        meter.check(graph.bytes() + margins.bytes() + predecessors.bytes());
+        meter.check(graph.bytes() + 2 * margins.bytes() + predecessors.bytes());
       }
     }
     if (tail < graph.fresh()) {
@@ -86,28 +92,33 @@ final class MarginPass {
     int end = graph.endEdge(id);
     if (first == end) {
       graph.get(id, words);
-      set(id, sign * graph.space().settlement(words, 0), 0);
+      set(id, sign * graph.space().settlement(words, 0), 0, 0);
       return;
     }
     int best = Integer.MIN_VALUE;
-    int remoteness = 0;
+    int hurried = 0;
+    int delayed = 0;
     for (int edge = first; edge < end; edge++) {
       int target = graph.edge(edge);
       boolean again = values.turn(id) == values.turn(target);
       int after = again ? margins.get(target) : -margins.get(target);
       int margin = sign * graph.gain(edge) + after;
-      int plies = values.remoteness(target) + 1;
-      boolean better = margin > 0 ? plies < remoteness : plies > remoteness;
-      if (margin > best || (margin == best && better)) {
-        best = margin;
-        remoteness = plies;
+      if (margin < best) {
+        continue;
       }
+      // When the turn passes, the one who hurries here delays there.
+      int hurry = 1 + (again ? values.remoteness(target) : delays.get(target));
+      int delay = 1 + (again ? delays.get(target) : values.remoteness(target));
+      hurried = margin > best ? hurry : Math.min(hurried, hurry);
+      delayed = margin > best ? delay : Math.max(delayed, delay);
+      best = margin;
     }
-    set(id, best, remoteness);
+    set(id, best, hurried, delayed);
   }
 
-  private void set(int id, int margin, int remoteness) {
+  private void set(int id, int margin, int hurried, int delayed) {
     margins.set(id, margin);
-    values.set(id, Outcomes.ofMargin(margin), remoteness);
+    delays.set(id, delayed);
+    values.set(id, Outcomes.ofMargin(margin), hurried);
   }
 }

@@ -110,7 +110,7 @@ final class MoveLister {
   private ValuedMove valued(Move move, Value value, boolean again, int future) {
     int now = rules.lead(position) + move.gain();
     int margin = (question.misere() ? -now : now) + (again ? future : -future);
-    OptionalInt remoteness = margin == 0 ? OptionalInt.empty() : value.remoteness();
+    OptionalInt remoteness = value.remotenessWith(again ? margin : -margin);
     return new ValuedMove(
         move, Outcomes.ofMargin(margin), remoteness, value.nimber(), OptionalInt.of(margin));
   }

@@ -2,7 +2,6 @@ package zermelo.solve;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Oracle;
 import zermelo.kernel.Position;
@@ -17,10 +16,7 @@ record OracleKnowledge(Oracle oracle, Optional<Knowledge> parts) implements Know
   public Optional<Value> value(Position position) {
     return oracle
         .verdict(position)
-        .map(
-            verdict ->
-                new Value(
-                    verdict.outcome(), OptionalInt.empty(), verdict.nimber(), OptionalInt.empty()));
+        .map(verdict -> Value.of(verdict.outcome(), -1, verdict.nimber().orElse(-1)));
   }
 
   @Override

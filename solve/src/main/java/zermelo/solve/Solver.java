@@ -40,7 +40,7 @@ public final class Solver {
       int lead = question.whole().lead(question.position());
       margin = OptionalInt.of(margin.getAsInt() + (question.misere() ? -lead : lead));
       outcome = Outcomes.ofMargin(margin.getAsInt());
-      remoteness = outcome == Outcome.TIE ? OptionalInt.empty() : remoteness;
+      remoteness = value.remotenessWith(margin.getAsInt());
     }
     return new Answer(
         outcome,

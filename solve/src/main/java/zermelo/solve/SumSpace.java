@@ -106,10 +106,14 @@ public final class SumSpace implements Space {
     List<Position> positions = sum.split(position);
     int count = 0;
     for (int i = 0; i < positions.size(); i++) {
+      long[] words = new long[spaces.get(i).words()];
       for (Position part : sum.components().get(i).rules().parts(positions.get(i))) {
-        count++;
         if (!spaces.get(i).holds(part)) {
           return false;
+        }
+        spaces.get(i).pack(part, words, 0);
+        if (book.number(i, words, 0) != PartBook.DEAD) {
+          count++; // dead parts take no slot
         }
       }
     }

@@ -7,12 +7,18 @@ import zermelo.kernel.Outcome;
 /**
  * What a solver knows of one position, told from the side of the player to move.
  *
- * @param remoteness plies to the end, where somebody wins and the solver knows them
+ * @param remoteness plies to the end, where somebody wins and the solver knows them; in games with
+ *     a score, plies if the player to move will have won and hurries
+ * @param delayed in games with a score, plies if the player to move will have lost and delays
  * @param nimber the Grundy value, where there is one and the solver knows it
  * @param margin in games with a score, what the player to move will still gain
  */
 public record Value(
-    Outcome outcome, OptionalInt remoteness, OptionalLong nimber, OptionalInt margin) {
+    Outcome outcome,
+    OptionalInt remoteness,
+    OptionalInt delayed,
+    OptionalLong nimber,
+    OptionalInt margin) {
 
   /** A value without a score; a negative remoteness or nimber is one that is not known. */
   static Value of(Outcome outcome, int remoteness, long nimber) {
@@ -21,16 +27,26 @@ public record Value(
         remoteness >= 0 && Outcomes.decisive(outcome)
             ? OptionalInt.of(remoteness)
             : OptionalInt.empty(),
+        OptionalInt.empty(),
         nimber >= 0 ? OptionalLong.of(nimber) : OptionalLong.empty(),
         OptionalInt.empty());
   }
 
   /** The value of a position in a game with a score. */
-  static Value ofMargin(int margin, int remoteness) {
+  static Value ofMargin(int margin, int hurried, int delayed) {
     return new Value(
         Outcomes.ofMargin(margin),
-        OptionalInt.of(remoteness),
+        OptionalInt.of(hurried),
+        OptionalInt.of(delayed),
         OptionalLong.empty(),
         OptionalInt.of(margin));
+  }
+
+  /**
+   * In games with a score: plies to the end, given the final margin for the player to move. Who
+   * will have won hurries and the other delays; in a tie nobody does either.
+   */
+  OptionalInt remotenessWith(int finalMargin) {
+    return finalMargin == 0 ? OptionalInt.empty() : finalMargin > 0 ? remoteness : delayed;
   }
 }

@@ -54,7 +54,7 @@ final class Against {
     int margin = fast.margin().getAsInt() + (misere ? -1 : 1) * rules.lead(position);
     return new Twin.Value(
         Outcomes.ofMargin(margin),
-        margin == 0 ? OptionalInt.empty() : fast.remoteness(),
+        fast.remotenessWith(margin),
         fast.nimber(),
         OptionalInt.of(margin));
   }

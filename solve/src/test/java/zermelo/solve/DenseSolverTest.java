@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
@@ -39,6 +40,7 @@ class DenseSolverTest {
                           new Value(
                               value.outcome(),
                               value.remoteness(),
+                              OptionalInt.empty(),
                               value.nimber(),
                               value.margin())));
         }

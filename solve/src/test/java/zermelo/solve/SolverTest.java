@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,6 +70,17 @@ class SolverTest {
         int margin = after.margin().getAsInt();
         assertThat(move.margin()).hasValue(again ? margin : -margin);
       }
+    }
+  }
+
+  @Test
+  void deadPartsOfATargetTakeNoRoom() {
+    // Whatever number of slots the space of a sum has, one of these sums fills them all.
+    for (int more = 0; more <= 8; more++) {
+      Integer[] heaps = new Integer[more + 1];
+      Arrays.fill(heaps, 3);
+      heaps[0] = 6;
+      agrees(new Solver(), question(Toys.grundy(), heaps(heaps)));
     }
   }
 

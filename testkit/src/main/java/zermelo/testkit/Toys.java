@@ -45,6 +45,19 @@ public final class Toys {
     return new HeapToy("kayles", Facts.PLAIN.withHeaps(true), moves, Toys::noEnd);
   }
 
+  /** Split a heap into two of different size: heaps of 1 and 2 are dead. */
+  public static HeapToy grundy() {
+    IntFunction<List<HeapToy.Step>> moves =
+        n -> {
+          List<HeapToy.Step> steps = new ArrayList<>();
+          for (int a = 1; 2 * a < n; a++) {
+            steps.add(new HeapToy.Step("split " + a, List.of(a, n - a)));
+          }
+          return steps;
+        };
+    return new HeapToy("grundy", Facts.PLAIN.withHeaps(true), moves, Toys::noEnd);
+  }
+
   private static List<Integer> withoutZeros(int a, int b) {
     List<Integer> heaps = new ArrayList<>(List.of(a, b));
     heaps.removeIf(heap -> heap == 0);

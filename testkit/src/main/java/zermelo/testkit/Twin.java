@@ -39,6 +39,9 @@ public final class Twin {
   private final Map<Position, Long> nimbers = new HashMap<>();
   private final Map<Position, Integer> margins = new HashMap<>();
 
+  /** With a score, plies if the mover will have lost and delays; remoteness is for who hurries. */
+  private final Map<Position, Integer> delays = new HashMap<>();
+
   /** What perfect play makes of a position; the margin is the final one, with the lead. */
   public record Value(
       Outcome outcome, OptionalInt remoteness, OptionalLong nimber, OptionalInt margin) {}
@@ -77,7 +80,9 @@ public final class Twin {
       int margin = sign * rules.lead(position) + margins.getOrDefault(position, 0);
       Outcome outcome = margin > 0 ? Outcome.WIN : margin < 0 ? Outcome.LOSE : Outcome.TIE;
       OptionalInt plies =
-          margin == 0 ? OptionalInt.empty() : OptionalInt.of(remoteness.getOrDefault(position, -1));
+          margin == 0
+              ? OptionalInt.empty()
+              : OptionalInt.of((margin > 0 ? remoteness : delays).getOrDefault(position, -1));
       return new Value(outcome, plies, OptionalLong.empty(), OptionalInt.of(margin));
     }
     Outcome outcome = outcomes.getOrDefault(position, Outcome.DRAW);
@@ -237,18 +242,24 @@ public final class Twin {
     if (options(position).isEmpty()) {
       margins.put(position, sign * rules.settlement(position));
       remoteness.put(position, 0);
+      delays.put(position, 0);
       return;
     }
     int best =
         options(position).stream().mapToInt(move -> marginOf(position, move)).max().orElseThrow();
     margins.put(position, best);
-    List<Integer> plies =
-        options(position).stream()
-            .filter(move -> marginOf(position, move) == best)
-            .map(move -> remoteness.getOrDefault(move.target(), -1) + 1)
-            .sorted()
-            .toList();
-    remoteness.put(position, best > 0 ? plies.getFirst() : plies.getLast());
+    List<Move> good =
+        options(position).stream().filter(move -> marginOf(position, move) == best).toList();
+    remoteness.put(
+        position, good.stream().mapToInt(m -> 1 + plies(position, m, true)).min().orElseThrow());
+    delays.put(
+        position, good.stream().mapToInt(m -> 1 + plies(position, m, false)).max().orElseThrow());
+  }
+
+  /** Plies behind a move if its mover hurries, or delays; the other player does the opposite. */
+  private int plies(Position position, Move move, boolean hurries) {
+    boolean hurriesThere = movesAgain(position, move) == hurries;
+    return (hurriesThere ? remoteness : delays).getOrDefault(move.target(), -1);
   }
 
   private int marginOf(Position position, Move move) {
