@@ -59,6 +59,8 @@ final class GreenHackenbush extends BoardRules {
             "the parent of vertex %d is %d, but the last vertex is %d"
                 .formatted(vertex, parent, edges));
       }
+    }
+    for (int vertex = 1; vertex <= edges; vertex++) {
       int below = vertex;
       for (int steps = 0; below != 0; steps++) {
         if (steps > edges) {

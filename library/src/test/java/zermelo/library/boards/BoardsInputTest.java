@@ -51,6 +51,7 @@ class BoardsInputTest {
         "kalah@[4,4,4,4,4,-4],0,[4,4,4,4,4,4],0@a number is wanted at character 12, not '-'",
         "kalah@[4,4,4,4,4,4],0,[4,4,4,4,4,99999],0@at most 10000 seeds",
         "green-hackenbush@[0,5]@the parent of vertex 2 is 5, but the last vertex is 2",
+        "green-hackenbush@[2,5]@the parent of vertex 2 is 5, but the last vertex is 2",
         "green-hackenbush@[2,1]@vertex 1 is not held to the root, 0",
         "green-hackenbush@@has no start of its own",
         "treblecross@@has no start of its own",
