@@ -88,6 +88,14 @@ final class PartBook {
     return add(game, words, at, ending, dead);
   }
 
+  /** Whether a part was numbered before and is dead. The words may be changed. */
+  boolean knowsDead(int game, long[] words) {
+    Shelf shelf = shelves.get(game);
+    shelf.space.canonical(words, 0);
+    int place = shelf.table.idOf(words, 0);
+    return place >= 0 && shelf.numbers.get(place) == DEAD;
+  }
+
   /** Gives a new part its number; nothing in here can fail half way. */
   private int add(int game, long[] words, int at, Ending ending, boolean dead) {
     Shelf shelf = shelves.get(game);

@@ -101,6 +101,7 @@ public final class SumSpace implements Space {
     return slots / perWord;
   }
 
+  /** Parts that are known to be dead take no slot, so a bag may have more parts than slots. */
   @Override
   public boolean holds(Position position) {
     List<Position> positions = sum.split(position);
@@ -112,9 +113,7 @@ public final class SumSpace implements Space {
           return false;
         }
         spaces.get(i).pack(part, words, 0);
-        if (book.number(i, words, 0) != PartBook.DEAD) {
-          count++; // dead parts take no slot
-        }
+        count += book.knowsDead(i, words) ? 0 : 1;
       }
     }
     return count <= slots;

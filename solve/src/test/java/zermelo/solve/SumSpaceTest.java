@@ -88,6 +88,18 @@ class SumSpaceTest {
     assertThat(packed(space, one)).containsExactly(packed(space, same));
   }
 
+  /** A move may leave more heaps than the space has slots, if the dead ones among them are many. */
+  @Test
+  void deadHeapsTakeNoRoom() {
+    Sum sum = Against.alone(Toys.subtraction(2, 3));
+    Position few = sum.position(List.of(HeapToy.heaps(List.of(5, 9, 1, 0))));
+    Position many = sum.position(List.of(HeapToy.heaps(List.of(5, 9, 1, 0, 1, 0, 1))));
+    Space space = SumSpace.of(sum, few);
+    packed(space, few);
+    assertThat(space.holds(many)).isTrue();
+    assertThat(packed(space, many)).containsExactly(packed(space, few));
+  }
+
   @Test
   void manyDistinctPartsWidenTheFields() {
     Sum sum = Against.alone(Toys.subtraction(1));
