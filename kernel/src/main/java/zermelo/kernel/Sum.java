@@ -54,8 +54,12 @@ public final class Sum implements Rules {
     return components;
   }
 
-  /** The position of the sum with these positions of its components. */
-  public Position position(List<Position> positions) {
+  /**
+   * The position of the sum with these positions of its components. A sum has one turn: the first
+   * partizan component tells whose it is, and the others follow.
+   */
+  public Position position(List<Position> given) {
+    List<Position> positions = facts.impartial() ? given : withTurn(given, turn(given));
     int size = positions.stream().mapToInt(position -> position.size() + 1).sum();
     long[] words = new long[size];
     int at = 0;
@@ -253,11 +257,15 @@ public final class Sum implements Rules {
 
   @Override
   public Position giveTurn(Position position, int player) {
-    List<Position> positions = split(position);
+    return position(withTurn(split(position), player));
+  }
+
+  private List<Position> withTurn(List<Position> positions, int player) {
+    List<Position> given = new ArrayList<>(positions.size());
     for (int i = 0; i < positions.size(); i++) {
-      positions.set(i, components.get(i).rules().giveTurn(positions.get(i), player));
+      given.add(components.get(i).rules().giveTurn(positions.get(i), player));
     }
-    return position(positions);
+    return given;
   }
 
   @Override

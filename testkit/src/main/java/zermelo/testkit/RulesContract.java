@@ -206,7 +206,9 @@ public final class RulesContract {
       }
     }
     if (!facts.impartial()) {
-      int other = 1 - rules.turn(position);
+      int own = rules.turn(position);
+      int other = 1 - own;
+      assertThat(rules.giveTurn(position, own)).as(at(position)).isEqualTo(position);
       assertThat(rules.turn(rules.giveTurn(position, other))).as(at(position)).isEqualTo(other);
     }
     if (!facts.heaps()) {
