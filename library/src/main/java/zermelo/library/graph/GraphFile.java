@@ -55,7 +55,11 @@ final class GraphFile {
 
   private static String text(Path file) {
     try {
-      return Files.readString(file);
+      String text = Files.readString(file);
+      if (text.isBlank()) {
+        throw new BadInput("the file is empty");
+      }
+      return text;
     } catch (NoSuchFileException e) {
       throw new BadInput("there is no such file");
     } catch (CharacterCodingException e) {
