@@ -110,7 +110,8 @@ public final class Main {
     lines.add("");
     for (String name : COMMANDS) {
       Command command = command(name).orElseThrow();
-      lines.add("  " + Help.pad("zermelo " + name + " " + command.usage(), 38) + command.summary());
+      lines.add("  zermelo " + (name + " " + command.usage()).strip());
+      lines.add("      " + command.summary());
     }
     lines.add("");
     lines.add("GAME is a library id (zermelo games), a path to a .game file, or graph:FILE.");

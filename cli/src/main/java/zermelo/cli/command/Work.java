@@ -1,5 +1,7 @@
 package zermelo.cli.command;
 
+import java.io.PrintStream;
+import java.lang.ref.WeakReference;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Option;
@@ -22,7 +24,9 @@ final class Work {
     this.console = console;
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
     this.meter = new Meter(budget, report -> {});
-    Runtime.getRuntime().addShutdownHook(new Thread(this::stopped));
+    // Weak, or the hook would keep the tables of every run of this process.
+    WeakReference<Work> self = new WeakReference<>(this);
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopped(self)));
   }
 
   /** The result for one question; the budget is for each question anew. */
@@ -38,11 +42,13 @@ final class Work {
     }
   }
 
-  private void stopped() {
-    if (working) {
-      console.out().flush();
-      console.err().println("\nstopped after " + meter.positions() + " positions; nothing decided");
-      console.err().flush();
+  private static void stopped(WeakReference<Work> self) {
+    Work work = self.get();
+    if (work != null && work.working) {
+      PrintStream err = work.console.err();
+      work.console.out().flush();
+      err.println("\nstopped after " + work.meter.positions() + " positions; nothing decided");
+      err.flush();
     }
   }
 }
