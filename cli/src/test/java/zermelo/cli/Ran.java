@@ -1,5 +1,9 @@
 package zermelo.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -9,6 +13,9 @@ import zermelo.cli.shell.Console;
 
 /** A command line that was run in this process: its exit code and what it wrote. */
 record Ran(int exit, String out, String err) {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
   static Ran of(String... args) {
     return withInput("", args);
   }
@@ -28,6 +35,28 @@ record Ran(int exit, String out, String err) {
     console.err().flush();
     return new Ran(
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Standard output as JSON objects, one a line. */
+  List<JsonNode> objects() {
+    return lines().stream().map(Ran::object).toList();
+  }
+
+  /** The one JSON object on standard output. */
+  JsonNode object() {
+    List<JsonNode> objects = objects();
+    if (objects.size() != 1) {
+      throw new AssertionError("one line was expected, not " + out + err);
+    }
+    return objects.getFirst();
+  }
+
+  private static JsonNode object(String line) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new AssertionError("no JSON: " + line, e);
+    }
   }
 
   /** The lines on standard output. */

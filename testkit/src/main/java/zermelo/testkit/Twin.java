@@ -53,8 +53,13 @@ public final class Twin {
 
   /** The values of a position and of all that can be reached from it. */
   public static Map<Position, Value> solve(Rules rules, boolean misere, Position start) {
+    return solve(rules, misere, List.of(start));
+  }
+
+  /** The values of some positions and of all that can be reached from them. */
+  public static Map<Position, Value> solve(Rules rules, boolean misere, List<Position> starts) {
     Twin twin = new Twin(rules, misere);
-    twin.explore(start);
+    twin.explore(starts);
     if (rules.facts().scored()) {
       twin.findMargins();
     } else {
@@ -95,8 +100,8 @@ public final class Twin {
         OptionalInt.empty());
   }
 
-  private void explore(Position start) {
-    Deque<Position> waiting = new ArrayDeque<>(List.of(start));
+  private void explore(List<Position> starts) {
+    Deque<Position> waiting = new ArrayDeque<>(starts);
     while (!waiting.isEmpty()) {
       Position position = waiting.remove();
       if (!moves.containsKey(position)) {

@@ -1,0 +1,121 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** {@code solve GAME -} and {@code solve -}: a line in, a line out. */
+final class BatchTest {
+  @Test
+  void aBadLineGetsAnAnswerAndTheRunGoesOn() {
+    Ran ran = Ran.withInput("3+5\nx\n7\n", "solve", "nim", "-", "--json");
+    assertThat(ran.exit()).isEqualTo(2);
+    List<JsonNode> answers = ran.objects();
+    assertThat(answers).hasSize(3);
+    assertThat(Told.winner(answers.get(0))).isEqualTo("first");
+    assertThat(answers.get(1).path("error").asText()).contains("'x' is no position of nim");
+    assertThat(answers.get(1).path("position").asText()).isEqualTo("x");
+    assertThat(answers.get(1).has("winner")).isFalse();
+    assertThat(answers.get(2).path("position").asText()).isEqualTo("7");
+    assertThat(ran.err()).isEmpty();
+  }
+
+  @Test
+  void theSameInText() {
+    Ran ran = Ran.withInput("3+5\nx\n7\n", "solve", "nim", "-");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.lines()).hasSize(3);
+    assertThat(ran.lines().get(0)).startsWith("3+5: The first player, who is to move, wins");
+    assertThat(ran.lines().get(1)).startsWith("x: error: 'x' is no position of nim");
+    assertThat(ran.lines().get(2)).startsWith("7: ");
+  }
+
+  @Test
+  void lineEndsAndBlankLinesDoNotCount() {
+    Ran ran = Ran.withInput("\r\n3+5\r\n\n   \n 4 \r\n5", "solve", "nim", "-", "--json");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.objects())
+        .extracting(answer -> answer.path("position").asText())
+        .containsExactly("3+5", "4", "5");
+  }
+
+  @Test
+  void nothingInNothingOut() {
+    Ran ran = Ran.withInput("", "solve", "nim", "-");
+    assertThat(ran).isEqualTo(new Ran(0, "", ""));
+  }
+
+  @Test
+  void wholeExpressions() {
+    Ran ran =
+        Ran.withInput(
+            "divisor-duel 30\nnim 3+5 + kayles 7\ntake-away(k=4) 15\ntic-tac-toe\nnimm 3\n",
+            "solve",
+            "-",
+            "--json",
+            "--moves",
+            "none");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.objects())
+        .extracting(answer -> answer.path("game").asText())
+        .containsExactly("divisor-duel", "sum", "take-away", "tic-tac-toe", "");
+    assertThat(ran.objects().subList(0, 4))
+        .extracting(Told::winner)
+        .containsExactly("first", "first", "second", "tie");
+    assertThat(ran.objects().get(1).path("position").asText()).isEqualTo("nim 3+5 + kayles 7");
+    assertThat(ran.objects().get(4).path("error").asText()).contains("Did you mean nim?");
+  }
+
+  @Test
+  void aLinePastTheBudgetEndsWithThree() {
+    Ran ran = Ran.withInput("", "solve", "connect-four", "-", "--json", "--budget", "1000");
+    assertThat(ran.exit()).isZero();
+    Ran late =
+        Ran.withInput(
+            "tic-tac-toe\nconnect-four\nnim 3\n", "solve", "-", "--json", "--budget", "20000");
+    assertThat(late.exit()).isEqualTo(3);
+    assertThat(late.objects()).hasSize(3);
+    assertThat(late.objects().get(1).path("winner").isNull()).isTrue();
+    assertThat(Told.winner(late.objects().get(2))).isEqualTo("first");
+  }
+
+  /** Whatever came before, a line is answered as if it were alone. */
+  @Test
+  void linesDoNotDependOnEachOther() {
+    List<String> lines =
+        List.of(
+            "nim 9+8+7",
+            "kayles 40",
+            "kayles 3",
+            "nim 3",
+            "hex(size=3)",
+            "kayles 12+12",
+            "nim 4+4");
+    Ran together = Ran.withInput(String.join("\n", lines), "solve", "-", "--json");
+    for (int i = 0; i < lines.size(); i++) {
+      JsonNode alone = Ran.withInput(lines.get(i), "solve", "-", "--json").object();
+      JsonNode among = together.objects().get(i);
+      for (String field : List.of("position", "winner", "remoteness", "grundy", "moves")) {
+        assertThat(among.path(field)).as(lines.get(i)).isEqualTo(alone.path(field));
+      }
+    }
+  }
+
+  /** The issue's own number: 100,000 lines of wythoff, large and small, in one run. */
+  @Test
+  void aHundredThousandLines() {
+    String input =
+        IntStream.range(0, 100_000)
+            .mapToObj(i -> (i % 1000) + "," + (long) i * i * i)
+            .collect(Collectors.joining("\n"));
+    Ran ran = Ran.withInput(input, "solve", "wythoff", "-");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.lines()).hasSize(100_000);
+    assertThat(ran.lines().get(1)).startsWith("1,1: The first player");
+    assertThat(ran.lines().get(99_999)).startsWith("999,999970000299999: The first player");
+  }
+}

@@ -1,0 +1,243 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import zermelo.kernel.Game;
+import zermelo.library.Library;
+
+/**
+ * Command lines put together at random from words that could hurt: each ends with an exit code of
+ * the design and without a stack trace, and none takes long.
+ */
+final class HostileArgumentsTest {
+  private static final int LINES = 2500;
+  private static final Duration LONGEST = Duration.ofSeconds(10); // on a machine that is busy
+
+  private static final List<String> COMMANDS =
+      List.of(
+          "solve", "solve", "solve", "solve", "table", "show", "lint", "games", "help", "", "-",
+          "x");
+
+  private static final List<String> POSITIONS =
+      List.of(
+          "",
+          " ",
+          "0",
+          "1",
+          "7",
+          "-1",
+          "30",
+          "12,5",
+          "3+5",
+          "3+5+7",
+          "[3,6,8]",
+          "[]",
+          "{}",
+          "{1,4}",
+          "[1,2],1,1",
+          "9223372036854775807",
+          "9223372036854775808",
+          "-9223372036854775808",
+          "9223372036854775807+9223372036854775807",
+          "9223372036854775807,9223372036854775806",
+          "1000000000000",
+          "999999999999999989,2",
+          "[9223372036854775807,3]",
+          "{9223372036854775807}",
+          "1+".repeat(400) + "1",
+          "[" + "2,".repeat(300) + "2]",
+          "99,99,99,99",
+          "1,1:B",
+          "0,0",
+          "X.O/.X./..O",
+          ".../.../...",
+          "....",
+          "X",
+          "/",
+          ":",
+          ":X",
+          "[[1]]",
+          "+",
+          "++",
+          ",",
+          "((",
+          ")",
+          "é",
+          "\u0000",
+          "𝕏",
+          "\n",
+          "\t3",
+          "٣",
+          "1e9",
+          "0x10",
+          "007",
+          "3 + nim 4",
+          "--",
+          "-",
+          "nim 3 + kayles 5",
+          "4,7 + 3",
+          "..X.X..",
+          "63",
+          "10000",
+          "[0,1,2,3,4,5,6,7,8,9]",
+          "1/0",
+          "100000",
+          "1000000,1000000",
+          "60+61+62+63",
+          "9,9,{1,2,3}",
+          "50,1+50,1");
+
+  private static final List<String> OPTIONS =
+      List.of(
+          "--json",
+          "--misere",
+          "--json",
+          "--misere",
+          "--moves=all",
+          "--moves=winning",
+          "--moves=none",
+          "--moves",
+          "--method=computed",
+          "--method=theorem",
+          "--method=x",
+          "--to=5",
+          "--to=40",
+          "--to=x",
+          "--from=3",
+          "--value=winner",
+          "--value=remoteness",
+          "--format=csv",
+          "--format=json",
+          "--help",
+          "--",
+          "--set",
+          "--json=",
+          "--to=999999999999999999");
+
+  private static final List<String> SETTINGS =
+      List.of(
+          "k=2",
+          "k=9223372036854775807",
+          "k=-1",
+          "N=12",
+          "N=9223372036854775807",
+          "v=5",
+          "cap=3",
+          "limit=20",
+          "limit=9223372036854775807",
+          "x=1",
+          "y=2",
+          "z=9223372036854775807",
+          "size=3",
+          "size=19",
+          "rows=3",
+          "columns=3",
+          "rows=63",
+          "width=4",
+          "height=4",
+          "pits=2",
+          "seeds=2",
+          "pits=26",
+          "set={1,2}",
+          "set=primes",
+          "set={9223372036854775807}",
+          "code=0.137",
+          "code=4.000000000007",
+          "code=",
+          "floor=1",
+          "keep=true",
+          "mark-start=true",
+          "file=/",
+          "=",
+          "a=b=c",
+          "file=/dev/null");
+
+  @Test
+  void nothingEscapes() {
+    List<String> games = new ArrayList<>(Library.ids());
+    games.addAll(
+        List.of(
+            "",
+            "nimm",
+            "-",
+            "nim 3",
+            "graph:",
+            "graph:/",
+            "/",
+            "/dev/null",
+            "../x.game",
+            "nim(",
+            "(",
+            "nim()",
+            "nim(k=1",
+            "take-away(k=9)",
+            Cases.graph("loops.csv"),
+            "\u0000.game",
+            "graph:\u0000"));
+    for (int seed = 0; seed < LINES; seed++) {
+      Random random = new Random(seed);
+      String[] line = line(random, games);
+      String input = pick(random, POSITIONS) + "\n" + pick(random, POSITIONS) + "\n";
+      check(seed, input, line);
+    }
+  }
+
+  /** Mostly a game with settings of its own, so that not all is refused at the door. */
+  private static String[] line(Random random, List<String> games) {
+    String command = pick(random, COMMANDS);
+    List<String> line = new ArrayList<>(List.of(command));
+    String name = pick(random, games);
+    line.add(name);
+    List<Game.Example> examples = Library.find(name).map(Game::examples).orElse(List.of());
+    if (!examples.isEmpty() && random.nextInt(10) > 0) {
+      Game.Example example = examples.get(random.nextInt(examples.size()));
+      example.settings().values().forEach((k, v) -> line.addAll(List.of("--set", k + "=" + v)));
+      if (random.nextBoolean() && !example.position().isEmpty() && command.equals("solve")) {
+        line.add(example.position());
+      }
+    } else {
+      for (int i = random.nextInt(4); i > 0; i--) {
+        line.addAll(List.of("--set", pick(random, SETTINGS)));
+      }
+    }
+    for (int i = command.equals("table") ? 0 : random.nextInt(3); i > 0; i--) {
+      line.add(pick(random, POSITIONS));
+    }
+    for (int i = random.nextInt(3); i > 0; i--) {
+      line.add(pick(random, OPTIONS));
+    }
+    line.add(random.nextInt(30) == 0 ? "--budget=" + pick(random, POSITIONS) : "--budget=200ms");
+    return line.toArray(String[]::new);
+  }
+
+  private static String pick(Random random, List<String> words) {
+    return words.get(random.nextInt(words.size()));
+  }
+
+  private static void check(int seed, String input, String... line) {
+    String what = "seed " + seed + ": " + String.join(" ", line);
+    long before = System.nanoTime();
+    Ran ran;
+    try {
+      ran = Ran.withInput(input, line);
+    } catch (RuntimeException | Error escaped) {
+      throw new AssertionError(what, escaped);
+    }
+    Duration taken = Duration.ofNanos(System.nanoTime() - before);
+    assertThat(taken).as(what).isLessThan(LONGEST);
+    assertThat(ran.exit()).as(what).isIn(0, 2, 3);
+    assertThat(ran.out() + ran.err())
+        .as(what)
+        .doesNotContain("Exception", "\tat ", "java.", "zermelo.");
+    if (ran.exit() == 0) {
+      assertThat(ran.err()).as(what).isEmpty();
+    } else {
+      assertThat(ran.out() + ran.err()).as(what).isNotBlank();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.library.Library;
+import zermelo.library.theorems.Theorems;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.Solver;
+import zermelo.testkit.RulesContract;
+import zermelo.testkit.Twin;
+
+/**
+ * What every game of the library must meet: the contract of rules, and solvers that agree with the
+ * twin on all small positions, in both kinds of play.
+ */
+final class LibraryContractTest {
+  private static final long SEED = 20170421;
+
+  /** Positions that one position may reach, and that all positions of a case may reach together. */
+  private static final int MOST_EACH = 600;
+
+  private static final int MOST_TOGETHER = 1000;
+
+  static Stream<Cases.Case> cases() {
+    return Cases.all();
+  }
+
+  @Test
+  void everyGameIsHere() {
+    List<String> tested = cases().map(one -> one.rules().id()).distinct().toList();
+    assertThat(tested).containsAll(Library.ids());
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void rulesMeetTheContract(Cases.Case one) {
+    assertThat(one.positions()).isNotEmpty();
+    RulesContract.check(one.rules(), one.positions(), one.positions().size() + 100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void solversAgreeWithTheTwin(Cases.Case one) {
+    for (boolean misere : new boolean[] {false, true}) {
+      Map<Position, Twin.Value> truth = Twin.solve(one.rules(), misere, starts(one));
+      Solver batch = new Solver();
+      int count = 0;
+      for (Position position : truth.keySet()) {
+        for (Question.Method method : List.of(Question.Method.AUTO, Question.Method.COMPUTED)) {
+          Question question = question(one, position, misere, method);
+          Answer answer = Solved.answer(batch, question);
+          String where =
+              "%s at %s, misère %s, %s, seed %d"
+                  .formatted(one, one.rules().print(position), misere, method, SEED);
+          Solved.sameAsTwin(answer, one.rules(), truth, position, where);
+          if (count++ % 37 == 0) {
+            Answer fresh = Solved.answer(new Solver(), question);
+            Solved.sameAsTwin(fresh, one.rules(), truth, position, where + ", a new solver");
+          }
+        }
+      }
+    }
+  }
+
+  /** As many of the small positions as the twin can solve together in reasonable time. */
+  private static List<Position> starts(Cases.Case one) {
+    List<Position> starts = new ArrayList<>();
+    int reached = 0;
+    for (Position position : Cases.small(one, MOST_EACH, SEED)) {
+      int own = Cases.reached(one.rules(), position);
+      if (reached + own <= MOST_TOGETHER || starts.isEmpty()) {
+        reached += own;
+        starts.add(position);
+      }
+    }
+    return starts;
+  }
+
+  private static Question question(
+      Cases.Case one, Position position, boolean misere, Question.Method method) {
+    Rules rules = one.rules();
+    Optional<Oracle> oracle = Theorems.oracle(rules.id(), rules.values(), misere);
+    return Solved.question(rules, oracle, position, misere, method);
+  }
+}

@@ -1,0 +1,95 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import zermelo.kernel.Game;
+import zermelo.library.Library;
+
+/** {@code games}, {@code show}, help and version. */
+final class ListingTest {
+  /** Every id of the design's page on games. */
+  private static final List<String> IDS =
+      List.of(
+          ("divisor-turn multiplication divisor-duel number-transformation take-away nim"
+                  + " nim-with-addition square-nim graph splitting toward prime-power crosses"
+                  + " chess-piece red-kingdom decrementing kayles circular-kayles fibonacci-nim"
+                  + " wythoff tic-tac-toe dots-and-boxes hex connect-four kalah subtraction octal"
+                  + " dawson-kayles dawson-chess grundy quixo treblecross euclid moore-nim"
+                  + " staircase-nim green-hackenbush chomp cram domineering turning-turtles"
+                  + " mock-turtles ruler")
+              .split(" "));
+
+  @Test
+  void everyGameHasALine() {
+    List<String> lines = Ran.of("games").lines();
+    for (String id : IDS) {
+      assertThat(lines).as(id).anyMatch(line -> line.startsWith(id + " "));
+    }
+    assertThat(lines.getLast()).startsWith(Library.ids().size() + " games.");
+  }
+
+  @Test
+  void everyGameHasAnObject() {
+    List<JsonNode> games = Ran.of("games", "--json").objects();
+    assertThat(games)
+        .extracting(game -> game.path("game").asText())
+        .isEqualTo(Library.ids())
+        .containsAll(IDS);
+    for (JsonNode game : games) {
+      assertThat(game.path("written").asText()).isIn("text", "java");
+      assertThat(game.path("rules").asText()).isNotBlank();
+    }
+  }
+
+  /** What {@code show} tells to try does work, and shows who wins. */
+  @Test
+  void everyGameIsShownWithCommandsToTry() {
+    for (Game game : Library.all()) {
+      Ran shown = Ran.of("show", game.id());
+      assertThat(shown.exit()).isZero();
+      assertThat(shown.out())
+          .contains(game.title(), game.words().lines().findFirst().orElseThrow());
+      List<String> commands =
+          shown.lines().stream().filter(line -> line.startsWith("    zermelo solve ")).toList();
+      assertThat(commands).as(game.id()).hasSameSizeAs(game.examples());
+      List<String> words = ShellWords.split(commands.isEmpty() ? "zermelo" : commands.getFirst());
+      if (words.size() > 1) {
+        Ran ran = Ran.of(words.subList(1, words.size()).toArray(String[]::new));
+        assertThat(ran.exit()).as("%s: %s", words, ran.err()).isZero();
+      }
+    }
+  }
+
+  @Test
+  void aTextIsShownAsItIs() {
+    assertThat(Ran.of("show", "nim").out())
+        .contains("    move take k in 1..n", "Bouton's theorem", "source:", "checked:");
+    assertThat(Ran.of("show", "hex").out()).contains("The rules are written in Java.", "size = 11");
+  }
+
+  @Test
+  void aGameOfOnesOwnIsShown(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("mine.game");
+    Files.writeString(file, "game Mine\n\"Words.\"\nheap n\nmove take k in 1..n\n  n := n - k\n");
+    assertThat(Ran.of("show", file.toString()).out()).contains("Mine", "Words.", "heap n");
+  }
+
+  @Test
+  void helpEverywhere() {
+    assertThat(Ran.of().out()).isEqualTo(Ran.of("--help").out()).contains("zermelo solve");
+    for (String command : List.of("games", "show", "solve", "table", "lint")) {
+      Ran help = Ran.of(command, "--help");
+      assertThat(help.exit()).isZero();
+      assertThat(help.out()).isEqualTo(Ran.of("help", command).out());
+      assertThat(Ran.of("--help").out()).contains("zermelo " + command);
+    }
+    assertThat(Ran.of("--version").out()).startsWith("zermelo ");
+  }
+}

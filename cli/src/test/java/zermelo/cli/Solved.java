@@ -1,0 +1,81 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.kernel.Move;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.solve.Solver;
+import zermelo.solve.ValuedMove;
+import zermelo.testkit.Twin;
+
+/** What the solver and the twin say of positions, side by side. */
+final class Solved {
+  private static final Budget BUDGET = new Budget(Duration.ofMinutes(1), 50_000_000, 1L << 30);
+
+  private Solved() {}
+
+  static Answer answer(Solver solver, Question question) {
+    Meter meter = new Meter(BUDGET, report -> {});
+    Result result = solver.solve(question, meter);
+    assertThat(result)
+        .as("%s", question.whole().print(question.position()))
+        .isInstanceOf(Answer.class);
+    return (Answer) result;
+  }
+
+  static Question question(
+      Rules rules,
+      Optional<Oracle> oracle,
+      Position position,
+      boolean misere,
+      Question.Method method) {
+    Question.Component one = new Question.Component(rules.id(), rules, oracle, position);
+    return new Question(List.of(one), misere, method, Question.Wanted.ALL, Integer.MAX_VALUE);
+  }
+
+  static Answer computed(Solver solver, Rules rules, Position position, boolean misere) {
+    return answer(
+        solver, question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED));
+  }
+
+  /** The answer says of the position and of each of its moves what the twin says. */
+  static void sameAsTwin(
+      Answer answer,
+      Rules rules,
+      Map<Position, Twin.Value> truth,
+      Position position,
+      String where) {
+    Twin.Value found =
+        new Twin.Value(answer.outcome(), answer.remoteness(), answer.nimber(), answer.margin());
+    assertThat(found).as(where).isEqualTo(truth.get(position));
+    List<ValuedMove> moves = new ArrayList<>();
+    for (Move move : Cases.moves(rules, position)) {
+      Twin.Value after = Objects.requireNonNull(truth.get(move.target()));
+      boolean again =
+          !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
+      Outcome result = again ? after.outcome() : after.outcome().flip();
+      OptionalInt margin = after.margin();
+      if (margin.isPresent() && !again) {
+        margin = OptionalInt.of(-margin.getAsInt());
+      }
+      moves.add(new ValuedMove(move, result, after.remoteness(), after.nimber(), margin));
+    }
+    assertThat(answer.moves()).as("moves of %s", where).isEqualTo(moves);
+    assertThat(answer.leftOut()).as("moves of %s", where).hasValue(0);
+  }
+}

@@ -1,0 +1,56 @@
+package zermelo.cli;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** Questions to the command line and the parts of its answers that tests look at. */
+final class Told {
+  private Told() {}
+
+  /** The answer to {@code solve ... --json}. */
+  static JsonNode solve(String... args) {
+    return Ran.of(with(args, "--json")).object();
+  }
+
+  /** The answers to lines of standard input. */
+  static List<JsonNode> batch(Stream<String> lines, String... args) {
+    String input = lines.collect(Collectors.joining("\n"));
+    return Ran.withInput(input, with(args, "--json")).objects();
+  }
+
+  private static String[] with(String[] args, String option) {
+    List<String> all = new ArrayList<>(List.of("solve"));
+    all.addAll(List.of(args));
+    all.add(option);
+    return all.toArray(String[]::new);
+  }
+
+  static String winner(JsonNode answer) {
+    return answer.path("winner").asText();
+  }
+
+  static boolean firstWins(JsonNode answer) {
+    return winner(answer).equals("first");
+  }
+
+  /** The labels of all moves with this result: win, lose, tie, draw. */
+  static List<String> moves(JsonNode answer, String result) {
+    return moves(answer)
+        .filter(move -> move.path("result").asText().equals(result))
+        .map(move -> move.path("move").asText())
+        .toList();
+  }
+
+  /** The positions that the moves lead to. */
+  static List<String> targets(JsonNode answer) {
+    return moves(answer).map(move -> move.path("to").asText()).toList();
+  }
+
+  static Stream<JsonNode> moves(JsonNode answer) {
+    return StreamSupport.stream(answer.path("moves").spliterator(), false);
+  }
+}
