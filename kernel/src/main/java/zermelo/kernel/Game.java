@@ -18,6 +18,14 @@ public interface Game {
   /** Positions to begin with, each as settings and notation; the first one is the best. */
   List<Example> examples();
 
+  /**
+   * The settings that suit a position: those that were given, and where its text shows the size of
+   * the board, that size too. {@code cram ../..} needs no rows and columns.
+   */
+  default Settings fitted(Settings given, String position) {
+    return given;
+  }
+
   /** The rules with the parameters settled; {@link BadInput} says which value is wrong. */
   Rules rules(Settings settings);
 

@@ -22,6 +22,7 @@ import zermelo.solve.Question;
  */
 final class Asked {
   private final boolean misere;
+  private final Map<String, Game> games = new HashMap<>();
   private final Map<String, Known> known = new HashMap<>();
 
   /**
@@ -58,12 +59,19 @@ final class Asked {
     this.misere = misere;
   }
 
+  /** A game whose position is not known yet, or is its start. */
   Known game(String name, Settings settings) {
-    String key = name + "\0" + settings.values();
+    return game(name, settings, "");
+  }
+
+  /** The game as it suits a position: its text may show the size of the board. */
+  Known game(String name, Settings settings, String position) {
+    Game game = games.computeIfAbsent(name, Library::game);
+    Settings fitted = game.fitted(settings, position);
+    String key = name + "\0" + settings.values() + fitted.values();
     Known found = known.get(key);
     if (found == null) {
-      Game game = Library.game(name);
-      Rules rules = game.rules(settings);
+      Rules rules = game.rules(fitted);
       // A person's own file may bear any name: only the library's own games have theorems.
       Optional<Oracle> oracle =
           Library.isOwn(name) ? Theorems.oracle(name, rules.values(), misere) : Optional.empty();
@@ -78,7 +86,7 @@ final class Asked {
     return expression.terms().stream()
         .map(
             term -> {
-              Known game = game(term.game(), term.settings());
+              Known game = game(term.game(), term.settings(), term.position());
               return game.component(game.position(term.position()));
             })
         .toList();

@@ -30,13 +30,15 @@ final class Batch {
     this.console = console;
   }
 
-  Exit positions(Asked.Known known) {
+  Exit positions(String game, Settings settings) {
+    run.asked.game(game, settings); // a mistake in the game itself is said at once
     return lines(
         text -> {
+          Asked.Known known = run.asked.game(game, settings, text);
           Position position = known.position(text);
           return run.line(List.of(known.component(position)), run.single(known, position));
         },
-        text -> new AnswerJson.Subject(known.name(), known.settings(), text, run.misere));
+        text -> new AnswerJson.Subject(game, settings, text, run.misere));
   }
 
   Exit expressions() {
@@ -48,7 +50,7 @@ final class Batch {
             return run.line(components, run.sum(run.question(components)));
           }
           Expression.Term term = expression.terms().getFirst();
-          Asked.Known known = run.asked.game(term.game(), term.settings());
+          Asked.Known known = run.asked.game(term.game(), term.settings(), term.position());
           return run.line(components, run.single(known, components.getFirst().position()));
         },
         text -> new AnswerJson.Subject("", Settings.NONE, text, run.misere));

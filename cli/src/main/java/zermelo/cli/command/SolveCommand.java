@@ -69,15 +69,17 @@ public final class SolveCommand implements Command {
     for (var entry : game.settings().values().entrySet()) {
       settings = settings.and(entry.getKey() + "=" + entry.getValue());
     }
-    Asked.Known known = run.asked.game(game.game(), settings);
     List<String> positions = rest.subList(1, rest.size());
     if (positions.equals(List.of("-"))) {
-      return new Batch(run, console).positions(known);
+      return new Batch(run, console).positions(game.game(), settings);
     }
-    if (positions.isEmpty() && known.rules() instanceof GraphRules graph) {
-      return run.all(known, graph.nodes());
+    if (positions.isEmpty()) {
+      Asked.Known known = run.asked.game(game.game(), settings);
+      return known.rules() instanceof GraphRules graph
+          ? run.all(known, graph.nodes())
+          : run.each(game.game(), settings, List.of(""));
     }
-    return run.each(known, positions.isEmpty() ? List.of("") : positions);
+    return run.each(game.game(), settings, positions);
   }
 
   /** A text with a space in it, or words with a plus between them, is a whole expression. */

@@ -1,5 +1,6 @@
 package zermelo.cli.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import zermelo.cli.render.AnswerJson;
 import zermelo.cli.render.AnswerText;
@@ -72,24 +73,27 @@ final class SolveRun {
       for (var entry : term.settings().values().entrySet()) {
         all = all.and(entry.getKey() + "=" + entry.getValue());
       }
-      return each(asked.game(term.game(), all), List.of(term.position()));
+      return each(term.game(), all, List.of(term.position()));
     }
     SolveCommand.refuseSettings(settings);
     Question question = question(asked.components(expression));
     return tell(sum(question), question, work.solve(question));
   }
 
-  Exit each(Asked.Known known, List<String> positions) {
+  Exit each(String game, Settings settings, List<String> texts) {
     // All positions are read before the first is solved: a typing mistake must not cost minutes.
-    List<Position> parsed = positions.stream().map(known::position).toList();
+    List<Asked.Known> known = texts.stream().map(t -> asked.game(game, settings, t)).toList();
+    List<Position> positions = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      positions.add(known.get(i).position(texts.get(i)));
+    }
     Exit worst = Exit.ANSWERED;
-    for (int i = 0; i < parsed.size(); i++) {
+    for (int i = 0; i < texts.size(); i++) {
       if (!json && i > 0) {
         console.out().println();
       }
-      Position position = parsed.get(i);
-      Question question = question(List.of(known.component(position)));
-      Exit exit = tell(single(known, position), question, work.solve(question));
+      Question question = question(List.of(known.get(i).component(positions.get(i))));
+      Exit exit = tell(single(known.get(i), positions.get(i)), question, work.solve(question));
       worst = exit == Exit.ANSWERED ? worst : exit;
       console.out().flush();
     }

@@ -12,6 +12,7 @@ import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Chomp: a bar of chocolate. In turn, choose a square and eat it with all squares that are neither
@@ -33,6 +34,7 @@ final class Chomp extends WordRules {
               new Knob.Count("rows", 1, 63, 4, "rows of the bar"),
               new Knob.Count("columns", 1, 1_000_000, 5, "squares in a row")),
           List.of(CodedGame.example(""), CodedGame.example("[5,5,3]")),
+          Shape.list("rows", "columns"),
           Chomp::make);
 
   private final int rows;

@@ -11,6 +11,7 @@ import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Connect four: X and O in turn drop a stone into a column of an upright board; it falls onto the
@@ -36,6 +37,7 @@ final class ConnectFour extends WordRules {
           List.of(
               CodedGame.example("", "width=4", "height=4"),
               CodedGame.example("..../..../.X../.OX.", "width=4", "height=4")),
+          Shape.board("height", "width"),
           ConnectFour::make);
 
   private static final Facts FACTS = new Facts(false, false, true, true, false, true);

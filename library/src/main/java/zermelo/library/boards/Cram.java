@@ -10,6 +10,7 @@ import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Cram: both players in turn put a domino on two free neighbouring cells, either way round. Who
@@ -27,6 +28,7 @@ final class Cram extends WordRules {
               new Knob.Count("rows", 1, 64, 4, "rows of the board"),
               new Knob.Count("columns", 1, 64, 4, "cells in a row")),
           List.of(CodedGame.example(""), CodedGame.example("##../....", "rows=2")),
+          Shape.board("rows", "columns"),
           Cram::new);
 
   private final Notation notation;

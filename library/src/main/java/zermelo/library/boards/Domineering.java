@@ -10,6 +10,7 @@ import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Domineering: the first player puts upright dominoes on two free cells, the second player level
@@ -32,6 +33,7 @@ final class Domineering extends WordRules {
               new Knob.Count("rows", 1, 63, 4, "rows of the board"),
               new Knob.Count("columns", 1, 63, 4, "cells in a row")),
           List.of(CodedGame.example(""), CodedGame.example("VHH/V.#", "rows=2", "columns=3")),
+          Shape.board("rows", "columns"),
           Domineering::new);
 
   private final Notation notation;

@@ -12,6 +12,7 @@ import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Dots and boxes: in turn, draw an edge between two neighbouring dots. Who draws the fourth edge of
@@ -38,6 +39,7 @@ final class DotsAndBoxes extends WordRules {
               new Knob.Count("rows", 1, 20, 2, "rows of boxes"),
               new Knob.Count("columns", 1, 20, 2, "boxes in a row")),
           List.of(CodedGame.example(""), CodedGame.example("o-o.o/|A|../o-o-o/....|/o.o.o:B")),
+          Shape.boxes("rows", "columns"),
           DotsAndBoxes::make);
 
   private static final Facts FACTS = new Facts(false, false, false, true, true, true);

@@ -12,6 +12,7 @@ import zermelo.kernel.Space;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Hex: X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from the top row to
@@ -34,6 +35,7 @@ final class Hex extends BoardRules {
               + " bottom, O by one from left to right. There is no swap.",
           List.of(new Knob.Count("size", 1, 19, 11, "cells in a row")),
           List.of(CodedGame.example("", "size=3"), CodedGame.example(".../.X./..O", "size=3")),
+          Shape.board("size", "size"),
           Hex::new);
 
   private static final Facts FACTS = new Facts(false, false, true, false, false, true);

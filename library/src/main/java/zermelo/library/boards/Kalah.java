@@ -13,6 +13,7 @@ import zermelo.kernel.Space;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Kalah, the mancala of the West: each player has a row of pits and a store at its right end. In
@@ -49,6 +50,7 @@ final class Kalah extends BoardRules {
           List.of(
               CodedGame.example("", "pits=3", "seeds=3"),
               CodedGame.example("[0,0,1],4,[2,0,1],3", "pits=3", "seeds=3")),
+          Shape.list("pits", ""),
           Kalah::new);
 
   private static final Facts FACTS = new Facts(false, false, false, true, true, true);

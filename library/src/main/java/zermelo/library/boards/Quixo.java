@@ -10,6 +10,7 @@ import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
+import zermelo.library.coded.Shape;
 
 /**
  * Quixo: a square full of cubes, all blank at first. In turn, take a cube from the rim that is
@@ -30,6 +31,7 @@ final class Quixo extends LineBoard {
               + " opponent's wins for the opponent, even if you made yours too.",
           List.of(new Knob.Count("size", 3, 5, 5, "cubes in a row")),
           List.of(CodedGame.example("", "size=3"), CodedGame.example("X.O/.X./..O", "size=3")),
+          Shape.board("size", "size"),
           Quixo::new);
 
   private static final Facts FACTS = new Facts(false, false, true, false, false, false);

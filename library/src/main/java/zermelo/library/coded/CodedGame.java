@@ -1,6 +1,7 @@
 package zermelo.library.coded;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
@@ -11,6 +12,7 @@ import zermelo.kernel.Settings;
  * A game whose rules are written in Java, as data.
  *
  * @param knobs its parameters
+ * @param shape which parameters the text of a position shows
  * @param make from the settled parameters to the rules; it refuses combinations with {@link
  *     Arguments#bad}
  */
@@ -20,11 +22,36 @@ public record CodedGame(
     String words,
     List<Knob> knobs,
     List<Example> examples,
+    Shape shape,
     Function<Arguments, Rules> make)
     implements Game {
   public CodedGame {
     knobs = List.copyOf(knobs);
     examples = List.copyOf(examples);
+  }
+
+  /** A game whose positions do not show its parameters. */
+  public CodedGame(
+      String id,
+      String title,
+      String words,
+      List<Knob> knobs,
+      List<Example> examples,
+      Function<Arguments, Rules> make) {
+    this(id, title, words, knobs, examples, text -> Map.of(), make);
+  }
+
+  @Override
+  public Settings fitted(Settings given, String position) {
+    Settings settings = given;
+    if (!position.isBlank()) {
+      for (Map.Entry<String, Integer> shown : shape.of(position).entrySet()) {
+        if (!given.values().containsKey(shown.getKey())) {
+          settings = settings.and(shown.getKey() + "=" + shown.getValue());
+        }
+      }
+    }
+    return settings;
   }
 
   @Override
