@@ -1,5 +1,6 @@
 package zermelo.cli;
 
+import java.io.FileDescriptor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,9 +12,11 @@ import zermelo.cli.command.TableCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Excerpt;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.Output;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Nearest;
 import zermelo.kernel.RulesFault;
@@ -22,6 +25,9 @@ import zermelo.kernel.RulesFault;
 public final class Main {
   /** Hidden: the run that the launcher records to make later starts fast. */
   private static final String TRAIN = "--train";
+
+  /** The exit code for an output that cannot be written, as other programs have it. */
+  private static final int UNWRITTEN = 74;
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS = List.of("games", "show", "solve", "table", "lint");
@@ -33,9 +39,14 @@ public final class Main {
       Training.run();
       return;
     }
-    Console console = Console.ofProcess();
+    Output output = new Output(FileDescriptor.out);
+    Console console = Console.ofProcess(output);
     int code = run(console, args).code();
     console.out().flush();
+    if (output.trouble().isPresent()) {
+      console.say("zermelo: the output could not be written: " + output.trouble().get());
+      code = UNWRITTEN;
+    }
     console.err().flush();
     // Everything is written. System.exit would load the logging of Java, for a tenth of the start.
     Runtime.getRuntime().halt(code);
@@ -46,7 +57,7 @@ public final class Main {
     try {
       return dispatch(console, List.of(args));
     } catch (BadInput | RulesFault e) {
-      console.say("zermelo: " + e.getMessage());
+      console.say("zermelo: " + Excerpt.of(String.valueOf(e.getMessage())));
       return Exit.BAD_INPUT;
     } catch (OutOfMemoryError e) {
       console.say("zermelo: the memory ran out; --budget 1e7 stops at so many positions");

@@ -1,9 +1,11 @@
 package zermelo.cli;
 
+import java.io.FileDescriptor;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Output;
 
 /**
  * The run that the launcher records when it builds: it loads what commands use, so that Java's AOT
@@ -26,7 +28,7 @@ final class Training {
   private Training() {}
 
   static void run() {
-    Console.ofProcess(); // loads the environment
+    Console.ofProcess(new Output(FileDescriptor.out)); // loads the environment
     try (PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream())) {
       Console console = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false);
       for (String[] line : COMMAND_LINES) {

@@ -46,7 +46,7 @@ public interface Rules {
 
   /**
    * How many moves the position has, or -1 if counting them would take more than {@code limit}
-   * steps.
+   * steps or cannot be done at all.
    */
   default long countMoves(Position position, int limit) {
     MoveList list = moves(position, limit);

@@ -89,7 +89,7 @@ final class Graph {
       if (fresh() > quota.positions() || edges.size() >= quota.edges()) {
         return false;
       }
-      if (meter.visit()) {
+      if (meter.visit(options.size())) {
         meter.check(bytes());
       }
     }

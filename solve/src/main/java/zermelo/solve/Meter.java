@@ -9,6 +9,7 @@ import java.time.Duration;
  */
 public final class Meter {
   private static final int EVERY = 1024;
+  private static final int OPTIONS_A_STEP = 32;
   private static final long REPORT_NANOS = 250_000_000;
 
   private final Budget budget;
@@ -43,9 +44,13 @@ public final class Meter {
     check(0);
   }
 
-  /** One more position; true asks for a {@link #check}. */
-  boolean visit() {
+  /**
+   * One more position with so many options; true asks for a {@link #check}. Options count too,
+   * because a single position may have a million of them.
+   */
+  boolean visit(int options) {
     positions++;
+    untilCheck -= options / OPTIONS_A_STEP;
     return step();
   }
 

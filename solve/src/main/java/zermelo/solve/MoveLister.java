@@ -12,6 +12,7 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
 
 /**
  * Lists the moves of a question's position with what comes of each. Where there are too many to try
@@ -49,24 +50,48 @@ final class MoveLister {
         return named(named.orElseThrow(), count);
       }
     }
-    MoveList list = rules.moves(position, TRIED);
+    MoveList list = someMoves();
     List<ValuedMove> valued = list.moves().stream().flatMap(this::valued).toList();
     OptionalLong unknown =
         list.complete()
             ? OptionalLong.of(list.moves().size() - valued.size())
-            : count < 0 ? OptionalLong.empty() : OptionalLong.of(count - valued.size());
+            : count < 0 || onlyWinning()
+                ? OptionalLong.empty()
+                : OptionalLong.of(count - valued.size());
     return choose(valued, unknown);
+  }
+
+  // A closed form may know a position whose moves the rules cannot make: a target past 2^63-1, too
+  // many steps. Then the answer stands, and the moves that could not be made are left out.
+
+  private MoveList someMoves() {
+    for (int most = TRIED; most > 0; most /= 100) {
+      try {
+        return rules.moves(position, most);
+      } catch (RulesFault tooMany) {
+        // fewer may still be made
+      }
+    }
+    return new MoveList(List.of(), false);
+  }
+
+  private Optional<Move> move(String label) {
+    try {
+      return rules.move(position, label);
+    } catch (RulesFault unmade) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean onlyWinning() {
+    return question.wanted() == Question.Wanted.WINNING;
   }
 
   private Listed named(List<String> labels, long count) {
     List<ValuedMove> winning =
-        labels.stream()
-            .flatMap(label -> rules.move(position, label).stream())
-            .flatMap(this::valued)
-            .toList();
-    boolean all = question.wanted() == Question.Wanted.WINNING;
+        labels.stream().flatMap(label -> move(label).stream()).flatMap(this::valued).toList();
     OptionalLong others =
-        all
+        onlyWinning()
             ? OptionalLong.of(0)
             : count < 0 ? OptionalLong.empty() : OptionalLong.of(count - winning.size());
     return choose(winning, others);
@@ -75,7 +100,7 @@ final class MoveLister {
   /** Keeps what was asked for and what there is room for, winning moves first if need be. */
   private Listed choose(List<ValuedMove> valued, OptionalLong unknown) {
     List<ValuedMove> moves = new ArrayList<>(valued);
-    if (question.wanted() == Question.Wanted.WINNING) {
+    if (onlyWinning()) {
       moves.removeIf(move -> move.result() != Outcome.WIN);
     }
     if (moves.size() <= question.most()) {

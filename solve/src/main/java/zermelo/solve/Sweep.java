@@ -107,7 +107,7 @@ final class Sweep {
     try {
       while (filled <= last && fillNext(at)) {
         filled++;
-        if (meter.visit()) {
+        if (meter.visit(options.size())) {
           meter.check(bytes());
         }
       }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.Function;
 import zermelo.cli.render.AnswerJson;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Excerpt;
 import zermelo.cli.shell.Exit;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Position;
@@ -71,7 +72,7 @@ final class Batch {
           late |= answer.apply(text) == Exit.OUT_OF_BUDGET;
         } catch (BadInput | RulesFault e) {
           bad = true;
-          String message = String.valueOf(e.getMessage());
+          String message = Excerpt.of(String.valueOf(e.getMessage()));
           console
               .out()
               .println(

@@ -15,9 +15,15 @@ import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 import zermelo.library.Library;
+import zermelo.solve.Budget;
 
 /** {@code zermelo lint FILE}: what can be said of a text before anybody plays it. */
 public final class LintCommand implements Command {
+  private static final Option BUDGET =
+      new Option("--budget", "1e6", "how many positions to look at from each example");
+
+  private static final int MOST = 100_000_000;
+
   @Override
   public String usage() {
     return "FILE";
@@ -30,7 +36,7 @@ public final class LintCommand implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(Option.JSON, Option.HELP);
+    return List.of(Option.JSON, BUDGET, Option.HELP);
   }
 
   @Override
@@ -47,9 +53,17 @@ public final class LintCommand implements Command {
     if (!(game instanceof TextGame text)) {
       throw new BadInput(game.id() + " is written in Java; lint looks at .game texts");
     }
-    LintReport report = Lint.report(text);
+    LintReport report = Lint.report(text, positions(arguments));
     console.out().println(arguments.has(Option.JSON) ? json(report).toString() : report.text());
     return Exit.ANSWERED;
+  }
+
+  /**
+   * Positions are what lint costs; a budget of time or memory alone leaves their number as it is.
+   */
+  private static int positions(Arguments arguments) {
+    long given = arguments.value(BUDGET).map(Budget::parse).orElseGet(Budget::standard).positions();
+    return given == Long.MAX_VALUE ? Lint.BUDGET : (int) Math.min(given, MOST);
   }
 
   private static Json json(LintReport report) {

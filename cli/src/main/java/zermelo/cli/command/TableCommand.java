@@ -11,6 +11,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.solve.Answer;
@@ -116,7 +117,8 @@ public final class TableCommand implements Command {
       this.work = new Work(arguments, console);
       this.to = number(arguments, TO, 20);
       this.from = number(arguments, FROM, reads("0") || reads("0,0") ? 0 : 1);
-      boolean grundy = known.rules().facts().grundyApplies() && !misere;
+      Facts facts = known.rules().facts();
+      boolean grundy = facts.grundyApplies() && facts.acyclic() && !misere;
       this.wanted =
           arguments.word(
               VALUE, grundy ? "grundy" : "winner", List.of("grundy", "winner", "remoteness"));

@@ -1,5 +1,6 @@
 package zermelo.cli.render;
 
+import java.math.BigInteger;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -72,7 +73,15 @@ public final class Json {
     if (text.equals("true") || text.equals("false")) {
       return value(text.equals("true"));
     }
-    return text.matches("-?(0|[1-9]\\d{0,17})") ? value(Long.parseLong(text)) : value(text);
+    boolean number = text.matches("-?(0|[1-9]\\d{0,18})");
+    // Of nineteen digits some pass 2^63-1: they stay text.
+    return number && Long.toString(saturated(text)).equals(text)
+        ? value(saturated(text))
+        : value(text);
+  }
+
+  private static long saturated(String digits) {
+    return new BigInteger(digits).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
   }
 
   /** A comma, unless this is the first thing inside a bracket or stands behind its key. */

@@ -2,7 +2,6 @@ package zermelo.cli.shell;
 
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -16,22 +15,19 @@ import java.nio.charset.StandardCharsets;
 public record Console(
     InputStream in, PrintStream out, PrintStream err, boolean colours, boolean live) {
   /** The process's own streams; the launcher tells which of them are terminals. */
-  public static Console ofProcess() {
+  public static Console ofProcess(Output output) {
     String terminals = System.getProperty("zermelo.terminals", "");
     boolean plain = System.getenv().getOrDefault("NO_COLOR", "").length() > 0;
     return new Console(
         System.in,
-        stream(FileDescriptor.out, 1 << 16),
-        stream(FileDescriptor.err, 1 << 10),
+        stream(output, 1 << 16),
+        stream(new Output(FileDescriptor.err), 1 << 10),
         terminals.contains("1") && !plain,
         terminals.contains("2"));
   }
 
-  private static PrintStream stream(FileDescriptor descriptor, int buffer) {
-    return new PrintStream(
-        new BufferedOutputStream(new FileOutputStream(descriptor), buffer),
-        false,
-        StandardCharsets.UTF_8);
+  private static PrintStream stream(Output output, int buffer) {
+    return new PrintStream(new BufferedOutputStream(output, buffer), false, StandardCharsets.UTF_8);
   }
 
   /** Writes a message for the person, not for the script. */

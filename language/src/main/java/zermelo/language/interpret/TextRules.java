@@ -16,6 +16,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program;
@@ -229,6 +230,8 @@ public final class TextRules implements Rules {
       return tally.count();
     } catch (ArithmeticException pastLong) {
       return -1; // more than 2^63-1 moves
+    } catch (RulesFault cannotBeMade) {
+      return -1; // some move fails, or trying them costs too much; who asks for the moves is told
     }
   }
 

@@ -45,10 +45,15 @@ public final class Lint {
 
   /** Looks over a game from its examples, or from its start if it has none. */
   public static LintReport report(TextGame game) {
+    return report(game, BUDGET);
+  }
+
+  /** The same, with so many positions looked at from each. */
+  public static LintReport report(TextGame game, int budget) {
     List<Game.Example> starts = game.examples();
     boolean starting =
         starts.isEmpty() && game.parameters().stream().noneMatch(param -> param.required());
-    return report(game, starting ? List.of(new Game.Example(Settings.NONE, "")) : starts, BUDGET);
+    return report(game, starting ? List.of(new Game.Example(Settings.NONE, "")) : starts, budget);
   }
 
   /**

@@ -65,7 +65,8 @@ final class Euclid implements Theorem {
   private static void addMoves(
       List<String> labels, String move, long larger, long smaller, boolean misere) {
     long most = larger / smaller;
-    for (long k = Math.max(1, most - 1); k <= most; k++) {
+    for (long left = Math.min(1, most - 1); left >= 0; left--) {
+      long k = most - left; // counted from above: k itself may be 2^63-1
       if (!wins(larger - k * smaller, smaller, misere)) {
         labels.add(move + k);
       }

@@ -1,0 +1,16 @@
+package zermelo.cli.shell;
+
+import java.util.regex.Pattern;
+
+/** Shortens what messages quote: nobody wants to read a position of 100,000 characters again. */
+public final class Excerpt {
+  private static final int KEPT = 60;
+  private static final Pattern LONG = Pattern.compile("(\\S{" + KEPT + "})\\S{100,}(\\S{20})");
+
+  private Excerpt() {}
+
+  /** The message with its very long words cut in the middle. */
+  public static String of(String message) {
+    return LONG.matcher(message).replaceAll("$1...$2");
+  }
+}
