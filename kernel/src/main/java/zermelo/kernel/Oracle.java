@@ -27,4 +27,12 @@ public interface Oracle {
   default Optional<List<String>> winningMoves(Position position) {
     return Optional.empty();
   }
+
+  /**
+   * Labels of moves that are worth a look where there are too many to try or to name. They are a
+   * hint and no claim: each is made and valued before anybody sees it.
+   */
+  default List<String> hints(Position position) {
+    return List.of();
+  }
 }

@@ -15,6 +15,11 @@ interface Knowledge {
     return Optional.empty();
   }
 
+  /** Labels of moves that are worth a look where there are too many to try or to name. */
+  default List<String> hints(Position position) {
+    return List.of();
+  }
+
   /** How this is known. */
   Evidence evidence();
 }

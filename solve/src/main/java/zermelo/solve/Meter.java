@@ -18,7 +18,7 @@ public final class Meter {
   private volatile boolean cancelled;
 
   private long positions;
-  private int untilCheck = EVERY;
+  private int untilCheck;
   private long lastReport = started;
   private String stage = "";
   private long stageStarted = started;
@@ -28,6 +28,7 @@ public final class Meter {
   public Meter(Budget budget, Progress progress) {
     this.budget = budget;
     this.progress = progress;
+    this.untilCheck = stepsToCheck();
   }
 
   /** Asks the work to stop soon; may be called from any thread. */
@@ -65,7 +66,7 @@ public final class Meter {
    * tables take now, or will take after the next step.
    */
   void check(long bytes) {
-    untilCheck = EVERY;
+    untilCheck = stepsToCheck();
     long now = System.nanoTime();
     if (cancelled) {
       throw new Budget.Exhausted("cancelled");
@@ -85,6 +86,11 @@ public final class Meter {
       lastReport = now;
       report(now);
     }
+  }
+
+  /** A budget of few positions is watched closely. */
+  private int stepsToCheck() {
+    return Math.clamp(budget.positions() - positions, 1, EVERY);
   }
 
   private void report(long now) {

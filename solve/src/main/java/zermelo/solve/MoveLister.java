@@ -51,7 +51,8 @@ final class MoveLister {
       }
     }
     MoveList list = someMoves();
-    List<ValuedMove> valued = list.moves().stream().flatMap(this::valued).toList();
+    List<ValuedMove> valued =
+        Stream.concat(hinted(list), list.moves().stream()).flatMap(this::valued).toList();
     OptionalLong unknown =
         list.complete()
             ? OptionalLong.of(list.moves().size() - valued.size())
@@ -73,6 +74,15 @@ final class MoveLister {
       }
     }
     return new MoveList(List.of(), false);
+  }
+
+  /** Where not all moves could be listed, those beyond the list that are worth a look. */
+  private Stream<Move> hinted(MoveList list) {
+    return list.complete()
+        ? Stream.empty()
+        : knowledge.hints(position).stream()
+            .flatMap(label -> move(label).stream())
+            .filter(move -> !list.moves().contains(move));
   }
 
   private Optional<Move> move(String label) {

@@ -27,6 +27,11 @@ record OracleKnowledge(Oracle oracle, Optional<Knowledge> parts) implements Know
   }
 
   @Override
+  public List<String> hints(Position position) {
+    return oracle.hints(position);
+  }
+
+  @Override
   public Evidence evidence() {
     return new Evidence(Evidence.Kind.THEOREM, oracle.name(), 0);
   }

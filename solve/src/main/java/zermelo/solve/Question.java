@@ -13,9 +13,21 @@ import zermelo.kernel.Sum;
  * @param components the games of the sum; usually one
  * @param misere whether who cannot move wins
  * @param most how many moves the answer may list: past it, winning moves come first
+ * @param plies whether the remoteness is wanted: sums may need a search for it and for nothing else
  */
 public record Question(
-    List<Component> components, boolean misere, Method method, Wanted wanted, int most) {
+    List<Component> components,
+    boolean misere,
+    Method method,
+    Wanted wanted,
+    int most,
+    boolean plies) {
+
+  /** A question that wants everything. */
+  public Question(
+      List<Component> components, boolean misere, Method method, Wanted wanted, int most) {
+    this(components, misere, method, wanted, most, true);
+  }
 
   /**
    * One game of the question.

@@ -168,7 +168,13 @@ public final class TableCommand implements Command {
     private Optional<String> cell(String text) {
       Position position = known.rules().parse(text);
       Question question =
-          new Question(List.of(known.component(position)), misere, method, Question.Wanted.NONE, 0);
+          new Question(
+              List.of(known.component(position)),
+              misere,
+              method,
+              Question.Wanted.NONE,
+              0,
+              wanted.equals("remoteness"));
       return switch (work.solve(question)) {
         case Answer answer -> Optional.of(Table.value(wanted, answer));
         case OutOfBudget out -> {

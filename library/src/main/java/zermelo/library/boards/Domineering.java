@@ -32,7 +32,7 @@ final class Domineering extends WordRules {
           List.of(
               new Knob.Count("rows", 1, 63, 4, "rows of the board"),
               new Knob.Count("columns", 1, 63, 4, "cells in a row")),
-          List.of(CodedGame.example(""), CodedGame.example("VHH/V.#", "rows=2", "columns=3")),
+          List.of(CodedGame.example(""), CodedGame.example("VHH/V../..#", "rows=3", "columns=3")),
           Shape.board("rows", "columns"),
           Domineering::new);
 

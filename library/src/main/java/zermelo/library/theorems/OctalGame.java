@@ -3,11 +3,18 @@ package zermelo.library.theorems;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import zermelo.kernel.Oracle;
+import zermelo.kernel.Position;
 
-/** A game that is an octal game under another name, with a period that is proved when asked. */
-record OctalGame(Claim claim, String code) implements Theorem {
+/**
+ * A game that is an octal game under another name, with a period that is proved when asked.
+ *
+ * @param middle the move in the middle of a heap that leaves two equal heaps, and so wins; empty
+ *     where there is none
+ */
+record OctalGame(Claim claim, String code, LongFunction<String> middle) implements Theorem {
   private static final String DOMAIN = "all heaps, normal play";
 
   /** Enough values to prove the periods 12 and 34 of the games below. */
@@ -21,7 +28,8 @@ record OctalGame(Claim claim, String code) implements Theorem {
             "Kayles is 0.77: the nimbers have period 12 from n = 71 on",
             DOMAIN,
             "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"),
-        "0.77");
+        "0.77",
+        n -> n % 2 == 1 ? "one " + n / 2 : "two " + (n / 2 - 1));
   }
 
   static OctalGame dawsonKayles() {
@@ -32,7 +40,8 @@ record OctalGame(Claim claim, String code) implements Theorem {
             "Dawson's Kayles is 0.07: the nimbers have period 34 from n = 53 on",
             DOMAIN,
             "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"),
-        "0.07");
+        "0.07",
+        n -> n % 2 == 1 ? "" : "two " + (n / 2 - 1));
   }
 
   static OctalGame dawsonChess() {
@@ -43,7 +52,8 @@ record OctalGame(Claim claim, String code) implements Theorem {
             "Dawson's Chess is 0.137: the nimbers have period 34 from n = 52 on",
             DOMAIN,
             "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)"),
-        "0.137");
+        "0.137",
+        n -> n % 2 == 1 ? "play " + (n / 2 + 1) : "");
   }
 
   static OctalGame crosses() {
@@ -55,12 +65,20 @@ record OctalGame(Claim claim, String code) implements Theorem {
                 + "34 from n = 52 on",
             DOMAIN,
             "T. R. Dawson, Caissa's Wild Roses (1935); Guy and Smith (1956)"),
-        "0.137");
+        "0.137",
+        n -> n % 2 == 1 ? "place " + (n / 2 + 1) : "");
   }
 
   @Override
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
-    return misere ? Optional.empty() : OctalCodes.oracle(claim, code, VALUES);
+    return misere
+        ? Optional.empty()
+        : OctalCodes.oracle(claim, code, VALUES).map(oracle -> new Hinted(oracle, this::hints));
+  }
+
+  private List<String> hints(Position position) {
+    String label = position.size() == 1 ? middle.apply(position.word(0)) : "";
+    return label.isEmpty() ? List.of() : List.of(label);
   }
 
   @Override
