@@ -75,19 +75,23 @@ public final class AnswerText {
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
     List<String> margins = moves.stream().map(m -> signed(m.margin())).toList();
     List<String> plies = moves.stream().map(m -> number(m.remoteness())).toList();
+    int label = widest(labels);
+    int target = widest(targets);
+    int margin = widest(margins);
+    int ply = widest(plies);
     for (int i = 0; i < moves.size(); i++) {
       ValuedMove move = moves.get(i);
       StringBuilder line = new StringBuilder("  ");
       line.append(paint(move.result(), Help.pad(word(move.result()), 6)));
-      line.append(Help.pad(labels.get(i), widest(labels))).append("  -> ");
-      line.append(Help.pad(targets.get(i), widest(targets)));
-      if (widest(margins) > 0) {
-        line.append("  ").append(right(margins.get(i), widest(margins)));
+      line.append(Help.pad(labels.get(i), label)).append("  -> ");
+      line.append(Help.pad(targets.get(i), target));
+      if (margin > 0) {
+        line.append("  ").append(right(margins.get(i), margin));
       }
-      if (widest(plies) > 0) {
+      if (ply > 0) {
         String unit = plies.get(i).isEmpty() ? "" : plies.get(i).equals("1") ? "ply" : "plies";
         String then = plies.get(i).isEmpty() ? "" : "then";
-        line.append("  ").append(Help.pad(then, 5)).append(right(plies.get(i), widest(plies)));
+        line.append("  ").append(Help.pad(then, 5)).append(right(plies.get(i), ply));
         line.append(' ').append(Help.pad(unit, 5));
       }
       move.nimber().ifPresent(value -> line.append("  Grundy ").append(value));
