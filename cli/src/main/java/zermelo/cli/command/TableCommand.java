@@ -175,7 +175,7 @@ public final class TableCommand implements Command {
               Question.Wanted.NONE,
               0,
               wanted.equals("remoteness"));
-      return switch (work.solve(question)) {
+      return switch (work.solveAmongMany(question)) {
         case Answer answer -> Optional.of(Table.value(wanted, answer));
         case OutOfBudget out -> {
           stopped = Optional.of(out);

@@ -17,13 +17,15 @@ final class Work {
   private final Budget budget;
   private final Console console;
   private final Solver solver = new Solver();
+  private final ProgressLine shared;
   private volatile Meter meter;
   private volatile boolean working;
 
   Work(Arguments arguments, Console console) {
     this.console = console;
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
-    this.meter = new Meter(budget, report -> {});
+    this.shared = new ProgressLine(console);
+    this.meter = new Meter(budget, shared);
     // Weak, or the hook would keep the tables of every run of this process.
     WeakReference<Work> self = new WeakReference<>(this);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopped(self)));
@@ -33,6 +35,15 @@ final class Work {
   Result solve(Question question) {
     ProgressLine progress = new ProgressLine(console);
     meter = new Meter(budget, progress);
+    return solve(question, progress);
+  }
+
+  /** The result for one of many questions that share one budget. */
+  Result solveAmongMany(Question question) {
+    return solve(question, shared);
+  }
+
+  private Result solve(Question question, ProgressLine progress) {
     working = true;
     try {
       return solver.solve(question, meter);
