@@ -19,6 +19,14 @@ public interface Game {
   List<Example> examples();
 
   /**
+   * Positions to play from, as examples whose texts may have ranges in them: {@code 20..100} stands
+   * for any number from 20 to 100, each time anew. None where the rules' own start is the best.
+   */
+  default List<Example> proposals() {
+    return List.of();
+  }
+
+  /**
    * The settings that suit a position: those that were given, and where its text shows the size of
    * the board, that size too. {@code cram ../..} needs no rows and columns.
    */

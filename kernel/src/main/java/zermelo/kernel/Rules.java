@@ -96,6 +96,16 @@ public interface Rules {
     return position;
   }
 
+  /** How people speak of this game while they play it. */
+  default Phrases phrases() {
+    return Phrases.PLAIN;
+  }
+
+  /** What a position looks like. */
+  default Picture picture(Position position) {
+    return new Picture.Notation(print(position));
+  }
+
   /**
    * The solver's view of all that can be reached from these parts. The caller owns it: a space has
    * scratch memory and serves one thread.
