@@ -1,0 +1,77 @@
+package zermelo.play;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.kernel.Outcome;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/**
+ * Keeps what the position is worth: wins as fast as it can, in games with a score by as much as it
+ * can; never loses what was tied. Where it cannot win it sets {@link Traps}. What is too large to
+ * solve within the budget is left to an estimating player.
+ */
+public final class PerfectPlayer implements Player {
+  private final Truth truth;
+  private final Traps traps;
+  private final Player fallback;
+
+  /**
+   * @param fallback plays where the truth is out of reach
+   */
+  public PerfectPlayer(Truth truth, Player fallback) {
+    this.truth = truth;
+    this.traps = new Traps(truth);
+    this.fallback = fallback;
+  }
+
+  @Override
+  public String name() {
+    return "perfect";
+  }
+
+  @Override
+  public String words() {
+    return "never gives away what it has";
+  }
+
+  @Override
+  public Choice choose(Course course) {
+    return truth
+        .of(course.position())
+        .flatMap(answer -> best(course, answer))
+        .map(move -> Choice.known(move.move()))
+        .orElseGet(() -> fallback.choose(course));
+  }
+
+  /**
+   * The best move of a solved position; nothing if none of those that could be listed keeps its
+   * worth (positions with very many moves).
+   */
+  Optional<ValuedMove> best(Course course, Answer answer) {
+    List<ValuedMove> keeping = keeping(answer);
+    if (keeping.isEmpty()) {
+      return Optional.empty();
+    }
+    return answer.outcome() == Outcome.WIN
+        ? keeping.stream()
+            .min(Comparator.comparingInt(move -> move.remoteness().orElse(Integer.MAX_VALUE)))
+        : Optional.of(traps.best(course.position(), keeping));
+  }
+
+  /** The moves that keep what the position is worth, the whole margin where there is a score. */
+  private static List<ValuedMove> keeping(Answer answer) {
+    OptionalInt most =
+        answer.moves().stream()
+            .map(ValuedMove::margin)
+            .filter(OptionalInt::isPresent)
+            .mapToInt(OptionalInt::getAsInt)
+            .max();
+    return answer.moves().stream()
+        .filter(move -> move.result() == answer.outcome())
+        .filter(move -> most.isEmpty() || move.margin().equals(most))
+        .toList();
+  }
+}

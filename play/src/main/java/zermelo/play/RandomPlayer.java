@@ -1,0 +1,33 @@
+package zermelo.play;
+
+import java.util.List;
+import java.util.random.RandomGenerator;
+import zermelo.kernel.Move;
+
+/** Plays any move, each as likely as the other. */
+public final class RandomPlayer implements Player {
+  /** Of more moves than this only the first are looked at. */
+  private static final int LOOKED_AT = 100_000;
+
+  private final RandomGenerator random;
+
+  public RandomPlayer(RandomGenerator random) {
+    this.random = random;
+  }
+
+  @Override
+  public String name() {
+    return "random";
+  }
+
+  @Override
+  public String words() {
+    return "plays any move";
+  }
+
+  @Override
+  public Choice choose(Course course) {
+    List<Move> moves = course.rules().moves(course.position(), LOOKED_AT).moves();
+    return Choice.known(moves.get(random.nextInt(moves.size())));
+  }
+}

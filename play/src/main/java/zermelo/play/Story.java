@@ -1,0 +1,101 @@
+package zermelo.play;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import zermelo.kernel.BadInput;
+
+/**
+ * What a journal tells: how a match was set up, and what happened since. One word and its value a
+ * line; {@link Journal} keeps the lines.
+ *
+ * <pre>
+ * zermelo-play 1
+ * game nim
+ * players human perfect
+ * match 5
+ * start 3+5+7          a game begins from this position
+ * begins 1             and this player begins it
+ * move heap 1: take 2
+ * undo
+ * </pre>
+ *
+ * @param setup the values of the first lines, up to the first start
+ * @param events everything from the first start on
+ */
+public record Story(Map<String, String> setup, List<Event> events) {
+  private static final String FORMAT = "zermelo-play";
+  private static final String VERSION = "1";
+  private static final Set<String> WORDS =
+      Set.of("start", "begins", "move", "undo", "redo", "resign");
+
+  /** One thing that happened. */
+  public record Event(String word, String value) {
+    String line() {
+      return Story.line(word, value);
+    }
+  }
+
+  public Story {
+    setup = new LinkedHashMap<>(setup);
+    events = List.copyOf(events);
+  }
+
+  /** A line of a journal; a value never has a line's end in it. */
+  public static String line(String word, String value) {
+    String safe = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    return value.isEmpty() ? word : word + " " + safe;
+  }
+
+  /** The first lines of a journal. */
+  public static List<String> head(Map<String, String> setup) {
+    List<String> lines = new ArrayList<>();
+    lines.add(line(FORMAT, VERSION));
+    setup.forEach((word, value) -> lines.add(line(word, value)));
+    return lines;
+  }
+
+  /**
+   * Reads a journal.
+   *
+   * @param name how messages name it
+   */
+  public static Story read(String name, List<String> lines) {
+    if (lines.isEmpty() || !lines.getFirst().equals(line(FORMAT, VERSION))) {
+      throw new BadInput(
+          name + " is no saved game: its first line would be '" + line(FORMAT, VERSION) + "'");
+    }
+    Map<String, String> setup = new LinkedHashMap<>();
+    List<Event> events = new ArrayList<>();
+    for (String line : lines.subList(1, lines.size())) {
+      int space = line.indexOf(' ');
+      String word = space < 0 ? line : line.substring(0, space);
+      String value = space < 0 ? "" : plain(line.substring(space + 1));
+      if (WORDS.contains(word)) {
+        events.add(new Event(word, value));
+      } else if (events.isEmpty()) {
+        setup.put(word, value);
+      } else {
+        int number = lines.indexOf(line) + 1;
+        throw new BadInput(name + ", line " + number + ": '" + word + "' means nothing here");
+      }
+    }
+    return new Story(setup, events);
+  }
+
+  private static String plain(String value) {
+    StringBuilder plain = new StringBuilder();
+    for (int i = 0; i < value.length(); i++) {
+      char c = value.charAt(i);
+      if (c == '\\' && i + 1 < value.length()) {
+        char next = value.charAt(++i);
+        plain.append(next == 'n' ? '\n' : next == 'r' ? '\r' : next);
+      } else {
+        plain.append(c);
+      }
+    }
+    return plain.toString();
+  }
+}

@@ -1,0 +1,54 @@
+package zermelo.play;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/**
+ * Where nothing is to be won by force, moves that leave the other player much to get wrong: the
+ * best is the one after which the greatest part of the replies loses; among equals the one that
+ * delays longest.
+ */
+final class Traps {
+  /** Looking at the replies costs a question a move; only the longest defences are looked at. */
+  private static final int LOOKED_AT = 64;
+
+  private final Truth truth;
+
+  Traps(Truth truth) {
+    this.truth = truth;
+  }
+
+  /** The best of some moves of a position that are worth the same. */
+  ValuedMove best(Position position, List<ValuedMove> moves) {
+    Comparator<ValuedMove> delay =
+        Comparator.comparingInt(move -> move.remoteness().orElse(Integer.MAX_VALUE));
+    List<ValuedMove> candidates = moves.stream().sorted(delay.reversed()).limit(LOOKED_AT).toList();
+    ValuedMove best = candidates.getFirst();
+    double most = -1;
+    for (ValuedMove move : candidates) {
+      double share = losingReplies(position, move);
+      if (share > most) {
+        most = share;
+        best = move;
+      }
+    }
+    return best;
+  }
+
+  /** Which part of the replies to a move loses for the other player, from 0 to 1. */
+  double losingReplies(Position position, ValuedMove move) {
+    Position target = move.move().target();
+    Rules rules = truth.played().rules();
+    boolean again = !rules.facts().impartial() && rules.turn(position) == rules.turn(target);
+    Optional<Answer> answer = again ? Optional.empty() : truth.of(target);
+    List<ValuedMove> replies = answer.map(Answer::moves).orElse(List.of());
+    long losing = replies.stream().filter(reply -> reply.result() == Outcome.LOSE).count();
+    return replies.isEmpty() ? 0 : (double) losing / replies.size();
+  }
+}
