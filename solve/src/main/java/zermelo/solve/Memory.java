@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.function.Function;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.kernel.Sum;
 
 /**
  * The tables that a solver keeps from question to question: per game or sum of games, and per kind
@@ -41,22 +40,14 @@ final class Memory {
     return games.computeIfAbsent(key, absent -> create(question));
   }
 
-  /** A game of heaps is searched as a sum of its heaps, any other in its own space. */
   private static Game create(Question question) {
     Rules whole = question.whole();
-    boolean bag = !question.single() || whole.facts().heaps();
-    Sum sum = question.sum();
-    GraphSolver graph =
-        bag
-            ? new GraphSolver(
-                whole.facts(), question.misere(), position -> SumSpace.of(sum, position))
-            : new GraphSolver(
-                whole.facts(), question.misere(), position -> whole.space(List.of(position)));
-    Function<Position, Position> wrap =
-        bag && question.single()
-            ? position -> sum.position(List.of(position))
-            : position -> position;
-    return new Game(graph, wrap, new DenseSolver(whole, question.misere()), new Patience());
+    Packing packing = Packing.of(question);
+    return new Game(
+        new GraphSolver(whole.facts(), question.misere(), packing::space),
+        packing::wrap,
+        new DenseSolver(whole, question.misere()),
+        new Patience());
   }
 
   /** The Grundy tables of the question's games. */

@@ -37,7 +37,7 @@ public final class Meter {
   }
 
   /** Begins a stage of {@code total} steps, -1 where nobody knows. */
-  void stage(String name, long total) {
+  public void stage(String name, long total) {
     stage = name;
     stageTotal = total;
     stageDone = 0;
@@ -49,14 +49,14 @@ public final class Meter {
    * One more position with so many options; true asks for a {@link #check}. Options count too,
    * because a single position may have a million of them.
    */
-  boolean visit(int options) {
+  public boolean visit(int options) {
     positions++;
     untilCheck -= options / OPTIONS_A_STEP;
     return step();
   }
 
   /** One more step that visits nothing new; true asks for a {@link #check}. */
-  boolean step() {
+  public boolean step() {
     stageDone++;
     return --untilCheck <= 0;
   }
@@ -65,7 +65,7 @@ public final class Meter {
    * Throws {@link Budget.Exhausted} if the work must stop; {@code bytes} is what the solver's
    * tables take now, or will take after the next step.
    */
-  void check(long bytes) {
+  public void check(long bytes) {
     untilCheck = stepsToCheck();
     long now = System.nanoTime();
     if (cancelled) {
@@ -110,8 +110,19 @@ public final class Meter {
     return millis % 1000 == 0 ? Long.toString(millis / 1000) : Double.toString(millis / 1000.0);
   }
 
+  /** The part of the budget that is used up: 0 at first, 1 and more when it has run out. */
+  public double spent() {
+    double time = (double) (System.nanoTime() - started) / Math.max(1, nanos(budget.time()));
+    return Math.max(time, (double) positions / Math.max(1, budget.positions()));
+  }
+
+  /** The number of positions that the budget allows. */
+  public long most() {
+    return budget.positions();
+  }
+
   /** The memory that tables may take. */
-  long memory() {
+  public long memory() {
     return budget.memory();
   }
 

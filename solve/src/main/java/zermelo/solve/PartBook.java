@@ -251,4 +251,13 @@ final class PartBook {
   int part(int option, int index) {
     return options.get(option + 2 + index);
   }
+
+  long bytes() {
+    long bytes = shelfOf.bytes() + placeOf.bytes() + endings.bytes() + otherTurn.bytes();
+    bytes += firstOption.bytes() + optionCount.bytes() + stoppedAt.bytes() + options.bytes();
+    for (Shelf shelf : shelves) {
+      bytes += shelf.table.bytes() + shelf.numbers.bytes();
+    }
+    return bytes;
+  }
 }

@@ -101,6 +101,11 @@ public final class SumSpace implements Space {
     return slots / perWord;
   }
 
+  /** What the tables of the parts take; they grow with every part that is met. */
+  public long bytes() {
+    return book.bytes();
+  }
+
   /** Parts that are known to be dead take no slot, so a bag may have more parts than slots. */
   @Override
   public boolean holds(Position position) {

@@ -1,0 +1,214 @@
+package zermelo.solve.search;
+
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+import zermelo.kernel.Options;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Question;
+
+/**
+ * Monte Carlo tree search: UCT with a solver's back-up.
+ *
+ * <p>Each round goes down the tree from the root, at each node to the child with the best upper
+ * confidence bound (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006): the mean
+ * of what came of it so far, and a bonus for children seldom tried. Below the tree a random game is
+ * played to its end, and its result is noted at all nodes on the way. A node gets its children when
+ * it is met for the second time; when the tree is full, it grows no more, and rounds go on.
+ *
+ * <p>Means alone walk into traps: a move with one refutation among thirty replies looks good for
+ * long. So results that are certain go up the tree too (M. Winands, Y. Björnsson and J.-T. Saito,
+ * Monte-Carlo Tree Search Solver, 2008): an end of the game is proven; a node is proven as soon as
+ * one child is proven to win for the player to move there, or when all children are proven, and
+ * then it is worth the best of them. Proven losses are not visited again, and a proven tie is worth
+ * 0 without a bonus. The tree has no transpositions, so a proof is a finite tree of moves down to
+ * real ends: loops and margins cannot make it wrong. A node whose options were cut off is never
+ * proven lost.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ */
+public final class MonteCarloSearch implements Search {
+  @Override
+  public Estimate best(Question question, Meter meter, RandomGenerator random) {
+    Root root = new Root(question);
+    return root.search(game -> new Run(root, game, meter, random).estimate())
+        .orElseGet(() -> new DoorSearch(root, meter, random).best());
+  }
+
+  /** One search in one space. */
+  private static final class Run {
+    private static final double EXPLORATION = 1.0;
+    private static final int MOST_DEPTH = 512;
+    private static final long MOST_BYTES = 256L << 20;
+
+    private final Root root;
+    private final PackedGame game;
+    private final Meter meter;
+    private final Pace pace;
+    private final RandomGenerator random;
+    private final Playout playout;
+    private final Tree tree;
+    private final Options options;
+    private final int[] path = new int[MOST_DEPTH + 1];
+    private long playouts;
+
+    Run(Root root, PackedGame game, Meter meter, RandomGenerator random) {
+      this.root = root;
+      this.game = game;
+      this.meter = meter;
+      this.pace = new Pace(meter, game);
+      this.random = random;
+      this.playout = new Playout(game, pace, random);
+      this.tree = new Tree(game, Math.min(MOST_BYTES, meter.memory() / 2));
+      this.options = game.newOptions();
+    }
+
+    Estimate estimate() {
+      try {
+        meter.stage("playing random games", -1);
+        tree.prove(Tree.ROOT);
+        while (!tree.proven(Tree.ROOT) && somethingOpen()) {
+          round();
+        }
+      } catch (Budget.Exhausted stop) {
+        // what is known now is the answer
+      }
+      return answer();
+    }
+
+    /** Where the root's moves are not all known, they may all be proven and the root is not. */
+    private boolean somethingOpen() {
+      if (game.complete()) {
+        return true;
+      }
+      int child = tree.first(Tree.ROOT);
+      int end = child + tree.count(Tree.ROOT);
+      while (child < end && tree.proven(child)) {
+        child++;
+      }
+      return child < end;
+    }
+
+    private void round() {
+      pace.step(0);
+      int depth = 0;
+      int node = Tree.ROOT;
+      path[0] = node;
+      while (depth < MOST_DEPTH && !tree.proven(node) && (tree.expanded(node) || expand(node))) {
+        if (tree.proven(node)) {
+          break;
+        }
+        node = select(node);
+        path[++depth] = node;
+      }
+      double value = tree.proven(node) ? tree.result(node) : playOut(node);
+      if (tree.proven(node)) {
+        int up = depth;
+        while (up > 0 && tree.prove(path[up - 1])) {
+          up--;
+        }
+        value = tree.result(path[up]);
+      }
+      for (int i = 0; i <= depth; i++) {
+        tree.note(path[i], value);
+      }
+    }
+
+    /** Gives a node its children when it is met again; false if it has none to go to. */
+    private boolean expand(int node) {
+      if (tree.visits(node) == 0
+          || !game.fill(tree.words(), node * game.width(), options)
+          || options.size() == 0
+          || !tree.expand(game, node, options)) {
+        return false;
+      }
+      pace.step(options.size());
+      tree.prove(node);
+      return true;
+    }
+
+    private double playOut(int node) {
+      playouts++;
+      double value =
+          playout.run(tree.words(), node * game.width(), tree.margin(node), tree.mine(node));
+      if (playout.wasOver()) {
+        tree.prove(node, Integer.signum(playout.margin()));
+      }
+      return value;
+    }
+
+    /** The child to go to; among those not met yet, one by chance. */
+    private int select(int node) {
+      int first = tree.first(node);
+      int count = tree.count(node);
+      int sign = tree.mine(node) ? 1 : -1;
+      double log = Math.log(Math.max(1, tree.visits(node)));
+      int best = first;
+      double bestScore = Double.NEGATIVE_INFINITY;
+      int start = random.nextInt(count);
+      for (int i = 0; i < count; i++) {
+        int child = first + (start + i < count ? start + i : start + i - count);
+        double score;
+        if (tree.proven(child)) {
+          score = tree.result(child) == 0 ? 0 : -2;
+        } else if (tree.visits(child) == 0) {
+          return child;
+        } else {
+          int visits = tree.visits(child);
+          score = sign * tree.sum(child) / visits + EXPLORATION * Math.sqrt(log / visits);
+        }
+        if (score > bestScore) {
+          best = child;
+          bestScore = score;
+        }
+      }
+      return best;
+    }
+
+    private Estimate answer() {
+      int child = choice();
+      boolean lost = tree.proven(child) && tree.result(child) < 0;
+      boolean proven = tree.proven(child) && !(lost && !game.complete());
+      double score =
+          tree.proven(child)
+              ? tree.result(child)
+              : tree.visits(child) == 0 ? 0 : tree.sum(child) / tree.visits(child);
+      return new Estimate(
+          root.moves().get(child - tree.first(Tree.ROOT)),
+          score,
+          proven,
+          String.format(Locale.ROOT, "Monte Carlo tree search, %,d playouts", playouts));
+    }
+
+    /**
+     * A proven win; else the move visited most that is not proven lost, unless a proven tie is
+     * better; else, as all are lost, the one that took longest to refute.
+     */
+    private int choice() {
+      int first = tree.first(Tree.ROOT);
+      int count = tree.count(Tree.ROOT);
+      int start = random.nextInt(count);
+      int open = -1;
+      int tie = -1;
+      int lost = -1;
+      for (int i = 0; i < count; i++) {
+        int child = first + (start + i) % count;
+        if (!tree.proven(child)) {
+          open = more(open, child);
+        } else if (tree.result(child) > 0) {
+          return child;
+        } else if (tree.result(child) == 0) {
+          tie = more(tie, child);
+        } else {
+          lost = more(lost, child);
+        }
+      }
+      boolean tieIsBetter = tie >= 0 && (open < 0 || tree.sum(open) <= 0);
+      return tieIsBetter ? tie : open >= 0 ? open : lost;
+    }
+
+    private int more(int old, int child) {
+      return old < 0 || tree.visits(child) > tree.visits(old) ? child : old;
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package zermelo.solve.search;
+
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.solve.SumSpace;
+
+/**
+ * A game as searches see it: packed positions, who moves next, and what an end is worth.
+ *
+ * <p>Every game is played for a margin here. Where there is a score, that is the score: the lead at
+ * the root, the gains on the way, and the settlement at the end, all negated in misère play. Where
+ * there is none, nothing is gained on the way, and the end is worth 1, 0 or -1. The sign of the
+ * final margin is the result. (The same conventions as MarginPass and Retrograde of the solvers,
+ * which the tests hold this against by their twin.)
+ */
+final class PackedGame {
+  /** In place of a margin: the game is not over. */
+  static final int OPEN = Integer.MIN_VALUE;
+
+  /** At inner positions no more options than this are looked at. */
+  static final int MOST_OPTIONS = 512;
+
+  private final Space space;
+  private final int width;
+  private final boolean impartial;
+  private final boolean scored;
+  private final boolean misere;
+  private final boolean complete;
+  private final int sign;
+  private final int rootTurn;
+  private final int count;
+  private final long[] starts; // the target of each root move, packed
+  private final int[] leads; // after each root move, for the player at the root
+  private final boolean[] again;
+
+  /** Throws {@link Space.Overflow} where a wider space is needed. */
+  PackedGame(Root root, Space space) {
+    this.space = space;
+    this.width = space.words();
+    this.impartial = root.rules().facts().impartial();
+    this.scored = root.rules().facts().scored();
+    this.misere = root.misere();
+    this.complete = root.complete();
+    this.sign = misere ? -1 : 1;
+    this.count = root.moves().size();
+    this.starts = new long[count * width];
+    this.leads = new int[count];
+    this.again = new boolean[count];
+    for (int i = 0; i < count; i++) {
+      Move move = root.moves().get(i);
+      Position target = root.wrapped(move);
+      if (!space.holds(target)) {
+        throw new Space.Overflow();
+      }
+      space.pack(target, starts, i * width);
+      leads[i] = root.lead(move);
+      again[i] = root.again(move);
+    }
+    int turn = space.turn(starts, 0);
+    this.rootTurn = again[0] ? turn : 1 - turn;
+  }
+
+  Space space() {
+    return space;
+  }
+
+  int width() {
+    return width;
+  }
+
+  boolean scored() {
+    return scored;
+  }
+
+  /** How many moves the root has, of those that are looked at. */
+  int count() {
+    return count;
+  }
+
+  /** Whether these are all moves of the root. */
+  boolean complete() {
+    return complete;
+  }
+
+  /** The packed targets of the root's moves, one after the other. */
+  long[] starts() {
+    return starts;
+  }
+
+  int lead(int move) {
+    return leads[move];
+  }
+
+  boolean again(int move) {
+    return again[move];
+  }
+
+  Options newOptions() {
+    return new Options(width, MOST_OPTIONS);
+  }
+
+  /** Whether the player at the root moves at a position whose predecessor's mover is known. */
+  boolean mine(boolean minesBefore, long[] words, int at) {
+    return impartial ? !minesBefore : space.turn(words, at) == rootTurn;
+  }
+
+  /** What the player to move still gains if the rules end the game here, else {@link #OPEN}. */
+  int end(long[] words, int at) {
+    Ending ending = space.ending(words, at);
+    if (ending == Ending.OPEN) {
+      return OPEN;
+    }
+    if (scored) {
+      return sign * space.settlement(words, at);
+    }
+    return ending == Ending.TIED ? 0 : ending == Ending.WON ? sign : -sign;
+  }
+
+  /** What the player to move still gains where there is no move left. */
+  int stuck(long[] words, int at) {
+    return scored ? sign * space.settlement(words, at) : -sign;
+  }
+
+  /** What an option gains for the player who moves. */
+  int gain(Options options, int option) {
+    return sign * options.gain(option);
+  }
+
+  /** Fills the buffer with the options; false if the rules fail here and nobody can tell. */
+  boolean fill(long[] words, int at, Options options) {
+    options.clear();
+    try {
+      space.options(words, at, options);
+      return true;
+    } catch (RulesFault fault) {
+      return false;
+    }
+  }
+
+  /** Whether there may be options beside those in the buffer. */
+  static boolean cut(Options options) {
+    return options.size() >= MOST_OPTIONS;
+  }
+
+  /** A final margin from -1 to 1: with a score, a larger one is slightly better. */
+  double worth(int margin) {
+    int result = Integer.signum(margin);
+    return scored ? result * (1 - 0.2 / (1 + Math.abs((double) margin))) : result;
+  }
+
+  /** What the space keeps beside the positions: the tables of a sum grow with every new part. */
+  long bytes() {
+    return space instanceof SumSpace sum ? sum.bytes() : 0;
+  }
+}

@@ -1,0 +1,70 @@
+package zermelo.solve.search;
+
+import java.util.random.RandomGenerator;
+import zermelo.kernel.Options;
+
+/** Plays games to their end by random moves, each as likely as the others. */
+final class Playout {
+  /** A playout that takes longer counts as a draw: the game may go round in circles. */
+  private static final int MOST_PLIES = 512;
+
+  private final PackedGame game;
+  private final Pace pace;
+  private final RandomGenerator random;
+  private final Options options;
+  private final long[] here;
+  private int plies;
+  private int margin;
+
+  Playout(PackedGame game, Pace pace, RandomGenerator random) {
+    this.game = game;
+    this.pace = pace;
+    this.random = random;
+    this.options = game.newOptions();
+    this.here = new long[game.width()];
+  }
+
+  /**
+   * Plays from a position to the end.
+   *
+   * @param lead the margin so far, for the player at the root
+   * @param mine whether the player at the root is to move
+   * @return what the end is worth to the player at the root, from -1 to 1
+   */
+  double run(long[] words, int at, int lead, boolean mine) {
+    System.arraycopy(words, at, here, 0, here.length);
+    boolean my = mine;
+    margin = lead;
+    for (plies = 0; plies < MOST_PLIES; plies++) {
+      int end = game.end(here, 0);
+      if (end == PackedGame.OPEN) {
+        if (!game.fill(here, 0, options)) {
+          plies = MOST_PLIES;
+          return 0;
+        }
+        end = options.size() == 0 ? game.stuck(here, 0) : end;
+      }
+      pace.step(options.size());
+      if (end != PackedGame.OPEN) {
+        margin += my ? end : -end;
+        return game.worth(margin);
+      }
+      int pick = random.nextInt(options.size());
+      int gain = game.gain(options, pick);
+      margin += my ? gain : -gain;
+      System.arraycopy(options.words(), options.at(options.firstPart(pick)), here, 0, here.length);
+      my = game.mine(my, here, 0);
+    }
+    return 0;
+  }
+
+  /** Whether the last playout began where the game was over. */
+  boolean wasOver() {
+    return plies == 0;
+  }
+
+  /** The final margin of the last playout that came to an end, for the player at the root. */
+  int margin() {
+    return margin;
+  }
+}
