@@ -9,6 +9,7 @@ import zermelo.kernel.Settings;
 import zermelo.language.check.Checker;
 import zermelo.language.check.Program;
 import zermelo.language.check.Type;
+import zermelo.language.interpret.Suggestion;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.interpret.Trial;
 import zermelo.language.syntax.Parser;
@@ -96,6 +97,15 @@ public final class TextGame implements Game {
   @Override
   public List<Example> examples() {
     return program.examples().stream().map(line -> Trial.parse(line.text())).toList();
+  }
+
+  /** Those of the text; without any, and without an example or a start, one that suits it. */
+  @Override
+  public List<Example> proposals() {
+    if (program.proposals().isEmpty()) {
+      return program.examples().isEmpty() ? Suggestion.of(id, program) : List.of();
+    }
+    return program.proposals().stream().map(line -> Trial.parse(line.text())).toList();
   }
 
   @Override

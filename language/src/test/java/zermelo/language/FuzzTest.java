@@ -14,7 +14,9 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Options;
+import zermelo.kernel.Phrases;
 import zermelo.kernel.Position;
+import zermelo.kernel.Proposal;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.interpret.TextRules;
@@ -74,6 +76,9 @@ class FuzzTest {
           "let ",
           "param ",
           "example ",
+          "propose ",
+          "say ",
+          "{n}",
           "game ",
           "set of ",
           "list of ",
@@ -89,6 +94,11 @@ class FuzzTest {
         Position position = rules.parse(example.position());
         play(rules, position);
       }
+      for (Game.Example template : game.proposals()) {
+        Game.Example drawn = Proposal.drawn(template, new Random(1));
+        TextRules rules = game.rules(drawn.settings());
+        play(rules, rules.parse(drawn.position()));
+      }
     } catch (BadInput | RulesFault | Space.Overflow message) {
       assertThat(message).hasMessageMatching("(?s).+"); // what bad texts are answered with
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError bug) {
@@ -103,6 +113,10 @@ class FuzzTest {
     MoveList moves = rules.moves(position, 5);
     moves.moves().forEach(move -> rules.parse(rules.print(move.target())));
     moves.moves().forEach(move -> rules.move(position, move.label()));
+    Phrases phrases = rules.phrases();
+    phrases.moves(position);
+    moves.moves().forEach(move -> phrases.name(position, move));
+    moves.moves().forEach(move -> phrases.deed(position, move));
     List<Position> parts = rules.parts(position);
     Space space = rules.space(parts);
     for (Position part : parts) {
@@ -183,6 +197,14 @@ class FuzzTest {
             head + "1\n" + "n := 1;".repeat(13_000),
             head + "1\n" + "let a = b\n".repeat(9_000),
             head + "1\n" + "example 3\n".repeat(9_000),
+            head + "1\n" + "propose 3..9\n".repeat(7_000),
+            head + "1\npropose " + "9".repeat(90_000),
+            head + "1\npropose " + "1..2,".repeat(18_000),
+            head + "1\nsay t \"" + "{n}".repeat(30_000) + "\"",
+            head + "1\nsay t \"" + "{x}".repeat(30_000) + "\"",
+            head + "1\nsay t \"" + "{".repeat(90_000) + "\"",
+            head + "1\nsay t \"{" + "x".repeat(90_000) + "}\"",
+            head + "1\n" + "say t \"x\"\n".repeat(8_000),
             head + "1\n" + "\"".repeat(90_001),
             "game " + "x".repeat(90_000),
             "game T\nheap " + "n,".repeat(45_000),

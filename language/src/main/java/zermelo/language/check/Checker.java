@@ -50,6 +50,8 @@ public final class Checker {
       Span end = new Span(source.text().length(), source.text().length());
       scope.problem(end, "the game has no move: write 'move NAME ...' and what it changes");
     }
+    Wording wording =
+        new WordingChecker(source, scope, params, components, moves).check(text.sayings());
     return new Program(
         source,
         text.title().text(),
@@ -59,6 +61,8 @@ public final class Checker {
         List.copyOf(ends),
         List.copyOf(moves),
         text.examples(),
+        text.proposals(),
+        wording,
         List.copyOf(scope.warnings()),
         scope.slots(),
         scope.cells());

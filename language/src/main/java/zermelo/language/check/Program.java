@@ -11,7 +11,7 @@ import zermelo.language.syntax.Syntax;
 /**
  * A checked game: everything that gives the text its meaning.
  *
- * @param examples the example lines, still text
+ * @param examples the example lines, still text; {@code proposals} those to play from
  * @param warnings what is allowed but hardly meant: unused names, sums that do not split
  * @param slots how many number slots a frame needs, {@code cells} how many list and set cells
  */
@@ -24,6 +24,8 @@ public record Program(
     List<End> ends,
     List<MoveRule> moves,
     List<Syntax.Name> examples,
+    List<Syntax.Name> proposals,
+    Wording wording,
     List<Problem> warnings,
     int slots,
     int cells) {

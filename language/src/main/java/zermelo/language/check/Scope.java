@@ -113,8 +113,13 @@ final class Scope {
     return found;
   }
 
+  /** Whether there are so few problems that looking for near names is worth it. */
+  boolean advises() {
+    return problems.size() <= MOST_ADVISED;
+  }
+
   private String advice(String name) {
-    if (problems.size() > MOST_ADVISED) {
+    if (!advises()) {
       return "";
     }
     int hyphen = name.indexOf('-');

@@ -161,9 +161,14 @@ final class Notation {
   }
 
   private static String print(Bound bound, Frame frame) {
+    String mine = mine(bound, frame);
+    return bound.own() ? mine + "," + frame.slots[bound.place() + 1] : mine;
+  }
+
+  /** A component alone; of what both players own, that of the player to move. */
+  static String mine(Bound bound, Frame frame) {
     if (bound.number()) {
-      String mine = Long.toString(frame.slots[bound.place()]);
-      return bound.own() ? mine + "," + frame.slots[bound.place() + 1] : mine;
+      return Long.toString(frame.slots[bound.place()]);
     }
     boolean set = bound.component().kind() == Kind.SET;
     StringBuilder text = new StringBuilder(set ? "{" : "[");

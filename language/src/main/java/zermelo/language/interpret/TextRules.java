@@ -14,6 +14,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
+import zermelo.kernel.Phrases;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
@@ -316,6 +317,11 @@ public final class TextRules implements Rules {
     long[] words = position.words();
     words[words.length - 1] = player;
     return Position.of(words);
+  }
+
+  @Override
+  public Phrases phrases() {
+    return new TextPhrases(this, labels);
   }
 
   @Override

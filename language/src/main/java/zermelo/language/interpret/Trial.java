@@ -1,8 +1,12 @@
 package zermelo.language.interpret;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
+import zermelo.kernel.Proposal;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.language.check.Program;
@@ -10,9 +14,16 @@ import zermelo.language.syntax.Problem;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.Syntax;
 
-/** Finds what can only be found by trying: defaults out of their range, examples that are none. */
+/**
+ * Finds what can only be found by trying: defaults out of their range, examples and proposals that
+ * are none.
+ */
 public final class Trial {
   private static final int MOST_EXAMPLES = 50;
+  private static final int MOST_PROPOSALS = 20;
+
+  /** How many positions of a proposal are tried besides both ends; always the same ones. */
+  private static final int DRAWS = 3;
 
   private final String game;
   private final Program program;
@@ -30,11 +41,8 @@ public final class Trial {
     if (program.params().stream().noneMatch(param -> param.valueText().isEmpty())) {
       trial.defaults();
     }
-    if (program.examples().size() > MOST_EXAMPLES) {
-      Span span = program.examples().get(MOST_EXAMPLES).span();
-      problems.add(new Problem(span, "a text has at most " + MOST_EXAMPLES + " examples"));
-    }
-    program.examples().stream().limit(MOST_EXAMPLES).forEach(trial::example);
+    trial.atMost(MOST_EXAMPLES, program.examples(), "examples").forEach(trial::example);
+    trial.atMost(MOST_PROPOSALS, program.proposals(), "proposals").forEach(trial::proposal);
   }
 
   private void defaults() {
@@ -48,13 +56,40 @@ public final class Trial {
     }
   }
 
+  private List<Syntax.Name> atMost(int most, List<Syntax.Name> lines, String what) {
+    if (lines.size() > most) {
+      problems.add(new Problem(lines.get(most).span(), "a text has at most " + most + " " + what));
+    }
+    return lines.subList(0, Math.min(most, lines.size()));
+  }
+
   private void example(Syntax.Name line) {
     try {
-      Game.Example example = parse(line.text());
-      new TextRules(game, program, example.settings()).parse(example.position());
+      check(parse(line.text()));
     } catch (BadInput | RulesFault wrong) {
       problems.add(new Problem(line.span(), reason(wrong)));
     }
+  }
+
+  private void proposal(Syntax.Name line) {
+    try {
+      Game.Example template = parse(line.text());
+      Set<Game.Example> drawn = new LinkedHashSet<>();
+      drawn.add(Proposal.lowest(template));
+      drawn.add(Proposal.highest(template));
+      SplittableRandom random = new SplittableRandom(0);
+      for (int i = 0; i < DRAWS; i++) {
+        drawn.add(Proposal.drawn(template, random));
+      }
+      drawn.forEach(this::check);
+    } catch (BadInput | RulesFault wrong) {
+      problems.add(new Problem(line.span(), reason(wrong)));
+    }
+  }
+
+  /** Throws if this is no position of the game. */
+  private void check(Game.Example example) {
+    new TextRules(game, program, example.settings()).parse(example.position());
   }
 
   private static String reason(RuntimeException wrong) {

@@ -13,7 +13,12 @@ import zermelo.language.syntax.Token.Kind;
  */
 final class Lexer {
   static final Set<String> STATEMENTS =
-      Set.of("game", "param", "position", "heap", "let", "end", "move", "example");
+      Set.of(
+          "game", "param", "position", "heap", "let", "end", "move", "say", "example", "propose");
+
+  /** What stands behind these is a line of free text. */
+  private static final Set<String> BEFORE_LINES = Set.of("game", "example", "propose");
+
   private static final Set<String> WORDS =
       Set.of(
           "own", "their", "where", "in", "and", "or", "not", "if", "then", "else", "true", "false",
@@ -75,7 +80,7 @@ final class Lexer {
     boolean statement = STATEMENTS.contains(word);
     Kind kind = statement || WORDS.contains(word) ? Kind.KEYWORD : Kind.NAME;
     tokens.add(new Token(kind, word, new Span(from, at)));
-    if (word.equals("game") || word.equals("example")) {
+    if (BEFORE_LINES.contains(word)) {
       restOfLine();
     }
   }

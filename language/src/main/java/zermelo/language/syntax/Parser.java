@@ -20,6 +20,7 @@ import zermelo.language.syntax.Syntax.NumberExpr;
 import zermelo.language.syntax.Syntax.Numbers;
 import zermelo.language.syntax.Syntax.Param;
 import zermelo.language.syntax.Syntax.Role;
+import zermelo.language.syntax.Syntax.Say;
 import zermelo.language.syntax.Syntax.VerdictWord;
 
 /**
@@ -35,6 +36,8 @@ public final class Parser extends ExprParser {
   private final List<End> ends = new ArrayList<>();
   private final List<MoveRule> moves = new ArrayList<>();
   private final List<Name> examples = new ArrayList<>();
+  private final List<Name> proposals = new ArrayList<>();
+  private final List<Say> sayings = new ArrayList<>();
 
   private static final List<String> DECLARATIONS = List.of("param", "position", "heap", "let");
 
@@ -90,7 +93,17 @@ public final class Parser extends ExprParser {
       }
     }
     return new Syntax.Text(
-        title, String.join(" ", words), params, components, lets, ends, moves, examples, allNames);
+        title,
+        String.join(" ", words),
+        params,
+        components,
+        lets,
+        ends,
+        moves,
+        examples,
+        proposals,
+        sayings,
+        allNames);
   }
 
   /** Goes on to the next token that begins a statement. */
@@ -117,16 +130,21 @@ public final class Parser extends ExprParser {
       case "let" -> let();
       case "end" -> end(token);
       case "move" -> move();
-      case "example" -> {
-        Token line = next();
-        examples.add(new Name(line.text(), line.span()));
-      }
+      case "say" -> say();
+      case "example" -> examples.add(line());
+      case "propose" -> proposals.add(line());
       default -> throw fail(token, unknown(token));
     }
   }
 
+  private Name line() {
+    Token line = next();
+    return new Name(line.text(), line.span());
+  }
+
   private String unknown(Token token) {
-    return "a statement begins with param, position, heap, let, end, move or example; found "
+    return "a statement begins with param, position, heap, let, end, move, say, example or propose;"
+        + " found "
         + token.shown()
         + "."
         + Nearest.hint(token.text(), Lexer.STATEMENTS);
@@ -281,12 +299,32 @@ public final class Parser extends ExprParser {
 
   /** Words that mean something only inside conditions may name a move: move all. */
   private Name moveName() {
+    return name("the move's name: move take k in 1..n", "all", "any");
+  }
+
+  /** A name, which may also be one of these reserved words. */
+  private Name name(String wanted, String... reserved) {
     Token token = peek();
-    if (token.is("all") || token.is("any")) {
+    if (List.of(reserved).stream().anyMatch(token::is)) {
       next();
       return new Name(token.text(), token.span());
     }
-    return name("the move's name: move take k in 1..n");
+    return name(wanted);
+  }
+
+  private void say() {
+    Name key =
+        name("what is spoken of: position, moves, choice or a move", "position", "all", "any");
+    if (peek().kind() != Token.Kind.STRING) {
+      throw fail(
+          peek(),
+          "the words stand in double quotes: say "
+              + key.text()
+              + " \"...\"; found "
+              + peek().shown());
+    }
+    Span quoted = next().span();
+    sayings.add(new Say(key, new Span(quoted.from() + 1, quoted.to() - 1)));
   }
 
   private Assign assign() {

@@ -22,6 +22,8 @@ public final class Syntax {
       List<End> ends,
       List<MoveRule> moves,
       List<Name> examples,
+      List<Name> proposals,
+      List<Say> sayings,
       boolean allNames) {}
 
   /** A name, or a line of free text, with its place. */
@@ -84,6 +86,14 @@ public final class Syntax {
    * @param their whether it is the other player's copy of an own component that changes
    */
   public record Assign(boolean their, Name name, Optional<Expr> index, Expr value) {}
+
+  /**
+   * Words for playing.
+   *
+   * @param key what is spoken of: position, moves, choice, or a move
+   * @param text the place of the words, between the quotes
+   */
+  public record Say(Name key, Span text) {}
 
   public sealed interface Expr {
     Span span();

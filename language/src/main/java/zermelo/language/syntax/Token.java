@@ -11,7 +11,7 @@ record Token(Kind kind, String text, Span span) {
     /** Words in double quotes. */
     STRING,
     SYMBOL,
-    /** The rest of a line, behind {@code game} and {@code example}. */
+    /** The rest of a line, behind {@code game}, {@code example} and {@code propose}. */
     LINE,
     END
   }

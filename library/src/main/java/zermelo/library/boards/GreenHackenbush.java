@@ -24,13 +24,15 @@ import zermelo.library.coded.CodedGame;
 final class GreenHackenbush extends BoardRules {
   static final Game GAME =
       new CodedGame(
-          "green-hackenbush",
-          "Green hackenbush",
-          "In turn, cut an edge of a rooted tree; it falls with everything that it held to the"
-              + " root. Who cannot cut loses.",
-          List.of(),
-          List.of(CodedGame.example("[0,1,1,0,4]"), CodedGame.example("[0,1,1,1]")),
-          GreenHackenbush::new);
+              "green-hackenbush",
+              "Green hackenbush",
+              "In turn, cut an edge of a rooted tree; it falls with everything that it held to the"
+                  + " root. Who cannot cut loses.",
+              List.of(),
+              List.of(CodedGame.example("[0,1,1,0,4]"), CodedGame.example("[0,1,1,1]")),
+              GreenHackenbush::new)
+          // Every parent has a smaller number than its child, so this is always a tree.
+          .proposing("[0,0..1,0..2,0..3,0..4,0..5,0..6]");
 
   private static final int MOST_EDGES = 1000;
 

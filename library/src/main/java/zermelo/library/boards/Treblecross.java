@@ -26,13 +26,14 @@ import zermelo.library.coded.CodedGame;
 final class Treblecross extends BoardRules {
   static final Game GAME =
       new CodedGame(
-          "treblecross",
-          "Treblecross",
-          "In turn, put a cross on a free cell of a strip. Who makes three crosses side by side"
-              + " wins.",
-          List.of(),
-          List.of(CodedGame.example("7"), CodedGame.example("..X....")),
-          Treblecross::new);
+              "treblecross",
+              "Treblecross",
+              "In turn, put a cross on a free cell of a strip. Who makes three crosses side by side"
+                  + " wins.",
+              List.of(),
+              List.of(CodedGame.example("7"), CodedGame.example("..X....")),
+              Treblecross::new)
+          .proposing("7..12");
 
   private static final int LONGEST = 10_000;
 

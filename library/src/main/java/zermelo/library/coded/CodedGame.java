@@ -1,5 +1,6 @@
 package zermelo.library.coded;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -15,6 +16,7 @@ import zermelo.kernel.Settings;
  * @param shape which parameters the text of a position shows
  * @param make from the settled parameters to the rules; it refuses combinations with {@link
  *     Arguments#bad}
+ * @param proposals where to play from, for games without a start of their own
  */
 public record CodedGame(
     String id,
@@ -23,11 +25,25 @@ public record CodedGame(
     List<Knob> knobs,
     List<Example> examples,
     Shape shape,
-    Function<Arguments, Rules> make)
+    Function<Arguments, Rules> make,
+    List<Example> proposals)
     implements Game {
   public CodedGame {
     knobs = List.copyOf(knobs);
     examples = List.copyOf(examples);
+    proposals = List.copyOf(proposals);
+  }
+
+  /** A game that is played from its start. */
+  public CodedGame(
+      String id,
+      String title,
+      String words,
+      List<Knob> knobs,
+      List<Example> examples,
+      Shape shape,
+      Function<Arguments, Rules> make) {
+    this(id, title, words, knobs, examples, shape, make, List.of());
   }
 
   /** A game whose positions do not show its parameters. */
@@ -39,6 +55,12 @@ public record CodedGame(
       List<Example> examples,
       Function<Arguments, Rules> make) {
     this(id, title, words, knobs, examples, text -> Map.of(), make);
+  }
+
+  /** The same game, to be played from these positions; {@code 3..9} in them is a random number. */
+  public CodedGame proposing(String... positions) {
+    List<Example> more = Arrays.stream(positions).map(text -> example(text)).toList();
+    return new CodedGame(id, title, words, knobs, examples, shape, make, more);
   }
 
   @Override

@@ -1,0 +1,116 @@
+package zermelo.language.interpret;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Move;
+import zermelo.kernel.Phrases;
+import zermelo.kernel.Position;
+import zermelo.language.check.Program;
+import zermelo.language.check.Wording;
+import zermelo.language.check.Wording.Phrase;
+
+/** The {@code say} lines of a text at work: holes filled from the position and the label. */
+final class TextPhrases implements Phrases {
+  private final TextRules rules;
+  private final Labels labels;
+  private final Wording wording;
+
+  TextPhrases(TextRules rules, Labels labels) {
+    this.rules = rules;
+    this.labels = labels;
+    this.wording = rules.program().wording();
+  }
+
+  @Override
+  public String position() {
+    return wording.position().map(TextPhrases::words).orElseGet(Phrases.super::position);
+  }
+
+  @Override
+  public String choice() {
+    return wording.choice().map(TextPhrases::words).orElseGet(Phrases.super::choice);
+  }
+
+  /** The words of a phrase without holes. */
+  private static String words(Phrase phrase) {
+    StringBuilder text = new StringBuilder();
+    for (Wording.Piece piece : phrase.pieces()) {
+      if (piece instanceof Wording.Words words) {
+        text.append(words.text());
+      }
+    }
+    return text.toString();
+  }
+
+  @Override
+  public String moves(Position position) {
+    // In a game of heaps these words name no heap, so any frame will do.
+    return wording
+        .moves()
+        .map(
+            phrase -> {
+              boolean heaps = rules.program().heaps();
+              Frame frame = heaps ? rules.newFrame() : rules.frameOf(position);
+              return filled(phrase, frame, List.of());
+            })
+        .orElseGet(() -> Phrases.super.moves(position));
+  }
+
+  /**
+   * Where the words for the moves say what is chosen, and a number is all that is chosen, the
+   * number is name enough.
+   */
+  @Override
+  public String name(Position position, Move move) {
+    boolean brief = wording.moves().isPresent() && oneNumber() && rules.parts(position).size() == 1;
+    return Optional.of(move.label())
+        .filter(label -> brief)
+        .flatMap(label -> labels.parse(label, 1))
+        .map(choice -> shown(choice.values().getFirst()))
+        .orElse(move.label());
+  }
+
+  private boolean oneNumber() {
+    List<Program.MoveRule> moves = rules.program().moves();
+    return moves.size() == 1
+        && moves.getFirst().choices().size() == 1
+        && moves.getFirst().choices().getFirst() instanceof Program.Choose;
+  }
+
+  @Override
+  public String deed(Position position, Move move) {
+    List<Position> parts = rules.parts(position);
+    return labels
+        .parse(move.label(), parts.size())
+        .flatMap(choice -> deed(parts, choice))
+        .orElseGet(() -> Phrases.super.deed(position, move));
+  }
+
+  private Optional<String> deed(List<Position> parts, Labels.Choice choice) {
+    String rule = rules.program().moves().get(choice.rule()).name();
+    return Optional.ofNullable(wording.deeds().get(rule))
+        .map(phrase -> filled(phrase, rules.frameOf(parts.get(choice.heap())), choice.values()))
+        .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
+  }
+
+  private String filled(Phrase phrase, Frame frame, List<Object> chosen) {
+    StringBuilder text = new StringBuilder();
+    for (Wording.Piece piece : phrase.pieces()) {
+      text.append(
+          switch (piece) {
+            case Wording.Words words -> words.text();
+            case Wording.OfParam param -> rules.values().getOrDefault(param.name(), "");
+            case Wording.OfComponent part -> Notation.mine(rules.bounds().get(part.index()), frame);
+            case Wording.OfChoice choice -> shown(chosen.get(choice.index()));
+          });
+    }
+    return text.toString();
+  }
+
+  private static String shown(Object chosen) {
+    return chosen instanceof long[] list
+        ? Arrays.toString(list).replace(" ", "")
+        : String.valueOf(chosen);
+  }
+}

@@ -1,0 +1,65 @@
+package zermelo.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Proposal;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.language.TextGame;
+
+/** Every game of the library can be played at once: from its start or from a proposal. */
+class ProposalsTest {
+  private static final int DRAWS = 200;
+
+  /** The rules of a graph come with its file. */
+  static List<String> ids() {
+    return Library.ids().stream().filter(id -> !id.equals("graph")).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void thereIsSomethingToPlayFrom(String id) {
+    Game game = Library.game(id);
+    if (game instanceof TextGame) {
+      assertThat(game.proposals()).hasSizeBetween(1, 2);
+    } else {
+      boolean starts = game.rules(Settings.NONE).start().isPresent();
+      assertThat(game.proposals().isEmpty()).isEqualTo(starts);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void everyDrawIsAPositionWithAMove(String id) {
+    Game game = Library.game(id);
+    SplittableRandom random = new SplittableRandom(5);
+    for (Game.Example template : game.proposals()) {
+      int open = 0;
+      for (int i = 0; i < DRAWS; i++) {
+        Game.Example drawn = Proposal.drawn(template, random);
+        Rules rules = game.rules(drawn.settings());
+        Position position = rules.parse(drawn.position());
+        boolean moves = !rules.moves(position, 1).moves().isEmpty();
+        open += moves && rules.ending(position) == Ending.OPEN ? 1 : 0;
+      }
+      // Only a prime has no proper divisor, and whoever draws a position draws again.
+      assertThat(open)
+          .as("%s %s", id, template)
+          .isBetween(id.equals("divisor-duel") ? DRAWS / 2 : DRAWS, DRAWS);
+    }
+  }
+
+  @Test
+  void divisorDuelIsPlayedFromTwentyToAHundred() {
+    assertThat(Library.game("divisor-duel").proposals())
+        .containsExactly(new Game.Example(Settings.NONE, "20..100"));
+  }
+}
