@@ -260,6 +260,22 @@ public final class Sum implements Rules {
     return position(withTurn(split(position), player));
   }
 
+  /** A picture of every part, under the name that moves give it. */
+  @Override
+  public Picture picture(Position position) {
+    List<Position> positions = split(position);
+    List<Picture.Part> pictures = new ArrayList<>();
+    for (int i = 0; i < positions.size(); i++) {
+      Component component = components.get(i);
+      for (Position part : component.rules().parts(positions.get(i))) {
+        String text = component.name() + " " + component.rules().print(part);
+        String title = "part %d (%s)".formatted(pictures.size() + 1, text);
+        pictures.add(new Picture.Part(title, title + ": ", component.rules().picture(part)));
+      }
+    }
+    return new Picture.Several(pictures);
+  }
+
   private List<Position> withTurn(List<Position> positions, int player) {
     List<Position> given = new ArrayList<>(positions.size());
     for (int i = 0; i < positions.size(); i++) {

@@ -15,6 +15,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Phrases;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
@@ -322,6 +323,11 @@ public final class TextRules implements Rules {
   @Override
   public Phrases phrases() {
     return new TextPhrases(this, labels);
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return new Pictures(this).of(position);
   }
 
   @Override

@@ -8,6 +8,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -36,6 +37,8 @@ final class Chomp extends WordRules {
           List.of(CodedGame.example(""), CodedGame.example("[5,5,3]")),
           Shape.list("rows", "columns"),
           Chomp::make);
+
+  private static final int MOST_DRAWN = 64; // squares in a row
 
   private final int rows;
   private final int columns;
@@ -135,6 +138,29 @@ final class Chomp extends WordRules {
         .takeWhile(length -> length > 0)
         .mapToObj(Integer::toString)
         .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  /** The bar with the squares that are left; one too long to be drawn has its notation. */
+  @Override
+  public Picture picture(Position position) {
+    if (columns > MOST_DRAWN) {
+      return super.picture(position);
+    }
+    Grid grid = new Grid(rows, columns);
+    StringBuilder squares = new StringBuilder();
+    for (int row = 0; row < rows; row++) {
+      int length = length(position.word(0), row);
+      squares.append("#".repeat(length)).append(" ".repeat(columns - length));
+    }
+    squares.setCharAt(0, '!');
+    return GridPicture.noted(
+        GridPicture.of(
+            grid,
+            squares.toString(),
+            "",
+            cell -> squares.charAt(cell) == '#' ? "eat " + grid.name(cell) : ""),
+        false,
+        "! is the poison");
   }
 
   private long eaten(long board, int row, int left) {

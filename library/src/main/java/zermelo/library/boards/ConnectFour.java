@@ -1,5 +1,7 @@
 package zermelo.library.boards;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -7,6 +9,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -154,6 +157,31 @@ final class ConnectFour extends WordRules {
           return (filled & bit) == 0 ? '.' : (board & bit) != 0 ? 'X' : 'O';
         },
         turn(board));
+  }
+
+  /** Moves name the column alone: the cell where the stone would come to lie stands for them. */
+  @Override
+  public Picture picture(Position position) {
+    long board = position.word(0);
+    long drops = ending(board) == Ending.OPEN ? drops(filled(board)) : 0;
+    String text = notation.read(print(position)).cells();
+    List<String> columns =
+        IntStream.rangeClosed(1, grid.columns()).mapToObj(Integer::toString).toList();
+    List<List<Picture.Cell>> cells = new ArrayList<>();
+    for (int row = 0; row < grid.rows(); row++) {
+      int level = grid.rows() - 1 - row;
+      List<Picture.Cell> line = new ArrayList<>();
+      for (int column = 0; column < grid.columns(); column++) {
+        String mark = text.substring(cell(column, level), cell(column, level) + 1);
+        boolean drop = (drops & bit(column, level)) != 0;
+        String name = columns.get(column);
+        int owner = notation.players().indexOf(mark);
+        line.add(new Picture.Cell(name, mark, owner, drop ? "column " + name : ""));
+      }
+      cells.add(line);
+    }
+    List<String> rows = Collections.nCopies(grid.rows(), "");
+    return new Picture.Grid(columns, rows, cells, false, "");
   }
 
   /** The cells with a stone: all bits below the mark of each column. */

@@ -6,6 +6,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -78,5 +79,10 @@ final class Cram extends WordRules {
   @Override
   public String print(Position position) {
     return notation.print(cell -> (position.word(0) >>> cell & 1) != 0 ? '#' : '.', 0);
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return GridPicture.of(notation, print(position));
   }
 }

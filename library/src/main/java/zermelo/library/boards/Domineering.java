@@ -6,6 +6,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -110,5 +111,13 @@ final class Domineering extends WordRules {
               : (position.word(1) & bit) != 0 ? 'V' : (position.word(2) & bit) != 0 ? 'H' : '#';
         },
         turn(position));
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return GridPicture.noted(
+        GridPicture.of(notation, print(position)),
+        false,
+        "V puts vertical dominoes, H horizontal ones");
   }
 }

@@ -1,5 +1,6 @@
 package zermelo.library.boards;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -8,6 +9,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -123,7 +125,11 @@ final class DotsAndBoxes extends WordRules {
 
   @Override
   String label(Position before, Position after, int index) {
-    int place = places[Long.numberOfTrailingZeros(before.word(0) ^ after.word(0))];
+    return edge(places[Long.numberOfTrailingZeros(before.word(0) ^ after.word(0))]);
+  }
+
+  /** The name of the edge at a cell of the drawing: the two dots. */
+  private String edge(int place) {
     int row = drawing.row(place);
     int column = drawing.column(place);
     return dots.name(dots.cell(row / 2, column / 2))
@@ -208,6 +214,33 @@ final class DotsAndBoxes extends WordRules {
       }
     }
     return notation.print(cell -> cells[cell], turn(position));
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    String cells = notation.read(print(position)).cells();
+    List<List<Picture.Edge>> level = new ArrayList<>();
+    List<List<Picture.Edge>> upright = new ArrayList<>();
+    List<List<Picture.Cell>> inside = new ArrayList<>();
+    for (int row = 0; row < drawing.rows(); row++) {
+      List<Picture.Edge> edges = new ArrayList<>();
+      List<Picture.Cell> line = new ArrayList<>();
+      for (int column = 0; column < drawing.columns(); column++) {
+        int cell = drawing.cell(row, column);
+        String mark = cells.substring(cell, cell + 1);
+        if (isEdge(cell)) {
+          edges.add(new Picture.Edge(edge(cell), !mark.equals(".")));
+        } else if (row % 2 == 1) {
+          line.add(new Picture.Cell("", mark, notation.players().indexOf(mark), ""));
+        }
+      }
+      (row % 2 == 0 ? level : upright).add(edges);
+      if (row % 2 == 1) {
+        inside.add(line);
+      }
+    }
+    return new Picture.Dots(
+        GridPicture.columns(dots), GridPicture.rows(dots), level, upright, inside);
   }
 
   private static int closed(long drawn, long walls) {

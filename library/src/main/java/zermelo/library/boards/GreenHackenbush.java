@@ -1,11 +1,13 @@
 package zermelo.library.boards;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.library.coded.Arguments;
@@ -79,6 +81,24 @@ final class GreenHackenbush extends BoardRules {
     return IntStream.range(0, position.size())
         .mapToObj(i -> Long.toString(position.word(i)))
         .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    List<List<Integer>> above = new ArrayList<>();
+    IntStream.rangeClosed(0, position.size()).forEach(vertex -> above.add(new ArrayList<>()));
+    for (int vertex = 1; vertex <= position.size(); vertex++) {
+      above.get((int) position.word(vertex - 1)).add(vertex);
+    }
+    return new Picture.Tree(branches(above, 0));
+  }
+
+  private static List<Picture.Branch> branches(List<List<Integer>> above, int vertex) {
+    List<Picture.Branch> branches = new ArrayList<>();
+    for (int next : above.get(vertex)) { // a loop, as a tree may be a thousand edges high
+      branches.add(new Picture.Branch("" + next, "cut " + next, branches(above, next)));
+    }
+    return branches;
   }
 
   @Override

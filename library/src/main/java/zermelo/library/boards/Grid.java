@@ -65,7 +65,8 @@ record Grid(int rows, int columns) {
         .toArray();
   }
 
-  private static String letters(int column) {
+  /** The name of a column: a to z, then aa. */
+  static String letters(int column) {
     String last = String.valueOf((char) ('a' + column % 26));
     return column < 26 ? last : letters(column / 26 - 1) + last;
   }

@@ -7,6 +7,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.library.coded.Arguments;
@@ -90,6 +91,14 @@ final class Hex extends BoardRules {
     return notation.print(
         cell -> Bits.get(board, 0, cell) ? 'X' : Bits.get(board, 0, cells + cell) ? 'O' : '.',
         turn(position));
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return GridPicture.noted(
+        GridPicture.ofFree(notation, print(position), ending(position) == Ending.OPEN),
+        true,
+        "X connects top and bottom, O left and right");
   }
 
   @Override

@@ -1,5 +1,6 @@
 package zermelo.library.boards;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.library.coded.Arguments;
@@ -121,6 +123,22 @@ final class Kalah extends BoardRules {
   public String print(Position position) {
     int mover = turn(position);
     return side(position, mover) + "," + side(position, 1 - mover) + (mover == 0 ? "" : ":B");
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    int mover = turn(position);
+    return new Picture.Pits(drawn(position, mover, true), drawn(position, 1 - mover, false));
+  }
+
+  private Picture.Side drawn(Position position, int player, boolean moves) {
+    List<Picture.Pit> row = new ArrayList<>();
+    for (int i = 0; i < pits; i++) {
+      String name = Integer.toString(i + 1);
+      long inside = position.word(pit(player, i));
+      row.add(new Picture.Pit(name, inside, moves && inside > 0 ? "pit " + name : ""));
+    }
+    return new Picture.Side(player, player == 0 ? "A" : "B", row, position.word(store(player)));
   }
 
   /** The moves are the mover's pits that are not empty, from the left. */

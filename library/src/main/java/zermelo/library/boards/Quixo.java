@@ -6,6 +6,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -103,6 +104,12 @@ final class Quixo extends LineBoard {
         .findFirst()
         .orElseThrow()
         .label;
+  }
+
+  /** A cube may be pushed in from several sides, so no cell stands for one move. */
+  @Override
+  public Picture picture(Position position) {
+    return GridPicture.of(notation, print(position));
   }
 
   /** Adds the push that takes the cell and comes in so many steps away, if that is elsewhere. */

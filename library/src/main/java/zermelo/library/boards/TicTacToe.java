@@ -5,6 +5,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
@@ -67,6 +68,11 @@ final class TicTacToe extends LineBoard {
       throw notation.bad(text, "X and O cannot both have three in a row");
     }
     return position;
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    return GridPicture.ofFree(notation, print(position), ending(position) == Ending.OPEN);
   }
 
   private long free(long board) {

@@ -1,13 +1,16 @@
 package zermelo.library.boards;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.library.coded.Arguments;
@@ -36,6 +39,7 @@ final class Treblecross extends BoardRules {
           .proposing("7..12");
 
   private static final int LONGEST = 10_000;
+  private static final int MOST_DRAWN = 200;
 
   private Treblecross(Arguments arguments) {
     super(arguments, Facts.PLAIN.withDecides(true));
@@ -75,6 +79,26 @@ final class Treblecross extends BoardRules {
       text.append(Bits.get(words, 0, cell) ? 'X' : '.');
     }
     return text.indexOf("X") < 0 ? Integer.toString(cells) : text.toString();
+  }
+
+  /** The strip with its cells numbered; one too long to be drawn has its notation. */
+  @Override
+  public Picture picture(Position position) {
+    long[] words = position.words();
+    int cells = cells(words, 0, words.length);
+    if (cells > MOST_DRAWN) {
+      return super.picture(position);
+    }
+    boolean open = ending(position) == Ending.OPEN;
+    List<String> numbers = IntStream.rangeClosed(1, cells).mapToObj(Integer::toString).toList();
+    List<Picture.Cell> strip = new ArrayList<>();
+    for (int cell = 0; cell < cells; cell++) {
+      boolean cross = Bits.get(words, 0, cell);
+      String name = numbers.get(cell);
+      String move = cross || !open ? "" : "cell " + name;
+      strip.add(new Picture.Cell(name, cross ? "X" : ".", Picture.NOBODY, move));
+    }
+    return new Picture.Grid(numbers, List.of(""), List.of(strip), false, "");
   }
 
   @Override

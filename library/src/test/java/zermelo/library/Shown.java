@@ -1,0 +1,156 @@
+package zermelo.library;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import zermelo.kernel.Picture;
+import zermelo.kernel.Picture.Branch;
+import zermelo.kernel.Picture.Cell;
+import zermelo.kernel.Picture.Edge;
+import zermelo.kernel.Picture.Side;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+
+/** The way back from a picture to what it shows: the notation, written from the picture alone. */
+final class Shown {
+  private Shown() {}
+
+  /**
+   * The notation that the picture amounts to. Rules print it, and whose turn it is, which no
+   * picture shows, is taken from the position.
+   */
+  static String text(Picture picture, Rules rules, Position position) {
+    String shown = text(picture, rules);
+    String printed = rules.print(position);
+    if (shown.indexOf(':') < 0 && printed.indexOf(':') >= 0) {
+      shown += printed.substring(printed.indexOf(':'));
+    }
+    return rules.print(rules.parse(shown));
+  }
+
+  private static String text(Picture picture, Rules rules) {
+    return switch (picture) {
+      case Picture.Notation notation -> notation.text();
+      case Picture.Piles piles when rules.facts().heaps() -> heaps(piles);
+      case Picture.Piles piles -> numbers(piles);
+      case Picture.Values values -> values(values);
+      case Picture.Coins coins ->
+          coins.coins().stream()
+              .filter(Picture.Coin::heads)
+              .map(coin -> Long.toString(coin.number()))
+              .collect(Collectors.joining(",", "{", "}"));
+      case Picture.Grid grid when rules.id().equals("chomp") -> lengths(grid);
+      case Picture.Grid grid ->
+          grid.cells().stream().map(Shown::marks).collect(Collectors.joining("/"));
+      case Picture.Dots dots -> drawing(dots);
+      case Picture.Pits pits -> side(pits.mover()) + "," + side(pits.other());
+      case Picture.Tree tree -> parents(tree);
+      case Picture.Several several ->
+          several.parts().stream()
+              .map(part -> text(part.picture(), rules))
+              .collect(Collectors.joining(","));
+    };
+  }
+
+  /** The labels of moves that places of the picture stand for. */
+  static List<String> moves(Picture picture) {
+    Stream<String> moves =
+        switch (picture) {
+          case Picture.Grid grid -> grid.cells().stream().flatMap(List::stream).map(Cell::move);
+          case Picture.Dots dots ->
+              Stream.concat(dots.level().stream(), dots.upright().stream())
+                  .flatMap(List::stream)
+                  .filter(edge -> !edge.drawn())
+                  .map(Edge::name);
+          case Picture.Pits pits ->
+              Stream.concat(pits.mover().pits().stream(), pits.other().pits().stream())
+                  .map(Picture.Pit::move);
+          case Picture.Tree tree -> all(tree.branches()).map(Branch::move);
+          case Picture.Several several ->
+              several.parts().stream()
+                  .flatMap(
+                      part -> moves(part.picture()).stream().map(move -> part.prefix() + move));
+          default -> Stream.of();
+        };
+    return moves.filter(move -> !move.isEmpty()).toList();
+  }
+
+  private static Stream<Branch> all(List<Branch> branches) {
+    return branches.stream()
+        .flatMap(branch -> Stream.concat(Stream.of(branch), all(branch.branches())));
+  }
+
+  private static String heaps(Picture.Piles piles) {
+    return piles.piles().isEmpty()
+        ? "0"
+        : piles.piles().stream()
+            .map(pile -> pile.stones() + pile.note().replaceAll("(^|, )\\S+ ", ","))
+            .collect(Collectors.joining("+"));
+  }
+
+  /** The elements of a list are numbered, other numbers have names. */
+  private static String numbers(Picture.Piles piles) {
+    String numbers =
+        piles.piles().stream()
+            .map(pile -> Long.toString(pile.stones()))
+            .collect(Collectors.joining(","));
+    boolean list = piles.piles().stream().allMatch(pile -> pile.name().matches("\\d+"));
+    return list ? "[" + numbers + "]" : numbers;
+  }
+
+  private static String values(Picture.Values values) {
+    return values.values().stream().map(Picture.Value::text).collect(Collectors.joining(","));
+  }
+
+  private static String marks(List<Cell> row) {
+    return row.stream().map(Cell::mark).collect(Collectors.joining());
+  }
+
+  private static String lengths(Picture.Grid grid) {
+    return grid.cells().stream()
+        .map(row -> Integer.toString(marks(row).length()))
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static String drawing(Picture.Dots dots) {
+    List<String> lines = new ArrayList<>();
+    for (int row = 0; row < dots.rows().size(); row++) {
+      StringBuilder level = new StringBuilder("o");
+      dots.level().get(row).forEach(edge -> level.append(edge.drawn() ? "-o" : ".o"));
+      lines.add(level.toString());
+      if (row < dots.boxes().size()) {
+        StringBuilder upright = new StringBuilder();
+        for (int column = 0; column < dots.columns().size(); column++) {
+          upright.append(dots.upright().get(row).get(column).drawn() ? "|" : ".");
+          if (column < dots.boxes().get(row).size()) {
+            upright.append(dots.boxes().get(row).get(column).mark());
+          }
+        }
+        lines.add(upright.toString());
+      }
+    }
+    return String.join("/", lines);
+  }
+
+  private static String side(Side side) {
+    return side.pits().stream()
+            .map(pit -> Long.toString(pit.seeds()))
+            .collect(Collectors.joining(",", "[", "],"))
+        + side.store();
+  }
+
+  private static String parents(Picture.Tree tree) {
+    Map<Integer, String> parents = new TreeMap<>();
+    tree.branches().forEach(branch -> parents.put(Integer.valueOf(branch.name()), "0"));
+    all(tree.branches())
+        .forEach(
+            branch ->
+                branch
+                    .branches()
+                    .forEach(above -> parents.put(Integer.valueOf(above.name()), branch.name())));
+    return parents.values().stream().collect(Collectors.joining(",", "[", "]"));
+  }
+}
