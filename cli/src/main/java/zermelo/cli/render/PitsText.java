@@ -1,0 +1,79 @@
+package zermelo.cli.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import zermelo.kernel.Picture;
+import zermelo.kernel.Picture.Pit;
+import zermelo.kernel.Picture.Side;
+
+/**
+ * Two rows of pits as the player to move sees them: the own row below with its store at the right,
+ * the other's above, turned round, with its store at the left.
+ */
+final class PitsText {
+  private static final String GAP = "     ";
+
+  private final Picture.Pits pits;
+  private final Ink ink;
+  private final int width; // of the largest count
+
+  private PitsText(Picture.Pits pits, Ink ink) {
+    this.pits = pits;
+    this.ink = ink;
+    this.width = Math.max(widest(pits.mover()), widest(pits.other()));
+  }
+
+  static List<String> lines(Picture.Pits pits, Ink ink) {
+    PitsText text = new PitsText(pits, ink);
+    Side mover = pits.mover();
+    Side other = pits.other();
+    List<String> lines = new ArrayList<>();
+    lines.add(text.row(other, other.pits().reversed()));
+    lines.add(text.stores());
+    lines.add(text.row(mover, mover.pits()));
+    lines.add(text.below("pit", pit -> ink.dim(text.right(pit.name()))));
+    if (mover.pits().stream().anyMatch(pit -> ink.value(pit.move()).isPresent())) {
+      lines.add(text.below("", pit -> " ".repeat(text.width - 1) + ink.valued(pit.move(), " ")));
+    }
+    return lines;
+  }
+
+  private String row(Side side, List<Pit> row) {
+    String drawn =
+        row.stream()
+            .map(pit -> ink.owned(side.player(), "(" + right(Long.toString(pit.seeds())) + ")"))
+            .collect(Collectors.joining(" "));
+    return ink.owned(side.player(), side.name()) + GAP + " ".repeat(width) + "  " + drawn;
+  }
+
+  private String stores() {
+    int room = pits.mover().pits().size() * (width + 3) - 1;
+    return GAP + store(pits.other()) + "  " + " ".repeat(room - 2) + "  " + store(pits.mover());
+  }
+
+  private String store(Side side) {
+    return ink.owned(side.player(), "[" + right(Long.toString(side.store())) + "]");
+  }
+
+  /** A line below the mover's pits, something for each. */
+  private String below(String name, Function<Pit, String> each) {
+    int room = GAP.length() + width + 3;
+    String first = " ".repeat(room - name.length() - 2) + ink.dim(name) + "  ";
+    return (first + " ")
+        .concat(pits.mover().pits().stream().map(each).collect(Collectors.joining("   ")))
+        .stripTrailing();
+  }
+
+  private String right(String text) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+
+  private static int widest(Side side) {
+    int count =
+        side.pits().stream().mapToInt(pit -> Long.toString(pit.seeds()).length()).max().orElse(1);
+    int name = side.pits().stream().mapToInt(pit -> pit.name().length()).max().orElse(1);
+    return Math.max(Long.toString(side.store()).length(), Math.max(count, name));
+  }
+}
