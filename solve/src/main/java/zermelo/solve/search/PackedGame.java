@@ -108,6 +108,11 @@ final class PackedGame {
     return impartial ? !minesBefore : space.turn(words, at) == rootTurn;
   }
 
+  /** Whether the player who had the turn has it again at the position that follows. */
+  boolean again(int turn, long[] words, int at) {
+    return !impartial && space.turn(words, at) == turn;
+  }
+
   /** What the player to move still gains if the rules end the game here, else {@link #OPEN}. */
   int end(long[] words, int at) {
     Ending ending = space.ending(words, at);

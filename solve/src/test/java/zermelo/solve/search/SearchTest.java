@@ -35,11 +35,11 @@ import zermelo.testkit.Twin;
  * with any budget what they call proven is true.
  */
 class SearchTest {
-  private static final int ENOUGH = 30_000;
+  private static final int ENOUGH = 15_000;
   private static final int FEW = 40;
 
   static Stream<Search> searches() {
-    return Stream.of(new MonteCarloSearch());
+    return Stream.of(new MonteCarloSearch(), new AlphaBetaSearch());
   }
 
   static Meter meter(long positions) {
@@ -98,6 +98,12 @@ class SearchTest {
       // A win or loss is a finite tree, so enough of a budget proves it; a tie only without loops.
       boolean provable = rank(best) != 0 || rules.facts().acyclic();
       assertThat(estimate.proven() || !provable).as(where).isTrue();
+      if (search instanceof AlphaBetaSearch && rules.facts().scored()) {
+        int margin = value(truth, move.target()).margin().orElseThrow();
+        assertThat(again ? margin : -margin)
+            .as(where)
+            .isEqualTo(value(truth, position).margin().orElseThrow());
+      }
     }
   }
 
@@ -167,7 +173,9 @@ class SearchTest {
                 one(Toys.kayles(), HeapToy.heaps(List.of(1, 2))));
         Rules sum = question.whole();
         if (sum.ending(question.position()) == Ending.OPEN) {
-          holds(search, question, Twin.solve(sum, misere, question.position()), FEW, false);
+          Map<Position, Twin.Value> truth = Twin.solve(sum, misere, question.position());
+          holds(search, question, truth, FEW, false);
+          holds(search, question, truth, ENOUGH, search instanceof AlphaBetaSearch);
         }
       }
     }
@@ -218,7 +226,7 @@ class SearchTest {
     positions.add(HeapToy.heaps(Collections.nCopies(300, 2))); // no bag is that wide
     for (Position position : positions) {
       Estimate estimate =
-          search.best(question(false, one(wide, position)), meter(300), new Random(1));
+          search.best(question(false, one(wide, position)), meter(150), new Random(1));
       assertThat(wide.moves(position, 2000).moves()).contains(estimate.move());
       assertThat(estimate.proven()).isFalse();
     }

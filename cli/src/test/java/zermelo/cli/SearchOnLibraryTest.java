@@ -1,0 +1,98 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.solve.Solver;
+import zermelo.solve.search.AlphaBetaSearch;
+import zermelo.solve.search.Estimate;
+import zermelo.solve.search.MonteCarloSearch;
+import zermelo.solve.search.Search;
+
+/**
+ * The searches on every game of the library: they find a legal move with a small budget, and what
+ * they call proven is what the solver says, where it can say something quickly.
+ */
+final class SearchOnLibraryTest {
+  private static final long SEED = 20080929;
+  private static final List<Search> SEARCHES =
+      List.of(new MonteCarloSearch(), new AlphaBetaSearch());
+
+  static Stream<Cases.Case> cases() {
+    return Cases.all();
+  }
+
+  private static Meter meter(long positions) {
+    return new Meter(new Budget(Duration.ofMinutes(1), positions, 1L << 29), Progress.SILENT);
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void movesAreLegalAndProofsAreTrue(Cases.Case one) {
+    for (boolean misere : new boolean[] {false, true}) {
+      Solver solver = new Solver();
+      for (Position position : positions(one)) {
+        check(one.rules(), position, misere, solver);
+      }
+    }
+  }
+
+  /** The examples, and some positions that are close to an end. */
+  private static Set<Position> positions(Cases.Case one) {
+    Set<Position> positions = new LinkedHashSet<>();
+    one.positions().stream().limit(4).forEach(positions::add);
+    Cases.small(one, 100, SEED).stream().limit(8).forEach(positions::add);
+    positions.removeIf(
+        at -> one.rules().ending(at) != Ending.OPEN || one.rules().moves(at, 1).moves().isEmpty());
+    return positions;
+  }
+
+  private static void check(Rules rules, Position position, boolean misere, Solver solver) {
+    Question question =
+        Solved.question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED);
+    Result solved = solver.solve(question, meter(20_000));
+    for (Search search : SEARCHES) {
+      Estimate estimate = search.best(question, meter(1000), new Random(SEED));
+      String where =
+          "%s at %s, misère %s: %s".formatted(rules.id(), rules.print(position), misere, estimate);
+      assertThat(rules.move(position, estimate.move().label())).as(where).contains(estimate.move());
+      assertThat(estimate.score()).as(where).isBetween(-1.0, 1.0);
+      if (estimate.proven() && solved instanceof Answer answer) {
+        assertThat(said(estimate)).as(where).isEqualTo(result(answer, estimate));
+        if (estimate.score() != 0) {
+          assertThat(answer.outcome()).as(where).isEqualTo(said(estimate));
+        }
+      }
+    }
+  }
+
+  private static Outcome said(Estimate estimate) {
+    return estimate.score() > 0 ? Outcome.WIN : estimate.score() < 0 ? Outcome.LOSE : Outcome.TIE;
+  }
+
+  private static Outcome result(Answer answer, Estimate estimate) {
+    return answer.moves().stream()
+        .filter(valued -> valued.move().equals(estimate.move()))
+        .findFirst()
+        .orElseThrow()
+        .result();
+  }
+}

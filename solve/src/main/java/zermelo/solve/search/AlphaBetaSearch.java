@@ -1,0 +1,124 @@
+package zermelo.solve.search;
+
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Question;
+
+/**
+ * Alpha-beta search, one ply deeper each time, until the budget has run out or the ends of the game
+ * settle the matter. Each round tries the moves in the order of the last one, so the best comes
+ * first and cuts the others short.
+ *
+ * <p>It knows nothing of a game but its rules: where the depth ends, a game with a score counts as
+ * it stands and any other as even. So beside forced wins and losses, most moves look the same to
+ * it. A tenth of the budget therefore goes into random games after each move, before anything else:
+ * they order the moves at first, and choose among those that are still equal in the end.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ */
+public final class AlphaBetaSearch implements Search {
+  @Override
+  public Estimate best(Question question, Meter meter, RandomGenerator random) {
+    Root root = new Root(question);
+    return root.search(game -> new Run(root, game, meter, random).estimate())
+        .orElseGet(() -> new DoorSearch(root, meter, random).best());
+  }
+
+  /** One search in one space. */
+  private static final class Run {
+    private static final int MOST_DEPTH = 256;
+    private static final int MOST_GAMES = 64;
+    private static final double SHARE_OF_PLAYOUTS = 0.1;
+
+    private final Root root;
+    private final PackedGame game;
+    private final Meter meter;
+    private final RandomGenerator random;
+    private final Pace pace;
+    private final RootMoves moves;
+    private final long before;
+    private int depth;
+
+    Run(Root root, PackedGame game, Meter meter, RandomGenerator random) {
+      this.root = root;
+      this.game = game;
+      this.meter = meter;
+      this.random = random;
+      this.pace = new Pace(meter, game);
+      this.moves = new RootMoves(game, random);
+      this.before = meter.positions();
+    }
+
+    Estimate estimate() {
+      try {
+        meter.stage("looking ahead", -1);
+        playOut();
+        deepen();
+      } catch (Budget.Exhausted stop) {
+        // what is known now is the answer
+      }
+      int move = moves.choice();
+      return new Estimate(
+          root.moves().get(move),
+          moves.score(move),
+          moves.proven(move),
+          String.format(
+              Locale.ROOT,
+              "alpha-beta to depth %d, %,d positions",
+              depth,
+              meter.positions() - before));
+    }
+
+    private void playOut() {
+      Playout playout = new Playout(game, pace, random);
+      double start = meter.spent();
+      for (int round = 0; round < MOST_GAMES; round++) {
+        for (int move = 0; move < game.count(); move++) {
+          int at = move * game.width();
+          moves.note(move, playout.run(game.starts(), at, game.lead(move), game.again(move)));
+        }
+        if (meter.spent() - start > SHARE_OF_PLAYOUTS) {
+          return;
+        }
+      }
+    }
+
+    private void deepen() {
+      Transpositions table =
+          new Transpositions(game.width(), meter.most(), Math.max(0, meter.memory() / 4));
+      Negamax negamax = new Negamax(game, pace, table);
+      while (depth < MOST_DEPTH && !moves.settled()) {
+        round(negamax, depth + 1);
+        depth++;
+      }
+    }
+
+    /**
+     * Values all moves to a depth. The window leaves room for values equal to the best one, so that
+     * moves that are equal are known to be.
+     */
+    private void round(Negamax negamax, int plies) {
+      int best = -negamax.most();
+      for (int move : moves.order()) {
+        if (!moves.exact(move)) {
+          int alpha = Math.max(best - 1, -negamax.most());
+          int value = value(negamax, move, plies, alpha);
+          moves.set(move, value, plies, negamax.whole(), value > alpha || value == -negamax.most());
+        }
+        best = Math.max(best, moves.value(move));
+      }
+    }
+
+    /** The final margin of a move for the player who makes it, if it is above alpha. */
+    private int value(Negamax negamax, int move, int plies, int alpha) {
+      int at = move * game.width();
+      int lead = game.lead(move);
+      int beta = negamax.most();
+      return game.again(move)
+          ? lead + negamax.value(game.starts(), at, plies - 1, alpha - lead, beta - lead)
+          : lead - negamax.value(game.starts(), at, plies - 1, lead - beta, lead - alpha);
+    }
+  }
+}

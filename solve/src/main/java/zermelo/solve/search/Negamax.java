@@ -1,0 +1,142 @@
+package zermelo.solve.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.kernel.Options;
+
+/**
+ * Alpha-beta to a fixed depth (D. Knuth and R. Moore, An analysis of alpha-beta pruning, 1975), in
+ * the form that tells every value from the side of the player to move.
+ *
+ * <p>The value of a position is the margin that the player to move still gains ({@link
+ * PackedGame}), so it does not depend on the way to the position and can be kept in a table. Where
+ * the turn stays, the value of an option counts as it is, else negated; a gain moves the window.
+ * Where the depth ends, nothing more is gained: 0.
+ *
+ * <p>Beside the value, each call says whether it is {@link #whole}: whether it rests on real ends
+ * alone. A bound from below is whole if the one option that shows it is; a value or a bound from
+ * above, if all options are. Without a score 1 and -1 come only from real ends, so they are always
+ * whole, however much of the rest was cut off. Nothing here depends on the way to a position, so
+ * loops do no harm: they end at the depth, and are not whole.
+ */
+final class Negamax {
+  /** No margin is larger. */
+  static final int INFINITE = 1 << 29;
+
+  private final PackedGame game;
+  private final Pace pace;
+  private final Transpositions table;
+  private final List<Options> buffers = new ArrayList<>();
+  private boolean whole;
+
+  Negamax(PackedGame game, Pace pace, Transpositions table) {
+    this.game = game;
+    this.pace = pace;
+    this.table = table;
+  }
+
+  /** The largest value that there can be. */
+  int most() {
+    return game.scored() ? INFINITE : 1;
+  }
+
+  /** Whether the last value rests on ends of the game alone. */
+  boolean whole() {
+    return whole;
+  }
+
+  /**
+   * The value of a position if it lies between alpha and beta; else a bound on it, at or beyond the
+   * one that it passes. The words may be changed to those of an equal position.
+   */
+  int value(long[] words, int at, int depth, int alpha, int beta) {
+    int end = game.end(words, at);
+    if (end != PackedGame.OPEN) {
+      pace.step(0);
+      whole = true;
+      return end;
+    }
+    game.space().canonical(words, at);
+    long known = table.find(words, at);
+    if (known != Transpositions.NONE && suffices(known, depth, alpha, beta)) {
+      pace.step(0);
+      whole = Transpositions.depth(known) == Transpositions.WHOLE;
+      return Transpositions.value(known);
+    }
+    Options options = buffer(depth);
+    if (depth == 0 || !game.fill(words, at, options)) {
+      pace.step(0);
+      whole = false;
+      return 0;
+    }
+    pace.step(options.size());
+    if (options.size() == 0) {
+      whole = true;
+      return game.stuck(words, at);
+    }
+    return bestOf(words, at, options, known, depth, alpha, beta);
+  }
+
+  private static boolean suffices(long known, int depth, int alpha, int beta) {
+    if (Transpositions.depth(known) < depth) {
+      return false;
+    }
+    int value = Transpositions.value(known);
+    return switch (Transpositions.bound(known)) {
+      case Transpositions.AT_LEAST -> value >= beta;
+      case Transpositions.AT_MOST -> value <= alpha;
+      default -> true;
+    };
+  }
+
+  private int bestOf(
+      long[] words, int at, Options options, long known, int depth, int alpha, int beta) {
+    int turn = game.space().turn(words, at);
+    int hint = Math.min(Transpositions.best(known), options.size() - 1);
+    boolean all = !PackedGame.cut(options);
+    int best = -INFINITE;
+    int bestOption = 0;
+    for (int i = 0; i < options.size() && best < beta; i++) {
+      int option = i == 0 ? hint : i <= hint ? i - 1 : i; // the hint first
+      int value = after(options, option, turn, depth, Math.max(alpha, best), beta);
+      all &= whole;
+      if (value > best) {
+        best = value;
+        bestOption = option;
+      }
+    }
+    int bound =
+        best >= beta
+            ? Transpositions.AT_LEAST
+            : best <= alpha ? Transpositions.AT_MOST : Transpositions.EXACT;
+    if (best < beta) {
+      whole = all;
+      if (!game.scored() && best < 0 && !all) {
+        best = 0; // lost only as far as the options go that were looked at
+        bound = Transpositions.EXACT;
+      }
+    }
+    int worked = whole ? Transpositions.WHOLE : depth;
+    table.put(words, at, Transpositions.entry(best, bestOption, worked, bound));
+    return best;
+  }
+
+  /** The value of an option for the player who moves. */
+  private int after(Options options, int option, int turn, int depth, int alpha, int beta) {
+    long[] words = options.words();
+    int at = options.at(options.firstPart(option));
+    int gain = game.gain(options, option);
+    if (game.again(turn, words, at)) {
+      return gain + value(words, at, depth - 1, alpha - gain, beta - gain);
+    }
+    return gain - value(words, at, depth - 1, gain - beta, gain - alpha);
+  }
+
+  /** Each depth has a buffer of its own, as it is read while the deeper ones are filled. */
+  private Options buffer(int depth) {
+    while (buffers.size() <= depth) {
+      buffers.add(game.newOptions());
+    }
+    return buffers.get(depth);
+  }
+}
