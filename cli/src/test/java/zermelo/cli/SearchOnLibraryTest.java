@@ -10,6 +10,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
@@ -94,5 +95,33 @@ final class SearchOnLibraryTest {
         .findFirst()
         .orElseThrow()
         .result();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nim, 1000000",
+    "nim, 1000000000000000+7",
+    "square-nim, 1000000000000",
+    "kayles, 100000+5000",
+    "grundy, 1000000",
+    "euclid, '1000000000000,999999999989'",
+    "wythoff, '1000000,900000'",
+    "divisor-duel, 963761198400",
+    "take-away, 1000000000000000000",
+  })
+  void hugePositionsAreAnsweredInTime(String game, String text) {
+    Rules rules = Cases.rules(game);
+    Position position = rules.parse(text);
+    for (Search search : SEARCHES) {
+      for (boolean misere : new boolean[] {false, true}) {
+        Question question =
+            Solved.question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED);
+        Budget budget = new Budget(Duration.ofMillis(30), Long.MAX_VALUE, 1L << 28);
+        Meter meter = new Meter(budget, Progress.SILENT);
+        Estimate estimate = search.best(question, meter, new Random(SEED));
+        assertThat(rules.move(position, estimate.move().label())).contains(estimate.move());
+        assertThat(meter.elapsed()).isLessThan(Duration.ofSeconds(2));
+      }
+    }
   }
 }

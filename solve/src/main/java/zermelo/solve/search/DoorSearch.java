@@ -59,7 +59,7 @@ final class DoorSearch {
     String how =
         playouts == 0
             ? "a move by chance: the position is too large to be searched"
-            : String.format(Locale.ROOT, "%,d random games", playouts);
+            : String.format(Locale.ROOT, "random games, %,d of them", playouts);
     return new Estimate(moves.get(best), mean(sums[best], games[best]), false, how);
   }
 

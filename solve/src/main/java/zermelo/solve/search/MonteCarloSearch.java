@@ -177,7 +177,11 @@ public final class MonteCarloSearch implements Search {
           root.moves().get(child - tree.first(Tree.ROOT)),
           score,
           proven,
-          String.format(Locale.ROOT, "Monte Carlo tree search, %,d playouts", playouts));
+          String.format(
+              Locale.ROOT,
+              "Monte Carlo tree search, %,d %s",
+              playouts,
+              playouts == 1 ? "playout" : "playouts"));
     }
 
     /**
