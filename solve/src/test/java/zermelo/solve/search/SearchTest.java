@@ -128,6 +128,9 @@ class SearchTest {
             Toys.tying())) {
       everywhere(search, rules, HeapToy.heaps(List.of(8)));
       everywhere(search, rules, HeapToy.heaps(List.of(3, 2, 2)));
+      if (search instanceof AlphaBetaSearch) { // it has a table, so it proves more
+        everywhere(search, rules, HeapToy.heaps(List.of(4, 2, 3)));
+      }
     }
   }
 
