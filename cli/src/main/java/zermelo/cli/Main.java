@@ -9,6 +9,7 @@ import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
+import zermelo.cli.play.PlayCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -30,7 +31,8 @@ public final class Main {
   private static final int UNWRITTEN = 74;
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
-  private static final List<String> COMMANDS = List.of("games", "show", "solve", "table", "lint");
+  private static final List<String> COMMANDS =
+      List.of("games", "show", "solve", "table", "play", "lint");
 
   private Main() {}
 
@@ -95,6 +97,7 @@ public final class Main {
       case "show" -> Optional.of(new ShowCommand());
       case "solve" -> Optional.of(new SolveCommand());
       case "table" -> Optional.of(new TableCommand());
+      case "play" -> Optional.of(new PlayCommand());
       case "lint" -> Optional.of(new LintCommand());
       default -> Optional.empty();
     };

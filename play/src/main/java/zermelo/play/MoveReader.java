@@ -61,7 +61,7 @@ public final class MoveReader {
       return new Reading.Nothing("'" + text + "' is no move.");
     }
     List<Move> found = matching(words, label -> label.sameThings(words));
-    if (found.isEmpty() && !words.things().isEmpty()) {
+    if (found.isEmpty()) {
       found = matching(words, label -> label.endsWithThings(words));
     }
     if (found.isEmpty() && words.things().size() == 2) {

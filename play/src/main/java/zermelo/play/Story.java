@@ -1,6 +1,7 @@
 package zermelo.play;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,30 +17,27 @@ import zermelo.kernel.BadInput;
  * game nim
  * players human perfect
  * match 5
- * start 3+5+7          a game begins from this position
- * begins 1             and this player begins it
+ * begins 1             this player begins a game,
+ * set k=3              it is set like this,
+ * start 3+5+7          and it starts here
  * move heap 1: take 2
  * undo
  * </pre>
  *
- * @param setup the values of the first lines, up to the first start
- * @param events everything from the first start on
+ * @param setup the values of the first lines, up to the first game
+ * @param events everything from the first game on
  */
 public record Story(Map<String, String> setup, List<Event> events) {
   private static final String FORMAT = "zermelo-play";
   private static final String VERSION = "1";
   private static final Set<String> WORDS =
-      Set.of("start", "begins", "move", "undo", "redo", "resign");
+      Set.of("set", "begins", "start", "move", "undo", "redo", "resign");
 
   /** One thing that happened. */
-  public record Event(String word, String value) {
-    String line() {
-      return Story.line(word, value);
-    }
-  }
+  public record Event(String word, String value) {}
 
   public Story {
-    setup = new LinkedHashMap<>(setup);
+    setup = Collections.unmodifiableMap(new LinkedHashMap<>(setup));
     events = List.copyOf(events);
   }
 

@@ -20,7 +20,7 @@ import zermelo.solve.Question;
  * The games that a run asks about, each read once: thousands of lines about one game share its
  * rules, and with them the solver's tables.
  */
-final class Asked {
+public final class Asked {
   private final boolean misere;
   private final Map<String, Game> games = new HashMap<>();
   private final Map<String, Known> known = new HashMap<>();
@@ -31,9 +31,10 @@ final class Asked {
    * @param name as it was given: an id, a path, {@code graph:FILE}
    * @param settings what was set
    */
-  record Known(String name, Settings settings, Game game, Rules rules, Optional<Oracle> oracle) {
+  public record Known(
+      String name, Settings settings, Game game, Rules rules, Optional<Oracle> oracle) {
     /** The position that a text names; an empty one is the start. */
-    Position position(String text) {
+    public Position position(String text) {
       return text.isEmpty() ? rules.start().orElseThrow(this::noStart) : rules.parse(text);
     }
 
@@ -44,29 +45,34 @@ final class Asked {
     }
 
     /** The game with its settings in brackets, as sums name it. */
-    String title() {
+    public String title() {
       List<String> set = new ArrayList<>();
       settings.values().forEach((key, value) -> set.add(key + "=" + value));
       return set.isEmpty() ? name : name + "(" + String.join(",", set) + ")";
     }
 
-    Question.Component component(Position position) {
+    public Question.Component component(Position position) {
       return new Question.Component(title(), rules, oracle, position);
     }
   }
 
-  Asked(boolean misere) {
+  public Asked(boolean misere) {
     this.misere = misere;
   }
 
+  /** A game with its parameters still open. */
+  public Game named(String name) {
+    return games.computeIfAbsent(name, Library::game);
+  }
+
   /** A game whose position is not known yet, or is its start. */
-  Known game(String name, Settings settings) {
+  public Known game(String name, Settings settings) {
     return game(name, settings, "");
   }
 
   /** The game as it suits a position: its text may show the size of the board. */
-  Known game(String name, Settings settings, String position) {
-    Game game = games.computeIfAbsent(name, Library::game);
+  public Known game(String name, Settings settings, String position) {
+    Game game = named(name);
     Settings fitted = game.fitted(settings, position);
     String key = name + "\0" + settings.values() + fitted.values();
     Known found = known.get(key);
@@ -82,7 +88,7 @@ final class Asked {
   }
 
   /** The parts of a whole expression, in order. */
-  List<Question.Component> components(Expression expression) {
+  public List<Question.Component> components(Expression expression) {
     return expression.terms().stream()
         .map(
             term -> {

@@ -13,17 +13,29 @@ import zermelo.solve.Result;
 import zermelo.solve.Solver;
 
 /** The solver of a run with its budget, its progress, and what is said when Ctrl-C ends it. */
-final class Work {
+public final class Work {
   private final Budget budget;
   private final Console console;
+  private final String farewell;
   private final Solver solver = new Solver();
   private final ProgressLine shared;
   private volatile Meter meter;
   private volatile boolean working;
 
   Work(Arguments arguments, Console console) {
+    this(
+        arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard),
+        console,
+        "nothing decided");
+  }
+
+  /**
+   * @param farewell what is said when Ctrl-C ends the work
+   */
+  public Work(Budget budget, Console console, String farewell) {
     this.console = console;
-    this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
+    this.budget = budget;
+    this.farewell = farewell;
     this.shared = new ProgressLine(console);
     this.meter = new Meter(budget, shared);
     // Weak, or the hook would keep the tables of every run of this process.
@@ -32,7 +44,7 @@ final class Work {
   }
 
   /** The result for one question; the budget is for each question anew. */
-  Result solve(Question question) {
+  public Result solve(Question question) {
     ProgressLine progress = new ProgressLine(console);
     meter = new Meter(budget, progress);
     return solve(question, progress);
@@ -58,7 +70,7 @@ final class Work {
     if (work != null && work.working) {
       PrintStream err = work.console.err();
       work.console.out().flush();
-      err.println("\nstopped after " + work.meter.positions() + " positions; nothing decided");
+      err.println("\nstopped after " + work.meter.positions() + " positions; " + work.farewell);
       err.flush();
     }
   }

@@ -28,13 +28,14 @@ public final class AnswerJson {
   public static String of(Subject subject, Rules rules, Result result) {
     Json json = subject.begin();
     switch (result) {
-      case Answer answer -> answer(answer, rules, json);
+      case Answer answer -> value(answer, rules, json);
       case OutOfBudget out -> outOfBudget(out, json);
     }
     return json.close('}').toString();
   }
 
-  private static void answer(Answer answer, Rules rules, Json json) {
+  /** What a position is worth, with its moves, as fields of an object that is being written. */
+  public static void value(Answer answer, Rules rules, Json json) {
     json.key("winner").value(winner(answer.outcome()));
     json.key("remoteness").value(answer.remoteness());
     json.key("grundy").value(answer.nimber());
@@ -72,7 +73,7 @@ public final class AnswerJson {
     };
   }
 
-  private static String result(Outcome outcome) {
+  public static String result(Outcome outcome) {
     return switch (outcome) {
       case WIN -> "win";
       case LOSE -> "lose";

@@ -3,6 +3,7 @@ package zermelo.cli.render;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import zermelo.cli.shell.Help;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
@@ -11,11 +12,11 @@ import zermelo.solve.ValuedMove;
 
 /** An answer as a person reads it. */
 public final class AnswerText {
-  private final boolean colours;
+  private final Paint paint;
   private final boolean misere;
 
   public AnswerText(boolean colours, boolean misere) {
-    this.colours = colours;
+    this.paint = new Paint(colours);
     this.misere = misere;
   }
 
@@ -23,14 +24,30 @@ public final class AnswerText {
   public String full(String title, Rules rules, Answer answer) {
     StringBuilder text = new StringBuilder();
     text.append(title).append(misere ? ", misère play" : "").append('\n');
-    text.append(paint(answer.outcome(), verdict(answer.outcome()))).append(details(answer));
+    text.append(paint.outcome(answer.outcome(), verdict(answer.outcome()))).append(details(answer));
     text.append(".\n");
     if (!answer.moves().isEmpty()) {
       text.append('\n');
-      moves(rules, answer, text);
     }
-    leftOut(answer, text);
+    text.append(moves(rules, answer, Integer.MAX_VALUE));
     text.append("\nHow we know: ").append(evidence(answer)).append('\n');
+    return text.toString();
+  }
+
+  /** The best moves with their values, a line each, and how many are missing. */
+  public String moves(Rules rules, Answer answer, int most) {
+    List<ValuedMove> best =
+        answer.moves().stream()
+            .sorted((a, b) -> Integer.compare(order(a), order(b)))
+            .limit(most)
+            .toList();
+    StringBuilder text = new StringBuilder();
+    moves(rules, best, text);
+    OptionalLong missing =
+        answer.leftOut().isPresent()
+            ? OptionalLong.of(answer.leftOut().getAsLong() + answer.moves().size() - best.size())
+            : answer.leftOut();
+    leftOut(best.isEmpty(), missing, text);
     return text.toString();
   }
 
@@ -38,7 +55,7 @@ public final class AnswerText {
   public String line(String position, Answer answer) {
     return position
         + ": "
-        + paint(answer.outcome(), verdict(answer.outcome()))
+        + paint.outcome(answer.outcome(), verdict(answer.outcome()))
         + details(answer)
         + " ("
         + answer.evidence().kind().word()
@@ -68,9 +85,7 @@ public final class AnswerText {
     return plies == 1 ? "1 ply" : plies + " plies";
   }
 
-  private void moves(Rules rules, Answer answer, StringBuilder text) {
-    List<ValuedMove> moves =
-        answer.moves().stream().sorted((a, b) -> Integer.compare(order(a), order(b))).toList();
+  private void moves(Rules rules, List<ValuedMove> moves, StringBuilder text) {
     List<String> labels = moves.stream().map(m -> m.move().label()).toList();
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
     List<String> margins = moves.stream().map(m -> signed(m.margin())).toList();
@@ -82,7 +97,7 @@ public final class AnswerText {
     for (int i = 0; i < moves.size(); i++) {
       ValuedMove move = moves.get(i);
       StringBuilder line = new StringBuilder("  ");
-      line.append(paint(move.result(), Help.pad(word(move.result()), 6)));
+      line.append(paint.outcome(move.result(), Help.pad(word(move.result()), 6)));
       line.append(Help.pad(labels.get(i), label)).append("  -> ");
       line.append(Help.pad(targets.get(i), target));
       if (margin > 0) {
@@ -135,34 +150,21 @@ public final class AnswerText {
     };
   }
 
-  private static void leftOut(Answer answer, StringBuilder text) {
-    if (answer.leftOut().isPresent() && answer.leftOut().getAsLong() == 0) {
+  private static void leftOut(boolean all, OptionalLong missing, StringBuilder text) {
+    if (missing.orElse(-1) == 0) {
       return;
     }
-    String count =
-        answer.leftOut().isPresent() ? Long.toString(answer.leftOut().getAsLong()) : "very many";
-    text.append(answer.moves().isEmpty() ? "\n  " + count : "  ... and " + count + " more")
+    String count = missing.isPresent() ? Long.toString(missing.getAsLong()) : "very many";
+    text.append(all ? "\n  " + count : "  ... and " + count + " more")
         .append(" moves, not listed\n");
   }
 
-  private static String evidence(Answer answer) {
+  /** How an answer is known. */
+  public static String evidence(Answer answer) {
     long positions = answer.evidence().positions();
     return answer.evidence().kind().word()
         + ", "
         + answer.evidence().detail()
         + (positions > 0 ? " (" + positions + (positions == 1 ? " position)" : " positions)") : "");
-  }
-
-  private String paint(Outcome outcome, String text) {
-    if (!colours) {
-      return text;
-    }
-    String colour =
-        switch (outcome) {
-          case WIN -> "32";
-          case LOSE -> "31";
-          case TIE, DRAW -> "33";
-        };
-    return "\u001b[" + colour + "m" + text + "\u001b[0m";
   }
 }

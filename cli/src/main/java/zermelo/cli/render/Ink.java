@@ -39,33 +39,20 @@ public record Ink(boolean colours, Function<String, Optional<Outcome>> values) {
           case TIE -> "T";
           case DRAW -> "D";
         };
-    return colours ? paint(outcome, letter) : letter;
+    return paint().outcome(outcome, letter);
   }
 
   /** What belongs to a player, or to nobody, in that player's colour. */
   String owned(int player, String text) {
-    return player < 0 ? text : paint(PLAYERS[player], text);
+    return player < 0 ? text : paint().code(PLAYERS[player], text);
   }
 
   /** What only helps to read the picture, such as coordinates. */
   String dim(String text) {
-    return paint("2", text);
+    return paint().code("2", text);
   }
 
-  private String paint(String code, String text) {
-    return !colours || text.isBlank() ? text : ansi(code, text);
-  }
-
-  /** The text in the colour of an outcome: good, bad, or neither. */
-  static String paint(Outcome outcome, String text) {
-    return switch (outcome) {
-      case WIN -> ansi("32", text);
-      case LOSE -> ansi("31", text);
-      case TIE, DRAW -> ansi("33", text);
-    };
-  }
-
-  private static String ansi(String code, String text) {
-    return "\u001b[" + code + "m" + text + "\u001b[0m";
+  private Paint paint() {
+    return new Paint(colours);
   }
 }

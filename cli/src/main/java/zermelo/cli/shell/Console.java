@@ -11,9 +11,20 @@ import java.nio.charset.StandardCharsets;
  *
  * @param colours whether {@code out} is a terminal that may be given colours
  * @param live whether {@code err} is a terminal, on which progress may be shown
+ * @param typed whether a person types at {@code in} and sees {@code out}
  */
 public record Console(
-    InputStream in, PrintStream out, PrintStream err, boolean colours, boolean live) {
+    InputStream in,
+    PrintStream out,
+    PrintStream err,
+    boolean colours,
+    boolean live,
+    boolean typed) {
+  /** Streams at which nobody sits. */
+  public Console(InputStream in, PrintStream out, PrintStream err, boolean colours, boolean live) {
+    this(in, out, err, colours, live, false);
+  }
+
   /** The process's own streams; the launcher tells which of them are terminals. */
   public static Console ofProcess(Output output) {
     String terminals = System.getProperty("zermelo.terminals", "");
@@ -23,7 +34,8 @@ public record Console(
         stream(output, 1 << 16),
         stream(new Output(FileDescriptor.err), 1 << 10),
         terminals.contains("1") && !plain,
-        terminals.contains("2"));
+        terminals.contains("2"),
+        terminals.contains("0") && terminals.contains("1"));
   }
 
   private static PrintStream stream(Output output, int buffer) {

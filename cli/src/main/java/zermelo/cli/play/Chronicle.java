@@ -1,0 +1,109 @@
+package zermelo.cli.play;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import zermelo.kernel.BadInput;
+import zermelo.play.Journal;
+import zermelo.play.Story;
+
+/**
+ * Keeps the journal of a match. Where nothing can be written the game goes on, and the people are
+ * told once that it is not kept.
+ */
+final class Chronicle implements AutoCloseable {
+  private final Consumer<String> say;
+  private Optional<Journal> journal;
+
+  Chronicle(Optional<Journal> journal, Consumer<String> say) {
+    this.journal = journal;
+    this.say = say;
+  }
+
+  /** The chronicle of a new match, or of one that was read from a file. */
+  static Chronicle begin(List<String> lines, Consumer<String> say) {
+    try {
+      return new Chronicle(Optional.of(Journal.begin(folder(), lines)), say);
+    } catch (IOException e) {
+      say.accept("this game is not kept: " + folder() + " cannot be written (" + reason(e) + ")");
+      return new Chronicle(Optional.empty(), say);
+    }
+  }
+
+  /** Where games in progress are kept. */
+  static Path folder() {
+    String own = System.getenv().getOrDefault("ZERMELO_STATE", "");
+    String state = System.getenv().getOrDefault("XDG_STATE_HOME", "");
+    if (!own.isEmpty()) {
+      return Path.of(own);
+    }
+    return state.isEmpty()
+        ? Path.of(System.getProperty("user.home"), ".local", "state", "zermelo")
+        : Path.of(state, "zermelo");
+  }
+
+  void add(String word, String value) {
+    if (journal.isPresent()) {
+      try {
+        journal.get().add(Story.line(word, value));
+      } catch (IOException e) {
+        say.accept("from here on the game is not kept: " + reason(e));
+        journal = Optional.empty();
+      }
+    }
+  }
+
+  /** Writes a copy of all that happened so far. */
+  void save(String file) {
+    Journal kept =
+        journal.orElseThrow(() -> new BadInput("the game is not kept, so it cannot be saved"));
+    try {
+      kept.copyTo(Path.of(file));
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + file + "' is no path of a file");
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be written: " + reason(e));
+    }
+  }
+
+  /** Everything that was written. */
+  List<String> lines() {
+    return journal.map(Journal::lines).orElse(List.of());
+  }
+
+  boolean kept() {
+    return journal.isPresent();
+  }
+
+  /** The match is over. */
+  void finish() {
+    try {
+      if (journal.isPresent()) {
+        journal.get().finish();
+      }
+    } catch (IOException e) {
+      say.accept("the journal of this game could not be deleted: " + reason(e));
+    }
+    journal = Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (journal.isPresent()) {
+        journal.get().close();
+      }
+    } catch (IOException e) {
+      say.accept("the journal of this game could not be closed: " + reason(e));
+    }
+  }
+
+  /** The messages of missing files are their names only: the kind of trouble says more. */
+  static String reason(IOException e) {
+    String kind = e.getClass().getSimpleName().replaceAll("Exception$", "");
+    return kind.equals("IO") ? String.valueOf(e.getMessage()) : kind + " " + e.getMessage();
+  }
+}

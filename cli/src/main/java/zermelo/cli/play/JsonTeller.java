@@ -1,0 +1,248 @@
+package zermelo.cli.play;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.cli.render.AnswerJson;
+import zermelo.cli.render.Json;
+import zermelo.cli.shell.Console;
+import zermelo.insight.Review;
+import zermelo.insight.Worth;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Position;
+import zermelo.play.Course;
+import zermelo.play.Finish;
+import zermelo.play.Match;
+import zermelo.play.Player;
+import zermelo.play.Ply;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/** Tells a game in events, one JSON object a line, each written out at once. */
+final class JsonTeller implements Teller {
+  private static final int MOST_MOVES = 1_000;
+
+  private final Setup setup;
+  private final PrintStream out;
+
+  JsonTeller(Setup setup, Console console) {
+    this.setup = setup;
+    this.out = console.out();
+  }
+
+  private static Json event(String name) {
+    return new Json().open('{').key("event").value(name);
+  }
+
+  private void send(Json json) {
+    out.println(json.close('}'));
+    out.flush();
+  }
+
+  @Override
+  public void seated(Setup at, List<Optional<Player>> machines, Opening.Start start) {
+    Json json = event("players").key("players").open('[');
+    for (Optional<Player> machine : machines) {
+      json.open('{').key("name").value(machine.map(Player::name).orElse("human"));
+      json.key("words").value(machine.map(Player::words).orElse("")).close('}');
+    }
+    send(json.close(']'));
+  }
+
+  @Override
+  public void start(Match match, Opening.Start start, Course course, boolean flipped) {
+    send(
+        begun("start", match, start, course)
+            .key("proposed")
+            .value(start.proposed())
+            .key("coin")
+            .value(flipped));
+  }
+
+  @Override
+  public void resumed(Match match, Opening.Start start, Course course) {
+    send(begun("resume", match, start, course).key("moves_made").value(course.plies().size()));
+  }
+
+  private Json begun(String name, Match match, Opening.Start start, Course course) {
+    Json json = event(name).key("game").value(setup.sum() ? "sum" : setup.game());
+    json.key("set").open('{');
+    for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
+      json.key(setting.getKey()).typed(setting.getValue());
+    }
+    json.close('}').key("position").value(text(course, course.position()));
+    json.key("misere").value(setup.misere()).key("first").value(course.first() + 1);
+    return json.key("number").value(match.number()).key("of").value(match.games());
+  }
+
+  private static String text(Course course, Position position) {
+    return course.rules().print(position);
+  }
+
+  @Override
+  public void turn(Course course, boolean person, Optional<Answer> answer) {
+    Json json = event("turn").key("player").value(course.toMove() + 1);
+    json.key("position").value(text(course, course.position()));
+    if (answer.isPresent()) {
+      AnswerJson.value(answer.get(), course.rules(), json);
+    } else {
+      labels(course, json);
+    }
+    send(json);
+  }
+
+  private static void labels(Course course, Json json) {
+    MoveList list = course.rules().moves(course.position(), MOST_MOVES);
+    json.key("moves").open('[');
+    list.moves().forEach(move -> json.value(move.label()));
+    json.close(']').key("complete").value(list.complete());
+  }
+
+  @Override
+  public String prompt(Course course) {
+    return "";
+  }
+
+  @Override
+  public void made(Ply ply, Course course, String estimate) {
+    Json json = event("move").key("player").value(ply.seat() + 1);
+    json.key("move").value(ply.move().label());
+    json.key("from").value(text(course, ply.from()));
+    json.key("to").value(text(course, ply.move().target()));
+    json.key("estimate");
+    send(estimate.isEmpty() ? json.nothing() : json.value(estimate));
+  }
+
+  @Override
+  public void changed(Course course, String what) {
+    send(
+        event("changed")
+            .key("message")
+            .value(what)
+            .key("position")
+            .value(text(course, course.position())));
+  }
+
+  @Override
+  public void refused(String why) {
+    send(event("refused").key("message").value(why));
+  }
+
+  @Override
+  public void unclear(String typed, Course course, List<Move> moves) {
+    Json json = event("unclear").key("typed").value(typed).key("moves").open('[');
+    moves.stream().limit(MOST_MOVES).forEach(move -> json.value(move.label()));
+    send(json.close(']'));
+  }
+
+  @Override
+  public void help(Opening.Start start) {
+    Json json = event("help").key("rules").value(start.words()).key("orders").open('[');
+    Person.ORDERS.forEach(json::value);
+    send(json.close(']'));
+  }
+
+  @Override
+  public void moves(Course course, Optional<Answer> answer) {
+    Json json = event("moves");
+    labels(course, json);
+    send(json);
+  }
+
+  @Override
+  public void hint(Course course, Player.Choice choice, Optional<Answer> answer) {
+    Json json = event("hint").key("move").value(choice.move().label());
+    Optional<ValuedMove> valued =
+        answer.stream()
+            .flatMap(known -> known.moves().stream())
+            .filter(move -> move.move().equals(choice.move()))
+            .findFirst();
+    json.key("result");
+    if (valued.isPresent()) {
+      json.value(AnswerJson.result(valued.get().result()));
+    } else {
+      json.nothing();
+    }
+    json.key("estimate");
+    send(choice.estimate().isEmpty() ? json.nothing() : json.value(choice.estimate()));
+  }
+
+  @Override
+  public void why(Course course, Optional<Answer> answer) {
+    Json json = event("why").key("position").value(text(course, course.position()));
+    answer.ifPresent(known -> AnswerJson.value(known, course.rules(), json));
+    send(json);
+  }
+
+  @Override
+  public void note(String what) {
+    send(event("note").key("message").value(what));
+  }
+
+  @Override
+  public void over(Course course, Finish finish) {
+    Json json = event("over").key("winner").value(player(finish.winner()));
+    json.key("how").value(how(finish.how())).key("margin").value(finish.margin());
+    send(json.key("moves_made").value(course.plies().size()));
+  }
+
+  private static String how(Finish.How how) {
+    return switch (how) {
+      case STUCK -> "no move";
+      case RULES -> "rules";
+      case SCORE -> "score";
+      case REPEATED -> "repetition";
+      case RESIGNED -> "resigned";
+    };
+  }
+
+  private static OptionalInt player(OptionalInt seat) {
+    return seat.isPresent() ? OptionalInt.of(seat.getAsInt() + 1) : seat;
+  }
+
+  @Override
+  public void review(Review review) {
+    Json json = event("review").key("moves").open('[');
+    for (Review.Turn turn : review.turns()) {
+      json.open('{').key("player").value(turn.ply().seat() + 1);
+      json.key("move").value(turn.ply().move().label());
+      worth(json.key("before"), turn.before());
+      worth(json.key("after"), turn.after());
+      json.key("blunder").value(turn.blunder()).key("better").open('[');
+      turn.better().forEach(move -> json.value(move.label()));
+      json.close(']').close('}');
+    }
+    json.close(']').key("accuracy").open('[');
+    json.value(review.accuracy(0).percent()).value(review.accuracy(1).percent()).close(']');
+    json.key("history").open('[');
+    review.history().forEach(worth -> worth(json, worth));
+    send(json.close(']'));
+  }
+
+  private static void worth(Json json, Optional<Worth> worth) {
+    if (worth.isEmpty()) {
+      json.nothing();
+      return;
+    }
+    json.open('{').key("result").value(AnswerJson.result(worth.get().outcome()));
+    json.key("remoteness").value(worth.get().remoteness());
+    json.key("margin").value(worth.get().margin()).close('}');
+  }
+
+  @Override
+  public void score(Match match) {
+    Json json = event(match.over() ? "match" : "score").key("score").open('[');
+    json.value(match.wins(0)).value(match.wins(1)).close(']');
+    json.key("leader");
+    Optional<Integer> leader = match.leader();
+    send(leader.isPresent() ? json.value(leader.get() + 1) : json.nothing());
+  }
+
+  @Override
+  public void left(boolean kept) {
+    send(event("left").key("kept").value(kept));
+  }
+}

@@ -1,0 +1,127 @@
+package zermelo.cli.play;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import zermelo.cli.command.Asked;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Proposal;
+import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.play.Played;
+import zermelo.solve.Question;
+
+/** Where games start: at the position that was given, or at one that the game proposes. */
+final class Opening {
+  /** A proposal may have no moves, a prime number in divisor-duel; then another one is drawn. */
+  private static final int DRAWS = 200;
+
+  private final Asked asked;
+  private final Setup setup;
+  private final RandomGenerator random;
+
+  /**
+   * A game to be played.
+   *
+   * @param title the game's name for people
+   * @param words its rules in words
+   * @param settings how the game is set for this start
+   * @param proposed whether nobody asked for this very position
+   */
+  record Start(Played played, String title, String words, Settings settings, boolean proposed) {
+    String position() {
+      return played.rules().print(played.start());
+    }
+  }
+
+  Opening(Asked asked, Setup setup, RandomGenerator random) {
+    this.asked = asked;
+    this.setup = setup;
+    this.random = random;
+  }
+
+  /** The start of the next game. */
+  Start next() {
+    return setup.position().isEmpty() ? proposed() : at(setup.settings(), setup.position());
+  }
+
+  /** The start at a position that is known, of a sum too. */
+  Start at(Settings settings, String position) {
+    if (setup.sum()) {
+      List<Question.Component> components = asked.components(Expression.parse(position));
+      String words = "A sum of games: a player moves in one of them. Who cannot move in any loses.";
+      return new Start(played(components), position, words, Settings.NONE, false);
+    }
+    Asked.Known known = asked.game(setup.game(), settings, position);
+    return start(known, known.position(position), false);
+  }
+
+  private Start start(Asked.Known known, Position position, boolean proposed) {
+    Game game = known.game();
+    Played played = played(List.of(known.component(position)));
+    return new Start(played, game.title(), game.words(), known.settings(), proposed);
+  }
+
+  private Played played(List<Question.Component> components) {
+    return new Played(components, setup.misere());
+  }
+
+  private Start proposed() {
+    Game game = asked.named(setup.game());
+    List<Game.Example> proposals = game.proposals();
+    for (int draw = 0; draw < DRAWS && !proposals.isEmpty(); draw++) {
+      Game.Example template = proposals.get(random.nextInt(proposals.size()));
+      Optional<Start> start = playable(Proposal.drawn(template, random));
+      if (start.isPresent()) {
+        return start.get();
+      }
+    }
+    return usual(game);
+  }
+
+  /** A start that suits what the person set, if it does and has a move. */
+  private Optional<Start> playable(Game.Example drawn) {
+    try {
+      Settings settings = over(drawn.settings());
+      Asked.Known known = asked.game(setup.game(), settings, drawn.position());
+      Position position = known.position(drawn.position());
+      Rules rules = known.rules();
+      boolean open =
+          rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
+      return open ? Optional.of(start(known, position, true)) : Optional.empty();
+    } catch (BadInput | RulesFault unsuited) {
+      return Optional.empty(); // does not go with what was set; the last resort tells what is wrong
+    }
+  }
+
+  /** The settings of a proposal, with what the person set in their place. */
+  private Settings over(Settings proposal) {
+    Map<String, String> settings = new LinkedHashMap<>(proposal.values());
+    settings.putAll(setup.settings().values());
+    return new Settings(settings);
+  }
+
+  /** The start of the rules' own, or one of the examples. */
+  private Start usual(Game game) {
+    List<Game.Example> starts = new ArrayList<>();
+    starts.add(new Game.Example(Settings.NONE, ""));
+    starts.addAll(game.examples());
+    for (Game.Example example : starts) {
+      Optional<Start> start = playable(example);
+      if (start.isPresent()) {
+        boolean own = example.position().isEmpty();
+        Start found = start.get();
+        return new Start(found.played(), found.title(), found.words(), found.settings(), !own);
+      }
+    }
+    return at(setup.settings(), ""); // says what is missing
+  }
+}

@@ -1,0 +1,137 @@
+package zermelo.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Move;
+import zermelo.kernel.Nearest;
+import zermelo.play.Course;
+import zermelo.play.MoveReader;
+import zermelo.play.MoveReader.Reading;
+
+/** The turn of a person: reads lines until one of them is a move, or the game is left. */
+final class Person {
+  static final List<String> ORDERS =
+      List.of("help", "moves", "hint", "why", "undo", "redo", "resign", "save", "quit");
+
+  private static final int COMPLETED = 500;
+
+  private final Round round;
+  private final Course course;
+  private final Lines lines;
+  private final Teller teller;
+  private final Chronicle chronicle;
+
+  /** What comes of a line. */
+  private enum Then {
+    /** Ask again. */
+    ASK,
+    /** The turn is over. */
+    DONE,
+    /** The game is left. */
+    LEAVE
+  }
+
+  Person(Round round, Lines lines, Teller teller, Chronicle chronicle) {
+    this.round = round;
+    this.course = round.course();
+    this.lines = lines;
+    this.teller = teller;
+    this.chronicle = chronicle;
+  }
+
+  /** Lets the person move; false if they leave the game. */
+  boolean moves() {
+    MoveReader reader = new MoveReader(course.rules(), course.position());
+    while (true) {
+      Optional<String> line = lines.ask(teller.prompt(course), this::completions);
+      Then then = line.map(text -> answer(text.strip(), reader)).orElse(Then.LEAVE);
+      if (then != Then.ASK) {
+        return then == Then.DONE;
+      }
+    }
+  }
+
+  private List<String> completions() {
+    List<String> all = new ArrayList<>();
+    for (Move move : course.rules().moves(course.position(), COMPLETED).moves()) {
+      all.add(course.rules().phrases().name(course.position(), move));
+      all.add(move.label());
+    }
+    return Stream.concat(all.stream(), ORDERS.stream()).distinct().toList();
+  }
+
+  private Then answer(String line, MoveReader reader) {
+    if (line.isEmpty()) {
+      teller.refused("Type a move, or help.");
+      return Then.ASK;
+    }
+    String[] words = line.split("\\s+", 2);
+    String order = words[0].toLowerCase(Locale.ROOT);
+    Reading reading = reader.read(line);
+    boolean plain = words.length == 1 || order.equals("save");
+    if (!(reading instanceof Reading.Meant) && plain && ORDERS.contains(order)) {
+      return obey(order, words.length == 1 ? "" : words[1]);
+    }
+    switch (reading) {
+      case Reading.Meant(Move move) -> {
+        round.make(move, "");
+        return Then.DONE;
+      }
+      case Reading.Unclear(List<Move> moves) -> teller.unclear(line, course, moves);
+      case Reading.Nothing(String why) ->
+          teller.refused(why + (plain ? Nearest.hint(order, ORDERS) : ""));
+    }
+    return Then.ASK;
+  }
+
+  private Then obey(String order, String argument) {
+    switch (order) {
+      case "quit" -> {
+        return Then.LEAVE;
+      }
+      case "resign" -> {
+        round.resign(course.toMove());
+        return Then.DONE;
+      }
+      case "undo" -> {
+        return again(
+            round.undo(), "There is nothing to take back.", "The last move is taken back.");
+      }
+      case "redo" -> {
+        return again(round.redo(), "There is nothing to make again.", "The move is made again.");
+      }
+      case "moves" -> teller.moves(course, Optional.empty());
+      case "hint" -> teller.hint(course, round.advice(), round.truth().of(course.position()));
+      case "why" -> teller.why(course, round.truth().of(course.position()));
+      case "save" -> save(argument);
+      default -> teller.help(round.start());
+    }
+    return Then.ASK;
+  }
+
+  private Then again(boolean done, String not, String so) {
+    if (!done) {
+      teller.refused(not);
+      return Then.ASK;
+    }
+    teller.changed(course, so);
+    return Then.DONE;
+  }
+
+  private void save(String file) {
+    if (file.isEmpty()) {
+      teller.refused("Save where? Write for example: save my.play");
+      return;
+    }
+    try {
+      chronicle.save(file);
+      teller.note("Saved. 'zermelo play --resume " + file + "' goes on from here.");
+    } catch (BadInput e) {
+      teller.refused("Not saved: " + e.getMessage() + ".");
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package zermelo.cli.play;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import zermelo.cli.command.Asked;
+import zermelo.cli.command.Work;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.play.Journal;
+import zermelo.play.Story;
+import zermelo.solve.Budget;
+
+/** {@code zermelo play}: any game, against a person or the machine. */
+public final class PlayCommand implements Command {
+  static final Option VS =
+      new Option("--vs", "WHO", "human, perfect (default), random, 1..10, alpha-beta or mcts");
+  static final Option PLAYERS =
+      new Option("--players", "WHO,WHO", "who sits on both sides: perfect,mcts");
+  static final Option FIRST = new Option("--first", "1|2", "which player begins");
+  static final Option SHOW = new Option("--show", "values", "show what every move is worth");
+  static final Option MATCH = new Option("--match", "N", "best of N games, beginning in turn");
+  static final Option REVIEW =
+      new Option("--review", "FILE.svg", "draw the value history after the game");
+  static final Option RESUME =
+      new Option("--resume", "", "go on with the last game that was left, or with a saved FILE");
+  static final Option SEED =
+      new Option("--seed", "N", "the same coins, proposals and random moves each time");
+
+  /** How long a machine may look for the truth of a position, and how long it may estimate. */
+  private static final Duration SOLVING = Duration.ofSeconds(5);
+
+  private static final Duration THINKING = Duration.ofSeconds(2);
+
+  @Override
+  public String usage() {
+    return "GAME [POSITION] | EXPRESSION | --resume [FILE]";
+  }
+
+  @Override
+  public String summary() {
+    return "Plays a game against a person or the machine, and reviews it.";
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options =
+        new ArrayList<>(List.of(VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED));
+    options.addAll(Option.COMMON);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo play divisor-duel                    against the machine, from a proposed start",
+        "zermelo play divisor-duel 30 --vs human      two people at one keyboard",
+        "zermelo play nim 3+5+7 --vs 4 --match 5      best of five against level 4",
+        "zermelo play tic-tac-toe --show values       every move with what it is worth",
+        "zermelo play hex --players mcts,alpha-beta   machines among themselves",
+        "zermelo play --resume                        go on with the last game that was left");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    Optional<Path> picture = Wishes.picture(arguments);
+    RandomGenerator random = Wishes.random(arguments);
+    if (arguments.has(RESUME)) {
+      resume(arguments, console, picture, random);
+    } else {
+      begin(arguments, console, picture, random);
+    }
+    return Exit.ANSWERED;
+  }
+
+  private static void begin(
+      Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
+    Setup setup = Wishes.setup(arguments);
+    new Opening(new Asked(setup.misere()), setup, random).next(); // bad input is told before all
+    try (Chronicle chronicle = Chronicle.begin(Story.head(setup.lines()), say(console));
+        Lines lines = lines(arguments, setup, console)) {
+      boolean flip = setup.first().isEmpty() && setup.position().isEmpty();
+      int first = setup.first().orElseGet(() -> flip ? random.nextInt(2) : 0);
+      table(arguments, console, setup, chronicle, lines, picture, random).play(first, flip);
+    }
+  }
+
+  private static void resume(
+      Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
+    List<Option> settled = List.of(VS, PLAYERS, FIRST, MATCH, SHOW, Option.SET, Option.MISERE);
+    settled.stream()
+        .filter(arguments::has)
+        .findFirst()
+        .ifPresent(
+            option -> {
+              throw new BadInput(option.name() + " was settled when the game began");
+            });
+    List<String> rest = arguments.rest();
+    if (rest.size() > 1) {
+      throw new BadInput("--resume takes one saved game, not " + rest.size());
+    }
+    String name = rest.isEmpty() ? "the game that was left" : rest.getFirst();
+    try (Chronicle chronicle = rest.isEmpty() ? newest(console) : copied(name, console)) {
+      Story story = Story.read(name, chronicle.lines());
+      Setup setup = Setup.of(name, story.setup());
+      try (Lines lines = lines(arguments, setup, console)) {
+        table(arguments, console, setup, chronicle, lines, picture, random).resume(name, story);
+      }
+    }
+  }
+
+  private static Chronicle newest(Console console) {
+    try {
+      Optional<Journal> journal = Journal.newest(Chronicle.folder());
+      if (journal.isEmpty()) {
+        throw new BadInput("there is no game to resume: every game was played to its end");
+      }
+      return new Chronicle(journal, say(console));
+    } catch (IOException e) {
+      throw new BadInput(Chronicle.folder() + " cannot be read: " + Chronicle.reason(e));
+    }
+  }
+
+  /** A saved file stays as it is; the game goes on in a journal of its own. */
+  private static Chronicle copied(String name, Console console) {
+    try {
+      return Chronicle.begin(Journal.lines(Path.of(name)), say(console));
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + name + "' is no path of a file");
+    } catch (IOException e) {
+      throw new BadInput("'" + name + "' cannot be read: " + Chronicle.reason(e));
+    }
+  }
+
+  private static Consumer<String> say(Console console) {
+    return message -> console.say("zermelo: " + message);
+  }
+
+  private static Lines lines(Arguments arguments, Setup setup, Console console) {
+    boolean json = arguments.has(Option.JSON);
+    return console.typed() && !json && setup.someoneTypes()
+        ? new TerminalLines(console)
+        : new PipedLines(console, json);
+  }
+
+  private static Table table(
+      Arguments arguments,
+      Console console,
+      Setup setup,
+      Chronicle chronicle,
+      Lines lines,
+      Optional<Path> picture,
+      RandomGenerator random) {
+    Optional<Budget> budget = arguments.value(Option.BUDGET).map(Budget::parse);
+    Teller teller =
+        arguments.has(Option.JSON)
+            ? new JsonTeller(setup, console)
+            : new TextTeller(setup, console);
+    Work work =
+        new Work(
+            budget.orElseGet(() -> within(SOLVING)),
+            console,
+            "the game is kept: zermelo play --resume");
+    Round.Company company =
+        new Round.Company(
+            setup, work, budget.orElseGet(() -> within(THINKING)), random, teller, chronicle);
+    Opening opening = new Opening(new Asked(setup.misere()), setup, random);
+    return new Table(company, opening, lines, picture);
+  }
+
+  private static Budget within(Duration time) {
+    Budget standard = Budget.standard();
+    return new Budget(time, standard.positions(), standard.memory());
+  }
+}

@@ -1,0 +1,137 @@
+package zermelo.cli.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import zermelo.cli.command.Work;
+import zermelo.kernel.Move;
+import zermelo.play.Course;
+import zermelo.play.Player;
+import zermelo.play.Ply;
+import zermelo.play.Truth;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+
+/** One game with those who play it. */
+final class Round {
+  private final Setup setup;
+  private final Opening.Start start;
+  private final Course course;
+  private final Truth truth;
+  private final List<Optional<Player>> machines;
+  private final Player adviser;
+  private final Teller teller;
+  private final Chronicle chronicle;
+
+  /** What all rounds of a match share. */
+  record Company(
+      Setup setup,
+      Work work,
+      Budget thinking,
+      RandomGenerator random,
+      Teller teller,
+      Chronicle chronicle) {}
+
+  Round(Company company, Opening.Start start, int first) {
+    this.setup = company.setup();
+    this.start = start;
+    this.course = new Course(start.played(), start.played().start(), first);
+    this.truth = new Truth(start.played(), company.work()::solve);
+    Machines factory = new Machines(truth, company.thinking(), company.random());
+    this.machines = setup.seats().stream().map(factory::at).toList();
+    this.adviser = factory.perfect();
+    this.teller = company.teller();
+    this.chronicle = company.chronicle();
+  }
+
+  Opening.Start start() {
+    return start;
+  }
+
+  Course course() {
+    return course;
+  }
+
+  Truth truth() {
+    return truth;
+  }
+
+  List<Optional<Player>> machines() {
+    return machines;
+  }
+
+  /** Plays on to the end; false if the people left before. */
+  boolean play(Lines lines) {
+    Person person = new Person(this, lines, teller, chronicle);
+    while (course.finish().isEmpty()) {
+      Optional<Player> machine = machines.get(course.toMove());
+      teller.turn(course, machine.isEmpty(), shown());
+      if (machine.isPresent()) {
+        Player.Choice choice = machine.get().choose(course);
+        make(choice.move(), choice.estimate());
+      } else if (!person.moves()) {
+        return false;
+      }
+    }
+    teller.over(course, course.finish().get());
+    return true;
+  }
+
+  private Optional<Answer> shown() {
+    return setup.values() ? truth.of(course.position()) : Optional.empty();
+  }
+
+  void make(Move move, String estimate) {
+    Ply ply = new Ply(course.toMove(), course.position(), move);
+    chronicle.add("move", move.label());
+    course.make(move);
+    teller.made(ply, course, estimate);
+  }
+
+  void resign(int seat) {
+    chronicle.add("resign", Integer.toString(seat + 1));
+    course.resign(seat);
+  }
+
+  /**
+   * Takes back the last move of the person to move, with all that came after it; false if there is
+   * none. Two people take back one move at a time.
+   */
+  boolean undo() {
+    int seat = course.toMove();
+    boolean alone = machines.get(1 - seat).isPresent();
+    if (alone && course.plies().stream().noneMatch(ply -> ply.seat() == seat)) {
+      return false;
+    }
+    boolean done = false;
+    do {
+      int mover = course.plies().isEmpty() ? seat : course.plies().getLast().seat();
+      if (!course.undo()) {
+        return done;
+      }
+      chronicle.add("undo", "");
+      done = true;
+      if (mover == seat) {
+        return true;
+      }
+    } while (alone);
+    return done;
+  }
+
+  /** Makes what was taken back again, up to the person's next turn. */
+  boolean redo() {
+    boolean done = false;
+    do {
+      if (!course.redo()) {
+        return done;
+      }
+      chronicle.add("redo", "");
+      done = true;
+    } while (course.finish().isEmpty() && machines.get(course.toMove()).isPresent());
+    return done;
+  }
+
+  Player.Choice advice() {
+    return adviser.choose(course);
+  }
+}

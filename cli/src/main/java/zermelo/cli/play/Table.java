@@ -1,0 +1,120 @@
+package zermelo.cli.play;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.insight.HistorySvg;
+import zermelo.insight.Review;
+import zermelo.kernel.BadInput;
+import zermelo.play.Match;
+import zermelo.play.Story;
+
+/** One match from its first game to its last, or until the people leave. */
+final class Table {
+  private final Round.Company company;
+  private final Opening opening;
+  private final Lines lines;
+  private final Optional<Path> picture;
+
+  /**
+   * @param picture where the value history of every game is drawn
+   */
+  Table(Round.Company company, Opening opening, Lines lines, Optional<Path> picture) {
+    this.company = company;
+    this.opening = opening;
+    this.lines = lines;
+    this.picture = picture;
+  }
+
+  /** Plays a new match. */
+  void play(int first, boolean flipped) {
+    Match match = new Match(company.setup().games(), first);
+    Round round = begin(match);
+    company.teller().seated(company.setup(), round.machines(), round.start());
+    company.teller().start(match, round.start(), round.course(), flipped);
+    playOn(match, Optional.of(round));
+  }
+
+  /** Goes on with a match that was begun before. */
+  void resume(String name, Story story) {
+    Replay replay = new Replay(name, company, opening);
+    replay.run(story.events());
+    Optional<Round> open = replay.open();
+    if (open.isPresent()) {
+      Round round = open.get();
+      company.teller().seated(company.setup(), round.machines(), round.start());
+      company.teller().resumed(replay.match(), round.start(), round.course());
+    }
+    playOn(replay.match(), open);
+  }
+
+  private void playOn(Match match, Optional<Round> begun) {
+    Optional<Round> open = begun;
+    while (!match.over()) {
+      Round round;
+      if (open.isPresent()) {
+        round = open.get();
+      } else {
+        round = begin(match);
+        company.teller().start(match, round.start(), round.course(), false);
+      }
+      open = Optional.empty();
+      if (!round.play(lines)) {
+        company.teller().left(company.chronicle().kept());
+        return;
+      }
+      int number = match.number();
+      match.add(round.course().finish().orElseThrow().winner());
+      review(round, number);
+      if (match.games() > 1) {
+        company.teller().score(match);
+      }
+    }
+    company.chronicle().finish();
+  }
+
+  private Round begin(Match match) {
+    Opening.Start start = opening.next();
+    company.chronicle().add("begins", Integer.toString(match.begins() + 1));
+    for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
+      company.chronicle().add("set", setting.getKey() + "=" + setting.getValue());
+    }
+    company.chronicle().add("start", start.position());
+    return new Round(company, start, match.begins());
+  }
+
+  /** Machines that play a long match among themselves get no review, unless a picture is asked. */
+  private void review(Round round, int number) {
+    Setup setup = company.setup();
+    if (!setup.someoneTypes() && setup.games() > 1 && picture.isEmpty()) {
+      return;
+    }
+    Review review = Review.of(round.course(), round.truth());
+    company.teller().review(review);
+    picture.ifPresent(file -> draw(numbered(file, number), review, round));
+  }
+
+  private void draw(Path file, Review review, Round round) {
+    String title =
+        company.setup().sum()
+            ? round.start().position()
+            : round.start().title() + " " + round.start().position();
+    try {
+      Files.writeString(file, HistorySvg.of(review, title));
+      company.teller().note("The value history is in " + file + ".");
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be written: " + Chronicle.reason(e));
+    }
+  }
+
+  /** The games of a match have a picture each: game-1.svg, game-2.svg. */
+  private Path numbered(Path file, int number) {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    String stem = dot < 0 ? name : name.substring(0, dot);
+    String ending = dot < 0 ? "" : name.substring(dot);
+    return company.setup().games() == 1 ? file : file.resolveSibling(stem + "-" + number + ending);
+  }
+}

@@ -1,0 +1,347 @@
+package zermelo.cli.play;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.cli.render.AnswerText;
+import zermelo.cli.render.HistoryText;
+import zermelo.cli.render.Ink;
+import zermelo.cli.render.MoveNames;
+import zermelo.cli.render.Paint;
+import zermelo.cli.render.PictureText;
+import zermelo.cli.render.ReviewText;
+import zermelo.cli.shell.Console;
+import zermelo.insight.Review;
+import zermelo.kernel.Move;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Phrases;
+import zermelo.kernel.Position;
+import zermelo.play.Course;
+import zermelo.play.Finish;
+import zermelo.play.Match;
+import zermelo.play.Player;
+import zermelo.play.Ply;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/**
+ * Tells a game in words, as document 002 does; the game's own phrases fill in what it is about. The
+ * same words at a terminal and in a pipe; only colours differ.
+ */
+final class TextTeller implements Teller {
+  private static final int FEW_MOVES = 24;
+  private static final int MANY_MOVES = 2_000;
+
+  private final Setup setup;
+  private final PrintStream out;
+  private final boolean typed;
+  private final Paint paint;
+  private final AnswerText answers;
+
+  TextTeller(Setup setup, Console console) {
+    this.setup = setup;
+    this.out = console.out();
+    this.typed = console.typed();
+    this.paint = new Paint(console.colours());
+    this.answers = new AnswerText(console.colours(), setup.misere());
+  }
+
+  private static String player(int seat) {
+    return "Player " + (seat + 1);
+  }
+
+  @Override
+  public void seated(Setup at, List<Optional<Player>> machines, Opening.Start start) {
+    if (typed) {
+      out.println(start.title() + ". " + start.words());
+      out.println();
+    }
+    if (machines.stream().allMatch(Optional::isEmpty)) {
+      return;
+    }
+    for (int seat = 0; seat < machines.size(); seat++) {
+      String who =
+          machines
+              .get(seat)
+              .map(machine -> machine.name() + ", " + machine.words())
+              .orElse("you: type a move, or help");
+      out.println(player(seat) + " is " + who + ".");
+    }
+    out.println();
+  }
+
+  @Override
+  public void start(Match match, Opening.Start start, Course course, boolean flipped) {
+    if (match.games() > 1) {
+      out.println("Game " + match.number() + " of " + match.games() + ".");
+    }
+    if (start.proposed()) {
+      out.println("The start is proposed; any other position may be given behind the game's name.");
+    }
+    if (flipped || match.games() > 1 || course.first() == 1) {
+      String coin = flipped ? "The coin says: " : "";
+      out.println(coin + player(course.first()) + " moves first.");
+    }
+    if (setup.misere()) {
+      out.println("Misère play: who cannot move wins.");
+    }
+    out.print("Game Start! ");
+    out.println(position(course) + settings(start));
+    out.println();
+  }
+
+  private static String settings(Opening.Start start) {
+    List<String> set = new ArrayList<>();
+    start.settings().values().forEach((name, value) -> set.add(name + "=" + value));
+    return set.isEmpty() ? "" : " (" + String.join(", ", set) + ")";
+  }
+
+  private static String position(Course course) {
+    Phrases phrases = course.rules().phrases();
+    return phrases.position() + " is " + course.rules().print(course.position()) + ".";
+  }
+
+  @Override
+  public void resumed(Match match, Opening.Start start, Course course) {
+    if (match.games() > 1) {
+      out.println("Game " + match.number() + " of " + match.games() + ". " + scores(match));
+    }
+    out.println(
+        "Game resumed after "
+            + course.plies().size()
+            + (course.plies().size() == 1 ? " move. " : " moves. ")
+            + position(course)
+            + settings(start));
+    out.println();
+  }
+
+  @Override
+  public void turn(Course course, boolean person, Optional<Answer> answer) {
+    out.println(player(course.toMove()) + "'s Turn:");
+    if (person || !setup.someoneTypes()) {
+      draw(course, answer);
+    }
+    if (answer.isPresent()) {
+      values(course, answer.get());
+    } else if (person) {
+      out.println(moves(course, FEW_MOVES));
+    }
+  }
+
+  private void draw(Course course, Optional<Answer> answer) {
+    Ink ink = new Ink(paint.colours(), label -> answer.flatMap(known -> value(known, label)));
+    PictureText.lines(course.rules().picture(course.position()), ink).forEach(out::println);
+  }
+
+  private static Optional<Outcome> value(Answer answer, String label) {
+    return answer.moves().stream()
+        .filter(move -> move.move().label().equals(label))
+        .map(ValuedMove::result)
+        .findFirst();
+  }
+
+  private void values(Course course, Answer answer) {
+    out.println(worth(player(course.toMove()), answer));
+    out.print(answers.moves(course.rules(), answer, FEW_MOVES));
+  }
+
+  private String worth(String who, Answer answer) {
+    String verb =
+        switch (answer.outcome()) {
+          case WIN -> " wins";
+          case LOSE -> " loses";
+          case TIE -> " ties";
+          case DRAW -> " draws";
+        };
+    OptionalInt margin = answer.margin();
+    String by =
+        margin.isPresent() && margin.getAsInt() != 0 ? " by " + Math.abs(margin.getAsInt()) : "";
+    String in =
+        answer.remoteness().isPresent() ? " in " + plies(answer.remoteness().getAsInt()) : "";
+    return who + paint.outcome(answer.outcome(), verb + by + in) + " with best play.";
+  }
+
+  private static String plies(int plies) {
+    return plies == 1 ? "1 ply" : plies + " plies";
+  }
+
+  private static String moves(Course course, int most) {
+    Position position = course.position();
+    return course.rules().phrases().moves(position)
+        + " are: "
+        + MoveNames.of(course.rules(), position, most);
+  }
+
+  @Override
+  public String prompt(Course course) {
+    return "Enter " + course.rules().phrases().choice() + ": ";
+  }
+
+  @Override
+  public void made(Ply ply, Course course, String estimate) {
+    if (!estimate.isEmpty()) {
+      out.println("(" + player(ply.seat()) + "'s move is " + estimate + ".)");
+    }
+    String deed = course.rules().phrases().deed(ply.from(), ply.move());
+    out.println(player(ply.seat()) + " " + deed + ".");
+    out.println("New " + position(course));
+    out.println();
+    out.flush();
+  }
+
+  @Override
+  public void changed(Course course, String what) {
+    out.println(what + " " + position(course));
+    out.println();
+  }
+
+  @Override
+  public void refused(String why) {
+    out.println(why);
+  }
+
+  @Override
+  public void unclear(String typed, Course course, List<Move> moves) {
+    List<String> labels = moves.stream().limit(FEW_MOVES).map(Move::label).toList();
+    out.println(
+        "'"
+            + typed
+            + "' could be "
+            + String.join(" or ", labels)
+            + (moves.size() > labels.size() ? " or others" : "")
+            + ".");
+  }
+
+  @Override
+  public void help(Opening.Start start) {
+    out.println(start.words());
+    out.println(
+        """
+        Type a move as you would say it: its whole name, or only its numbers or its cell.
+          moves      all moves
+          hint       the best move
+          why        what the position is worth, and how that is known
+          undo       take your last move back          redo   make it again
+          resign     give up this game
+          save FILE  save the game to a file
+          quit       leave; 'zermelo play --resume' goes on from here"""
+            .stripTrailing());
+  }
+
+  @Override
+  public void moves(Course course, Optional<Answer> answer) {
+    out.println(moves(course, MANY_MOVES));
+  }
+
+  @Override
+  public void hint(Course course, Player.Choice choice, Optional<Answer> answer) {
+    String name = course.rules().phrases().name(course.position(), choice.move());
+    String what =
+        choice.estimate().isEmpty() ? answer.map(TextTeller::what).orElse("") : choice.estimate();
+    out.println("Hint: " + name + " (" + what + ").");
+  }
+
+  private static String what(Answer answer) {
+    return switch (answer.outcome()) {
+      case WIN -> "wins" + in(answer);
+      case TIE -> "ties";
+      case DRAW -> "draws";
+      case LOSE -> "every move loses with best play; this one leaves the most to get wrong";
+    };
+  }
+
+  private static String in(Answer answer) {
+    return answer.remoteness().isPresent() ? " in " + plies(answer.remoteness().getAsInt()) : "";
+  }
+
+  @Override
+  public void why(Course course, Optional<Answer> answer) {
+    if (answer.isEmpty()) {
+      out.println("The position is too large to be solved within the budget; nobody knows here.");
+      return;
+    }
+    out.println(worth(player(course.toMove()), answer.get()));
+    out.print(answers.moves(course.rules(), answer.get(), FEW_MOVES));
+    out.println("How we know: " + AnswerText.evidence(answer.get()) + ".");
+  }
+
+  @Override
+  public void note(String what) {
+    out.println(what);
+  }
+
+  @Override
+  public void over(Course course, Finish finish) {
+    if (finish.how() == Finish.How.STUCK) {
+      out.println(player(course.toMove()) + "'s Turn:");
+      out.println(moves(course, FEW_MOVES));
+      out.println(player(course.toMove()) + " cannot make a move.");
+    } else {
+      draw(course, Optional.empty());
+    }
+    String why =
+        switch (finish.how()) {
+          case STUCK, RULES -> "";
+          case SCORE -> "No moves are left. ";
+          case REPEATED -> "This position has come up for the third time. ";
+          case RESIGNED -> player(1 - finish.winner().orElseThrow()) + " resigns. ";
+        };
+    out.println(why + result(finish));
+    out.println();
+    out.println("Game Over.");
+    out.flush();
+  }
+
+  private static String result(Finish finish) {
+    if (finish.winner().isEmpty()) {
+      return finish.how() == Finish.How.REPEATED ? "The game is a draw." : "The game is a tie.";
+    }
+    String by = finish.margin().isPresent() ? " by " + finish.margin().getAsInt() : "";
+    return player(finish.winner().getAsInt()) + " wins the game" + by + "!";
+  }
+
+  @Override
+  public void review(Review review) {
+    List<String> lines = new ArrayList<>(ReviewText.lines(review, paint));
+    List<String> history = HistoryText.lines(review, paint);
+    if (!lines.isEmpty()) {
+      out.println();
+      lines.forEach(out::println);
+    }
+    if (!history.isEmpty()) {
+      out.println();
+      history.forEach(out::println);
+    }
+  }
+
+  @Override
+  public void score(Match match) {
+    out.println();
+    out.println(scores(match));
+    if (match.over()) {
+      long most = Math.max(match.wins(0), match.wins(1));
+      long least = Math.min(match.wins(0), match.wins(1));
+      out.println(
+          match
+              .leader()
+              .map(seat -> player(seat) + " wins the match " + most + " to " + least + "!")
+              .orElse("The match is a tie, " + most + " to " + least + "."));
+    }
+    out.println();
+    out.flush();
+  }
+
+  private static String scores(Match match) {
+    return "Score: Player 1 has " + match.wins(0) + ", Player 2 has " + match.wins(1) + ".";
+  }
+
+  @Override
+  public void left(boolean kept) {
+    out.println(
+        kept
+            ? "The game is kept: 'zermelo play --resume' goes on from here."
+            : "The game ends here.");
+  }
+}

@@ -1,0 +1,126 @@
+package zermelo.cli.play;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.library.Library;
+
+/** What the arguments of {@code play} ask for. */
+final class Wishes {
+  private Wishes() {}
+
+  static Setup setup(Arguments arguments) {
+    if (arguments.rest().isEmpty()) {
+      throw new BadInput("play what? For example: zermelo play divisor-duel");
+    }
+    if (arguments.has(PlayCommand.VS) && arguments.has(PlayCommand.PLAYERS)) {
+      throw new BadInput("--vs names your opponent and --players both sides: give one of them");
+    }
+    Settings settings = Settings.NONE;
+    for (String setting : arguments.all(Option.SET)) {
+      settings = settings.and(setting);
+    }
+    What what = what(arguments.rest(), settings);
+    return new Setup(
+        what.game(),
+        what.settings(),
+        what.position(),
+        arguments.has(Option.MISERE),
+        Setup.seats(
+            arguments
+                .value(PlayCommand.PLAYERS)
+                .orElseGet(() -> "human," + arguments.value(PlayCommand.VS).orElse("perfect"))),
+        first(arguments),
+        Setup.games(arguments.value(PlayCommand.MATCH).orElse("1")),
+        arguments.has(PlayCommand.SHOW)
+            && arguments.word(PlayCommand.SHOW, "values", List.of("values")).equals("values"));
+  }
+
+  /** What is to be played; a game without a name is a sum. */
+  private record What(String game, Settings settings, String position) {}
+
+  private static What what(List<String> rest, Settings given) {
+    if (rest.size() <= 2 && isFile(rest.getFirst())) {
+      return new What(rest.getFirst(), given, rest.size() > 1 ? rest.get(1) : "");
+    }
+    boolean whole = rest.contains("+") || (rest.size() == 1 && rest.getFirst().contains(" "));
+    if (!whole && rest.size() > 2) {
+      throw new BadInput(
+          "play takes one position, not " + (rest.size() - 1) + ": " + String.join(" ", rest));
+    }
+    String text = String.join(" ", whole ? rest : rest.subList(0, 1));
+    Expression expression = Expression.parse(text);
+    if (expression.terms().size() > 1) {
+      if (!given.values().isEmpty()) {
+        throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
+      }
+      return new What("", Settings.NONE, text);
+    }
+    Expression.Term term = expression.terms().getFirst();
+    Settings settings = given;
+    for (var entry : term.settings().values().entrySet()) {
+      settings = settings.and(entry.getKey() + "=" + entry.getValue());
+    }
+    return new What(
+        term.game(), settings, !whole && rest.size() > 1 ? rest.get(1) : term.position());
+  }
+
+  /** A path may have any signs in it, so it is not taken apart. */
+  private static boolean isFile(String name) {
+    try {
+      return !Library.isOwn(name) && Files.exists(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static OptionalInt first(Arguments arguments) {
+    return arguments.has(PlayCommand.FIRST)
+        ? OptionalInt.of(
+            Integer.parseInt(arguments.word(PlayCommand.FIRST, "1", List.of("1", "2"))) - 1)
+        : OptionalInt.empty();
+  }
+
+  static RandomGenerator random(Arguments arguments) {
+    Optional<String> seed = arguments.value(PlayCommand.SEED);
+    if (seed.isEmpty()) {
+      return new SplittableRandom();
+    }
+    if (!seed.get().matches("-?\\d{1,18}")) {
+      throw new BadInput("'" + seed.get() + "' is no seed: write a whole number, for example 7");
+    }
+    return new SplittableRandom(Long.parseLong(seed.get()));
+  }
+
+  /** The file of the picture; that it can be written is tried before the game, not after it. */
+  static Optional<Path> picture(Arguments arguments) {
+    Optional<String> file = arguments.value(PlayCommand.REVIEW);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      Path path = Path.of(file.get());
+      Path folder = path.toAbsolutePath().getParent();
+      boolean usable = file.get().endsWith(".svg") && folder != null && Files.isWritable(folder);
+      if (!usable || Files.isDirectory(path)) {
+        throw new BadInput(
+            "'"
+                + file.get()
+                + "' cannot be written: give a file such as game.svg in a folder of yours");
+      }
+      return Optional.of(path);
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + file.get() + "' is no path of a file");
+    }
+  }
+}

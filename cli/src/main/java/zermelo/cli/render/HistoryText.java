@@ -1,0 +1,106 @@
+package zermelo.cli.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import zermelo.insight.Review;
+import zermelo.insight.Worth;
+
+/**
+ * The visual value history of a game in a terminal: a row for each position, the dot on the side of
+ * the player who has a win, at the edge where the end is near, toward the middle where it is far.
+ * The picture of the same is {@link zermelo.insight.HistorySvg}.
+ */
+public final class HistoryText {
+  private static final int HALF = 24;
+
+  private final Review review;
+  private final Paint paint;
+  private final int far;
+
+  private HistoryText(Review review, Paint paint) {
+    this.review = review;
+    this.paint = paint;
+    this.far =
+        review.history().stream()
+            .flatMap(Optional::stream)
+            .mapToInt(worth -> worth.remoteness().orElse(0))
+            .max()
+            .orElse(0);
+  }
+
+  /** The lines of the history; none where nothing is known. */
+  public static List<String> lines(Review review, Paint paint) {
+    boolean any = review.history().stream().anyMatch(Optional::isPresent);
+    return any && !review.turns().isEmpty() ? new HistoryText(review, paint).lines() : List.of();
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("Value history: plies to the end, for the player who has the win.");
+    lines.add("      " + pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
+    lines.add("      " + scale(false) + "|" + scale(true));
+    for (int row = 0; row < review.history().size(); row++) {
+      lines.add(row(row).stripTrailing());
+    }
+    return lines;
+  }
+
+  /** The numbers 0 at the edge and the farthest in the middle, with the half between them. */
+  private String scale(boolean mirrored) {
+    StringBuilder line = new StringBuilder(" ".repeat(HALF));
+    for (int plies : far > 1 ? new int[] {0, far / 2, far} : new int[] {0, far}) {
+      String number = Integer.toString(plies);
+      int at = column(plies);
+      int from = mirrored ? HALF - 1 - at : at;
+      int start =
+          Math.clamp(from - (mirrored ? number.length() - 1 : 0), 0, HALF - number.length());
+      line.replace(start, start + number.length(), number);
+    }
+    return line.toString();
+  }
+
+  /** How many columns from the edge so many plies are. */
+  private int column(int plies) {
+    return far == 0 ? 0 : (int) Math.round((double) (HALF - 2) * plies / far);
+  }
+
+  private String row(int row) {
+    Optional<Worth> worth = review.history().get(row);
+    StringBuilder line = new StringBuilder(" ".repeat(2 * HALF + 1));
+    line.setCharAt(HALF, worth.isPresent() ? '|' : '?');
+    boolean blunder = row > 0 && review.turns().get(row - 1).blunder();
+    if (worth.isPresent()) {
+      int at = place(worth.get());
+      line.replace(at, at + 1, paint.outcome(worth.get().outcome(), blunder ? "X" : "o"));
+    }
+    String number = row == 0 ? "    " : String.format(Locale.ROOT, "%4d", row);
+    return number + "  " + line + "  " + label(row) + (blunder ? "  (blunder)" : "");
+  }
+
+  private int place(Worth worth) {
+    int inward = worth.remoteness().isPresent() ? column(worth.remoteness().getAsInt()) : HALF - 1;
+    return switch (worth.outcome()) {
+      case WIN -> inward;
+      case LOSE -> 2 * HALF - inward;
+      case TIE, DRAW -> HALF;
+    };
+  }
+
+  private String label(int row) {
+    if (row == 0) {
+      return "start";
+    }
+    Review.Turn turn = review.turns().get(row - 1);
+    return "Player " + (turn.ply().seat() + 1) + " " + turn.ply().move().label();
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  private static String right(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
+  }
+}

@@ -1,0 +1,105 @@
+package zermelo.cli.render;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import zermelo.cli.shell.Help;
+import zermelo.insight.Review;
+import zermelo.insight.Review.Turn;
+import zermelo.insight.Worth;
+import zermelo.kernel.Move;
+import zermelo.kernel.Outcome;
+
+/** The review of a game as a person reads it. */
+public final class ReviewText {
+  private final Review review;
+  private final Paint paint;
+
+  private ReviewText(Review review, Paint paint) {
+    this.review = review;
+    this.paint = paint;
+  }
+
+  /** The lines of a review; none for a game without moves. */
+  public static List<String> lines(Review review, Paint paint) {
+    return review.turns().isEmpty() ? List.of() : new ReviewText(review, paint).lines();
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("Review: what each move was worth to the player who made it, before and after.");
+    List<String> moves = review.turns().stream().map(turn -> turn.ply().move().label()).toList();
+    List<String> before = review.turns().stream().map(turn -> worth(turn.before())).toList();
+    List<String> after = review.turns().stream().map(turn -> worth(turn.after())).toList();
+    for (int i = 0; i < moves.size(); i++) {
+      Turn turn = review.turns().get(i);
+      String line =
+          String.format(Locale.ROOT, "%4d  Player %d  ", i + 1, turn.ply().seat() + 1)
+              + Help.pad(moves.get(i), widest(moves) + 2)
+              + painted(turn.before(), Help.pad(before.get(i), widest(before)))
+              + " -> "
+              + painted(turn.after(), Help.pad(after.get(i), widest(after)))
+              + "  "
+              + remark(turn);
+      lines.add(line.stripTrailing());
+    }
+    if (review.unknown() > 0) {
+      lines.add("      ? means: too large to be solved within the budget.");
+    }
+    lines.add("");
+    lines.add("Accuracy: " + accuracy(0) + "; " + accuracy(1) + ".");
+    return lines;
+  }
+
+  private static int widest(List<String> texts) {
+    return texts.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  private String painted(Optional<Worth> worth, String text) {
+    return worth.map(known -> paint.outcome(known.outcome(), text)).orElse(text);
+  }
+
+  static String worth(Optional<Worth> worth) {
+    if (worth.isEmpty()) {
+      return "?";
+    }
+    Worth known = worth.get();
+    String word =
+        switch (known.outcome()) {
+          case WIN -> "win";
+          case LOSE -> "loss";
+          case TIE -> "tie";
+          case DRAW -> "draw";
+        };
+    String by =
+        known.margin().isPresent() && known.outcome() != Outcome.TIE
+            ? " by " + Math.abs(known.margin().getAsInt())
+            : "";
+    String in = known.remoteness().isPresent() ? " in " + known.remoteness().getAsInt() : "";
+    return word + by + in;
+  }
+
+  private String remark(Turn turn) {
+    if (turn.blunder()) {
+      String kept = turn.before().orElseThrow().outcome() == Outcome.WIN ? "won" : "held";
+      List<String> better = turn.better().stream().limit(2).map(Move::label).toList();
+      String instead =
+          better.isEmpty()
+              ? "another move would have " + kept
+              : String.join(" or ", better) + " would have " + kept;
+      return paint.outcome(Outcome.LOSE, "blunder: " + instead);
+    }
+    boolean known = turn.before().isPresent() && turn.after().isPresent();
+    return known && turn.pointsLost() > 0 ? "gives away " + turn.pointsLost() : "";
+  }
+
+  private String accuracy(int seat) {
+    Review.Accuracy accuracy = review.accuracy(seat);
+    String how =
+        accuracy.mattered() == 0
+            ? "had no choice that mattered"
+            : accuracy.right() + " of " + accuracy.mattered() + " moves that mattered";
+    return "Player " + (seat + 1) + " " + accuracy.percent() + " % (" + how + ")";
+  }
+}

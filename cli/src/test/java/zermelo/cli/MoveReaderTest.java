@@ -1,0 +1,128 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Move;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.library.Expression;
+import zermelo.library.Library;
+import zermelo.play.MoveReader;
+import zermelo.play.MoveReader.Reading;
+
+/** Moves as people type them, in every game of the library. */
+final class MoveReaderTest {
+  private static Reading read(String game, String position, String typed) {
+    Expression.Term term = Expression.parse(game).terms().getFirst();
+    Rules rules = Library.game(term.game()).rules(term.settings());
+    return new MoveReader(rules, rules.parse(position)).read(typed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "divisor-duel            | 30           | 15                   | subtract 15",
+        "divisor-duel            | 30           | subtract 15          | subtract 15",
+        "divisor-duel            | 30           | I subtract 015       | subtract 15",
+        "divisor-duel            | 30           | SUB 15               | subtract 15",
+        "nim                     | 3+5+7        | take 3 from 2        | heap 2: take 3",
+        "nim                     | 3+5+7        | 2:3                  | heap 2: take 3",
+        "nim                     | 3+5+7        | 2 3                  | heap 2: take 3",
+        "nim                     | 3+5+7        | 3 from heap 2        | heap 2: take 3",
+        "nim                     | 3+5+7        | take 3 stones from the heap 2 | heap 2: take 3",
+        "nim                     | 3+5+7        | take 7               | heap 3: take 7",
+        "nim                     | 5            | 4                    | take 4",
+        "nim                     | 999999999999+5 | take 123456789 from 1 | heap 1: take 123456789",
+        "nim                     | 5+999999999999 | 2:123456789        | heap 2: take 123456789",
+        "nim                     | 999999999999 | 17                   | take 17",
+        "tic-tac-toe             | X.O/.X./..O  | c2                   | c2",
+        "tic-tac-toe             | X.O/.X./..O  | C2                   | c2",
+        "connect-four            | ..../..../.X../.OX. | 3             | column 3",
+        "dots-and-boxes          | o.o/.../o.o  | a1 b1                | a1-b1",
+        "dots-and-boxes          | o.o/.../o.o  | b1-a1                | a1-b1",
+        "cram                    | ##../....    | d1 c1                | c1-d1",
+        "quixo(size=3)           | .../.../...  | a1 right             | take a1 push from right",
+        "chomp                   | [5,5,3]      | c2                   | eat c2",
+        "kalah(pits=3,seeds=3)   | [3,3,3],0,[3,3,3],0 | 2             | pit 2",
+        "treblecross             | ..X....      | 6                    | cell 6",
+        "chess-piece(k=2)        | 5,7          | l                    | left",
+        "staircase-nim           | [2,1,3]      | 2 from 3             | down 3 2",
+        "moore-nim               | [1,2,3]      | [1,1,1]              | to [1,1,1]",
+        "kayles                  | 7            | two 3                | two 3",
+        "red-kingdom(x=2,y=1,z=3) | 7           | inf                  | infantry",
+      })
+  void isUnderstood(String game, String position, String typed, String label) {
+    assertThat(read(game, position, typed))
+        .isInstanceOfSatisfying(
+            Reading.Meant.class, meant -> assertThat(meant.move().label()).isEqualTo(label));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kayles | 7     | 3      | one 3,two 3",
+        "nim    | 3+5+7 | take 2 | heap 1: take 2,heap 2: take 2,heap 3: take 2",
+        "red-kingdom(x=2,y=1,z=3) | 7+6 | mixed | heap 1: mixed,heap 2: mixed",
+      })
+  void isUnclear(String game, String position, String typed, String labels) {
+    assertThat(read(game, position, typed))
+        .isInstanceOfSatisfying(
+            Reading.Unclear.class,
+            unclear ->
+                assertThat(unclear.moves().stream().map(Move::label))
+                    .containsExactly(labels.split(",")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "divisor-duel | 30    | 7         | '7' is not allowed here.",
+        "divisor-duel | 30    | 99999999999999999999 | '99999999999999999999' is not allowed here.",
+        "nim          | 3+5+7 | 4:1       | '4:1' is not allowed here.",
+        "nim          | 3+5+7 | 1:4       | '1:4' is not allowed here.",
+        "nim          | 3+5+7 | tkae 3    | 'tkae 3' is no move. Did you mean take?",
+        "nim          | 3+5+7 | ???       | '???' is no move.",
+        "tic-tac-toe  | X.O/.X./..O | a1  | 'a1' is not allowed here.",
+      })
+  void isRefused(String game, String position, String typed, String why) {
+    assertThat(read(game, position, typed)).isEqualTo(new Reading.Nothing(why));
+  }
+
+  static Stream<Cases.Case> cases() {
+    return Cases.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void everyLabelIsItsMove(Cases.Case one) {
+    List<Position> positions = one.positions();
+    for (Position position : positions.subList(0, Math.min(40, positions.size()))) {
+      MoveReader reader = new MoveReader(one.rules(), position);
+      for (Move move : Cases.moves(one.rules(), position).stream().limit(60).toList()) {
+        assertThat(reader.read(" " + move.label() + " ")).isEqualTo(new Reading.Meant(move));
+        assertThat(reader.read(one.rules().phrases().name(position, move)))
+            .isEqualTo(new Reading.Meant(move));
+        assertThat(reader.read(move.label().toUpperCase(Locale.ROOT).replace(":", "")))
+            .as("%s in %s", move.label(), one.rules().print(position))
+            .isInstanceOf(Reading.Meant.class);
+      }
+    }
+  }
+
+  @Test
+  void aSumIsNamedByItsParts() {
+    assertThat(
+            Ran.withInput("3: two 3\nquit\n", "play", "nim 3+5 + kayles 7", "--vs", "human").out())
+        .contains("Player 1 plays part 3 (kayles 7): two 3.");
+  }
+}

@@ -1,0 +1,87 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code play} as a process: killed and resumed, and at a pseudo-terminal. */
+final class PlayProcessTest {
+  @TempDir Path state;
+
+  @Test
+  void aKilledMatchGoesOnWhereItWas() throws Exception {
+    try (Program first =
+        Program.piped(state, "play", "nim", "1+2", "--vs", "human", "--match", "3")) {
+      first.await("Enter your move: ").type("1:1\n");
+      first.await("Enter your move: ").type("2\n"); // player 2 wins game 1
+      first.await("Score: Player 1 has 0, Player 2 has 1.");
+      first.await("Player 2 moves first.").await("Enter your move: ").type("2:1\n");
+      first.await("New Position is 1+1.").kill();
+    }
+    try (Program second = Program.piped(state, "play", "--resume")) {
+      second.await("Game 2 of 3. Score: Player 1 has 0, Player 2 has 1.");
+      second.await("Game resumed after 1 move. Position is 1+1.");
+      second.await("Player 1's Turn:").await("Enter your move: ").type("1:1\n");
+      second.await("Player 2's Turn:").await("Enter your move: ").kill();
+    }
+    try (Program third = Program.piped(state, "play", "--resume")) {
+      third.await("Game resumed after 2 moves. Position is 0+1.").type("1\n");
+      third.await("Player 2 wins the game!");
+      third.await("Player 2 wins the match 2 to 0!");
+      assertThat(third.exit()).isZero();
+    }
+    try (Stream<Path> files = Files.list(state)) {
+      assertThat(files).isEmpty();
+    }
+    try (Program fourth = Program.piped(state, "play", "--resume")) {
+      fourth.await("zermelo: there is no game to resume");
+      assertThat(fourth.exit()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aPersonPlaysAtATerminal() throws Exception {
+    try (Program program =
+        Program.atTerminal(
+            state, "play", "tic-tac-toe", "--vs", "human", "--first", "1", "--show", "values")) {
+      program.await("Tic-tac-toe").await("Enter your move: ").type("b2\r");
+      program.await("Player 1 plays b2.").await("Enter your move: ").type("zz\r");
+      program.await("'zz' is no move.").await("Enter your move: ").type("a1\r");
+      program.await("Player 2 plays a1.").await("Enter your move: ").type("undo\r");
+      program.await("The last move is taken back.").await("Enter your move: ");
+      assertThat(program.raw()).contains("\u001b[31m").contains("\u001b[33m");
+      program.type("quit\r").await("goes on from here.");
+      assertThat(program.exit()).isZero();
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void tabCompletesAMove() throws Exception {
+    try (Program program = Program.atTerminal(state, "play", "nim", "3+5", "--vs", "human")) {
+      program.await("Enter your move: ").type("heap 2\t4\r");
+      program.await("Player 1 takes 4 (heap 2).").await("Enter your move: ").type("resi\t\r");
+      program.await("Player 2 resigns. Player 1 wins the game!");
+      assertThat(program.exit()).isZero();
+    }
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void controlDAndControlCLeavePolitely() throws Exception {
+    for (String key : new String[] {"\u0004", "\u0003"}) {
+      try (Program program = Program.atTerminal(state, "play", "nim", "3+5", "--vs", "human")) {
+        program.await("Enter your move: ").type(key);
+        program.await("The game is kept");
+        assertThat(program.exit()).isZero();
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.library.Library;
+
+/** {@code zermelo play}, driven through pipes. */
+final class PlayTest {
+  @TempDir Path folder;
+
+  @Test
+  void documentTwoIsPlayedToTheLetter() {
+    Ran ran = Ran.withInput("15\n5\n5\n", "play", "divisor-duel", "30", "--vs", "human");
+    assertThat(ran.out())
+        .startsWith(
+            """
+            Game Start! Current Number is 30.
+
+            Player 1's Turn:
+            Proper divisors of 30 are: 2, 3, 5, 6, 10, 15
+            Enter the divisor to subtract: 15
+            Player 1 subtracts 15 from 30.
+            New Current Number is 15.
+
+            Player 2's Turn:
+            Proper divisors of 15 are: 3, 5
+            Enter the divisor to subtract: 5
+            Player 2 subtracts 5 from 15.
+            New Current Number is 10.
+
+            Player 1's Turn:
+            Proper divisors of 10 are: 2, 5
+            Enter the divisor to subtract: 5
+            Player 1 subtracts 5 from 10.
+            New Current Number is 5.
+
+            Player 2's Turn:
+            Proper divisors of 5 are: None
+            Player 2 cannot make a move.
+            Player 1 wins the game!
+
+            Game Over.
+            """);
+    assertThat(ran.out())
+        .contains("Accuracy: Player 1 100 % (1 of 1 moves that mattered)")
+        .contains("Player 2 100 % (had no choice that mattered)");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.exit()).isZero();
+  }
+
+  @Test
+  void anyNumberFrom20To100IsProposed() {
+    Set<Integer> seen = new HashSet<>();
+    Pattern start = Pattern.compile("Game Start! Current Number is (\\d+)\\.");
+    for (int seed = 1; seed <= 60; seed++) {
+      Ran ran = Ran.of("play", "divisor-duel", "--seed", Integer.toString(seed));
+      Matcher matcher = start.matcher(ran.out());
+      assertThat(matcher.find()).isTrue();
+      seen.add(Integer.parseInt(matcher.group(1)));
+      assertThat(ran.out())
+          .contains("The start is proposed")
+          .containsPattern("The coin says: Player [12] moves first\\.");
+    }
+    assertThat(seen).hasSizeGreaterThan(25).allMatch(n -> n >= 20 && n <= 100);
+  }
+
+  static List<String> ids() {
+    return Library.ids().stream().filter(id -> !id.equals("graph")).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void machinesPlayEveryGameToItsEnd(String id) {
+    Ran ran =
+        Ran.of("play", id, "--players", "random,3", "--seed", "5", "--budget", "200ms", "--json");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.exit()).isZero();
+    List<JsonNode> events = ran.objects();
+    assertThat(events.stream().map(event -> event.get("event").asText()))
+        .startsWith("players", "start", "turn", "move")
+        .endsWith("over", "review");
+  }
+
+  @Test
+  void badLinesAreExplainedAndAskedAgain() {
+    Ran ran =
+        Ran.withInput(
+            "7\n\nhlep\n15 2\nhelp\nmoves\nhint\nwhy\nundo\nredo\n15\n5\n5\n",
+            "play",
+            "divisor-duel",
+            "30",
+            "--vs",
+            "human");
+    assertThat(ran.out())
+        .contains("'7' is not allowed here.")
+        .contains("Type a move, or help.")
+        .contains("'hlep' is no move. Did you mean help?")
+        .contains("'15 2' is not allowed here.")
+        .contains("There is nothing to take back.")
+        .contains("There is nothing to make again.")
+        .contains("Hint: 15 (wins in 5 plies).")
+        .contains("How we know: computed")
+        .contains("Player 1 wins the game!");
+    assertThat(ran.exit()).isZero();
+  }
+
+  @Test
+  void endOfInputIsPolite() {
+    Ran ran = Ran.withInput("15\n", "play", "divisor-duel", "30", "--vs", "human");
+    assertThat(ran.out()).endsWith("'zermelo play --resume' goes on from here.\n");
+    assertThat(ran.exit()).isZero();
+    assertThat(Ran.of("play", "--resume").out())
+        .contains("Game resumed after 1 move. Current Number is 15.")
+        .contains("Player 2's Turn:");
+  }
+
+  @Test
+  void undoTakesBackTheMachinesMoveToo() {
+    Ran ran =
+        Ran.withInput(
+            "3\nundo\n5\nundo\nredo\nquit\n", "play", "divisor-duel", "30", "--vs", "perfect");
+    assertThat(ran.out())
+        .containsPattern("The last move is taken back\\. Current Number is 30\\.")
+        .containsPattern("The move is made again\\. Current Number is \\d+\\.")
+        .endsWith("goes on from here.\n");
+  }
+
+  @Test
+  void resigningLosesTheGame() {
+    assertThat(Ran.withInput("resign\n", "play", "nim", "3+5", "--vs", "perfect").out())
+        .contains("Player 1 resigns. Player 2 wins the game!");
+  }
+
+  @Test
+  void misereIsPlayedByItsOwnRule() {
+    assertThat(Ran.withInput("1\n", "play", "nim", "1", "--vs", "human", "--misere").out())
+        .contains("Misère play: who cannot move wins.")
+        .contains("Player 2 cannot make a move.\nPlayer 2 wins the game!");
+  }
+
+  @Test
+  void aBlunderIsNamedWithTheMoveThatWouldHaveWon() {
+    Ran ran = Ran.withInput("2\n14\n7\n", "play", "divisor-duel", "30", "--vs", "human");
+    assertThat(ran.out())
+        .contains("blunder: subtract 15 or subtract 3 would have won")
+        .contains("Value history")
+        .contains("(blunder)");
+  }
+
+  @Test
+  void aMatchAlternatesAndEndsWhenItIsDecided() {
+    Ran ran =
+        Ran.withInput(
+            "1\n1\n1\n1\n1\n", "play", "nim", "1", "--vs", "human", "--match", "5", "--json");
+    List<JsonNode> starts =
+        ran.objects().stream()
+            .filter(event -> event.get("event").asText().equals("start"))
+            .toList();
+    assertThat(starts.stream().map(event -> event.get("first").asInt()))
+        .containsExactly(1, 2, 1, 2, 1);
+    JsonNode match = ran.objects().getLast();
+    assertThat(match.get("event").asText()).isEqualTo("match");
+    assertThat(match.get("score").toString()).isEqualTo("[3,2]");
+    assertThat(match.get("leader").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void valuesAreShownWhenAsked() {
+    assertThat(
+            Ran.withInput("quit\n", "play", "tic-tac-toe", "X.O/.X./..O", "--show", "values").out())
+        .contains("Player 1 ties with best play.")
+        .containsPattern("ties +c2")
+        .containsPattern("loses +b1");
+  }
+
+  @Test
+  void aSavedGameGoesOn() throws IOException {
+    Path file = folder.resolve("my game.play");
+    Ran saved =
+        Ran.withInput("2: 3\nsave " + file + "\nquit\n", "play", "nim", "3+5+7", "--vs", "human");
+    assertThat(saved.out()).contains("Saved. 'zermelo play --resume " + file + "'");
+    String before = Files.readString(file);
+    Ran resumed = Ran.withInput("1:3\nquit\n", "play", "--resume", file.toString());
+    assertThat(resumed.out())
+        .contains("Game resumed after 1 move. Position is 3+2+7.")
+        .contains("New Position is 0+2+7.");
+    assertThat(Files.readString(file)).isEqualTo(before);
+  }
+
+  @Test
+  void theReviewIsDrawn() throws IOException {
+    Path file = folder.resolve("game.svg");
+    Ran ran =
+        Ran.withInput(
+            "2\n14\n7\n",
+            "play",
+            "divisor-duel",
+            "30",
+            "--vs",
+            "human",
+            "--review",
+            file.toString());
+    assertThat(ran.exit()).isZero();
+    String svg = Files.readString(file);
+    assertThat(svg).startsWith("<svg").contains("Divisor Duel 30").contains("class=\"blunder\"");
+    assertThat(Stream.of(svg.split("<circle")).skip(1).count()).isEqualTo(6);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mcts", "alpha-beta"})
+  void estimatesSayThatTheyAre(String who) {
+    Ran ran = Ran.withInput("4\nquit\n", "play", "connect-four", "--vs", who, "--budget", "300ms");
+    assertThat(ran.out()).contains("(Player 2's move is an estimate: ");
+  }
+
+  @Test
+  void perfectEstimatesWhatIsTooLarge() {
+    Ran ran = Ran.withInput("4\nquit\n", "play", "connect-four", "--budget", "300ms");
+    assertThat(ran.out()).contains("(Player 2's move is an estimate: ");
+  }
+
+  @Test
+  void nothingButTextGoesIntoAPipe() {
+    Ran ran = Ran.withInput("b2\na1\nquit\n", "play", "tic-tac-toe", "--show", "values");
+    assertThat(ran.out()).doesNotContain("\u001b");
+  }
+}

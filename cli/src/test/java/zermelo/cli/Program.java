@@ -1,0 +1,142 @@
+package zermelo.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The real program in a process of its own, at a pipe or at a pseudo-terminal, with somebody who
+ * waits for what it writes and types what a person would.
+ */
+final class Program implements AutoCloseable {
+  private static final long PATIENCE_MILLIS = 60_000;
+
+  private final Process process;
+  private final OutputStream keys;
+  private final StringBuilder screen = new StringBuilder();
+  private int read;
+
+  private Program(Process process) {
+    this.process = process;
+    this.keys = process.getOutputStream();
+    Thread.ofVirtual().start(() -> readAll(process.getInputStream()));
+  }
+
+  /** At pipes, with its errors among its output. */
+  static Program piped(Path state, String... args) throws IOException {
+    return start(state, command("", args));
+  }
+
+  /** At a pseudo-terminal, which {@code script} of util-linux makes. */
+  static Program atTerminal(Path state, String... args) throws IOException {
+    StringBuilder line = new StringBuilder("stty cols 100 rows 40; exec");
+    for (String word : command("012", args)) {
+      line.append(" '").append(word).append('\'');
+    }
+    return start(state, List.of("script", "-qefc", line.toString(), "/dev/null"));
+  }
+
+  private static List<String> command(String terminals, String... args) {
+    String path =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Dzermelo.terminals=" + terminals,
+                "-cp",
+                path,
+                "zermelo.cli.Main"));
+    command.addAll(List.of(args));
+    return command;
+  }
+
+  private static Program start(Path state, List<String> command) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("ZERMELO_STATE", state.toString());
+    builder.environment().put("TERM", "xterm-256color");
+    return new Program(builder.start());
+  }
+
+  private void readAll(InputStream in) {
+    byte[] bytes = new byte[4096];
+    try {
+      for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+        synchronized (screen) {
+          screen.append(new String(bytes, 0, count, StandardCharsets.UTF_8));
+          screen.notifyAll();
+        }
+      }
+    } catch (IOException gone) {
+      // the process was killed
+    }
+  }
+
+  Program type(String text) throws IOException {
+    keys.write(text.getBytes(StandardCharsets.UTF_8));
+    keys.flush();
+    return this;
+  }
+
+  /** Waits until a text appears behind what was waited for before; escape codes are not seen. */
+  Program await(String text) throws InterruptedException {
+    long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+    synchronized (screen) {
+      while (true) {
+        String plain = plain();
+        int at = plain.indexOf(text, read);
+        if (at >= 0) {
+          read = at + text.length();
+          return this;
+        }
+        long left = end - System.currentTimeMillis();
+        if (left <= 0) {
+          throw new AssertionError("'" + text + "' did not appear:\n" + plain.substring(read));
+        }
+        screen.wait(left);
+      }
+    }
+  }
+
+  /** What was written so far, without escape codes. */
+  String plain() {
+    synchronized (screen) {
+      return screen
+          .toString()
+          .replaceAll("\u001b\\[[0-9;?]*[A-Za-z]|\u001b[=>]", "")
+          .replace("\r", "");
+    }
+  }
+
+  /** What was written so far, escape codes and all. */
+  String raw() {
+    synchronized (screen) {
+      return screen.toString();
+    }
+  }
+
+  /** Waits for the end of the program. */
+  int exit() throws InterruptedException {
+    if (!process.waitFor(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)) {
+      throw new AssertionError("the program does not end:\n" + plain());
+    }
+    return process.exitValue();
+  }
+
+  /** As {@code kill -9} does it. */
+  void kill() throws InterruptedException {
+    process.destroyForcibly().waitFor();
+  }
+
+  @Override
+  public void close() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly().onExit().join();
+  }
+}

@@ -1,0 +1,59 @@
+package zermelo.play;
+
+import java.util.random.RandomGenerator;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.search.AlphaBetaSearch;
+import zermelo.solve.search.Estimate;
+import zermelo.solve.search.MonteCarloSearch;
+import zermelo.solve.search.Search;
+
+/** Looks ahead as far as its budget goes, in games of any size, and says that it estimates. */
+public final class SearchPlayer implements Player {
+  private final String name;
+  private final String words;
+  private final Search search;
+  private final Budget budget;
+  private final RandomGenerator random;
+
+  private SearchPlayer(
+      String name, String words, Search search, Budget budget, RandomGenerator random) {
+    this.name = name;
+    this.words = words;
+    this.search = search;
+    this.budget = budget;
+    this.random = random;
+  }
+
+  /** Plays many games against itself in its mind. */
+  public static SearchPlayer monteCarlo(Budget budget, RandomGenerator random) {
+    return new SearchPlayer(
+        "mcts", "Monte Carlo tree search: estimates", new MonteCarloSearch(), budget, random);
+  }
+
+  /** Looks through all lines of play, ever deeper. */
+  public static SearchPlayer alphaBeta(Budget budget, RandomGenerator random) {
+    return new SearchPlayer(
+        "alpha-beta", "alpha-beta search: estimates", new AlphaBetaSearch(), budget, random);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String words() {
+    return words;
+  }
+
+  @Override
+  public Choice choose(Course course) {
+    Meter meter = new Meter(budget, Progress.SILENT);
+    Estimate found = search.best(course.played().question(course.position()), meter, random);
+    return new Choice(
+        found.move(),
+        found.proven() ? "seen to the end by " + found.how() : "an estimate: " + found.how());
+  }
+}

@@ -1,0 +1,85 @@
+package zermelo.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import zermelo.kernel.BadInput;
+
+/** A journal keeps every line, survives a torn one, and is nobody else's while it is in use. */
+final class JournalTest {
+  @TempDir Path folder;
+
+  private Path only() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.findFirst().orElseThrow();
+    }
+  }
+
+  @Test
+  void whatIsWrittenIsOnTheDiskAtOnce() throws IOException {
+    try (Journal journal = Journal.begin(folder, List.of("a 1"))) {
+      journal.add("move x");
+      assertThat(Files.readString(only())).isEqualTo("a 1\nmove x\n");
+    }
+  }
+
+  @Test
+  void aTornLineIsCutOff() throws IOException {
+    Journal.begin(folder, List.of("a 1", "move x")).close();
+    Files.writeString(only(), "move hal", StandardOpenOption.APPEND);
+    try (Journal journal = Journal.newest(folder).orElseThrow()) {
+      assertThat(journal.lines()).containsExactly("a 1", "move x");
+      journal.add("move y");
+      assertThat(Files.readString(only())).isEqualTo("a 1\nmove x\nmove y\n");
+    }
+  }
+
+  @Test
+  void aGameInUseIsNotResumed() throws IOException {
+    try (Journal journal = Journal.begin(folder, List.of("a 1"))) {
+      assertThat(journal.lines()).isNotEmpty();
+      assertThat(Journal.newest(folder)).isEmpty();
+    }
+    try (Journal again = Journal.newest(folder).orElseThrow()) {
+      assertThat(again.lines()).containsExactly("a 1");
+      again.finish();
+    }
+    assertThat(Journal.newest(folder)).isEmpty();
+  }
+
+  @Test
+  void aFolderThatIsNotThereHasNoGames() throws IOException {
+    assertThat(Journal.newest(folder.resolve("none"))).isEmpty();
+  }
+
+  @Test
+  void aStoryIsReadAsItWasTold() {
+    List<String> lines = new ArrayList<>(Story.head(Map.of("game", "a\nb\\n c")));
+    lines.add(Story.line("start", "3+5"));
+    lines.add(Story.line("undo", ""));
+    Story story = Story.read("it", lines);
+    assertThat(story.setup()).containsExactly(Map.entry("game", "a\nb\\n c"));
+    assertThat(story.events())
+        .containsExactly(new Story.Event("start", "3+5"), new Story.Event("undo", ""));
+  }
+
+  @Test
+  void whatIsNoStoryIsRefused() {
+    assertThatThrownBy(() -> Story.read("x.txt", List.of("hello")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("x.txt is no saved game: its first line would be 'zermelo-play 1'");
+    assertThatThrownBy(() -> Story.read("x.txt", List.of("zermelo-play 1", "start 3", "dance")))
+        .isInstanceOf(BadInput.class)
+        .hasMessage("x.txt, line 3: 'dance' means nothing here");
+  }
+}
