@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.kernel.Game;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -21,7 +22,8 @@ import zermelo.play.MoveReader.Reading;
 final class MoveReaderTest {
   private static Reading read(String game, String position, String typed) {
     Expression.Term term = Expression.parse(game).terms().getFirst();
-    Rules rules = Library.game(term.game()).rules(term.settings());
+    Game of = Library.game(term.game());
+    Rules rules = of.rules(of.fitted(term.settings(), position));
     return new MoveReader(rules, rules.parse(position)).read(typed);
   }
 
@@ -85,6 +87,7 @@ final class MoveReaderTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "divisor-duel | 30    | 7         | '7' is not allowed here.",
         "divisor-duel | 30    | 99999999999999999999 | '99999999999999999999' is not allowed here.",

@@ -91,6 +91,11 @@ public interface Rules {
     return 0;
   }
 
+  /** What a player is called on the board, {@code X} or {@code O}; empty where nothing tells. */
+  default String role(int player) {
+    return "";
+  }
+
   /** The same position with that player to move: what happens to the unmoved games of a sum. */
   default Position giveTurn(Position position, int player) {
     return position;

@@ -79,15 +79,25 @@ public final class MoveReader {
     };
   }
 
-  /** A label, or the short name that the game gives the move. */
+  /**
+   * A label, the short name that the game gives the move, or what stands behind the first word of
+   * one label only: {@code a} for {@code to a}.
+   */
   private Optional<Move> exact(String text) {
-    Optional<Move> byName =
-        list.moves().stream()
-            .filter(move -> rules.phrases().name(position, move).equals(text))
-            .findFirst();
-    return byName
-        .or(() -> list.moves().stream().filter(move -> move.label().equals(text)).findFirst())
-        .or(() -> list.complete() ? Optional.empty() : rules.move(position, text));
+    return only(move -> rules.phrases().name(position, move).equals(text))
+        .or(() -> only(move -> move.label().equals(text)))
+        .or(() -> list.complete() ? Optional.empty() : rules.move(position, text))
+        .or(() -> only(move -> move.label().equalsIgnoreCase(text)))
+        .or(() -> only(move -> tail(move.label()).equalsIgnoreCase(text)));
+  }
+
+  private Optional<Move> only(Predicate<Move> meant) {
+    List<Move> found = list.moves().stream().filter(meant).limit(2).toList();
+    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+  }
+
+  private static String tail(String label) {
+    return label.substring(label.indexOf(' ') + 1);
   }
 
   private List<Move> matching(Words typed, Predicate<Words> things) {

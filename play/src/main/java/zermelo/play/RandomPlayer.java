@@ -22,7 +22,7 @@ public final class RandomPlayer implements Player {
 
   @Override
   public String words() {
-    return "plays any move";
+    return "plays any move, at random";
   }
 
   @Override

@@ -41,12 +41,24 @@ public final class Truth {
   public Optional<Answer> of(Position position) {
     Optional<Answer> found = known.get(position);
     if (found == null) {
-      found =
-          solver.apply(played.question(position)) instanceof Answer a
-              ? Optional.of(a)
-              : Optional.empty();
+      found = find(played.question(position));
       known.put(position, found);
     }
     return found;
+  }
+
+  /**
+   * A closed form may know who wins and not how. Whoever plays wants to know how, so then the rules
+   * are searched too, if the budget suffices.
+   */
+  private Optional<Answer> find(Question question) {
+    Optional<Answer> found = answer(question);
+    boolean dumb =
+        found.isPresent() && found.get().moves().isEmpty() && found.get().leftOut().orElse(1) != 0;
+    return dumb ? answer(question.computed()).or(() -> found) : found;
+  }
+
+  private Optional<Answer> answer(Question question) {
+    return solver.apply(question) instanceof Answer answer ? Optional.of(answer) : Optional.empty();
   }
 }

@@ -67,6 +67,11 @@ public record Question(
     return new Question(List.of(component), false, Method.AUTO, Wanted.ALL, 10_000);
   }
 
+  /** The same question, to be answered from the rules alone. */
+  public Question computed() {
+    return new Question(components, misere, Method.COMPUTED, wanted, most, plies);
+  }
+
   boolean single() {
     return components.size() == 1;
   }

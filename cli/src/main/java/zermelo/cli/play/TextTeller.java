@@ -17,6 +17,7 @@ import zermelo.insight.Review;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Phrases;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.play.Course;
 import zermelo.play.Finish;
@@ -65,7 +66,7 @@ final class TextTeller implements Teller {
       String who =
           machines
               .get(seat)
-              .map(machine -> machine.name() + ", " + machine.words())
+              .map(machine -> "the machine: " + machine.words())
               .orElse("you: type a move, or help");
       out.println(player(seat) + " is " + who + ".");
     }
@@ -87,8 +88,7 @@ final class TextTeller implements Teller {
     if (setup.misere()) {
       out.println("Misère play: who cannot move wins.");
     }
-    out.print("Game Start! ");
-    out.println(position(course) + settings(start));
+    out.println(("Game Start! " + position(course) + settings(start)).strip());
     out.println();
   }
 
@@ -98,9 +98,17 @@ final class TextTeller implements Teller {
     return set.isEmpty() ? "" : " (" + String.join(", ", set) + ")";
   }
 
+  /** The position in a sentence; nothing where the picture tells it better than notation does. */
   private static String position(Course course) {
+    boolean board =
+        switch (course.rules().picture(course.position())) {
+          case Picture.Grid any -> true;
+          case Picture.Dots any -> true;
+          case Picture.Pits any -> true;
+          default -> false;
+        };
     Phrases phrases = course.rules().phrases();
-    return phrases.position() + " is " + course.rules().print(course.position()) + ".";
+    return board ? "" : phrases.position() + " is " + course.rules().print(course.position()) + ".";
   }
 
   @Override
@@ -112,14 +120,13 @@ final class TextTeller implements Teller {
         "Game resumed after "
             + course.plies().size()
             + (course.plies().size() == 1 ? " move. " : " moves. ")
-            + position(course)
-            + settings(start));
+            + (position(course) + settings(start)).strip());
     out.println();
   }
 
   @Override
   public void turn(Course course, boolean person, Optional<Answer> answer) {
-    out.println(player(course.toMove()) + "'s Turn:");
+    out.println(heading(course));
     if (person || !setup.someoneTypes()) {
       draw(course, answer);
     }
@@ -128,6 +135,12 @@ final class TextTeller implements Teller {
     } else if (person) {
       out.println(moves(course, FEW_MOVES));
     }
+    out.flush(); // a machine may think for a while
+  }
+
+  private static String heading(Course course) {
+    String role = course.rules().role(course.rules().turn(course.position()));
+    return player(course.toMove()) + "'s Turn" + (role.isEmpty() ? ":" : " (" + role + "):");
   }
 
   private void draw(Course course, Optional<Answer> answer) {
@@ -186,14 +199,17 @@ final class TextTeller implements Teller {
     }
     String deed = course.rules().phrases().deed(ply.from(), ply.move());
     out.println(player(ply.seat()) + " " + deed + ".");
-    out.println("New " + position(course));
+    String position = position(course);
+    if (!position.isEmpty()) {
+      out.println("New " + position);
+    }
     out.println();
     out.flush();
   }
 
   @Override
   public void changed(Course course, String what) {
-    out.println(what + " " + position(course));
+    out.println((what + " " + position(course)).strip());
     out.println();
   }
 
@@ -262,8 +278,8 @@ final class TextTeller implements Teller {
       out.println("The position is too large to be solved within the budget; nobody knows here.");
       return;
     }
-    out.println(worth(player(course.toMove()), answer.get()));
-    out.print(answers.moves(course.rules(), answer.get(), FEW_MOVES));
+    out.println("The position is " + course.rules().print(course.position()) + ".");
+    values(course, answer.get());
     out.println("How we know: " + AnswerText.evidence(answer.get()) + ".");
   }
 
@@ -275,7 +291,7 @@ final class TextTeller implements Teller {
   @Override
   public void over(Course course, Finish finish) {
     if (finish.how() == Finish.How.STUCK) {
-      out.println(player(course.toMove()) + "'s Turn:");
+      out.println(heading(course));
       out.println(moves(course, FEW_MOVES));
       out.println(player(course.toMove()) + " cannot make a move.");
     } else {

@@ -26,10 +26,8 @@ public final class AnswerText {
     text.append(title).append(misere ? ", misère play" : "").append('\n');
     text.append(paint.outcome(answer.outcome(), verdict(answer.outcome()))).append(details(answer));
     text.append(".\n");
-    if (!answer.moves().isEmpty()) {
-      text.append('\n');
-    }
-    text.append(moves(rules, answer, Integer.MAX_VALUE));
+    String moves = moves(rules, answer, Integer.MAX_VALUE);
+    text.append(moves.isEmpty() ? "" : "\n" + moves);
     text.append("\nHow we know: ").append(evidence(answer)).append('\n');
     return text.toString();
   }
@@ -155,8 +153,7 @@ public final class AnswerText {
       return;
     }
     String count = missing.isPresent() ? Long.toString(missing.getAsLong()) : "very many";
-    text.append(all ? "\n  " + count : "  ... and " + count + " more")
-        .append(" moves, not listed\n");
+    text.append(all ? "  " + count : "  ... and " + count + " more").append(" moves, not listed\n");
   }
 
   /** How an answer is known. */

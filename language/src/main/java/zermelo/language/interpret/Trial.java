@@ -20,8 +20,8 @@ public final class Trial {
   private static final int MOST_PROPOSALS = 20;
 
   /** How many positions of a proposal are tried besides both ends; always the same ones. */
-
   private final String game;
+
   private final Program program;
   private final List<Problem> problems;
 

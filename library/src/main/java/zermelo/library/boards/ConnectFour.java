@@ -161,6 +161,11 @@ final class ConnectFour extends WordRules {
 
   /** Moves name the column alone: the cell where the stone would come to lie stands for them. */
   @Override
+  public String role(int player) {
+    return player == 0 ? "X" : "O";
+  }
+
+  @Override
   public Picture picture(Position position) {
     long board = position.word(0);
     long drops = ending(board) == Ending.OPEN ? drops(filled(board)) : 0;

@@ -114,6 +114,11 @@ final class Domineering extends WordRules {
   }
 
   @Override
+  public String role(int player) {
+    return player == 0 ? "V" : "H";
+  }
+
+  @Override
   public Picture picture(Position position) {
     return GridPicture.noted(
         GridPicture.of(notation, print(position)),

@@ -217,6 +217,11 @@ final class DotsAndBoxes extends WordRules {
   }
 
   @Override
+  public String role(int player) {
+    return player == 0 ? "A" : "B";
+  }
+
+  @Override
   public Picture picture(Position position) {
     String cells = notation.read(print(position)).cells();
     List<List<Picture.Edge>> level = new ArrayList<>();

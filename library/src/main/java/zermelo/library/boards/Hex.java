@@ -94,6 +94,11 @@ final class Hex extends BoardRules {
   }
 
   @Override
+  public String role(int player) {
+    return player == 0 ? "X" : "O";
+  }
+
+  @Override
   public Picture picture(Position position) {
     return GridPicture.noted(
         GridPicture.ofFree(notation, print(position), ending(position) == Ending.OPEN),

@@ -126,6 +126,11 @@ final class Kalah extends BoardRules {
   }
 
   @Override
+  public String role(int player) {
+    return player == 0 ? "A" : "B";
+  }
+
+  @Override
   public Picture picture(Position position) {
     int mover = turn(position);
     return new Picture.Pits(drawn(position, mover, true), drawn(position, 1 - mover, false));

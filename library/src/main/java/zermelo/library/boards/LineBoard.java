@@ -79,4 +79,9 @@ abstract class LineBoard extends WordRules {
                 : grid.cell(i, line == 2 * size ? i : size - 1 - i);
     return 1L << cell;
   }
+
+  @Override
+  public final String role(int player) {
+    return player == 0 ? "X" : "O";
+  }
 }
