@@ -99,13 +99,19 @@ final class DocsTest {
 
   private static void check(Example example, Map<String, Path> files) {
     List<String> words = ShellWords.split(example.command());
+    String input = "";
+    if (words.getFirst().equals("printf")) { // printf 'line\nline\n' | zermelo ...
+      assertThat(words.get(2)).isEqualTo("|");
+      input = words.get(1).replace("\\n", "\n");
+      words = words.subList(3, words.size());
+    }
     assertThat(words.getFirst()).as("the command").isIn("zermelo", "./zermelo");
     String[] args =
         words.stream()
             .skip(1)
             .map(word -> files.containsKey(word) ? files.get(word).toString() : word)
             .toArray(String[]::new);
-    Ran ran = Ran.of(args);
+    Ran ran = Ran.withInput(input, args);
     String text = ran.out() + ran.err();
     for (Map.Entry<String, Path> file : files.entrySet()) {
       text = text.replace(file.getValue().toString(), file.getKey());

@@ -32,7 +32,7 @@ public final class MoveNames {
     if (names.isEmpty()) {
       return "None";
     }
-    String joint = names.stream().anyMatch(name -> name.contains(",")) ? "; " : ", ";
+    String joint = names.stream().anyMatch(name -> name.matches(".*[,:].*")) ? "; " : ", ";
     String text = String.join(joint, names.subList(0, Math.min(most, names.size())));
     int more = names.size() - most;
     return list.complete() && more <= 0

@@ -1,0 +1,63 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.play.Course;
+import zermelo.play.RandomPlayer;
+import zermelo.play.SkillPlayer;
+import zermelo.solve.Solver;
+
+/**
+ * Levels err as often as they say: where there is something to get wrong, and never at level 10.
+ */
+final class SkillPlayerTest {
+  private static final int TRIES = 2_000;
+
+  private static final Cases.Case NIM =
+      Cases.all().filter(one -> one.toString().equals("nim")).findFirst().orElseThrow();
+
+  /** Which part of the moves from a won position gives the win away. */
+  private static double errors(int level, String position) {
+    Position start = NIM.rules().parse(position);
+    Playing playing = Playing.of(NIM, false, start, new Solver());
+    Random random = new Random(level);
+    SkillPlayer player = new SkillPlayer(level, playing.truth(), new RandomPlayer(random), random);
+    int wrong = 0;
+    for (int i = 0; i < TRIES; i++) {
+      Course course = new Course(playing.played(), start, 0);
+      Position target = player.choose(course).move().target();
+      wrong += playing.worthOf(target).outcome() == Outcome.WIN ? 1 : 0;
+    }
+    return (double) wrong / TRIES;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+  void everyLevelErrsAboutAsOftenAsItSays(int level) {
+    double base = 0.09 * (10 - level);
+    for (String position : List.of("3+5+7", "1+2", "5", "4+1+2")) {
+      assertThat(errors(level, position)).isBetween(0.5 * base - 0.04, 1.5 * base + 0.04);
+    }
+  }
+
+  @Test
+  void levelTenNeverErrs() {
+    assertThat(errors(10, "3+5+7")).isZero();
+  }
+
+  @Test
+  void whatIsHardToSeeIsErredInMoreOften() {
+    // From 2 the only error leaves 1, which loses at once; in 3+5+7 every error is far from the
+    // end.
+    for (int level = 3; level <= 8; level++) {
+      assertThat(errors(level, "3+5+7")).isGreaterThan(errors(level, "2"));
+    }
+  }
+}
