@@ -218,7 +218,7 @@ final class PlayTest {
     assertThat(ran.exit()).isZero();
     String svg = Files.readString(file);
     assertThat(svg).startsWith("<svg").contains("Divisor Duel 30").contains("class=\"blunder\"");
-    assertThat(Stream.of(svg.split("<circle")).skip(1).count()).isEqualTo(6);
+    assertThat(Stream.of(svg.split("<circle")).skip(1).count()).isEqualTo(7);
   }
 
   @ParameterizedTest

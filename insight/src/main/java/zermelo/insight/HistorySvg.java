@@ -1,6 +1,5 @@
 package zermelo.insight;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -78,6 +77,11 @@ public final class HistorySvg {
     line(svg);
     for (int row = 0; row < rows; row++) {
       row(svg, row);
+    }
+    if (review.turns().stream().anyMatch(Review.Turn::blunder)) {
+      int y = TOP + rows * STEP + 12;
+      circle(svg, "blunder", middle() - 60, y - 4, DOT);
+      text(svg, "dim", "start", middle() - 48, y, "a blunder");
     }
     return svg.append("</svg>\n").toString().replace("\r\n", "\n");
   }
@@ -198,8 +202,7 @@ public final class HistorySvg {
   }
 
   private static String shortened(String text, int most) {
-    List<Integer> points = text.codePoints().boxed().toList();
-    return points.size() <= most ? text : text.substring(0, most - 1) + "…";
+    return text.length() <= most ? text : text.substring(0, most - 1) + "…";
   }
 
   private static String escaped(String text) {

@@ -16,37 +16,35 @@ import zermelo.solve.Solver;
 public final class Work {
   private final Budget budget;
   private final Console console;
-  private final String farewell;
   private final Solver solver = new Solver();
   private final ProgressLine shared;
   private volatile Meter meter;
   private volatile boolean working;
 
   Work(Arguments arguments, Console console) {
-    this(
-        arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard),
-        console,
-        "nothing decided");
-  }
-
-  /**
-   * @param farewell what is said when Ctrl-C ends the work
-   */
-  public Work(Budget budget, Console console, String farewell) {
-    this.console = console;
-    this.budget = budget;
-    this.farewell = farewell;
-    this.shared = new ProgressLine(console);
-    this.meter = new Meter(budget, shared);
+    this(arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard), console);
     // Weak, or the hook would keep the tables of every run of this process.
     WeakReference<Work> self = new WeakReference<>(this);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopped(self)));
   }
 
+  /** Work that says nothing when Ctrl-C ends it. */
+  public Work(Budget budget, Console console) {
+    this.console = console;
+    this.budget = budget;
+    this.shared = new ProgressLine(console);
+    this.meter = new Meter(budget, shared);
+  }
+
   /** The result for one question; the budget is for each question anew. */
-  public Result solve(Question question) {
+  Result solve(Question question) {
+    return solve(question, budget);
+  }
+
+  /** The result for one question within a budget of its own. */
+  public Result solve(Question question, Budget within) {
     ProgressLine progress = new ProgressLine(console);
-    meter = new Meter(budget, progress);
+    meter = new Meter(within, progress);
     return solve(question, progress);
   }
 
@@ -70,7 +68,7 @@ public final class Work {
     if (work != null && work.working) {
       PrintStream err = work.console.err();
       work.console.out().flush();
-      err.println("\nstopped after " + work.meter.positions() + " positions; " + work.farewell);
+      err.println("\nstopped after " + work.meter.positions() + " positions; nothing decided");
       err.flush();
     }
   }

@@ -3,14 +3,12 @@ package zermelo.cli.play;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import zermelo.cli.command.Asked;
-import zermelo.cli.command.Work;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -36,11 +34,6 @@ public final class PlayCommand implements Command {
       new Option("--resume", "", "go on with the last game that was left, or with a saved FILE");
   static final Option SEED =
       new Option("--seed", "N", "the same coins, proposals and random moves each time");
-
-  /** How long a machine may look for the truth of a position, and how long it may estimate. */
-  private static final Duration SOLVING = Duration.ofSeconds(5);
-
-  private static final Duration THINKING = Duration.ofSeconds(2);
 
   @Override
   public String usage() {
@@ -161,25 +154,28 @@ public final class PlayCommand implements Command {
       Lines lines,
       Optional<Path> picture,
       RandomGenerator random) {
-    Optional<Budget> budget = arguments.value(Option.BUDGET).map(Budget::parse);
     Teller teller =
         arguments.has(Option.JSON)
             ? new JsonTeller(setup, console)
             : new TextTeller(setup, console);
-    Work work =
-        new Work(
-            budget.orElseGet(() -> within(SOLVING)),
-            console,
-            "the game is kept: zermelo play --resume");
-    Round.Company company =
-        new Round.Company(
-            setup, work, budget.orElseGet(() -> within(THINKING)), random, teller, chronicle);
+    Solving solving = new Solving(arguments.value(Option.BUDGET).map(Budget::parse), console);
+    Round.Company company = new Round.Company(setup, solving, random, teller, chronicle);
+    if (console.typed()) {
+      sayWhenStopped(chronicle, console);
+    }
     Opening opening = new Opening(new Asked(setup.misere()), setup, random);
     return new Table(company, opening, lines, picture);
   }
 
-  private static Budget within(Duration time) {
-    Budget standard = Budget.standard();
-    return new Budget(time, standard.positions(), standard.memory());
+  /** At its usual end the program halts, so this runs only when a signal ends it. */
+  private static void sayWhenStopped(Chronicle chronicle, Console console) {
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  if (chronicle.kept()) {
+                    console.say("\nThe game is kept: 'zermelo play --resume' goes on from here.");
+                  }
+                }));
   }
 }

@@ -3,14 +3,12 @@ package zermelo.cli.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import zermelo.cli.command.Work;
 import zermelo.kernel.Move;
 import zermelo.play.Course;
 import zermelo.play.Player;
 import zermelo.play.Ply;
 import zermelo.play.Truth;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
 
 /** One game with those who play it. */
 final class Round {
@@ -25,19 +23,14 @@ final class Round {
 
   /** What all rounds of a match share. */
   record Company(
-      Setup setup,
-      Work work,
-      Budget thinking,
-      RandomGenerator random,
-      Teller teller,
-      Chronicle chronicle) {}
+      Setup setup, Solving solving, RandomGenerator random, Teller teller, Chronicle chronicle) {}
 
   Round(Company company, Opening.Start start, int first) {
     this.setup = company.setup();
     this.start = start;
     this.course = new Course(start.played(), start.played().start(), first);
-    this.truth = new Truth(start.played(), company.work()::solve);
-    Machines factory = new Machines(truth, company.thinking(), company.random());
+    this.truth = new Truth(start.played(), company.solving()::solve);
+    Machines factory = new Machines(truth, company.solving().estimate(), company.random());
     this.machines = setup.seats().stream().map(factory::at).toList();
     this.adviser = factory.perfect();
     this.teller = company.teller();
