@@ -34,6 +34,7 @@ import zermelo.solve.ValuedMove;
 final class TextTeller implements Teller {
   private static final int FEW_MOVES = 24;
   private static final int MANY_MOVES = 2_000;
+  private static final int WIDTH = 100;
 
   private final Setup setup;
   private final PrintStream out;
@@ -56,7 +57,7 @@ final class TextTeller implements Teller {
   @Override
   public void seated(Setup at, List<Optional<Player>> machines, Opening.Start start) {
     if (typed) {
-      out.println(start.title() + ". " + start.words());
+      out.println(wrapped(start.title() + ". " + start.words()));
       out.println();
     }
     if (machines.stream().allMatch(Optional::isEmpty)) {
@@ -68,7 +69,7 @@ final class TextTeller implements Teller {
               .get(seat)
               .map(machine -> "the machine: " + machine.words())
               .orElse("you: type a move, or help");
-      out.println(player(seat) + " is " + who + ".");
+      out.println(wrapped(player(seat) + " is " + who + "."));
     }
     out.println();
   }
@@ -88,7 +89,7 @@ final class TextTeller implements Teller {
     if (setup.misere()) {
       out.println("Misère play: who cannot move wins.");
     }
-    out.println(("Game Start! " + position(course) + settings(start)).strip());
+    out.println(sentence("Game Start! " + position(course) + settings(start)));
     out.println();
   }
 
@@ -96,6 +97,15 @@ final class TextTeller implements Teller {
     List<String> set = new ArrayList<>();
     start.settings().values().forEach((name, value) -> set.add(name + "=" + value));
     return set.isEmpty() ? "" : " (" + String.join(", ", set) + ")";
+  }
+
+  private static String sentence(String parts) {
+    return parts.replace("  ", " ").strip();
+  }
+
+  /** Prose in lines that fit a terminal. */
+  private static String wrapped(String text) {
+    return text.replaceAll("(.{1," + WIDTH + "})(?:\\s+|$)", "$1\n").stripTrailing();
   }
 
   /** The position in a sentence; nothing where the picture tells it better than notation does. */
@@ -120,7 +130,7 @@ final class TextTeller implements Teller {
         "Game resumed after "
             + course.plies().size()
             + (course.plies().size() == 1 ? " move. " : " moves. ")
-            + (position(course) + settings(start)).strip());
+            + sentence(position(course) + settings(start)));
     out.println();
   }
 
@@ -209,7 +219,7 @@ final class TextTeller implements Teller {
 
   @Override
   public void changed(Course course, String what) {
-    out.println((what + " " + position(course)).strip());
+    out.println(sentence(what + " " + position(course)));
     out.println();
   }
 
@@ -232,7 +242,7 @@ final class TextTeller implements Teller {
 
   @Override
   public void help(Opening.Start start) {
-    out.println(start.words());
+    out.println(wrapped(start.words()));
     out.println(
         """
         Type a move as you would say it: its whole name, or only its numbers or its cell.
