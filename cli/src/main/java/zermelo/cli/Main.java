@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import zermelo.cli.command.GamesCommand;
+import zermelo.cli.command.JudgeCommand;
 import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
@@ -32,7 +33,7 @@ public final class Main {
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS =
-      List.of("games", "show", "solve", "table", "play", "lint");
+      List.of("games", "show", "solve", "table", "play", "judge", "lint");
 
   private Main() {}
 
@@ -98,6 +99,7 @@ public final class Main {
       case "solve" -> Optional.of(new SolveCommand());
       case "table" -> Optional.of(new TableCommand());
       case "play" -> Optional.of(new PlayCommand());
+      case "judge" -> Optional.of(new JudgeCommand());
       case "lint" -> Optional.of(new LintCommand());
       default -> Optional.empty();
     };

@@ -1,9 +1,11 @@
 package zermelo.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.FileDescriptor;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Output;
 
@@ -23,6 +25,21 @@ final class Training {
     {"games"},
     {"show", "nim"},
     {"solve", "nosuchgame", "1"},
+    {"judge"},
+  };
+
+  /** Formats with the smallest inputs that use all of their code. */
+  private static final String[][] JUDGED = {
+    {"divisor-turn", "12"},
+    {"number-transformation", "2 6 10 243 729"},
+    {"kattis/multiplicationgame", "2 12 Alice 2147483647 Bob"},
+    {"codeforces/705B", "2 1 2"},
+    {"hkoi/J163", "1 1 3 5"},
+    {"codechef/CHCOINSG", "1 6"},
+    {"crosses-crosses", "7"},
+    {"codeforces/36D", "1 2 3 4"},
+    {"codeforces/1312F", "1 2 1 3 4 7 6"},
+    {"atcoder/agc010_d", "3 3 6 7"},
   };
 
   private Training() {}
@@ -33,6 +50,10 @@ final class Training {
       Console console = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false);
       for (String[] line : COMMAND_LINES) {
         Main.run(console, line);
+      }
+      for (String[] format : JUDGED) {
+        InputStream in = new ByteArrayInputStream(format[1].getBytes(StandardCharsets.US_ASCII));
+        Main.run(new Console(in, nowhere, nowhere, false, false), "judge", format[0]);
       }
     }
   }

@@ -20,8 +20,8 @@ final class HostileArgumentsTest {
 
   private static final List<String> COMMANDS =
       List.of(
-          "solve", "solve", "solve", "solve", "table", "show", "lint", "games", "help", "", "-",
-          "x");
+          "solve", "solve", "solve", "solve", "table", "show", "lint", "games", "judge", "help", "",
+          "-", "x");
 
   private static final List<String> POSITIONS =
       List.of(

@@ -8,7 +8,7 @@ import zermelo.kernel.Oracle;
 import zermelo.kernel.Verdict;
 
 /** Piles a, b: one from either, or k from both. */
-final class ChessPiece implements Theorem {
+public final class ChessPiece implements Theorem {
   private static final Claim CLAIM =
       new Claim(
           "chess-piece",
@@ -35,20 +35,25 @@ final class ChessPiece implements Theorem {
   }
 
   private static Verdict verdict(long a, long b, long k, boolean misere) {
+    long nimber = nimber(a, b, k);
+    if (!misere) {
+      return Verdict.ofNimber(nimber);
+    }
+    boolean turned = k > 1 || Math.min(a, b) == 0;
+    return Verdict.win(nimber > 1 || (nimber == 1) != turned);
+  }
+
+  /** The nimber of two piles, k >= 1, in normal play. */
+  public static long nimber(long a, long b, long k) {
     long shorter = Math.min(a, b);
     long parity = (a ^ b) & 1;
     // Not shorter % (k + 1) == k: k + 1 may pass 2^63-1.
     boolean row = shorter >= k && (shorter - k) % (k + 1) == 0;
     if (row) {
-      return misere ? Verdict.win(true) : Verdict.ofNimber(2 + parity);
+      return 2 + parity;
     }
     long blocks = shorter < k || k == 1 ? 0 : shorter / (k + 1);
-    long nimber = parity ^ (blocks & 1);
-    if (!misere) {
-      return Verdict.ofNimber(nimber);
-    }
-    boolean turned = k > 1 || shorter == 0;
-    return Verdict.win((nimber == 1) != turned);
+    return parity ^ (blocks & 1);
   }
 
   @Override

@@ -10,7 +10,7 @@ import zermelo.kernel.Verdict;
 import zermelo.kernel.numbers.Numbers;
 
 /** Decrease one number of a list that is > 1 by 1, then divide all by their gcd. */
-final class Decrementing implements Theorem {
+public final class Decrementing implements Theorem {
   private static final Claim CLAIM =
       new Claim(
           "decrementing",
@@ -42,8 +42,11 @@ final class Decrementing implements Theorem {
                 }));
   }
 
-  /** Follows the only hope down; the list keeps an odd element, for its gcd becomes 1. */
-  private static boolean wins(long[] start) {
+  /**
+   * Whether a list with an odd element wins. Follows the only hope down; the list keeps an odd
+   * element, for its gcd becomes 1.
+   */
+  public static boolean wins(long[] start) {
     long[] list = start;
     for (boolean mine = true; ; mine = !mine) {
       long odd = oddElements(list);

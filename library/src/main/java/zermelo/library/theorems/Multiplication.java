@@ -16,7 +16,7 @@ import zermelo.kernel.numbers.Numbers;
  * matter. With one prime every move is forced. With two or more a player can spoil the game by a
  * prime that N/m has no more, so a player who would lose takes a tie where he can.
  */
-final class Multiplication implements Theorem {
+public final class Multiplication implements Theorem {
   private static final Claim CLAIM =
       new Claim(
           "multiplication",
@@ -43,6 +43,11 @@ final class Multiplication implements Theorem {
     return Optional.of(
         Formula.total(
             CLAIM, position -> Verdict.of(outcome(target, primes, position.word(0), misere))));
+  }
+
+  /** Who wins from the start, m = 1, in normal play; N from 2 on. */
+  public static Outcome fromOne(long target) {
+    return normal(target, Numbers.primeDivisors(target), 1);
   }
 
   private static Outcome outcome(long target, long[] primes, long m, boolean misere) {

@@ -10,7 +10,7 @@ import java.util.Optional;
  * Proc. Cambridge Phil. Soc. 52, 1956): if the last digit is d_k and G(n+p) = G(n) for all n with s
  * <= n < 2s+p+k, then for all n >= s.
  */
-final class OctalSequence {
+public final class OctalSequence {
   private OctalSequence() {}
 
   /** The digits of a code such as 0.77 or .137, or nothing if it is no such code. */
@@ -51,7 +51,7 @@ final class OctalSequence {
   }
 
   /** All nimbers, if the first {@code count} prove a period. */
-  static Optional<Periodic> prove(int[] digits, int count) {
+  public static Optional<Periodic> prove(int[] digits, int count) {
     int[] values = nimbers(digits, count);
     for (int period = 1; 2 * period + digits.length <= count; period++) {
       int start = count - period;

@@ -7,8 +7,9 @@ package zermelo.library.theorems;
  * @param start from here on the value of n + period is the value of n
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
-record Periodic(int[] values, int start, int period) {
-  int at(long n) {
+public record Periodic(int[] values, int start, int period) {
+  /** The value of n. */
+  public int at(long n) {
     return values[n < values.length ? (int) n : start + (int) ((n - start) % period)];
   }
 }

@@ -11,7 +11,7 @@ import zermelo.kernel.Position;
  * A heap loses x, y or z stones (at least all it has); y not twice running on one heap, nor z.
  * Words of a heap: n, and 1 if y was the last move there, 2 if z, else 0.
  */
-final class RedKingdom implements Theorem {
+public final class RedKingdom implements Theorem {
   private static final Claim CLAIM =
       new Claim(
           "red-kingdom",
@@ -33,18 +33,47 @@ final class RedKingdom implements Theorem {
     long x = Layout.number(settings, "x");
     long y = Layout.number(settings, "y");
     long z = Layout.number(settings, "z");
+    return misere
+        ? Optional.empty()
+        : table(x, y, z)
+            .map(table -> new HeapOracle(CLAIM, 2, false, (p, at) -> nimber(table, p, at)));
+  }
+
+  private static long nimber(Table table, Position position, int at) {
+    return table.nimber(position.word(at), (int) position.word(at + 1));
+  }
+
+  /** The nimbers of all heaps in normal play, if their period shows. */
+  public static Optional<Table> table(long x, long y, long z) {
     long least = Math.min(x, Math.min(y, z));
     long most = Math.max(x, Math.max(y, z));
-    if (misere || least < 1 || most > MOST_VALUES / 2) {
+    if (least < 1 || most > MOST_VALUES / 2) {
       return Optional.empty();
     }
     Steps steps = new Steps((int) x, (int) y, (int) z);
     return WindowPeriod.find(steps::nimbers, (int) most, MOST_VALUES)
-        .map(table -> new HeapOracle(CLAIM, 2, false, (p, at) -> nimber(table, p, at)));
+        .map(packed -> new Table(packed, steps));
   }
 
-  private static long nimber(Periodic table, Position position, int at) {
-    return Steps.unpack(table.at(position.word(at)), (int) position.word(at + 1));
+  /** The nimbers of all heaps. The kinds of a move: 0 takes x, 1 takes y, 2 takes z. */
+  public static final class Table {
+    private final Periodic packed;
+    private final Steps steps;
+
+    private Table(Periodic packed, Steps steps) {
+      this.packed = packed;
+      this.steps = steps;
+    }
+
+    /** The nimber of a heap that was last moved by this kind; 0 for a heap never moved, too. */
+    public int nimber(long n, int last) {
+      return Steps.unpack(packed.at(n), last);
+    }
+
+    /** The nimber of a heap after a move of this kind. */
+    public int after(long n, int kind) {
+      return nimber(Math.max(0, n - steps.taken(kind)), kind);
+    }
   }
 
   /** The recurrence; the three nimbers (each at most 3) of a heap are packed into one int. */
@@ -57,6 +86,10 @@ final class RedKingdom implements Theorem {
       int viaY = 1 << unpack(table[Math.max(0, n - y)], 1);
       int viaZ = 1 << unpack(table[Math.max(0, n - z)], 2);
       return mex(viaX | viaY | viaZ) | mex(viaX | viaZ) << 2 | mex(viaX | viaY) << 4;
+    }
+
+    int taken(int kind) {
+      return kind == 0 ? x : kind == 1 ? y : z;
     }
 
     static int unpack(int packed, int last) {

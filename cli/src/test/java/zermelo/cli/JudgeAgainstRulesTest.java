@@ -1,0 +1,70 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.library.contest.Format;
+import zermelo.library.contest.Formats;
+import zermelo.library.contest.Lines;
+import zermelo.library.contest.RandomTrials;
+import zermelo.library.contest.SmallTrials;
+import zermelo.library.contest.Trial;
+
+/** Every contest format against the rules of its game, on thousands of small inputs. */
+final class JudgeAgainstRulesTest {
+  /**
+   * How many small cases, how many random inputs, and their largest number: what the rules allow in
+   * a few seconds.
+   */
+  private static final Map<String, int[]> EFFORT =
+      Map.of(
+          "divisor-turn", new int[] {3000, 300, 100_000},
+          "number-transformation", new int[] {2500, 300, 1000},
+          "kattis/multiplicationgame", new int[] {4000, 100, 5000},
+          "codeforces/705B", new int[] {2000, 0, 0},
+          "hkoi/J163", new int[] {1500, 0, 0},
+          "codechef/CHCOINSG", new int[] {1500, 0, 0},
+          "crosses-crosses", new int[] {60, 0, 0},
+          "codeforces/36D", new int[] {5000, 30, 60},
+          "codeforces/1312F", new int[] {10_000, 0, 0},
+          "atcoder/agc010_d", new int[] {4000, 0, 0});
+
+  static Stream<Format> formats() {
+    return Formats.all().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void everySmallCaseIsRight(Format format) {
+    int[] effort = Objects.requireNonNull(EFFORT.get(format.name()));
+    List<Trial> trials = SmallTrials.of(format, effort[0]);
+    assertThat(trials.stream().mapToInt(trial -> trial.rows().size()).sum())
+        .isGreaterThan(effort[0] / 2);
+    check(format, trials);
+  }
+
+  @ParameterizedTest
+  @MethodSource("formats")
+  void randomCasesAreRight(Format format) {
+    int[] effort = Objects.requireNonNull(EFFORT.get(format.name()));
+    RandomTrials random = new RandomTrials(format, new Random(1), effort[2]);
+    check(format, Stream.generate(() -> random.next(10)).limit(effort[1]).toList());
+  }
+
+  private static void check(Format format, List<Trial> trials) {
+    ContestTruth truth = new ContestTruth(format);
+    for (Trial trial : trials) {
+      Lines input = new Lines();
+      format.write(trial, input);
+      Ran ran = Ran.withInput(input.toString(), "judge", format.name());
+      assertThat(ran.err()).as("%s", input).isEmpty();
+      assertThat(ran.out()).as("%s", input).isEqualTo(truth.output(trial));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package zermelo.library.contest;
+
+/**
+ * A format of a judge: reads its input, writes its output.
+ *
+ * <p>The answers come from closed forms where there are any. Their slow twin is the game of the
+ * library, played out: a test holds the two together on thousands of small inputs.
+ */
+public interface Format {
+  /** The name that {@code judge} knows it by. */
+  String name();
+
+  /** The game of the library that is played. */
+  String game();
+
+  /** What stands in an input, in words. */
+  String input();
+
+  /** What stands in an output, in words. */
+  String output();
+
+  /** What inputs look like. */
+  Shape shape();
+
+  /**
+   * Whether the judge could give this input; beyond the limits of single numbers, which hold here.
+   */
+  default boolean allows(Trial trial) {
+    return true;
+  }
+
+  /** Answers one whole input; what is wrong with it is thrown as BadInput. */
+  void answer(Tokens in, Answers out);
+
+  /** Writes an input. */
+  void write(Trial trial, Lines to);
+}

@@ -1,0 +1,63 @@
+package zermelo.library.contest;
+
+import java.util.List;
+import zermelo.library.theorems.Multiplication;
+
+/** Kattis multiplicationgame (RMRC 2017, document 001): the name of the winner, or tie. */
+final class MultiplicationFormat implements Format {
+  private static final Field T = Field.cases("T");
+  private static final Field N = new Field("N", 2, Integer.MAX_VALUE);
+
+  /** In made-up inputs: 0 for Alice, 1 for Bob. */
+  private static final Field STARTER = new Field("the name", 0, 1);
+
+  private static final List<String> NAMES = List.of("Alice", "Bob");
+
+  @Override
+  public String name() {
+    return "kattis/multiplicationgame";
+  }
+
+  @Override
+  public String game() {
+    return "multiplication";
+  }
+
+  @Override
+  public String input() {
+    return "T, then T lines: N and who starts, Alice or Bob";
+  }
+
+  @Override
+  public String output() {
+    return "the winner's name or tie for each line";
+  }
+
+  @Override
+  public Shape shape() {
+    return Shape.many(Row.of(N, STARTER));
+  }
+
+  @Override
+  public void answer(Tokens in, Answers out) {
+    for (long cases = in.number(T); cases > 0; cases--) {
+      long target = in.number(N);
+      int starter = in.word("player", "Alice", "Bob");
+      out.line(
+          switch (Multiplication.fromOne(target)) {
+            case WIN -> NAMES.get(starter);
+            case LOSE -> NAMES.get(1 - starter);
+            default -> "tie";
+          });
+    }
+    in.end();
+  }
+
+  @Override
+  public void write(Trial trial, Lines to) {
+    to.line(trial.rows().size());
+    for (List<Long> row : trial.rows()) {
+      to.line(row.get(0), NAMES.get(row.get(1).intValue()));
+    }
+  }
+}
