@@ -55,7 +55,9 @@ final class MoveReaderTest {
         "chomp                   | [5,5,3]      | c2                   | eat c2",
         "kalah(pits=3,seeds=3)   | [3,3,3],0,[3,3,3],0 | 2             | pit 2",
         "treblecross             | ..X....      | 6                    | cell 6",
-        "chess-piece(k=2)        | 5,7          | l                    | left",
+        "chess-piece(k=2)        | 5,7          | le                   | left",
+        "moore-nim               | [1,2,3]      | 1 1 1                | to [1,1,1]",
+        "cram                    | ##../....    | c1d1                 | c1-d1",
         "staircase-nim           | [2,1,3]      | 2 from 3             | down 3 2",
         "moore-nim               | [1,2,3]      | [1,1,1]              | to [1,1,1]",
         "kayles                  | 7            | two 3                | two 3",
@@ -95,6 +97,10 @@ final class MoveReaderTest {
         "nim          | 3+5+7 | 1:4       | '1:4' is not allowed here.",
         "nim          | 3+5+7 | tkae 3    | 'tkae 3' is no move. Did you mean take?",
         "nim          | 3+5+7 | ???       | '???' is no move.",
+        "nim          | 3+5+7 | 1:-1      | '1:-1' is not allowed here.",
+        "divisor-duel | 30    | -3        | '-3' is not allowed here.",
+        "wythoff      | 2,8   | a 5       | 'a 5' is no move.",
+        "wythoff      | 2,8   | b 1       | 'b 1' is no move.",
         "tic-tac-toe  | X.O/.X./..O | a1  | 'a1' is not allowed here.",
       })
   void isRefused(String game, String position, String typed, String why) {

@@ -46,6 +46,33 @@ final class PlayProcessTest {
   }
 
   @Test
+  void aGameIsResumedByOneOnly() throws Exception {
+    try (Program first = Program.piped(state, "play", "nim", "3+5", "--vs", "human")) {
+      first.await("Enter your move: ").type("1:1\n");
+      first.await("Position is 2+5.").kill();
+    }
+    try (Program one = Program.piped(state, "play", "--resume")) {
+      one.await("Position is 2+5.").await("Enter your move: ");
+      try (Program two = Program.piped(state, "play", "--resume")) {
+        two.await("or it is being played elsewhere");
+        assertThat(two.exit()).isEqualTo(2);
+      }
+    }
+  }
+
+  @Test
+  void anEndThatNobodyWasToldIsTold() throws Exception {
+    // Killed in its review, which takes a while in a game too large to solve.
+    try (Program first = Program.piped(state, "play", "connect-four", "--vs", "human")) {
+      first.type("1\n2\n1\n2\n1\n2\n1\n").await("Game Over.").kill();
+    }
+    try (Program again = Program.piped(state, "play", "--resume", "--budget", "100ms")) {
+      again.await("wins the game!").await("Review:").await("Accuracy:");
+      assertThat(again.exit()).isZero();
+    }
+  }
+
+  @Test
   @EnabledOnOs(OS.LINUX)
   void aPersonPlaysAtATerminal() throws Exception {
     try (Program program =
@@ -55,7 +82,7 @@ final class PlayProcessTest {
       program.await("Player 1 plays b2.").await("Enter your move: ").type("zz\r");
       program.await("'zz' is no move.").await("Enter your move: ").type("a1\r");
       program.await("Player 2 plays a1.").await("Enter your move: ").type("undo\r");
-      program.await("The last move is taken back.").await("Enter your move: ");
+      program.await("Your last move is taken back.").await("Enter your move: ");
       assertThat(program.raw()).contains("\u001b[31m").contains("\u001b[33m");
       program.type("quit\r").await("goes on from here.");
       assertThat(program.exit()).isZero();

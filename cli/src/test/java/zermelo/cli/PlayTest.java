@@ -135,7 +135,7 @@ final class PlayTest {
         Ran.withInput(
             "3\nundo\n5\nundo\nredo\nquit\n", "play", "divisor-duel", "30", "--vs", "perfect");
     assertThat(ran.out())
-        .containsPattern("The last move is taken back\\. Current Number is 30\\.")
+        .containsPattern("Your last move is taken back\\. Current Number is 30\\.")
         .containsPattern("The move is made again\\. Current Number is \\d+\\.")
         .endsWith("goes on from here.\n");
   }
@@ -232,6 +232,104 @@ final class PlayTest {
   void perfectEstimatesWhatIsTooLarge() {
     Ran ran = Ran.withInput("4\nquit\n", "play", "connect-four", "--budget", "300ms");
     assertThat(ran.out()).contains("(Player 2's move is an estimate: ");
+  }
+
+  @Test
+  void whatWasMissedNearTheEndOfALargeGameIsFound() {
+    Ran ran =
+        Ran.withInput(
+            "1\n2\n1\n2\n1\n3\n1\n",
+            "play",
+            "connect-four",
+            "--vs",
+            "human",
+            "--first",
+            "1",
+            "--budget",
+            "300ms");
+    assertThat(ran.out())
+        .contains("Player 1 wins the game!")
+        .containsPattern("6  Player 2  column 3 .*-> loss")
+        .containsPattern("7  Player 1  column 1 +win +-> win in 0");
+  }
+
+  @Test
+  void whatNobodyKnowsIsNotCounted() {
+    Ran ran =
+        Ran.withInput(
+            "1\nresign\n",
+            "play",
+            "connect-four",
+            "--vs",
+            "human",
+            "--first",
+            "1",
+            "--budget",
+            "20ms");
+    assertThat(ran.out()).contains("Accuracy: Player 1 not known; Player 2 not known.");
+  }
+
+  @Test
+  void resigningAWonGameIsABlunder() {
+    assertThat(Ran.withInput("1:1\nresign\n", "play", "nim", "3+5", "--vs", "human").out())
+        .contains("Player 2 resigned with a win in")
+        .contains("Player 2 0 % (0 of 1 moves that mattered)");
+  }
+
+  @Test
+  void oneOfVeryManyMovesMattered() {
+    assertThat(
+            Ran.withInput(
+                    "999999999999999999\n", "play", "nim", "999999999999999999", "--vs", "human")
+                .out())
+        .contains("Player 1 100 % (1 of 1 moves that mattered)");
+  }
+
+  @Test
+  void nothingIsOverwrittenButSavedGames() throws IOException {
+    Path rules = Files.writeString(folder.resolve("my.game"), "game Mine\n");
+    Ran ran = Ran.withInput("save " + rules + "\nquit\n", "play", "nim", "3+5", "--vs", "human");
+    assertThat(ran.out()).contains("is there already and is no saved game");
+    assertThat(Files.readString(rules)).isEqualTo("game Mine\n");
+  }
+
+  @Test
+  void aFileThatIsNoSavedGameDisturbsNothing() throws IOException {
+    Ran.withInput("1:1\nquit\n", "play", "nim", "3+5", "--vs", "human");
+    Path other = Files.writeString(folder.resolve("other.txt"), "hello\n");
+    Ran refused = Ran.of("play", "--resume", other.toString());
+    assertThat(refused.exit()).isEqualTo(2);
+    assertThat(refused.err()).contains("is no saved game");
+    assertThat(Ran.of("play", "--resume").out())
+        .contains("Game resumed after 1 move. Position is 2+5.");
+  }
+
+  @Test
+  void aGameThatCannotBeResumedIsPassedOver() throws IOException {
+    Path rules =
+        Files.writeString(
+            folder.resolve("mine.game"), "game Mine\nheap n\nmove take k in 1..n\n  n := n - k\n");
+    Ran.withInput("1:1\nquit\n", "play", "nim", "3+6", "--vs", "human");
+    Ran.withInput("1:1\nquit\n", "play", rules.toString(), "3+7", "--vs", "human");
+    Files.delete(rules);
+    Ran ran = Ran.of("play", "--resume");
+    assertThat(ran.err()).contains("passed over").contains("there is no file");
+    assertThat(ran.out()).contains("Position is 2+6.");
+  }
+
+  @Test
+  void controlCharactersDoNotComeThrough() {
+    Ran ran =
+        Ran.withInput(
+            "\u001b[31mx\n" + "y".repeat(3_000_000) + "\n", "play", "nim", "3+5", "--vs", "human");
+    assertThat(ran.out()).doesNotContain("\u001b").hasSizeLessThan(5_000);
+  }
+
+  @Test
+  void aGraphIsPlayedFromAnyOfItsNodes() {
+    assertThat(Ran.of("play", Cases.graph("mini-test-1.dot"), "--seed", "1").out())
+        .contains("The start is proposed")
+        .contains("Game Start! Position is ");
   }
 
   @Test

@@ -15,8 +15,10 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.play.Course;
 import zermelo.play.Player;
+import zermelo.play.Proofs;
 import zermelo.play.RandomPlayer;
 import zermelo.play.Standing;
+import zermelo.solve.Budget;
 import zermelo.solve.Solver;
 import zermelo.testkit.Twin;
 
@@ -40,7 +42,8 @@ final class ReviewTest {
       Playing playing = Playing.of(one, game % 2 == 1, start, new Solver());
       Player careless = new RandomPlayer(random);
       Course course = playing.course(careless, careless);
-      Review review = Review.of(course, playing.truth());
+      Review review =
+          Review.of(course, playing.truth(), new Proofs(playing.played(), Budget.standard()));
       assertThat(review.turns()).hasSameSizeAs(course.plies());
       assertThat(review.history()).hasSize(course.plies().size() + 1);
       assertThat(review.unknown()).isZero();

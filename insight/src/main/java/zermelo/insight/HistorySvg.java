@@ -16,9 +16,12 @@ import zermelo.kernel.Outcome;
 public final class HistorySvg {
   private static final int HALF = 260;
   private static final int GAP = 40;
-  private static final int LEFT = 210;
+  private static final int LEFT = 290;
   private static final int TOP = 96;
   private static final int STEP = 26;
+  private static final int LEAST_STEP = 4;
+  private static final int TALLEST = 12_000;
+  private static final int LABEL = 14;
   private static final int DOT = 6;
 
   private static final String STYLE =
@@ -40,6 +43,7 @@ public final class HistorySvg {
 
   private final Review review;
   private final int far;
+  private final int step;
 
   private HistorySvg(Review review) {
     this.review = review;
@@ -49,6 +53,8 @@ public final class HistorySvg {
             .mapToInt(worth -> worth.remoteness().orElse(0))
             .max()
             .orElse(0);
+    // Long games are drawn closer, and not every move is named.
+    this.step = Math.clamp(TALLEST / review.history().size(), LEAST_STEP, STEP);
   }
 
   /** The picture as a text; the title names the game and its start. */
@@ -59,7 +65,7 @@ public final class HistorySvg {
   private String draw(String title) {
     int rows = review.history().size();
     int width = LEFT + 2 * HALF + 2 * GAP + 40;
-    int height = TOP + rows * STEP + 40;
+    int height = TOP + rows * step + 40;
     StringBuilder svg = new StringBuilder();
     svg.append(
         String.format(
@@ -73,13 +79,13 @@ public final class HistorySvg {
             escaped(title)));
     svg.append(STYLE);
     text(svg, "", "start", 20, 28, shortened(title, 90));
-    axes(svg, TOP + (rows - 1) * STEP);
+    axes(svg, TOP + (rows - 1) * step);
     line(svg);
     for (int row = 0; row < rows; row++) {
       row(svg, row);
     }
     if (review.turns().stream().anyMatch(Review.Turn::blunder)) {
-      int y = TOP + rows * STEP + 12;
+      int y = TOP + rows * step + 12;
       circle(svg, "blunder", middle() - 60, y - 4, DOT);
       text(svg, "dim", "start", middle() - 48, y, "a blunder");
     }
@@ -122,10 +128,12 @@ public final class HistorySvg {
       Review.Turn turn = review.turns().get(row - 1);
       label = row + ". P" + (turn.ply().seat() + 1) + " " + turn.ply().move().label();
     }
-    text(svg, blunder ? "bad" : "", "end", LEFT - 30, y(row) + 4, shortened(label, 28));
+    if (row % ((LABEL + step - 1) / step) == 0) {
+      text(svg, blunder ? "bad" : "", "end", LEFT - 30, y(row) + 4, shortened(label, 36));
+    }
     Optional<Worth> worth = review.history().get(row);
     if (worth.isEmpty()) {
-      text(svg, "dim", "middle", middle(), y(row) + 4, "not known");
+      text(svg, "dim", "start", middle() + 6, y(row) + 4, "not known");
       return;
     }
     dot(svg, side(worth.get()), x(worth.get()), y(row), DOT);
@@ -138,8 +146,8 @@ public final class HistorySvg {
     circle(svg, side < 0 ? "one" : side > 0 ? "two" : "even", x, y, radius);
   }
 
-  private static int y(int row) {
-    return TOP + row * STEP;
+  private int y(int row) {
+    return TOP + row * step;
   }
 
   private int x(Worth worth) {

@@ -4,10 +4,14 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import zermelo.kernel.Move;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.play.Course;
+import zermelo.play.Finish;
 import zermelo.play.Ply;
+import zermelo.play.Proofs;
 import zermelo.play.Standing;
 import zermelo.play.Truth;
 import zermelo.solve.Answer;
@@ -19,8 +23,10 @@ import zermelo.solve.ValuedMove;
  * @param turns every move, in order
  * @param history what the position was worth to Player 1 at the start and after every move; nothing
  *     where the budget did not suffice
+ * @param resignation who gave up, and what
  */
-public record Review(List<Turn> turns, List<Optional<Worth>> history) {
+public record Review(
+    List<Turn> turns, List<Optional<Worth>> history, Optional<Resignation> resignation) {
   public Review {
     turns = List.copyOf(turns);
     history = List.copyOf(history);
@@ -54,22 +60,35 @@ public record Review(List<Turn> turns, List<Optional<Worth>> history) {
     }
   }
 
+  /** Somebody gave up a position that was worth this to them. */
+  public record Resignation(int seat, Worth worth) {
+    public boolean blunder() {
+      return worth.outcome() != Outcome.LOSE;
+    }
+  }
+
   /**
    * How well somebody played: of the moves that mattered, those that kept what the position was
    * worth.
+   *
+   * @param judged how many moves could be judged at all
    */
-  public record Accuracy(int right, int mattered) {
-    /** From 0 to 100; who had nothing to get wrong got nothing wrong. */
-    public int percent() {
-      return mattered == 0 ? 100 : (int) Math.round(100.0 * right / mattered);
+  public record Accuracy(int right, int mattered, int judged) {
+    /** From 0 to 100; who had nothing to get wrong got nothing wrong. Nothing if nobody knows. */
+    public OptionalInt percent() {
+      return judged == 0
+          ? OptionalInt.empty()
+          : OptionalInt.of(mattered == 0 ? 100 : (int) Math.round(100.0 * right / mattered));
     }
   }
 
   public Accuracy accuracy(int seat) {
-    List<Turn> mattered =
-        turns.stream().filter(turn -> turn.ply().seat() == seat && turn.mattered()).toList();
+    List<Turn> own = turns.stream().filter(turn -> turn.ply().seat() == seat).toList();
+    List<Turn> mattered = own.stream().filter(Turn::mattered).toList();
     int right = (int) mattered.stream().filter(turn -> !turn.blunder()).count();
-    return new Accuracy(right, mattered.size());
+    int judged = (int) own.stream().filter(turn -> turn.before().isPresent()).count();
+    boolean gaveUp = resignation.filter(r -> r.seat() == seat && r.blunder()).isPresent();
+    return new Accuracy(right, mattered.size() + (gaveUp ? 1 : 0), judged + (gaveUp ? 1 : 0));
   }
 
   /** How many moves could not be judged within the budget. */
@@ -79,19 +98,19 @@ public record Review(List<Turn> turns, List<Optional<Worth>> history) {
 
   /**
    * Reviews a game from its end: late positions are the small ones. Where one is too large for the
-   * budget, those before it are not tried.
+   * budget, those before it are not solved either, and short proofs are tried, until a few in a row
+   * have failed.
    */
-  public static Review of(Course course, Truth truth) {
-    List<Ply> plies = course.plies();
+  public static Review of(Course course, Truth truth, Proofs proofs) {
     List<Turn> turns = new ArrayList<>();
     List<Optional<Worth>> history = new ArrayList<>();
-    Optional<Answer> next = truth.of(course.position());
+    Backward known = new Backward(truth, proofs);
+    Optional<Answer> next = known.of(course.position());
     int nextSeat = course.toMove();
+    Optional<Worth> last = next.map(Worth::of);
     history.add(worth(next, nextSeat));
-    boolean known = next.isPresent();
-    for (Ply ply : plies.reversed()) {
-      Optional<Answer> answer = known ? truth.of(ply.from()) : Optional.empty();
-      known = answer.isPresent();
+    for (Ply ply : course.plies().reversed()) {
+      Optional<Answer> answer = known.of(ply.from());
       turns.add(turn(ply, answer, next, nextSeat));
       history.add(worth(answer, ply.seat()));
       next = answer;
@@ -99,7 +118,17 @@ public record Review(List<Turn> turns, List<Optional<Worth>> history) {
     }
     Collections.reverse(turns);
     Collections.reverse(history);
-    return new Review(turns, history);
+    return new Review(turns, history, resignation(course, last));
+  }
+
+  private static Optional<Resignation> resignation(Course course, Optional<Worth> last) {
+    Optional<Finish> gaveUp = course.finish().filter(finish -> finish.how() == Finish.How.RESIGNED);
+    return gaveUp.flatMap(
+        finish -> {
+          int seat = 1 - finish.winner().orElseThrow();
+          return last.map(worth -> seat == course.toMove() ? worth : worth.flip())
+              .map(worth -> new Resignation(seat, worth));
+        });
   }
 
   private static Optional<Worth> worth(Optional<Answer> answer, int seat) {
@@ -109,18 +138,21 @@ public record Review(List<Turn> turns, List<Optional<Worth>> history) {
   private static Turn turn(Ply ply, Optional<Answer> answer, Optional<Answer> next, int nextSeat) {
     Optional<Worth> before = answer.map(Worth::of);
     Optional<Worth> after =
-        answer
-            .flatMap(known -> listed(known, ply.move().target()))
-            .or(() -> next.map(Worth::of).map(w -> nextSeat == ply.seat() ? w : w.flip()));
+        next.map(Worth::of)
+            .map(worth -> nextSeat == ply.seat() ? worth : worth.flip())
+            .or(() -> answer.flatMap(known -> listed(known, ply.move().target())));
     List<ValuedMove> moves = answer.map(Answer::moves).orElse(List.of());
     boolean blunder =
         before.isPresent()
             && after.isPresent()
             && Standing.worse(before.get().outcome(), after.get().outcome());
+    boolean unlisted = answer.isPresent() && answer.get().leftOut().orElse(0) > 0;
     boolean choice =
         before.isPresent()
-            && moves.stream()
-                .anyMatch(move -> Standing.worse(before.get().outcome(), move.result()));
+            && before.get().outcome() != Outcome.LOSE
+            && (unlisted
+                || moves.stream()
+                    .anyMatch(move -> Standing.worse(before.get().outcome(), move.result())));
     List<Move> better =
         blunder
             ? moves.stream()

@@ -1,16 +1,18 @@
 package zermelo.play;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,9 @@ public final class Journal implements AutoCloseable {
 
   /** Unfinished games beyond this number make room, the oldest first. */
   private static final int KEPT = 50;
+
+  /** No game is as long as this. */
+  private static final int LARGEST = 1 << 26;
 
   private final Path file;
   private final FileChannel channel;
@@ -53,26 +58,16 @@ public final class Journal implements AutoCloseable {
     return journal;
   }
 
-  /** The newest unfinished game of a folder that nobody is playing. */
-  public static Optional<Journal> newest(Path folder) throws IOException {
-    for (Path file : files(folder).reversed()) {
-      Optional<Journal> journal = open(file);
-      if (journal.isPresent()) {
-        return journal;
-      }
-    }
-    return Optional.empty();
+  /** The unfinished games of a folder, the one that was played last first. */
+  public static List<Path> unfinished(Path folder) throws IOException {
+    return files(folder).reversed();
   }
 
-  private static Optional<Journal> open(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
-    FileLock lock = null;
-    try {
-      lock = channel.tryLock();
-    } catch (OverlappingFileLockException ours) {
-      // played by another thread of this process: as good as locked by another process
-    }
-    List<String> lines = lock == null ? List.of() : lines(file);
+  /** The journal in a file; nothing if somebody is playing this game, or nothing is in it. */
+  public static Optional<Journal> open(Path file) throws IOException {
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    // Read through the same channel: closing any other one of this file would free the lock.
+    List<String> lines = locked(channel) ? whole(bytes(channel)) : List.of();
     if (lines.isEmpty()) {
       channel.close();
       return Optional.empty();
@@ -83,11 +78,32 @@ public final class Journal implements AutoCloseable {
     return Optional.of(new Journal(file, channel, lines));
   }
 
-  /** The whole lines of a file. */
+  private static boolean locked(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock() != null;
+    } catch (OverlappingFileLockException ours) {
+      return false; // played by another thread of this process: as good as by another process
+    }
+  }
+
+  private static byte[] bytes(FileChannel channel) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(channel.size(), LARGEST));
+    while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+      // until all is read
+    }
+    return Arrays.copyOf(bytes.array(), bytes.position());
+  }
+
+  /** The whole lines of a file that was saved. */
   public static List<String> lines(Path file) throws IOException {
-    String text = Files.readString(file, StandardCharsets.UTF_8);
-    String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-    return whole.lines().toList();
+    try (InputStream in = Files.newInputStream(file)) {
+      return whole(in.readNBytes(LARGEST));
+    }
+  }
+
+  private static List<String> whole(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
   }
 
   /** Everything that was written, in order. */
@@ -106,6 +122,14 @@ public final class Journal implements AutoCloseable {
       channel.write(bytes);
     }
     channel.force(false);
+  }
+
+  /** Whether a copy may be written there: nothing but a saved game is ever replaced. */
+  public boolean mayReplace(Path target) throws IOException {
+    boolean free = Files.notExists(target, LinkOption.NOFOLLOW_LINKS);
+    return free
+        || (Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)
+            && lines(target).stream().findFirst().equals(lines.stream().findFirst()));
   }
 
   /** Writes a copy to a file, all of it or nothing. */

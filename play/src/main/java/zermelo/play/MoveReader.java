@@ -64,6 +64,9 @@ public final class MoveReader {
     if (found.isEmpty()) {
       found = matching(words, label -> label.endsWithThings(words));
     }
+    if (found.isEmpty()) {
+      found = matching(words, label -> label.flat().sameThings(words.flat()));
+    }
     if (found.isEmpty() && words.things().size() == 2) {
       Words turned = new Words(words.words(), words.things().reversed());
       boolean cells = words.things().stream().allMatch(thing -> thing.matches("[a-z]+\\d+"));
@@ -173,7 +176,7 @@ public final class MoveReader {
     list.moves().stream().limit(1_000).forEach(move -> known.addAll(labelWords(move)));
     Optional<String> strange =
         typed.words().stream()
-            .filter(word -> known.stream().noneMatch(own -> own.startsWith(word)))
+            .filter(word -> known.stream().noneMatch(own -> Words.begins(own, word)))
             .findFirst();
     return strange
         .map(word -> "'" + text + "' is no move." + Nearest.hint(word, known))

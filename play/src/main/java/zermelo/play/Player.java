@@ -15,12 +15,13 @@ public interface Player {
   /**
    * A move with what its player knows of it.
    *
-   * @param estimate how the move was estimated, in words; empty where the player knows what it is
-   *     worth, or does not care
+   * @param how how the move was found, in words; empty where its player knows the truth, or does
+   *     not care
+   * @param estimate whether it is a guess, however good
    */
-  record Choice(Move move, String estimate) {
+  record Choice(Move move, String how, boolean estimate) {
     public static Choice known(Move move) {
-      return new Choice(move, "");
+      return new Choice(move, "", false);
     }
   }
 }

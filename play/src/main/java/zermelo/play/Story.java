@@ -22,6 +22,7 @@ import zermelo.kernel.BadInput;
  * start 3+5+7          and it starts here
  * move heap 1: take 2
  * undo
+ * told                 the game is over, and its end was told
  * </pre>
  *
  * @param setup the values of the first lines, up to the first game
@@ -31,7 +32,7 @@ public record Story(Map<String, String> setup, List<Event> events) {
   private static final String FORMAT = "zermelo-play";
   private static final String VERSION = "1";
   private static final Set<String> WORDS =
-      Set.of("set", "begins", "start", "move", "undo", "redo", "resign");
+      Set.of("set", "begins", "start", "move", "undo", "redo", "resign", "told");
 
   /** One thing that happened. */
   public record Event(String word, String value) {}

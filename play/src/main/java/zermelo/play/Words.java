@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a person typed, or the label of a move, taken apart into words and things: {@code heap 2:
@@ -19,14 +20,13 @@ import java.util.regex.Pattern;
 record Words(List<String> words, List<String> things) {
   private static final Pattern BRACKETS = Pattern.compile("\\([^)]*\\)");
   private static final Pattern TOKEN =
-      Pattern.compile(
-          "\\[[^\\]]*\\]|\\{[^}]*\\}|[a-z]{1,2}\\d+(?![a-z\\d])|\\d+|[a-z]+(?:-[a-z]+)*");
-  private static final Pattern THING = Pattern.compile("[\\[{\\d].*|[a-z]{1,2}\\d+");
+      Pattern.compile("\\[[^\\]]*\\]|\\{[^}]*\\}|[a-z]{1,2}\\d+(?!\\d)|-?\\d+|[a-z]+(?:-[a-z]+)*");
+  private static final Pattern THING = Pattern.compile("[\\[{\\d-].*|[a-z]{1,2}\\d+");
   private static final Set<String> FROM = Set.of("from", "off", "on", "in", "at", "of");
   private static final Set<String> EMPTY_WORDS =
       Set.of(
-          "from", "off", "on", "in", "at", "of", "the", "a", "an", "i", "my", "and", "with", "to",
-          "heap", "pile", "part", "stone", "stones", "pin", "pins", "coin", "coins", "by");
+          "from", "off", "on", "in", "at", "of", "the", "and", "with", "to", "heap", "pile", "part",
+          "stone", "stones", "pin", "pins", "coin", "coins", "by", "remove", "i", "my");
 
   static Words of(String text) {
     return take(text, true);
@@ -66,7 +66,21 @@ record Words(List<String> words, List<String> things) {
   /** Whether a label with these words may be meant by what was typed, as far as words go. */
   boolean mayBeMeantBy(Words typed) {
     return typed.words().stream()
-        .allMatch(word -> words.stream().anyMatch(own -> own.startsWith(word)));
+        .allMatch(word -> words.stream().anyMatch(own -> begins(own, word)));
+  }
+
+  /** A single letter may be the name of something on the board, so it stands for itself only. */
+  static boolean begins(String own, String word) {
+    return own.equals(word) || (word.length() > 1 && own.startsWith(word));
+  }
+
+  /** The same with the elements of lists as things of their own: {@code [1,2]} is 1 and 2. */
+  Words flat() {
+    return new Words(
+        words,
+        things.stream()
+            .flatMap(thing -> Stream.of(thing.replaceAll("[\\[\\]{}]", "").split(",")))
+            .toList());
   }
 
   /** Whether the things are those that were typed. */

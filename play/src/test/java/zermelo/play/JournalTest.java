@@ -10,6 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,24 @@ import zermelo.kernel.BadInput;
 /** A journal keeps every line, survives a torn one, and is nobody else's while it is in use. */
 final class JournalTest {
   @TempDir Path folder;
+
+  private Optional<Journal> newest() throws IOException {
+    List<Path> files = Journal.unfinished(folder);
+    return files.isEmpty() ? Optional.empty() : Journal.open(files.getFirst());
+  }
+
+  @Test
+  void onlySavedGamesAreReplaced() throws IOException {
+    try (Journal journal = Journal.begin(folder, List.of("zermelo-play 1", "game nim"))) {
+      Path rules = Files.writeString(folder.resolve("my.game"), "game Mine\n");
+      Path saved = folder.resolve("my.save");
+      assertThat(journal.mayReplace(rules)).isFalse();
+      assertThat(journal.mayReplace(folder)).isFalse();
+      assertThat(journal.mayReplace(saved)).isTrue();
+      journal.copyTo(saved);
+      assertThat(journal.mayReplace(saved)).isTrue();
+    }
+  }
 
   private Path only() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
@@ -37,7 +56,7 @@ final class JournalTest {
   void aTornLineIsCutOff() throws IOException {
     Journal.begin(folder, List.of("a 1", "move x")).close();
     Files.writeString(only(), "move hal", StandardOpenOption.APPEND);
-    try (Journal journal = Journal.newest(folder).orElseThrow()) {
+    try (Journal journal = newest().orElseThrow()) {
       assertThat(journal.lines()).containsExactly("a 1", "move x");
       journal.add("move y");
       assertThat(Files.readString(only())).isEqualTo("a 1\nmove x\nmove y\n");
@@ -48,18 +67,19 @@ final class JournalTest {
   void aGameInUseIsNotResumed() throws IOException {
     try (Journal journal = Journal.begin(folder, List.of("a 1"))) {
       assertThat(journal.lines()).isNotEmpty();
-      assertThat(Journal.newest(folder)).isEmpty();
+      assertThat(newest()).isEmpty();
     }
-    try (Journal again = Journal.newest(folder).orElseThrow()) {
+    try (Journal again = newest().orElseThrow()) {
+      assertThat(newest()).as("while it is resumed").isEmpty();
       assertThat(again.lines()).containsExactly("a 1");
       again.finish();
     }
-    assertThat(Journal.newest(folder)).isEmpty();
+    assertThat(newest()).isEmpty();
   }
 
   @Test
   void aFolderThatIsNotThereHasNoGames() throws IOException {
-    assertThat(Journal.newest(folder.resolve("none"))).isEmpty();
+    assertThat(Journal.unfinished(folder.resolve("none"))).isEmpty();
   }
 
   @Test

@@ -1,7 +1,10 @@
 package zermelo.cli.play;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +31,7 @@ final class Chronicle implements AutoCloseable {
     try {
       return new Chronicle(Optional.of(Journal.begin(folder(), lines)), say);
     } catch (IOException e) {
-      say.accept("this game is not kept: " + folder() + " cannot be written (" + reason(e) + ")");
+      say.accept("this game is not kept: " + folder() + " cannot be written: " + reason(e));
       return new Chronicle(Optional.empty(), say);
     }
   }
@@ -61,7 +64,11 @@ final class Chronicle implements AutoCloseable {
     Journal kept =
         journal.orElseThrow(() -> new BadInput("the game is not kept, so it cannot be saved"));
     try {
-      kept.copyTo(Path.of(file));
+      Path target = Path.of(file);
+      if (!kept.mayReplace(target)) {
+        throw new BadInput("'" + file + "' is there already and is no saved game");
+      }
+      kept.copyTo(target);
     } catch (InvalidPathException e) {
       throw new BadInput("'" + file + "' is no path of a file");
     } catch (IOException e) {
@@ -101,9 +108,13 @@ final class Chronicle implements AutoCloseable {
     }
   }
 
-  /** The messages of missing files are their names only: the kind of trouble says more. */
+  /** What went wrong, in words: the messages of Java are often the name of the file alone. */
   static String reason(IOException e) {
-    String kind = e.getClass().getSimpleName().replaceAll("Exception$", "");
-    return kind.equals("IO") ? String.valueOf(e.getMessage()) : kind + " " + e.getMessage();
+    return switch (e) {
+      case NoSuchFileException none -> "there is no such file or folder";
+      case AccessDeniedException denied -> "access is denied";
+      case FileSystemException other when other.getReason() != null -> other.getReason();
+      default -> String.valueOf(e.getMessage());
+    };
   }
 }

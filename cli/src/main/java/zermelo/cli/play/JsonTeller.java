@@ -64,7 +64,9 @@ final class JsonTeller implements Teller {
 
   @Override
   public void resumed(Match match, Opening.Start start, Course course) {
-    send(begun("resume", match, start, course).key("moves_made").value(course.plies().size()));
+    Json json = begun("resume", match, start, course);
+    json.key("moves_made").value(course.plies().size());
+    send(json.key("score").open('[').value(match.wins(0)).value(match.wins(1)).close(']'));
   }
 
   private Json begun(String name, Match match, Opening.Start start, Course course) {
@@ -86,10 +88,11 @@ final class JsonTeller implements Teller {
   public void turn(Course course, boolean person, Optional<Answer> answer) {
     Json json = event("turn").key("player").value(course.toMove() + 1);
     json.key("position").value(text(course, course.position()));
+    labels(course, json);
     if (answer.isPresent()) {
+      json.key("value").open('{');
       AnswerJson.value(answer.get(), course.rules(), json);
-    } else {
-      labels(course, json);
+      json.close('}');
     }
     send(json);
   }
@@ -107,13 +110,18 @@ final class JsonTeller implements Teller {
   }
 
   @Override
-  public void made(Ply ply, Course course, String estimate) {
+  public void made(Ply ply, Course course, Player.Choice choice) {
     Json json = event("move").key("player").value(ply.seat() + 1);
     json.key("move").value(ply.move().label());
     json.key("from").value(text(course, ply.from()));
     json.key("to").value(text(course, ply.move().target()));
-    json.key("estimate");
-    send(estimate.isEmpty() ? json.nothing() : json.value(estimate));
+    send(how(json, choice));
+  }
+
+  /** Whether a move is an estimate, and how it was found. */
+  private static Json how(Json json, Player.Choice choice) {
+    json.key("estimate").value(choice.estimate()).key("how");
+    return choice.how().isEmpty() ? json.nothing() : json.value(choice.how());
   }
 
   @Override
@@ -129,6 +137,11 @@ final class JsonTeller implements Teller {
   @Override
   public void refused(String why) {
     send(event("refused").key("message").value(why));
+  }
+
+  @Override
+  public void refused(Course course, String why) {
+    refused(why);
   }
 
   @Override
@@ -166,8 +179,7 @@ final class JsonTeller implements Teller {
     } else {
       json.nothing();
     }
-    json.key("estimate");
-    send(choice.estimate().isEmpty() ? json.nothing() : json.value(choice.estimate()));
+    send(how(json, choice));
   }
 
   @Override

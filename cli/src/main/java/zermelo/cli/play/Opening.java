@@ -16,6 +16,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
+import zermelo.library.graph.GraphRules;
 import zermelo.play.Played;
 import zermelo.solve.Question;
 
@@ -23,6 +24,9 @@ import zermelo.solve.Question;
 final class Opening {
   /** A proposal may have no moves, a prime number in divisor-duel; then another one is drawn. */
   private static final int DRAWS = 200;
+
+  /** Of a large graph only so many nodes are proposed. */
+  private static final int NODES = 1_000;
 
   private final Asked asked;
   private final Setup setup;
@@ -120,6 +124,17 @@ final class Opening {
         boolean own = example.position().isEmpty();
         Start found = start.get();
         return new Start(found.played(), found.title(), found.words(), found.settings(), !own);
+      }
+    }
+    Asked.Known known = asked.game(setup.game(), setup.settings());
+    if (known.rules() instanceof GraphRules graph) {
+      List<Position> open =
+          graph.nodes().stream()
+              .filter(node -> !graph.moves(node, 1).moves().isEmpty())
+              .limit(NODES)
+              .toList();
+      if (!open.isEmpty()) {
+        return start(known, open.get(random.nextInt(open.size())), true);
       }
     }
     return at(setup.settings(), ""); // says what is missing

@@ -3,6 +3,7 @@ package zermelo.cli.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import zermelo.kernel.BadInput;
@@ -11,11 +12,15 @@ import zermelo.kernel.Nearest;
 import zermelo.play.Course;
 import zermelo.play.MoveReader;
 import zermelo.play.MoveReader.Reading;
+import zermelo.play.Player;
 
 /** The turn of a person: reads lines until one of them is a move, or the game is left. */
 final class Person {
   static final List<String> ORDERS =
       List.of("help", "moves", "hint", "why", "undo", "redo", "resign", "save", "quit");
+
+  private static final Map<String, String> ALIASES =
+      Map.of("?", "help", "q", "quit", "exit", "quit", "h", "help");
 
   private static final int COMPLETED = 500;
 
@@ -70,7 +75,8 @@ final class Person {
       return Then.ASK;
     }
     String[] words = line.split("\\s+", 2);
-    String order = words[0].toLowerCase(Locale.ROOT);
+    String typed = words[0].toLowerCase(Locale.ROOT);
+    String order = ALIASES.getOrDefault(typed, typed);
     Reading reading = reader.read(line);
     boolean plain = words.length == 1 || order.equals("save");
     if (!(reading instanceof Reading.Meant) && plain && ORDERS.contains(order)) {
@@ -78,12 +84,12 @@ final class Person {
     }
     switch (reading) {
       case Reading.Meant(Move move) -> {
-        round.make(move, "");
+        round.make(Player.Choice.known(move));
         return Then.DONE;
       }
       case Reading.Unclear(List<Move> moves) -> teller.unclear(line, course, moves);
       case Reading.Nothing(String why) ->
-          teller.refused(why + (plain ? Nearest.hint(order, ORDERS) : ""));
+          teller.refused(course, why + (plain ? Nearest.hint(order, ORDERS) : ""));
     }
     return Then.ASK;
   }
@@ -99,7 +105,7 @@ final class Person {
       }
       case "undo" -> {
         return again(
-            round.undo(), "There is nothing to take back.", "The last move is taken back.");
+            round.undo(), "There is nothing to take back.", "Your last move is taken back.");
       }
       case "redo" -> {
         return again(round.redo(), "There is nothing to make again.", "The move is made again.");

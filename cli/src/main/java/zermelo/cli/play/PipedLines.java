@@ -16,30 +16,33 @@ import zermelo.cli.shell.Console;
  */
 public final class PipedLines implements Lines {
   /** What is longer is no move; the rest of such a line is read and dropped. */
-  private static final int LONGEST = 10_000;
+  private static final int LONGEST = 500;
 
   private final Console console;
   private final BufferedReader in;
-  private final boolean quiet;
+  private final boolean prompts;
+  private final boolean echo;
 
   /**
-   * @param quiet whether prompts and lines are left out of the output
+   * @param prompts whether prompts are written
+   * @param echo whether what was read is written behind them
    */
-  public PipedLines(Console console, boolean quiet) {
+  public PipedLines(Console console, boolean prompts, boolean echo) {
     this.console = console;
     this.in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
-    this.quiet = quiet;
+    this.prompts = prompts;
+    this.echo = echo;
   }
 
   @Override
   public Optional<String> ask(String prompt, Supplier<List<String>> completions) {
-    if (!quiet) {
+    if (prompts) {
       console.out().print(prompt);
     }
     console.out().flush();
     try {
       Optional<String> line = line();
-      if (!quiet) {
+      if (echo) {
         console.out().println(line.orElse(""));
       }
       return line;
@@ -56,7 +59,7 @@ public final class PipedLines implements Lines {
     }
     while (c >= 0 && c != '\n') {
       if (line.length() < LONGEST && c != '\r') {
-        line.append((char) c);
+        line.append(c < ' ' || c == 0x7f ? ' ' : (char) c); // no escape codes come through
       }
       c = in.read();
     }

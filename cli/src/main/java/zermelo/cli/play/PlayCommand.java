@@ -1,7 +1,5 @@
 package zermelo.cli.play;
 
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +13,6 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
 import zermelo.kernel.BadInput;
-import zermelo.play.Journal;
 import zermelo.play.Story;
 import zermelo.solve.Budget;
 
@@ -31,7 +28,7 @@ public final class PlayCommand implements Command {
   static final Option REVIEW =
       new Option("--review", "FILE.svg", "draw the value history after the game");
   static final Option RESUME =
-      new Option("--resume", "", "go on with the last game that was left, or with a saved FILE");
+      new Option("--resume", "", "go on with the game that was left last, or with a saved FILE");
   static final Option SEED =
       new Option("--seed", "N", "the same coins, proposals and random moves each time");
 
@@ -68,15 +65,14 @@ public final class PlayCommand implements Command {
   public Exit run(Arguments arguments, Console console) {
     Optional<Path> picture = Wishes.picture(arguments);
     RandomGenerator random = Wishes.random(arguments);
-    if (arguments.has(RESUME)) {
-      resume(arguments, console, picture, random);
-    } else {
-      begin(arguments, console, picture, random);
-    }
-    return Exit.ANSWERED;
+    boolean written =
+        arguments.has(RESUME)
+            ? resume(arguments, console, picture, random)
+            : begin(arguments, console, picture, random);
+    return written ? Exit.ANSWERED : Exit.BAD_INPUT;
   }
 
-  private static void begin(
+  private static boolean begin(
       Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
     Setup setup = Wishes.setup(arguments);
     new Opening(new Asked(setup.misere()), setup, random).next(); // bad input is told before all
@@ -84,13 +80,15 @@ public final class PlayCommand implements Command {
         Lines lines = lines(arguments, setup, console)) {
       boolean flip = setup.first().isEmpty() && setup.position().isEmpty();
       int first = setup.first().orElseGet(() -> flip ? random.nextInt(2) : 0);
-      table(arguments, console, setup, chronicle, lines, picture, random).play(first, flip);
+      Table table = table(arguments, console, setup, chronicle, lines, picture, random);
+      table.play(first, flip);
+      return table.allWritten();
     }
   }
 
-  private static void resume(
+  private static boolean resume(
       Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
-    List<Option> settled = List.of(VS, PLAYERS, FIRST, MATCH, SHOW, Option.SET, Option.MISERE);
+    List<Option> settled = List.of(VS, PLAYERS, FIRST, MATCH, Option.SET, Option.MISERE);
     settled.stream()
         .filter(arguments::has)
         .findFirst()
@@ -98,40 +96,13 @@ public final class PlayCommand implements Command {
             option -> {
               throw new BadInput(option.name() + " was settled when the game began");
             });
-    List<String> rest = arguments.rest();
-    if (rest.size() > 1) {
-      throw new BadInput("--resume takes one saved game, not " + rest.size());
-    }
-    String name = rest.isEmpty() ? "the game that was left" : rest.getFirst();
-    try (Chronicle chronicle = rest.isEmpty() ? newest(console) : copied(name, console)) {
-      Story story = Story.read(name, chronicle.lines());
-      Setup setup = Setup.of(name, story.setup());
-      try (Lines lines = lines(arguments, setup, console)) {
-        table(arguments, console, setup, chronicle, lines, picture, random).resume(name, story);
-      }
-    }
-  }
-
-  private static Chronicle newest(Console console) {
-    try {
-      Optional<Journal> journal = Journal.newest(Chronicle.folder());
-      if (journal.isEmpty()) {
-        throw new BadInput("there is no game to resume: every game was played to its end");
-      }
-      return new Chronicle(journal, say(console));
-    } catch (IOException e) {
-      throw new BadInput(Chronicle.folder() + " cannot be read: " + Chronicle.reason(e));
-    }
-  }
-
-  /** A saved file stays as it is; the game goes on in a journal of its own. */
-  private static Chronicle copied(String name, Console console) {
-    try {
-      return Chronicle.begin(Journal.lines(Path.of(name)), say(console));
-    } catch (InvalidPathException e) {
-      throw new BadInput("'" + name + "' is no path of a file");
-    } catch (IOException e) {
-      throw new BadInput("'" + name + "' cannot be read: " + Chronicle.reason(e));
+    Left left = Left.find(arguments.rest(), say(console));
+    Setup setup = arguments.has(SHOW) ? left.setup().withValues() : left.setup();
+    try (Chronicle chronicle = left.chronicle();
+        Lines lines = lines(arguments, setup, console)) {
+      Table table = table(arguments, console, setup, chronicle, lines, picture, random);
+      table.resume(left.name(), left.story());
+      return table.allWritten();
     }
   }
 
@@ -141,9 +112,10 @@ public final class PlayCommand implements Command {
 
   private static Lines lines(Arguments arguments, Setup setup, Console console) {
     boolean json = arguments.has(Option.JSON);
-    return console.typed() && !json && setup.someoneTypes()
+    boolean editing = !System.getenv().getOrDefault("TERM", "dumb").equals("dumb");
+    return console.typed() && editing && !json && setup.someoneTypes()
         ? new TerminalLines(console)
-        : new PipedLines(console, json);
+        : new PipedLines(console, !json, !json && !console.typed());
   }
 
   private static Table table(

@@ -12,19 +12,27 @@ import zermelo.play.Story;
 /** Plays the events of a journal again, up to the place where it broke off. */
 final class Replay {
   private final String name;
-  private final Round.Company company;
+  private final int games;
   private final Opening opening;
   private Optional<Match> match = Optional.empty();
-  private Optional<Round> round = Optional.empty();
+  private Optional<Begun> begun = Optional.empty();
   private Settings settings = Settings.NONE;
   private int begins;
 
-  Replay(String name, Round.Company company, Opening opening) {
+  /** A game up to where it was left. */
+  record Begun(Opening.Start start, Course course) {}
+
+  /**
+   * @param name how messages name the journal
+   * @param games how many games the match has
+   */
+  Replay(String name, int games, Opening opening) {
     this.name = name;
-    this.company = company;
+    this.games = games;
     this.opening = opening;
   }
 
+  /** Plays everything again; bad input is a journal that does not fit its game. */
   void run(List<Story.Event> events) {
     for (Story.Event event : events) {
       switch (event.word()) {
@@ -37,6 +45,7 @@ final class Replay {
         case "move" -> course(event).make(move(event));
         case "undo" -> course(event).undo();
         case "redo" -> course(event).redo();
+        case "told" -> count();
         case "resign" -> course(event).resign(event.value().equals("2") ? 1 : 0);
         default -> throw broken(event);
       }
@@ -44,30 +53,31 @@ final class Replay {
     if (match.isEmpty()) {
       throw new BadInput(name + " has no game in it");
     }
-    count();
   }
 
   private void start(String position) {
     count();
-    round = Optional.of(new Round(company, opening.at(settings, position), begins));
+    Opening.Start start = opening.at(settings, position);
+    Course course = new Course(start.played(), start.played().start(), begins);
+    begun = Optional.of(new Begun(start, course));
     if (match.isEmpty()) {
-      match = Optional.of(new Match(company.setup().games(), begins));
+      match = Optional.of(new Match(games, begins));
     }
   }
 
   /** Counts the last game if it is over. */
   private void count() {
-    round
+    begun
         .flatMap(now -> now.course().finish())
         .ifPresent(
             finish -> {
               match.orElseThrow().add(finish.winner());
-              round = Optional.empty();
+              begun = Optional.empty();
             });
   }
 
   private Course course(Story.Event event) {
-    return round.orElseThrow(() -> broken(event)).course();
+    return begun.orElseThrow(() -> broken(event)).course();
   }
 
   private Move move(Story.Event event) {
@@ -85,8 +95,8 @@ final class Replay {
     return match.orElseThrow();
   }
 
-  /** The game that is not over yet. */
-  Optional<Round> open() {
-    return round;
+  /** The game that is not over yet, or whose end nobody was told. */
+  Optional<Begun> open() {
+    return begun;
   }
 }

@@ -3,10 +3,10 @@ package zermelo.cli.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import zermelo.kernel.Move;
 import zermelo.play.Course;
 import zermelo.play.Player;
 import zermelo.play.Ply;
+import zermelo.play.Proofs;
 import zermelo.play.Truth;
 import zermelo.solve.Answer;
 
@@ -18,6 +18,7 @@ final class Round {
   private final Truth truth;
   private final List<Optional<Player>> machines;
   private final Player adviser;
+  private final Proofs proofs;
   private final Teller teller;
   private final Chronicle chronicle;
 
@@ -25,14 +26,15 @@ final class Round {
   record Company(
       Setup setup, Solving solving, RandomGenerator random, Teller teller, Chronicle chronicle) {}
 
-  Round(Company company, Opening.Start start, int first) {
+  Round(Company company, Opening.Start start, Course course) {
     this.setup = company.setup();
     this.start = start;
-    this.course = new Course(start.played(), start.played().start(), first);
+    this.course = course;
     this.truth = new Truth(start.played(), company.solving()::solve);
     Machines factory = new Machines(truth, company.solving().estimate(), company.random());
     this.machines = setup.seats().stream().map(factory::at).toList();
     this.adviser = factory.perfect();
+    this.proofs = new Proofs(start.played(), company.solving().proof());
     this.teller = company.teller();
     this.chronicle = company.chronicle();
   }
@@ -49,6 +51,10 @@ final class Round {
     return truth;
   }
 
+  Proofs proofs() {
+    return proofs;
+  }
+
   List<Optional<Player>> machines() {
     return machines;
   }
@@ -61,7 +67,7 @@ final class Round {
       teller.turn(course, machine.isEmpty(), shown());
       if (machine.isPresent()) {
         Player.Choice choice = machine.get().choose(course);
-        make(choice.move(), choice.estimate());
+        make(choice);
       } else if (!person.moves()) {
         return false;
       }
@@ -74,11 +80,11 @@ final class Round {
     return setup.values() ? truth.of(course.position()) : Optional.empty();
   }
 
-  void make(Move move, String estimate) {
-    Ply ply = new Ply(course.toMove(), course.position(), move);
-    chronicle.add("move", move.label());
-    course.make(move);
-    teller.made(ply, course, estimate);
+  void make(Player.Choice choice) {
+    Ply ply = new Ply(course.toMove(), course.position(), choice.move());
+    chronicle.add("move", choice.move().label());
+    course.make(choice.move());
+    teller.made(ply, course, choice);
   }
 
   void resign(int seat) {

@@ -92,7 +92,7 @@ public record Setup(
     }
     if (seats.size() != 2) {
       throw new BadInput(
-          "'" + text + "' names " + seats.size() + " players; two play: perfect,mcts");
+          "'" + text + "' is not two players: write two with a comma, for example perfect,mcts");
     }
     return seats;
   }
@@ -104,6 +104,11 @@ public record Setup(
           "'" + text + "' is no number of games: a match has 1 to 9999, for example 5");
     }
     return Integer.parseInt(text);
+  }
+
+  /** The same with every move's value shown. */
+  Setup withValues() {
+    return new Setup(game, settings, position, misere, seats, first, games, true);
   }
 
   boolean sum() {

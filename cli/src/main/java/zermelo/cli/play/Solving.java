@@ -17,6 +17,7 @@ final class Solving {
   private static final Duration FIRST = Duration.ofSeconds(5);
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
   private static final Duration ESTIMATE = Duration.ofSeconds(2);
+  private static final Duration PROOF = Duration.ofMillis(500);
 
   private final Optional<Budget> asked;
   private final Work work;
@@ -37,6 +38,11 @@ final class Solving {
   /** What a machine may spend on one estimate. */
   Budget estimate() {
     return asked.orElseGet(() -> within(ESTIMATE));
+  }
+
+  /** What the review may spend on each position that is too large to solve. */
+  Budget proof() {
+    return asked.orElseGet(() -> within(PROOF));
   }
 
   private static Budget within(Duration time) {

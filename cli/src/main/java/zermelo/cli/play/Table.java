@@ -3,11 +3,13 @@ package zermelo.cli.play;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.insight.HistorySvg;
 import zermelo.insight.Review;
-import zermelo.kernel.BadInput;
+import zermelo.play.Course;
 import zermelo.play.Match;
 import zermelo.play.Story;
 
@@ -17,6 +19,7 @@ final class Table {
   private final Opening opening;
   private final Lines lines;
   private final Optional<Path> picture;
+  private final List<Path> unwritten = new ArrayList<>();
 
   /**
    * @param picture where the value history of every game is drawn
@@ -39,15 +42,19 @@ final class Table {
 
   /** Goes on with a match that was begun before. */
   void resume(String name, Story story) {
-    Replay replay = new Replay(name, company, opening);
+    Replay replay = new Replay(name, company.setup().games(), opening);
     replay.run(story.events());
-    Optional<Round> open = replay.open();
-    if (open.isPresent()) {
+    Match match = replay.match();
+    Optional<Round> open =
+        replay.open().map(begun -> new Round(company, begun.start(), begun.course()));
+    if (open.isPresent() && open.get().course().finish().isEmpty()) {
       Round round = open.get();
       company.teller().seated(company.setup(), round.machines(), round.start());
-      company.teller().resumed(replay.match(), round.start(), round.course());
+      company.teller().resumed(match, round.start(), round.course());
+    } else if (match.over()) {
+      company.teller().note("This game was played to its end.");
     }
-    playOn(replay.match(), open);
+    playOn(match, open);
   }
 
   private void playOn(Match match, Optional<Round> begun) {
@@ -71,8 +78,14 @@ final class Table {
       if (match.games() > 1) {
         company.teller().score(match);
       }
+      company.chronicle().add("told", "");
     }
     company.chronicle().finish();
+  }
+
+  /** Whether everything that was asked for could be written. */
+  boolean allWritten() {
+    return unwritten.isEmpty();
   }
 
   private Round begin(Match match) {
@@ -82,7 +95,8 @@ final class Table {
       company.chronicle().add("set", setting.getKey() + "=" + setting.getValue());
     }
     company.chronicle().add("start", start.position());
-    return new Round(company, start, match.begins());
+    Course course = new Course(start.played(), start.played().start(), match.begins());
+    return new Round(company, start, course);
   }
 
   /** Machines that play a long match among themselves get no review, unless a picture is asked. */
@@ -91,7 +105,7 @@ final class Table {
     if (!setup.someoneTypes() && setup.games() > 1 && picture.isEmpty()) {
       return;
     }
-    Review review = Review.of(round.course(), round.truth());
+    Review review = Review.of(round.course(), round.truth(), round.proofs());
     company.teller().review(review);
     picture.ifPresent(file -> draw(numbered(file, number), review, round));
   }
@@ -105,7 +119,8 @@ final class Table {
       Files.writeString(file, HistorySvg.of(review, title));
       company.teller().note("The value history is in " + file + ".");
     } catch (IOException e) {
-      throw new BadInput("'" + file + "' cannot be written: " + Chronicle.reason(e));
+      unwritten.add(file);
+      company.teller().note("'" + file + "' could not be written: " + Chronicle.reason(e) + ".");
     }
   }
 

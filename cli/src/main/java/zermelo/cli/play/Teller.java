@@ -33,14 +33,17 @@ interface Teller {
   /** What a person is asked with. */
   String prompt(Course course);
 
-  /** A move was made; {@code estimate} says how it was estimated, or nothing. */
-  void made(Ply ply, Course course, String estimate);
+  /** A move was made. */
+  void made(Ply ply, Course course, Player.Choice choice);
 
   /** A move was taken back, or made again. */
   void changed(Course course, String what);
 
   /** What was typed cannot be done. */
   void refused(String why);
+
+  /** What was typed is no move. */
+  void refused(Course course, String why);
 
   void unclear(String typed, Course course, List<Move> moves);
 

@@ -33,8 +33,9 @@ import zermelo.solve.ValuedMove;
  */
 final class TextTeller implements Teller {
   private static final int FEW_MOVES = 24;
+  private static final int FEW_VALUES = 14;
   private static final int MANY_MOVES = 2_000;
-  private static final int WIDTH = 100;
+  private static final int WIDTH = 78;
 
   private final Setup setup;
   private final PrintStream out;
@@ -79,7 +80,7 @@ final class TextTeller implements Teller {
     if (match.games() > 1) {
       out.println("Game " + match.number() + " of " + match.games() + ".");
     }
-    if (start.proposed()) {
+    if (start.proposed() && match.number() == 1) {
       out.println("The start is proposed; any other position may be given behind the game's name.");
     }
     if (flipped || match.games() > 1 || course.first() == 1) {
@@ -103,9 +104,11 @@ final class TextTeller implements Teller {
     return parts.replace("  ", " ").strip();
   }
 
-  /** Prose in lines that fit a terminal. */
-  private static String wrapped(String text) {
-    return text.replaceAll("(.{1," + WIDTH + "})(?:\\s+|$)", "$1\n").stripTrailing();
+  /** At a terminal, prose in lines that fit; in a pipe nobody wants it broken. */
+  private String wrapped(String text) {
+    return !typed
+        ? text
+        : text.replaceAll("(.{1," + WIDTH + "})(?:\\s+|$)", "$1\n").stripTrailing();
   }
 
   /** The position in a sentence; nothing where the picture tells it better than notation does. */
@@ -131,6 +134,7 @@ final class TextTeller implements Teller {
             + course.plies().size()
             + (course.plies().size() == 1 ? " move. " : " moves. ")
             + sentence(position(course) + settings(start)));
+    draw(course, Optional.empty());
     out.println();
   }
 
@@ -140,10 +144,10 @@ final class TextTeller implements Teller {
     if (person || !setup.someoneTypes()) {
       draw(course, answer);
     }
-    if (answer.isPresent()) {
+    if (answer.isPresent() && (person || !setup.someoneTypes())) {
       values(course, answer.get());
     } else if (person) {
-      out.println(moves(course, FEW_MOVES));
+      out.println(wrapped(moves(course, FEW_MOVES)));
     }
     out.flush(); // a machine may think for a while
   }
@@ -167,7 +171,7 @@ final class TextTeller implements Teller {
 
   private void values(Course course, Answer answer) {
     out.println(worth(player(course.toMove()), answer));
-    out.print(answers.moves(course.rules(), answer, FEW_MOVES));
+    out.print(answers.moves(course.rules(), answer, FEW_VALUES));
   }
 
   private String worth(String who, Answer answer) {
@@ -178,12 +182,12 @@ final class TextTeller implements Teller {
           case TIE -> " ties";
           case DRAW -> " draws";
         };
-    OptionalInt margin = answer.margin();
-    String by =
-        margin.isPresent() && margin.getAsInt() != 0 ? " by " + Math.abs(margin.getAsInt()) : "";
-    String in =
-        answer.remoteness().isPresent() ? " in " + plies(answer.remoteness().getAsInt()) : "";
-    return who + paint.outcome(answer.outcome(), verb + by + in) + " with best play.";
+    String how = verb + by(answer.margin()) + in(answer);
+    return who + paint.outcome(answer.outcome(), how) + " with best play.";
+  }
+
+  private static String by(OptionalInt margin) {
+    return margin.isPresent() && margin.getAsInt() != 0 ? " by " + Math.abs(margin.getAsInt()) : "";
   }
 
   private static String plies(int plies) {
@@ -203,9 +207,9 @@ final class TextTeller implements Teller {
   }
 
   @Override
-  public void made(Ply ply, Course course, String estimate) {
-    if (!estimate.isEmpty()) {
-      out.println("(" + player(ply.seat()) + "'s move is " + estimate + ".)");
+  public void made(Ply ply, Course course, Player.Choice choice) {
+    if (!choice.how().isEmpty()) {
+      out.println("(" + player(ply.seat()) + "'s move is " + how(choice) + ".)");
     }
     String deed = course.rules().phrases().deed(ply.from(), ply.move());
     out.println(player(ply.seat()) + " " + deed + ".");
@@ -217,6 +221,10 @@ final class TextTeller implements Teller {
     out.flush();
   }
 
+  private static String how(Player.Choice choice) {
+    return (choice.estimate() ? "an estimate: " : "seen to the end by ") + choice.how();
+  }
+
   @Override
   public void changed(Course course, String what) {
     out.println(sentence(what + " " + position(course)));
@@ -226,6 +234,11 @@ final class TextTeller implements Teller {
   @Override
   public void refused(String why) {
     out.println(why);
+  }
+
+  @Override
+  public void refused(Course course, String why) {
+    out.println(wrapped(why + " " + moves(course, FEW_MOVES / 2) + "; help tells more."));
   }
 
   @Override
@@ -258,20 +271,23 @@ final class TextTeller implements Teller {
 
   @Override
   public void moves(Course course, Optional<Answer> answer) {
-    out.println(moves(course, MANY_MOVES));
+    out.println(wrapped(moves(course, MANY_MOVES)));
   }
 
   @Override
   public void hint(Course course, Player.Choice choice, Optional<Answer> answer) {
     String name = course.rules().phrases().name(course.position(), choice.move());
+    boolean only = answer.isPresent() && answer.get().moves().size() == 1;
     String what =
-        choice.estimate().isEmpty() ? answer.map(TextTeller::what).orElse("") : choice.estimate();
+        !choice.how().isEmpty()
+            ? how(choice)
+            : only ? "the only move" : answer.map(TextTeller::what).orElse("");
     out.println("Hint: " + name + " (" + what + ").");
   }
 
   private static String what(Answer answer) {
     return switch (answer.outcome()) {
-      case WIN -> "wins" + in(answer);
+      case WIN -> "wins" + by(answer.margin()) + in(answer);
       case TIE -> "ties";
       case DRAW -> "draws";
       case LOSE -> "every move loses with best play; this one leaves the most to get wrong";
@@ -330,7 +346,7 @@ final class TextTeller implements Teller {
 
   @Override
   public void review(Review review) {
-    List<String> lines = new ArrayList<>(ReviewText.lines(review, paint));
+    List<String> lines = ReviewText.lines(review, paint);
     List<String> history = HistoryText.lines(review, paint);
     if (!lines.isEmpty()) {
       out.println();

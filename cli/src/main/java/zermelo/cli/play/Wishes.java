@@ -85,9 +85,13 @@ final class Wishes {
   }
 
   private static OptionalInt first(Arguments arguments) {
-    return arguments.has(PlayCommand.FIRST)
-        ? OptionalInt.of(
-            Integer.parseInt(arguments.word(PlayCommand.FIRST, "1", List.of("1", "2"))) - 1)
+    Optional<String> first = arguments.value(PlayCommand.FIRST);
+    if (first.isPresent() && !first.get().matches("[12]")) {
+      throw new BadInput(
+          "'" + first.get() + "' cannot begin: --first is 1 or 2, a player's number");
+    }
+    return first.isPresent()
+        ? OptionalInt.of(Integer.parseInt(first.get()) - 1)
         : OptionalInt.empty();
   }
 
@@ -111,12 +115,13 @@ final class Wishes {
     try {
       Path path = Path.of(file.get());
       Path folder = path.toAbsolutePath().getParent();
-      boolean usable = file.get().endsWith(".svg") && folder != null && Files.isWritable(folder);
-      if (!usable || Files.isDirectory(path)) {
+      if (!file.get().endsWith(".svg")) {
+        throw new BadInput("'" + file.get() + "' is no SVG file: give a name such as game.svg");
+      }
+      boolean usable = folder != null && Files.isWritable(folder) && !Files.isDirectory(path);
+      if (!usable) {
         throw new BadInput(
-            "'"
-                + file.get()
-                + "' cannot be written: give a file such as game.svg in a folder of yours");
+            "'" + file.get() + "' cannot be written: is its folder there and yours?");
       }
       return Optional.of(path);
     } catch (InvalidPathException e) {

@@ -44,6 +44,17 @@ public final class ReviewText {
               + remark(turn);
       lines.add(line.stripTrailing());
     }
+    review
+        .resignation()
+        .filter(Review.Resignation::blunder)
+        .ifPresent(
+            gaveUp ->
+                lines.add(
+                    "      Player "
+                        + (gaveUp.seat() + 1)
+                        + " resigned with a "
+                        + worth(Optional.of(gaveUp.worth()))
+                        + " at hand: a blunder."));
     if (review.unknown() > 0) {
       lines.add("      ? means: too large to be solved within the budget.");
     }
@@ -96,10 +107,13 @@ public final class ReviewText {
 
   private String accuracy(int seat) {
     Review.Accuracy accuracy = review.accuracy(seat);
+    if (accuracy.percent().isEmpty()) {
+      return "Player " + (seat + 1) + " not known";
+    }
     String how =
         accuracy.mattered() == 0
             ? "had no choice that mattered"
             : accuracy.right() + " of " + accuracy.mattered() + " moves that mattered";
-    return "Player " + (seat + 1) + " " + accuracy.percent() + " % (" + how + ")";
+    return "Player " + (seat + 1) + " " + accuracy.percent().getAsInt() + " % (" + how + ")";
   }
 }

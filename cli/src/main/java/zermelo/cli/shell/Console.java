@@ -28,7 +28,9 @@ public record Console(
   /** The process's own streams; the launcher tells which of them are terminals. */
   public static Console ofProcess(Output output) {
     String terminals = System.getProperty("zermelo.terminals", "");
-    boolean plain = System.getenv().getOrDefault("NO_COLOR", "").length() > 0;
+    boolean plain =
+        System.getenv().getOrDefault("NO_COLOR", "").length() > 0
+            || System.getenv().getOrDefault("TERM", "").equals("dumb");
     return new Console(
         System.in,
         stream(output, 1 << 16),

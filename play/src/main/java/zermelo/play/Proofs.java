@@ -1,0 +1,59 @@
+package zermelo.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.SplittableRandom;
+import zermelo.kernel.Evidence;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.ValuedMove;
+import zermelo.solve.search.AlphaBetaSearch;
+import zermelo.solve.search.Estimate;
+
+/**
+ * Wins and losses that a short search can prove in games too large to solve: enough to see what was
+ * missed near the end of a game.
+ */
+public final class Proofs {
+  private final Played played;
+  private final Budget budget;
+
+  /**
+   * @param budget for each position
+   */
+  public Proofs(Played played, Budget budget) {
+    this.played = played;
+    this.budget = budget;
+  }
+
+  /** The proven winner of a position that is not over, with one move that wins if there is one. */
+  public Optional<Answer> of(Position position) {
+    Meter meter = new Meter(budget, Progress.SILENT);
+    Estimate found =
+        new AlphaBetaSearch().best(played.question(position), meter, new SplittableRandom(0));
+    // A proven tie is that of one move; another may be better.
+    boolean decided = found.proven() && Math.abs(found.score()) > 0.5;
+    if (!decided) {
+      return Optional.empty();
+    }
+    Outcome outcome = found.score() > 0 ? Outcome.WIN : Outcome.LOSE;
+    ValuedMove move =
+        new ValuedMove(
+            found.move(), outcome, OptionalInt.empty(), OptionalLong.empty(), OptionalInt.empty());
+    return Optional.of(
+        new Answer(
+            outcome,
+            OptionalInt.empty(),
+            OptionalLong.empty(),
+            OptionalInt.empty(),
+            List.of(move),
+            OptionalLong.empty(),
+            new Evidence(Evidence.Kind.COMPUTED, found.how(), meter.positions())));
+  }
+}
