@@ -108,7 +108,8 @@ public final class ReviewText {
   private String accuracy(int seat) {
     Review.Accuracy accuracy = review.accuracy(seat);
     if (accuracy.percent().isEmpty()) {
-      return "Player " + (seat + 1) + " not known";
+      boolean moved = review.turns().stream().anyMatch(turn -> turn.ply().seat() == seat);
+      return "Player " + (seat + 1) + (moved ? " not known" : " made no move");
     }
     String how =
         accuracy.mattered() == 0
