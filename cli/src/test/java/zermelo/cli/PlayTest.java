@@ -257,7 +257,7 @@ final class PlayTest {
   void whatNobodyKnowsIsNotCounted() {
     Ran ran =
         Ran.withInput(
-            "1\nresign\n",
+            "1\n2\nresign\n",
             "play",
             "connect-four",
             "--vs",
