@@ -34,7 +34,7 @@ public final class PerfectPlayer implements Player {
 
   @Override
   public String words() {
-    return "perfect play, never gives away what it has, and says so where it can only estimate";
+    return "perfect play, never gives away what it has; where it can only estimate, it says so";
   }
 
   @Override
