@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.cli.command.ExplainCommand;
 import zermelo.cli.command.GamesCommand;
 import zermelo.cli.command.JudgeCommand;
 import zermelo.cli.command.LintCommand;
@@ -33,7 +34,7 @@ public final class Main {
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS =
-      List.of("games", "show", "solve", "table", "play", "judge", "lint");
+      List.of("games", "show", "solve", "explain", "table", "play", "judge", "lint");
 
   private Main() {}
 
@@ -97,6 +98,7 @@ public final class Main {
       case "games" -> Optional.of(new GamesCommand());
       case "show" -> Optional.of(new ShowCommand());
       case "solve" -> Optional.of(new SolveCommand());
+      case "explain" -> Optional.of(new ExplainCommand());
       case "table" -> Optional.of(new TableCommand());
       case "play" -> Optional.of(new PlayCommand());
       case "judge" -> Optional.of(new JudgeCommand());

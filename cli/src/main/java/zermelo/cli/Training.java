@@ -21,6 +21,7 @@ final class Training {
     {"solve", "divisor-turn", "1000000016000000063", "--json"},
     {"solve", "nim 3+5 + kayles 7"},
     {"solve", "tic-tac-toe", "--json"},
+    {"explain", "nim", "3+5+7"},
     {"table", "kayles", "--to", "20"},
     {"games"},
     {"show", "nim"},

@@ -1,10 +1,13 @@
 package zermelo.play;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
@@ -47,6 +50,25 @@ public final class Truth {
     return found;
   }
 
+  /** What one part of the game is worth alone, without its moves. */
+  public Optional<Answer> alone(Question.Component part) {
+    return brief(List.of(part));
+  }
+
+  /** Who wins, and nothing else: quicker than all of {@link #of} where there are closed forms. */
+  public Optional<Outcome> outcome(Position position) {
+    return known
+        .getOrDefault(position, Optional.empty())
+        .or(() -> brief(played.question(position).components()))
+        .map(Answer::outcome);
+  }
+
+  private Optional<Answer> brief(List<Question.Component> components) {
+    return answer(
+        new Question(
+            components, played.misere(), Question.Method.AUTO, Question.Wanted.NONE, 0, false));
+  }
+
   /**
    * A closed form may know who wins and not how. Whoever plays wants to know how, so then the rules
    * are searched too, if the budget suffices.
@@ -55,7 +77,15 @@ public final class Truth {
     Optional<Answer> found = answer(question);
     boolean dumb =
         found.isPresent() && found.get().moves().isEmpty() && found.get().leftOut().orElse(1) != 0;
-    return dumb ? answer(question.computed()).or(() -> found) : found;
+    return dumb ? computed(question).or(() -> found) : found;
+  }
+
+  private Optional<Answer> computed(Question question) {
+    try {
+      return answer(question.computed());
+    } catch (RulesFault tooLarge) { // more moves than the rules can make
+      return Optional.empty();
+    }
   }
 
   private Optional<Answer> answer(Question question) {

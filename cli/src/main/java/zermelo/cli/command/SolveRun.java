@@ -162,7 +162,7 @@ final class SolveRun {
     };
   }
 
-  private static String why(OutOfBudget out) {
+  static String why(OutOfBudget out) {
     return "not solved: "
         + out.why()
         + " after "

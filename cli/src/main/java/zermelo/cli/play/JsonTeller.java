@@ -6,10 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.cli.render.AnswerJson;
+import zermelo.cli.render.Cast;
+import zermelo.cli.render.ExplanationJson;
 import zermelo.cli.render.Json;
 import zermelo.cli.shell.Console;
 import zermelo.insight.Review;
 import zermelo.insight.Worth;
+import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
@@ -183,9 +186,14 @@ final class JsonTeller implements Teller {
   }
 
   @Override
-  public void why(Course course, Optional<Answer> answer) {
+  public void why(Course course, Optional<Explanation> explanation) {
     Json json = event("why").key("position").value(text(course, course.position()));
-    answer.ifPresent(known -> AnswerJson.value(known, course.rules(), json));
+    explanation.ifPresent(
+        known -> {
+          AnswerJson.value(known.answer(), course.rules(), json);
+          Cast cast = Cast.at(course.toMove(), course.played().misere());
+          ExplanationJson.field(known, course.rules(), cast, json);
+        });
     send(json);
   }
 

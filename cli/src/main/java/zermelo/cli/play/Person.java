@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import zermelo.insight.explain.Explainer;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Move;
 import zermelo.kernel.Nearest;
@@ -112,7 +113,7 @@ final class Person {
       }
       case "moves" -> teller.moves(course, Optional.empty());
       case "hint" -> teller.hint(course, round.advice(), round.truth().of(course.position()));
-      case "why" -> teller.why(course, round.truth().of(course.position()));
+      case "why" -> teller.why(course, Explainer.explain(round.truth(), course.position()));
       case "save" -> save(argument);
       default -> teller.help(round.start());
     }

@@ -3,6 +3,7 @@ package zermelo.cli.play;
 import java.util.List;
 import java.util.Optional;
 import zermelo.insight.Review;
+import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;
 import zermelo.play.Course;
 import zermelo.play.Finish;
@@ -53,7 +54,7 @@ interface Teller {
 
   void hint(Course course, Player.Choice choice, Optional<Answer> answer);
 
-  void why(Course course, Optional<Answer> answer);
+  void why(Course course, Optional<Explanation> explanation);
 
   /** Something else that a person asked for was done. */
   void note(String what);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.cli.render.AnswerText;
+import zermelo.cli.render.Cast;
+import zermelo.cli.render.ExplanationText;
 import zermelo.cli.render.HistoryText;
 import zermelo.cli.render.Ink;
 import zermelo.cli.render.MoveNames;
@@ -14,6 +16,7 @@ import zermelo.cli.render.PictureText;
 import zermelo.cli.render.ReviewText;
 import zermelo.cli.shell.Console;
 import zermelo.insight.Review;
+import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Phrases;
@@ -261,7 +264,7 @@ final class TextTeller implements Teller {
         Type a move as you would say it: its whole name, or only its numbers or its cell.
           moves      all moves
           hint       the best move
-          why        what the position is worth, and how that is known
+          why        who wins here, why, and how that is known
           undo       take your last move back          redo   make it again
           resign     give up this game
           save FILE  save the game to a file
@@ -299,14 +302,15 @@ final class TextTeller implements Teller {
   }
 
   @Override
-  public void why(Course course, Optional<Answer> answer) {
-    if (answer.isEmpty()) {
+  public void why(Course course, Optional<Explanation> explanation) {
+    if (explanation.isEmpty()) {
       out.println("The position is too large to be solved within the budget; nobody knows here.");
       return;
     }
     out.println("The position is " + course.rules().print(course.position()) + ".");
-    values(course, answer.get());
-    out.println("How we know: " + AnswerText.evidence(answer.get()) + ".");
+    Cast cast = Cast.at(course.toMove(), setup.misere());
+    ExplanationText.lines(explanation.get(), course.rules(), cast, paint.colours())
+        .forEach(out::println);
   }
 
   @Override

@@ -16,7 +16,7 @@ public final class AnswerJson {
 
   /** What was asked, as the object repeats it. */
   public record Subject(String game, Settings settings, String position, boolean misere) {
-    Json begin() {
+    public Json begin() {
       Json json = new Json().open('{').key("game").value(game).key("set").open('{');
       for (Map.Entry<String, String> setting : settings.values().entrySet()) {
         json.key(setting.getKey()).typed(setting.getValue());
@@ -51,7 +51,8 @@ public final class AnswerJson {
     evidence(answer.evidence(), json);
   }
 
-  private static void outOfBudget(OutOfBudget out, Json json) {
+  /** What is known of a position that could not be solved: nothing, and why. */
+  static void outOfBudget(OutOfBudget out, Json json) {
     json.key("winner").nothing().key("remoteness").nothing();
     json.key("grundy").nothing().key("margin").nothing();
     json.key("moves").open('[').close(']');

@@ -1,0 +1,191 @@
+package zermelo.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.cli.render.AnswerJson;
+import zermelo.cli.render.Cast;
+import zermelo.cli.render.ExplanationJson;
+import zermelo.cli.render.ExplanationText;
+import zermelo.cli.render.GraphText;
+import zermelo.cli.render.Json;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.insight.explain.Explainer;
+import zermelo.insight.explain.Explanation;
+import zermelo.insight.explain.GameGraph;
+import zermelo.insight.explain.GraphDot;
+import zermelo.insight.explain.GraphSvg;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+import zermelo.play.Played;
+import zermelo.play.Truth;
+import zermelo.solve.Budget;
+import zermelo.solve.OutOfBudget;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+
+/** One run of {@code explain}: its options, and whom it asks. */
+final class ExplainRun {
+  /** What each later question may take; all of them together may take as long as the first. */
+  private static final Duration LATER = Duration.ofSeconds(2);
+
+  private static final int MOST_LISTED = 500;
+  private static final int MOST_DRAWN = 200;
+  private static final int MOST_WRITTEN = 5_000;
+  private static final int MOST_COUNTED = 100_000;
+
+  private final boolean misere;
+  private final boolean json;
+  private final boolean full;
+  private final Optional<Path> file;
+  private final Asked asked;
+  private final Budget budget;
+  private final Work work;
+  private final Console console;
+  private final List<Result> results = new ArrayList<>();
+  private long answered; // when the first question was
+
+  ExplainRun(Arguments arguments, Console console) {
+    this.misere = arguments.has(Option.MISERE);
+    this.json = arguments.has(Option.JSON);
+    this.file = arguments.value(ExplainCommand.FILE).map(ExplainRun::file);
+    this.full = arguments.has(ExplainCommand.FULL) || file.isPresent();
+    this.asked = new Asked(misere);
+    this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
+    this.work = new Work(arguments, console);
+    this.console = console;
+  }
+
+  private static Path file(String name) {
+    if (!name.endsWith(".svg") && !name.endsWith(".dot")) {
+      throw new BadInput("-o writes .svg or .dot, not '" + name + "'");
+    }
+    return Path.of(name);
+  }
+
+  Exit single(String game, Settings settings, String text) {
+    Asked.Known known = asked.game(game, settings, text);
+    Position position = known.position(text);
+    String printed = known.rules().print(position);
+    return explain(
+        new Played(List.of(known.component(position)), misere),
+        new AnswerJson.Subject(game, known.settings(), printed, misere),
+        known.title() + " " + printed);
+  }
+
+  Exit sum(Expression expression) {
+    Played played = new Played(asked.components(expression), misere);
+    String printed = played.rules().print(played.start());
+    return explain(played, new AnswerJson.Subject("sum", Settings.NONE, printed, misere), printed);
+  }
+
+  private Exit explain(Played played, AnswerJson.Subject subject, String title) {
+    if (full) {
+      refuseLarge(played);
+    }
+    Truth truth = new Truth(played, this::solve);
+    Optional<Explanation> explanation = Explainer.explain(truth, played.start());
+    if (explanation.isEmpty()) {
+      return unknown(subject);
+    }
+    Optional<GameGraph> graph =
+        full ? GameGraph.of(truth, played.start(), most()) : Optional.empty();
+    if (full && graph.isEmpty()) {
+      console.say("zermelo: the budget does not suffice for all positions");
+      return Exit.OUT_OF_BUDGET;
+    }
+    if (json) {
+      tellJson(subject, played, explanation.get(), graph.filter(any -> file.isEmpty()));
+    } else {
+      tell(title, played, explanation.get(), graph.filter(any -> file.isEmpty()));
+    }
+    file.ifPresent(path -> write(path, graph.orElseThrow(), title));
+    return Exit.ANSWERED;
+  }
+
+  private Result solve(Question question) {
+    boolean first = results.isEmpty();
+    Duration left = budget.time().minusNanos(first ? 0 : System.nanoTime() - answered);
+    Duration time = first || left.compareTo(LATER) < 0 ? left : LATER;
+    Result result = work.solve(question, new Budget(time, budget.positions(), budget.memory()));
+    if (first) {
+      results.add(result);
+      answered = System.nanoTime();
+    }
+    return result;
+  }
+
+  private Exit unknown(AnswerJson.Subject subject) {
+    OutOfBudget out = (OutOfBudget) results.getFirst();
+    if (json) {
+      console.out().println(ExplanationJson.unknown(subject, out));
+    }
+    console.say("zermelo: " + SolveRun.why(out));
+    return Exit.OUT_OF_BUDGET;
+  }
+
+  private void tell(
+      String title, Played played, Explanation explanation, Optional<GameGraph> graph) {
+    List<String> lines = new ArrayList<>();
+    lines.add(title + (misere ? ", misère play" : ""));
+    lines.addAll(
+        ExplanationText.lines(explanation, played.rules(), Cast.plain(misere), console.colours()));
+    graph.ifPresent(
+        known -> {
+          lines.add("");
+          lines.addAll(GraphText.lines(known));
+        });
+    lines.forEach(console.out()::println);
+  }
+
+  private void tellJson(
+      AnswerJson.Subject subject,
+      Played played,
+      Explanation explanation,
+      Optional<GameGraph> graph) {
+    Json object = subject.begin();
+    AnswerJson.value(explanation.answer(), played.rules(), object);
+    ExplanationJson.field(explanation, played.rules(), Cast.plain(misere), object);
+    graph.ifPresent(known -> GraphText.field(known, object));
+    console.out().println(object.close('}'));
+  }
+
+  private int most() {
+    return file.map(path -> path.toString().endsWith(".svg") ? MOST_DRAWN : MOST_WRITTEN)
+        .orElse(MOST_LISTED);
+  }
+
+  private void refuseLarge(Played played) {
+    GameGraph.Size size = GameGraph.size(played.rules(), played.start(), MOST_COUNTED);
+    if (!size.exact() || size.positions() > most()) {
+      throw new BadInput(
+          "the whole graph has %s positions; %s"
+              .formatted(
+                  (size.exact() ? "" : "more than ") + Math.min(size.positions(), MOST_COUNTED),
+                  file.isEmpty()
+                      ? "at most " + MOST_LISTED + " are listed"
+                      : "at most %d are drawn, and %d written as DOT"
+                          .formatted(MOST_DRAWN, MOST_WRITTEN)));
+    }
+  }
+
+  private void write(Path path, GameGraph graph, String title) {
+    String text =
+        path.toString().endsWith(".svg") ? GraphSvg.of(graph, title) : GraphDot.of(graph, title);
+    try {
+      Files.writeString(path, text);
+    } catch (IOException e) {
+      throw new BadInput("'" + path + "' cannot be written: " + e.getClass().getSimpleName());
+    }
+    console.say("The game graph of " + graph.nodes().size() + " positions is in " + path + ".");
+  }
+}

@@ -1,0 +1,36 @@
+package zermelo.insight.explain;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import zermelo.insight.explain.Paragraph.Choice;
+import zermelo.kernel.Outcome;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/** Where there are no Grundy values: how many moves keep what there is, and which. */
+final class ChoiceReason {
+  private ChoiceReason() {}
+
+  static Optional<Choice> of(Scene scene) {
+    Answer answer = scene.answer();
+    boolean telling = scene.complete() || answer.outcome() != Outcome.LOSE;
+    if (answer.moves().isEmpty() || !telling) {
+      return Optional.empty();
+    }
+    OptionalLong all =
+        answer.leftOut().isPresent()
+            ? OptionalLong.of(answer.leftOut().getAsLong() + answer.moves().size())
+            : OptionalLong.empty();
+    List<ValuedMove> keeping = Scene.keeping(answer);
+    return keeping.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Choice(
+                answer.outcome(),
+                answer.margin(),
+                keeping.stream().map(ValuedMove::move).toList(),
+                all,
+                scene.complete()));
+  }
+}

@@ -1,0 +1,129 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.play.Truth;
+import zermelo.solve.Answer;
+
+/**
+ * Every position that can be reached from one, with its value and its moves.
+ *
+ * @param nodes the first is where it begins; each comes behind one that leads to it
+ */
+public record GameGraph(List<Node> nodes) {
+  public GameGraph {
+    nodes = List.copyOf(nodes);
+  }
+
+  /**
+   * One position.
+   *
+   * @param layer plies from the start: the most where no position can come back, else the fewest
+   * @param options the numbers of the positions that moves lead to, each once
+   * @param winning those of them that winning moves lead to
+   */
+  public record Node(
+      String text, Answer answer, int layer, List<Integer> options, List<Integer> winning) {
+    public Node {
+      options = List.copyOf(options);
+      winning = List.copyOf(winning);
+    }
+  }
+
+  /** How many positions there are, counted no further than {@code most}. */
+  public record Size(int positions, boolean exact) {}
+
+  public static Size size(Rules rules, Position start, int most) {
+    Found found = new Found(rules, start, most);
+    return new Size(found.numbers.size(), found.complete);
+  }
+
+  /**
+   * The graph; nothing if it has more than {@code most} positions or one of them cannot be solved
+   * within the budget.
+   */
+  public static Optional<GameGraph> of(Truth truth, Position start, int most) {
+    Rules rules = truth.played().rules();
+    Found found = new Found(rules, start, most);
+    if (!found.complete) {
+      return Optional.empty();
+    }
+    int[] layers = found.layers(rules.facts().acyclic());
+    List<Node> nodes = new ArrayList<>();
+    for (Map.Entry<Position, Integer> entry : found.numbers.entrySet()) {
+      Optional<Answer> answer = truth.of(entry.getKey());
+      if (answer.isEmpty()) {
+        return Optional.empty();
+      }
+      int number = entry.getValue();
+      String text = rules.printWithTurn(entry.getKey());
+      List<Integer> options = found.options.get(number);
+      List<Integer> winning =
+          answer.get().moves().stream()
+              .filter(move -> move.result() == Outcome.WIN)
+              .map(move -> found.numbers.getOrDefault(move.move().target(), 0))
+              .distinct()
+              .toList();
+      nodes.add(new Node(text, answer.get(), layers[number], options, winning));
+    }
+    return Optional.of(new GameGraph(nodes));
+  }
+
+  /** A search from the start, the nearest positions first. */
+  private static final class Found {
+    final Map<Position, Integer> numbers = new LinkedHashMap<>();
+    final List<List<Integer>> options = new ArrayList<>();
+    boolean complete = true;
+
+    Found(Rules rules, Position start, int most) {
+      List<Position> order = new ArrayList<>(List.of(start));
+      numbers.put(start, 0);
+      for (int at = 0; at < order.size() && complete; at++) {
+        boolean open = rules.ending(order.get(at)) == Ending.OPEN;
+        MoveList moves =
+            open ? rules.moves(order.get(at), most + 1) : new MoveList(List.of(), true);
+        List<Integer> own = new ArrayList<>();
+        for (Move move : moves.moves()) {
+          if (!numbers.containsKey(move.target())) {
+            numbers.put(move.target(), order.size());
+            order.add(move.target());
+          }
+          own.add(numbers.getOrDefault(move.target(), 0));
+        }
+        options.add(own.stream().distinct().toList());
+        complete = moves.complete() && order.size() <= most;
+      }
+    }
+
+    int[] layers(boolean longest) {
+      int[] layers = new int[options.size()];
+      // Each round moves a position at least one layer down; without loops that comes to an end.
+      boolean changed = true;
+      boolean[] met = new boolean[layers.length];
+      met[0] = true;
+      while (changed) {
+        changed = false;
+        for (int at = 0; at < layers.length; at++) {
+          for (int option : options.get(at)) {
+            boolean deeper = longest ? layers[option] <= layers[at] : !met[option];
+            if (deeper) {
+              layers[option] = layers[at] + 1;
+              met[option] = true;
+              changed = true;
+            }
+          }
+        }
+      }
+      return layers;
+    }
+  }
+}

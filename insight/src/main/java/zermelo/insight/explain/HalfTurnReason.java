@@ -1,0 +1,120 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import zermelo.insight.explain.Paragraph.Mirror;
+import zermelo.insight.explain.Paragraph.Reply;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Picture;
+import zermelo.kernel.Position;
+
+/**
+ * A board that looks the same after half a turn: who answers every move with its image always has
+ * an answer. Not every game allows it, so the whole strategy is played through first, against all
+ * moves; where that takes too long, nothing is claimed.
+ */
+final class HalfTurnReason {
+  private static final Pattern CELL = Pattern.compile("[a-z]+\\d+");
+  private static final int MOST = 3_000;
+  private static final int FIRST_MOVES = 60;
+
+  private final Scene scene;
+  private final Map<String, String> image = new HashMap<>();
+  private final Set<Position> safe = new HashSet<>();
+
+  private HalfTurnReason(Scene scene, Picture.Grid grid) {
+    this.scene = scene;
+    int rows = grid.cells().size();
+    for (int row = 0; row < rows; row++) {
+      List<Picture.Cell> cells = grid.cells().get(row);
+      List<Picture.Cell> turned = grid.cells().get(rows - 1 - row);
+      for (int column = 0; column < Math.min(cells.size(), turned.size()); column++) {
+        String name = turned.get(turned.size() - 1 - column).name();
+        image.put(cells.get(column).name(), name);
+      }
+    }
+  }
+
+  static Optional<Mirror> of(Scene scene) {
+    return scene.plainSums()
+            && scene.played().components().size() == 1
+            && scene.rules().picture(scene.position()) instanceof Picture.Grid grid
+        ? new HalfTurnReason(scene, grid).find()
+        : Optional.empty();
+  }
+
+  private Optional<Mirror> find() {
+    if (scene.answer().outcome() == Outcome.LOSE) {
+      return mirror(Optional.empty(), scene.position());
+    }
+    return scene.winning().stream()
+        .limit(FIRST_MOVES)
+        .flatMap(move -> mirror(Optional.of(move), move.target()).stream())
+        .findFirst();
+  }
+
+  private Optional<Mirror> mirror(Optional<Move> first, Position position) {
+    safe.clear();
+    List<Reply> replies = new ArrayList<>();
+    boolean holds = looksTheSame(position) && holds(position);
+    for (Move move : holds ? moves(position) : List.<Move>of()) {
+      answer(move).ifPresent(found -> replies.add(new Reply(move, found)));
+    }
+    return replies.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Mirror(Mirror.By.HALF_TURN, first, replies, true));
+  }
+
+  private boolean looksTheSame(Position position) {
+    Map<String, String> marks = new HashMap<>();
+    if (scene.rules().picture(position) instanceof Picture.Grid grid) {
+      grid.cells().forEach(row -> row.forEach(cell -> marks.put(cell.name(), cell.mark())));
+    }
+    return image.entrySet().stream()
+        .allMatch(two -> Objects.equals(marks.get(two.getKey()), marks.get(two.getValue())));
+  }
+
+  /** Whether the player to move is lost because every move can be copied, again and again. */
+  private boolean holds(Position position) {
+    if (!safe.add(position)) {
+      return true;
+    }
+    if (safe.size() > MOST || scene.rules().ending(position) != Ending.OPEN) {
+      return false;
+    }
+    for (Move move : moves(position)) {
+      Optional<Move> answer = answer(move);
+      if (answer.isEmpty() || !holds(answer.get().target())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Optional<Move> answer(Move move) {
+    List<String> turned =
+        cells(move.label()).stream().map(cell -> image.getOrDefault(cell, "")).sorted().toList();
+    return turned.isEmpty()
+        ? Optional.empty()
+        : moves(move.target()).stream()
+            .filter(reply -> cells(reply.label()).stream().sorted().toList().equals(turned))
+            .findFirst();
+  }
+
+  private List<Move> moves(Position position) {
+    return scene.rules().moves(position, MOST).moves();
+  }
+
+  private static List<String> cells(String label) {
+    return CELL.matcher(label).results().map(found -> found.group()).toList();
+  }
+}

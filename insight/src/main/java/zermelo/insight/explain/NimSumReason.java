@@ -1,0 +1,88 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import zermelo.insight.explain.Paragraph.NimSum;
+import zermelo.insight.explain.Paragraph.Repair;
+import zermelo.insight.explain.Paragraph.Row;
+import zermelo.kernel.Move;
+
+/**
+ * Sums in normal play: the Grundy values of the parts below each other, and the part to change.
+ *
+ * <p>Not where a part may end the whole game: there a move may win at once, whatever the sum is.
+ *
+ * <p>The part with the highest bit of the nim-sum can always be changed to what makes it 0, because
+ * that value is smaller than its own and so among the values of its options.
+ */
+final class NimSumReason {
+  /** More parts than this are told by their values. */
+  private static final int ROWS = 14;
+
+  /** More parts than this are not looked at one by one. */
+  private static final int PARTS = 500;
+
+  private NimSumReason() {}
+
+  static Optional<NimSum> of(Scene scene) {
+    boolean adds = !scene.misere() && scene.facts().grundyApplies() && !scene.facts().decides();
+    if (!adds || scene.answer().nimber().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Part> parts = Part.of(scene.played(), scene.position());
+    if (parts.size() < 2 || parts.size() > PARTS) {
+      return Optional.empty();
+    }
+    List<Row> rows = new ArrayList<>();
+    long sum = 0;
+    for (Part part : parts) {
+      OptionalLong nimber = part.nimber(scene.truth());
+      if (nimber.isEmpty()) {
+        return Optional.empty();
+      }
+      rows.add(new Row(part.name(), part.text(), nimber.getAsLong(), 1));
+      sum ^= nimber.getAsLong();
+    }
+    List<Row> shown = rows.size() <= ROWS ? rows : together(rows);
+    return sum != scene.answer().nimber().getAsLong() || shown.size() > ROWS
+        ? Optional.empty()
+        : Optional.of(new NimSum(shown, sum, repairs(scene, rows, sum)));
+  }
+
+  private static List<Row> together(List<Row> rows) {
+    TreeMap<Long, Integer> counts = new TreeMap<>();
+    rows.forEach(row -> counts.merge(row.value(), 1, Integer::sum));
+    List<Row> groups = new ArrayList<>();
+    counts.forEach(
+        (value, count) ->
+            groups.add(new Row(count + (count == 1 ? " part" : " parts"), "", value, count)));
+    return groups.reversed();
+  }
+
+  /** A winning move for each part with the highest bit of the sum. */
+  private static List<Repair> repairs(Scene scene, List<Row> rows, long sum) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      long value = rows.get(i).value();
+      int number = i + 1;
+      if ((value & Long.highestOneBit(sum)) != 0) {
+        Optional<Move> move =
+            scene.winning().stream().filter(any -> isIn(any, number, rows.size())).findFirst();
+        move.ifPresent(
+            found -> repairs.add(new Repair(name(rows, number), value, value ^ sum, found)));
+      }
+    }
+    return repairs;
+  }
+
+  private static String name(List<Row> rows, int number) {
+    return rows.get(number - 1).name();
+  }
+
+  private static boolean isIn(Move move, int number, int parts) {
+    return Part.inner(move.label(), parts).filter(at -> at.number() == number).isPresent();
+  }
+}

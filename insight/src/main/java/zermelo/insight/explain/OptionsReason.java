@@ -1,0 +1,34 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import zermelo.insight.explain.Paragraph.Group;
+import zermelo.insight.explain.Paragraph.Options;
+import zermelo.kernel.Move;
+import zermelo.solve.ValuedMove;
+
+/** A position with a Grundy value: the values of its options, and the smallest that is missing. */
+final class OptionsReason {
+  private OptionsReason() {}
+
+  static Optional<Options> of(Scene scene) {
+    List<ValuedMove> moves = scene.answer().moves();
+    if (scene.answer().nimber().isEmpty()
+        || !scene.complete()
+        || moves.isEmpty()
+        || moves.stream().anyMatch(move -> move.nimber().isEmpty())) {
+      return Optional.empty();
+    }
+    TreeMap<Long, List<Move>> byValue = new TreeMap<>();
+    for (ValuedMove move : moves) {
+      byValue
+          .computeIfAbsent(move.nimber().orElseThrow(), any -> new ArrayList<>())
+          .add(move.move());
+    }
+    List<Group> groups = new ArrayList<>();
+    byValue.forEach((value, all) -> groups.add(new Group(value, all)));
+    return Optional.of(new Options(groups, scene.answer().nimber().getAsLong()));
+  }
+}

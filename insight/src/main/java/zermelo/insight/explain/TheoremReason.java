@@ -1,0 +1,72 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import zermelo.insight.explain.Paragraph.Applied;
+import zermelo.insight.explain.Paragraph.Derived;
+import zermelo.insight.explain.Paragraph.Theorem;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.Oracle;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Verdict;
+import zermelo.solve.Question;
+
+/**
+ * The closed forms that speak of this position, with what they say of it, whether or not the answer
+ * needed them. A statement about who wins says nothing of a sum; one about Grundy values does.
+ */
+final class TheoremReason {
+  private TheoremReason() {}
+
+  static Optional<Theorem> of(Scene scene) {
+    Question question = scene.played().question(scene.position());
+    boolean single = question.components().size() == 1;
+    boolean adds = !scene.misere() && scene.facts().grundyApplies();
+    List<Applied> applied = new ArrayList<>();
+    for (Question.Component component : question.components()) {
+      Optional<Verdict> verdict = verdict(component, component.position());
+      boolean counts = verdict.isPresent() && (single || (adds && hasNimber(verdict.get())));
+      if (counts) {
+        String text = component.rules().print(component.position());
+        applied.add(
+            new Applied(
+                component.oracle().map(Oracle::name).orElseThrow(),
+                single ? text : component.name() + " " + text,
+                verdict.get().outcome(),
+                verdict.get().nimber()));
+      }
+    }
+    return applied.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Theorem(
+                applied.stream().distinct().toList(),
+                single ? derived(scene, question.components().getFirst()) : Optional.empty()));
+  }
+
+  private static boolean hasNimber(Verdict verdict) {
+    return verdict.nimber().isPresent();
+  }
+
+  private static Optional<Verdict> verdict(Question.Component component, Position position) {
+    return component.rules().ending(position) == Ending.OPEN
+        ? component.oracle().flatMap(oracle -> oracle.verdict(position))
+        : Optional.empty();
+  }
+
+  /** A winning move by the statement itself: the position it leads to is lost by it. */
+  private static Optional<Derived> derived(Scene scene, Question.Component component) {
+    for (Move move : scene.winning()) {
+      Optional<Verdict> after = verdict(component, move.target());
+      if (after.isPresent() && after.get().outcome() == Outcome.LOSE) {
+        OptionalLong nimber = after.get().nimber();
+        return Optional.of(new Derived(move, nimber));
+      }
+    }
+    return Optional.empty();
+  }
+}
