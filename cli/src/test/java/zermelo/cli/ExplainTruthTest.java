@@ -13,6 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.cli.command.Asked;
 import zermelo.insight.explain.Explainer;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;
@@ -29,8 +31,14 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.library.Expression;
 import zermelo.play.Course;
 import zermelo.play.Finish;
+import zermelo.play.Played;
+import zermelo.play.Truth;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
 import zermelo.solve.Solver;
 import zermelo.testkit.Twin;
 
@@ -71,6 +79,40 @@ final class ExplainTruthTest {
           SEEN.merge(paragraph.kind(), 1, Integer::sum);
           check(paragraph, new Scene(playing, one.rules(), position, misere, where));
         }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "nim 3+1 + kayles 4",
+        "nim 2 + kayles 2",
+        "kayles 3 + kayles 3",
+        "kayles 3+2 + kayles 2 + kayles 3",
+        "nim 2 + nim 3",
+        "nim 1 + square-nim 5 + take-away(k=2) 4",
+        "treblecross 4 + nim 2",
+        "domineering ../.. + nim 2",
+        "tic-tac-toe XOX/OXO/O.. + nim 1",
+        "multiplication(N=6) 1 + nim 1",
+      })
+  void claimsOfSumsAreTrue(String text) {
+    for (boolean misere : new boolean[] {false, true}) {
+      Played played = new Played(new Asked(misere).components(Expression.parse(text)), misere);
+      Solver solver = new Solver();
+      Truth truth =
+          new Truth(
+              played, ask -> solver.solve(ask, new Meter(Budget.standard(), Progress.SILENT)));
+      Rules rules = played.rules();
+      Map<Position, Twin.Value> worth = Twin.solve(rules, misere, played.start());
+      for (Position position : worth.keySet()) {
+        String where = rules.print(position) + (misere ? " misère" : "");
+        Scene scene = new Scene(new Playing(played, truth, worth), rules, position, misere, where);
+        Explanation explanation = Explainer.explain(truth, position).orElseThrow();
+        explanation.paragraphs().stream()
+            .filter(paragraph -> !(paragraph instanceof Theorem)) // they speak of parts
+            .forEach(paragraph -> check(paragraph, scene));
       }
     }
   }
