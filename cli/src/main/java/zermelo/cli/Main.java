@@ -20,6 +20,7 @@ import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Option;
 import zermelo.cli.shell.Output;
+import zermelo.cli.stress.StressCommand;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Nearest;
 import zermelo.kernel.RulesFault;
@@ -34,7 +35,7 @@ public final class Main {
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS =
-      List.of("games", "show", "solve", "explain", "table", "play", "judge", "lint");
+      List.of("games", "show", "solve", "explain", "table", "play", "judge", "stress", "lint");
 
   private Main() {}
 
@@ -83,7 +84,8 @@ public final class Main {
       }
       default -> {
         Command command = command(name).orElseThrow(() -> unknown(name));
-        if (rest.contains("--help") || rest.contains("-h")) {
+        List<String> ours = rest.contains("--") ? rest.subList(0, rest.indexOf("--")) : rest;
+        if (ours.contains("--help") || ours.contains("-h")) {
           console.out().print(Help.of(name, command));
           yield Exit.ANSWERED;
         }
@@ -102,6 +104,7 @@ public final class Main {
       case "table" -> Optional.of(new TableCommand());
       case "play" -> Optional.of(new PlayCommand());
       case "judge" -> Optional.of(new JudgeCommand());
+      case "stress" -> Optional.of(new StressCommand());
       case "lint" -> Optional.of(new LintCommand());
       default -> Optional.empty();
     };

@@ -54,7 +54,7 @@ final class JudgeAgainstRulesTest {
   void randomCasesAreRight(Format format) {
     int[] effort = Objects.requireNonNull(EFFORT.get(format.name()));
     RandomTrials random = new RandomTrials(format, new Random(1), effort[2]);
-    check(format, Stream.generate(() -> random.next(10)).limit(effort[1]).toList());
+    check(format, Stream.generate(() -> random.next(10, 63)).limit(effort[1]).toList());
   }
 
   private static void check(Format format, List<Trial> trials) {

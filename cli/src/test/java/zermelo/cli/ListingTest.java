@@ -84,7 +84,7 @@ final class ListingTest {
   @Test
   void helpEverywhere() {
     assertThat(Ran.of().out()).isEqualTo(Ran.of("--help").out()).contains("zermelo solve");
-    for (String command : List.of("games", "show", "solve", "table", "judge", "lint")) {
+    for (String command : List.of("games", "show", "solve", "table", "judge", "stress", "lint")) {
       Ran help = Ran.of(command, "--help");
       assertThat(help.exit()).isZero();
       assertThat(help.out()).isEqualTo(Ran.of("help", command).out());

@@ -1,6 +1,7 @@
 package zermelo.library.contest;
 
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -45,6 +46,11 @@ public final class Answers {
     if (size + more > bytes.length) {
       bytes = Arrays.copyOf(bytes, 2 * bytes.length + more);
     }
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, 0, size, StandardCharsets.US_ASCII);
   }
 
   public void writeTo(PrintStream out) {

@@ -31,6 +31,12 @@ final class DivisorTurnFormat implements Format {
     return Shape.single(Row.of(N));
   }
 
+  /** The document tells no limit, and its programs keep an array of n numbers. */
+  @Override
+  public long largest() {
+    return 100_000;
+  }
+
   @Override
   public void answer(Tokens in, Answers out) {
     long n = in.number(N);

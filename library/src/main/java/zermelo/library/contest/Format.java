@@ -29,6 +29,11 @@ public interface Format {
     return true;
   }
 
+  /** The largest number of random inputs, unless somebody asks for larger ones. */
+  default long largest() {
+    return Long.MAX_VALUE;
+  }
+
   /** Answers one whole input; what is wrong with it is thrown as BadInput. */
   void answer(Tokens in, Answers out);
 

@@ -28,10 +28,10 @@ public final class RandomTrials {
     this.largest = largest;
   }
 
-  /** An input with at most so many cases. */
-  public Trial next(int cases) {
+  /** An input with at most so many cases and numbers of at most so many bits, 1 to 63. */
+  public Trial next(int cases, int bits) {
     for (int i = 0; i < TRIES; i++) {
-      Trial trial = any(cases);
+      Trial trial = any(cases, bits);
       if (format.allows(trial)) {
         return trial;
       }
@@ -39,10 +39,10 @@ public final class RandomTrials {
     throw new IllegalStateException("no input of " + format.name() + " is allowed");
   }
 
-  private Trial any(int cases) {
+  private Trial any(int cases, int most) {
     Shape shape = format.shape();
     int count = 1 + random.nextInt(Math.min(cases, shape.most()));
-    int bits = 2 + random.nextInt(Long.SIZE - 2); // numbers of one input are of a kind
+    int bits = 1 + random.nextInt(most); // the numbers of one input are of a kind
     int longest = random.nextInt(20) == 0 ? LONG_LIST : 1 + random.nextInt(LONGEST);
     List<Long> head = row(shape.head(), bits, longest);
     List<List<Long>> rows = new ArrayList<>();

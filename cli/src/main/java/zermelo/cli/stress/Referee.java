@@ -1,0 +1,100 @@
+package zermelo.cli.stress;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringTokenizer;
+import zermelo.library.contest.Answers;
+import zermelo.library.contest.Format;
+import zermelo.library.contest.Lines;
+import zermelo.library.contest.Tokens;
+import zermelo.library.contest.Trial;
+
+/** Gives a program an input and compares what it prints with the truth, token by token. */
+final class Referee {
+  /** An output may have other blanks than ours, and a few words too many. */
+  private static final int ROOM = 1 << 16;
+
+  private final Format format;
+  private final Contestant contestant;
+  private int runs;
+
+  Referee(Format format, Contestant contestant) {
+    this.format = format;
+    this.contestant = contestant;
+  }
+
+  /** The failure on this input, if there is one. */
+  Optional<Failure> check(Trial trial) {
+    runs++;
+    Lines lines = new Lines();
+    format.write(trial, lines);
+    String input = lines.toString();
+    Answers answers = new Answers();
+    format.answer(
+        new Tokens(new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII))), answers);
+    String right = answers.toString();
+    Ended ended = contestant.run(input, 4 * right.length() + ROOM);
+    List<String> wanted = tokens(right);
+    List<String> found = tokens(ended.out());
+    int same = 0;
+    while (same < Math.min(wanted.size(), found.size())
+        && wanted.get(same).equals(found.get(same))) {
+      same++;
+    }
+    int suspect = Math.min(same, trial.rows().size() - 1);
+    boolean fine = same == wanted.size() && same == found.size();
+    return kind(ended, found.isEmpty(), fine)
+        .map(
+            kind ->
+                new Failure(
+                    kind,
+                    detail(kind, ended),
+                    trial,
+                    input,
+                    right,
+                    ended.out(),
+                    ended.err(),
+                    suspect));
+  }
+
+  private static Optional<Failure.Kind> kind(Ended ended, boolean silent, boolean fine) {
+    return switch (ended.how()) {
+      case OUT_OF_TIME -> Optional.of(Failure.Kind.HANG);
+      case FLOODING -> Optional.of(Failure.Kind.FLOOD);
+      case BY_ITSELF -> {
+        if (ended.code() != 0) {
+          yield Optional.of(Failure.Kind.CRASH);
+        }
+        if (fine) {
+          yield Optional.empty();
+        }
+        yield Optional.of(silent ? Failure.Kind.SILENT : Failure.Kind.WRONG);
+      }
+    };
+  }
+
+  private static String detail(Failure.Kind kind, Ended ended) {
+    if (kind != Failure.Kind.CRASH) {
+      return "";
+    }
+    String code = "exit code " + ended.code();
+    return ended.code() > 128 ? code + ", signal " + (ended.code() - 128) : code;
+  }
+
+  private static List<String> tokens(String text) {
+    List<String> tokens = new ArrayList<>();
+    StringTokenizer words = new StringTokenizer(text);
+    while (words.hasMoreTokens()) {
+      tokens.add(words.nextToken());
+    }
+    return tokens;
+  }
+
+  /** How often the program was run. */
+  int runs() {
+    return runs;
+  }
+}

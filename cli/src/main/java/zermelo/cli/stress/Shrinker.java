@@ -1,0 +1,188 @@
+package zermelo.cli.stress;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import zermelo.library.contest.Format;
+import zermelo.library.contest.Row;
+import zermelo.library.contest.Trial;
+
+/**
+ * Makes a failing input smaller while it fails in the same way: fewer cases, shorter lists, smaller
+ * numbers, until none of these helps. A failure that needs several cases keeps them.
+ */
+final class Shrinker {
+  /** Above the lower limit of a number, these are all tried. */
+  private static final int NEAR = 6;
+
+  /** So far down from a number, each one is tried at last. */
+  private static final int STEPS = 12;
+
+  private final Format format;
+  private final Referee referee;
+  private final long deadline;
+  private final Set<Trial> tried = new HashSet<>();
+  private Failure best;
+
+  private Shrinker(Format format, Referee referee, Failure found, long deadline) {
+    this.format = format;
+    this.referee = referee;
+    this.best = found;
+    this.deadline = deadline;
+  }
+
+  /**
+   * The smallest failure that could be reached before the deadline (of {@link System#nanoTime}).
+   */
+  static Failure shrink(Format format, Referee referee, Failure found, long deadline) {
+    Shrinker shrinker = new Shrinker(format, referee, found, deadline);
+    shrinker.suspects();
+    Failure before;
+    do {
+      before = shrinker.best;
+      shrinker.cases();
+      shrinker.lists();
+      shrinker.numbers();
+    } while (!shrinker.best.equals(before));
+    return shrinker.best;
+  }
+
+  private boolean fails(Trial smaller) {
+    if (System.nanoTime() > deadline || !tried.add(smaller) || !format.allows(smaller)) {
+      return false;
+    }
+    Optional<Failure> failure = referee.check(smaller).filter(again -> again.kind() == best.kind());
+    failure.ifPresent(again -> best = again);
+    return failure.isPresent();
+  }
+
+  /** Mostly one case is to blame, or those up to it. */
+  private void suspects() {
+    List<List<Long>> rows = best.trial().rows();
+    int suspect = best.suspect();
+    if (rows.size() > 1 && !fails(withRows(rows.subList(suspect, suspect + 1)))) {
+      if (suspect + 1 < rows.size()) {
+        fails(withRows(rows.subList(0, suspect + 1)));
+      }
+    }
+  }
+
+  private Trial withRows(List<List<Long>> rows) {
+    return new Trial(best.trial().head(), rows);
+  }
+
+  private void cases() {
+    removeSome(best.trial().rows(), 1, this::withRows);
+  }
+
+  private void lists() {
+    Row head = format.shape().head();
+    if (head.list().isPresent()) {
+      List<List<Long>> rows = best.trial().rows();
+      removeTail(head, best.trial().head(), numbers -> new Trial(numbers, rows));
+    }
+    Row row = format.shape().row();
+    for (int i = 0; row.list().isPresent() && i < best.trial().rows().size(); i++) {
+      int at = i;
+      removeTail(
+          row,
+          best.trial().rows().get(i),
+          numbers -> withRows(replaced(best.trial().rows(), at, numbers)));
+    }
+  }
+
+  /** Removes elements of the list that stands behind the fixed numbers of a row. */
+  private void removeTail(Row row, List<Long> numbers, Made<Long> made) {
+    int fixed = row.fixed().size();
+    List<Long> front = numbers.subList(0, fixed);
+    removeSome(
+        numbers.subList(fixed, numbers.size()),
+        1,
+        tail -> {
+          List<Long> all = new ArrayList<>(front);
+          all.addAll(tail);
+          return made.of(all);
+        });
+  }
+
+  /** An input with other items in it. */
+  @FunctionalInterface
+  private interface Made<T> {
+    Trial of(List<T> items);
+  }
+
+  /** Takes away runs of items, the longest first, as long as that still fails. */
+  private <T> void removeSome(List<T> all, int least, Made<T> made) {
+    List<T> items = List.copyOf(all);
+    for (int run = Math.max(1, items.size() / 2); run > 0; run /= 2) {
+      for (int from = 0; from < items.size(); ) {
+        List<T> fewer = new ArrayList<>(items.subList(0, from));
+        fewer.addAll(items.subList(Math.min(items.size(), from + run), items.size()));
+        if (fewer.size() >= least && fails(made.of(fewer))) {
+          items = List.copyOf(fewer);
+        } else {
+          from += run;
+        }
+      }
+    }
+  }
+
+  private void numbers() {
+    for (int i = 0; i < best.trial().head().size(); i++) {
+      lower(format.shape().head(), i, best.trial().head(), this::withHead);
+    }
+    for (int r = 0; r < best.trial().rows().size(); r++) {
+      int at = r;
+      for (int i = 0; i < best.trial().rows().get(r).size(); i++) {
+        lower(
+            format.shape().row(),
+            i,
+            best.trial().rows().get(r),
+            numbers -> withRows(replaced(best.trial().rows(), at, numbers)));
+      }
+    }
+  }
+
+  private Trial withHead(List<Long> head) {
+    return new Trial(head, best.trial().rows());
+  }
+
+  /** Makes one number smaller: to near its lower limit, else by halves of what is left. */
+  private void lower(Row row, int place, List<Long> numbers, Made<Long> made) {
+    long low = row.at(place).low();
+    long value = numbers.get(place);
+    for (long near = low; near < Math.min(value, low + NEAR); near++) {
+      if (fails(made.of(replaced(numbers, place, near)))) {
+        return;
+      }
+    }
+    for (long step = (value - low) / 2; step > 0; ) {
+      if (value - step >= low && fails(made.of(replaced(numbers, place, value - step)))) {
+        value -= step;
+        step = Math.min(step, (value - low) / 2);
+      } else {
+        step /= 2;
+      }
+    }
+    stepDown(low, value, made, numbers, place);
+  }
+
+  /** Small steps, for numbers whose remainders matter. */
+  private void stepDown(long low, long from, Made<Long> made, List<Long> numbers, int place) {
+    long value = from;
+    for (long step = 2; step <= STEPS; step++) {
+      if (value - step >= low && fails(made.of(replaced(numbers, place, value - step)))) {
+        value -= step;
+        step = 1;
+      }
+    }
+  }
+
+  private static <T> List<T> replaced(List<T> items, int at, T item) {
+    List<T> changed = new ArrayList<>(items);
+    changed.set(at, item);
+    return List.copyOf(changed);
+  }
+}

@@ -1,0 +1,164 @@
+package zermelo.cli.stress;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.library.contest.Format;
+import zermelo.library.contest.Formats;
+import zermelo.solve.Budget;
+
+/** {@code zermelo stress FORMAT -- ./program}: somebody's program against the truth. */
+public final class StressCommand implements Command {
+  private static final Option CASES =
+      new Option("--cases", "N", "cases to try (default 2000; 500 if an input is one case)");
+  private static final Option SEED = new Option("--seed", "N", "of the random cases (default 1)");
+  private static final Option TIME =
+      new Option("--time", "2s", "what a run of the program may take (default 2s)");
+  private static final Option LARGEST =
+      new Option("--largest", "N", "no larger numbers in random cases (default: the judge's)");
+  private static final Option BUDGET =
+      new Option("--budget", "30s", "when to stop looking (default 30s), and shrinking as long");
+  private static final Option SAVE =
+      new Option("--save", "FOLDER", "where to put the failing input and its answer (default .)");
+
+  private static final int MANY = 2000;
+  private static final int FEW = 500;
+  private static final long MOST_CASES = 1_000_000;
+
+  @Override
+  public String usage() {
+    return "FORMAT -- ./program [ARGS]";
+  }
+
+  @Override
+  public String summary() {
+    return "Tests a program on small and random cases; a failing input is shrunk and saved.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(CASES, SEED, TIME, LARGEST, BUDGET, SAVE, Option.HELP);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo stress codeforces/705B -- ./solution",
+        "zermelo stress kattis/multiplicationgame --cases 10000 --seed 7 -- python3 game.py",
+        "zermelo stress divisor-turn --time 5s -- java Solution.java");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    List<String> rest = arguments.rest();
+    if (rest.isEmpty()) {
+      throw new BadInput(
+          "stress takes a format and a program: zermelo stress codeforces/705B -- ./solution;"
+              + " zermelo judge lists the formats");
+    }
+    Format format = Formats.named(rest.getFirst());
+    if (rest.size() < 2) {
+      throw new BadInput(
+          "which program? zermelo stress " + format.name() + " -- ./solution [ARGS]");
+    }
+    int standard = format.shape().isMany() ? MANY : FEW;
+    int cases = (int) number(arguments, CASES, standard, 1, MOST_CASES);
+    long seed = number(arguments, SEED, 1, 0, Long.MAX_VALUE);
+    long largest = number(arguments, LARGEST, format.largest(), 1, Long.MAX_VALUE);
+    Duration budget = time(arguments, BUDGET, Duration.ofSeconds(30));
+    Path folder = folder(arguments);
+    try (Contestant contestant =
+        new Contestant(
+            rest.subList(1, rest.size()), time(arguments, TIME, Duration.ofSeconds(2)))) {
+      Referee referee = new Referee(format, contestant);
+      long deadline = System.nanoTime() + budget.toNanos();
+      Hunt.Wanted wanted = new Hunt.Wanted(cases, seed, largest, deadline);
+      Tick tick = new Tick(console);
+      Hunt hunt = new Hunt(format, referee, wanted, tick);
+      Optional<Failure> found = hunt.run();
+      if (found.isEmpty()) {
+        tick.clear();
+        console.out().print(StressText.fine(format.name(), hunt, wanted));
+        return Exit.ANSWERED;
+      }
+      Failure smallest =
+          Shrinker.shrink(format, referee, found.get(), System.nanoTime() + budget.toNanos());
+      tick.clear();
+      StressText.Saved saved = save(format, smallest, folder, console);
+      console.out().print(StressText.failure(format.name(), smallest, saved, seed));
+      return Exit.FAILED;
+    }
+  }
+
+  /** The files have the names that contestants give them. */
+  private static StressText.Saved save(
+      Format format, Failure failure, Path folder, Console console) {
+    String name = "stress-" + format.name().replace('/', '-');
+    Path input = folder.resolve(name + ".in");
+    Path right = folder.resolve(name + ".ans");
+    try {
+      Files.writeString(input, failure.input());
+      Files.writeString(right, failure.right());
+      return new StressText.Saved(" (saved in " + input + ")", " (saved in " + right + ")");
+    } catch (IOException e) {
+      console.say("zermelo: " + input + " cannot be written: " + e.getClass().getSimpleName());
+      return new StressText.Saved("", "");
+    }
+  }
+
+  private static Path folder(Arguments arguments) {
+    String name = arguments.value(SAVE).orElse("");
+    try {
+      Path folder = Path.of(name);
+      if (!Files.isDirectory(folder)) {
+        throw new BadInput("there is no folder " + name + " to save a failing input in");
+      }
+      return folder;
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + name.replace('\0', '?') + "' is no folder");
+    }
+  }
+
+  private static long number(
+      Arguments arguments, Option option, long fallback, long low, long high) {
+    String text = arguments.value(option).orElse(Long.toString(fallback));
+    try {
+      long value = Long.parseLong(text);
+      if (low <= value && value <= high) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    throw new BadInput(
+        option.name() + " takes a number from " + low + " to " + high + ", not '" + text + "'");
+  }
+
+  /** A time as budgets have it, {@code 500ms} or {@code 2s}; a plain number is seconds. */
+  private static Duration time(Arguments arguments, Option option, Duration fallback) {
+    String text = arguments.value(option).orElse("");
+    if (text.isEmpty() && arguments.value(option).isEmpty()) {
+      return fallback;
+    }
+    if (!text.matches("\\d{1,6}(\\.\\d{1,3})?(ms|s|m)?")) {
+      throw new BadInput(
+          option.name() + " takes a time such as 500ms, 2s or 5m, not '" + text + "'");
+    }
+    boolean plain = Character.isDigit(text.charAt(text.length() - 1));
+    Duration time = Budget.parse(plain ? text + "s" : text).time();
+    if (time.isZero()) {
+      throw new BadInput(option.name() + " must be more than nothing");
+    }
+    return time;
+  }
+}

@@ -1,0 +1,66 @@
+package zermelo.cli.stress;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What {@code stress} tells. */
+final class StressText {
+  private static final int LINES = 20;
+  private static final int WIDTH = 200;
+
+  private StressText() {}
+
+  static String fine(String format, Hunt hunt, Hunt.Wanted wanted) {
+    int tried = hunt.small().cases() + hunt.random().cases();
+    StringBuilder text = new StringBuilder(format + ": no difference in " + tried);
+    text.append(hunt.isCutShort() ? " of " + wanted.cases() : "").append(" cases.\n");
+    text.append("  ").append(line("small", hunt.small())).append('\n');
+    text.append("  ").append(line("random", hunt.random()));
+    text.append("; seed ").append(wanted.seed()).append('\n');
+    if (hunt.isCutShort()) {
+      text.append("The time ended before the cases did; --budget 5m gives more.\n");
+    }
+    return text.toString();
+  }
+
+  private static String line(String kind, Tried tried) {
+    return tried.cases() + " " + kind + (tried.cases() > 0 ? ": " + tried.sizes() : "");
+  }
+
+  /** The smallest failure; {@code saved} says where it is, for the headings. */
+  static String failure(String format, Failure failure, Saved saved, long seed) {
+    StringBuilder text = new StringBuilder(format + ": " + failure.kind().words());
+    text.append(failure.detail().isEmpty() ? "" : " (" + failure.detail() + ")");
+    text.append(". The smallest input found (seed ").append(seed).append("):\n");
+    text.append(block("input" + saved.input(), failure.input()));
+    text.append(block("right" + saved.right(), failure.right()));
+    text.append(block("printed", failure.printed()));
+    if (!failure.errors().isBlank()) {
+      text.append(block("errors", failure.errors()));
+    }
+    return text.toString();
+  }
+
+  /**
+   * Where the files are.
+   *
+   * @param input behind the heading of the input, or nothing
+   * @param right behind the heading of the right output, or nothing
+   */
+  record Saved(String input, String right) {}
+
+  private static String block(String heading, String content) {
+    List<String> lines = content.lines().limit(LINES + 1).toList();
+    String shown = lines.stream().limit(LINES).map(StressText::line).collect(Collectors.joining());
+    return "\n"
+        + heading
+        + (content.isBlank() ? ": nothing\n" : ":\n" + shown)
+        + (lines.size() > LINES ? "  ...\n" : "");
+  }
+
+  /** A line that a terminal can show, whatever the program printed. */
+  private static String line(String line) {
+    String cut = line.length() > WIDTH ? line.substring(0, WIDTH) + "..." : line;
+    return ("  " + cut.replaceAll("\\p{Cntrl}", "?")).stripTrailing() + "\n";
+  }
+}
