@@ -19,7 +19,6 @@ final class Referee {
 
   private final Format format;
   private final Contestant contestant;
-  private int runs;
 
   Referee(Format format, Contestant contestant) {
     this.format = format;
@@ -28,7 +27,6 @@ final class Referee {
 
   /** The failure on this input, if there is one. */
   Optional<Failure> check(Trial trial) {
-    runs++;
     Lines lines = new Lines();
     format.write(trial, lines);
     String input = lines.toString();
@@ -91,10 +89,5 @@ final class Referee {
       tokens.add(words.nextToken());
     }
     return tokens;
-  }
-
-  /** How often the program was run. */
-  int runs() {
-    return runs;
   }
 }
