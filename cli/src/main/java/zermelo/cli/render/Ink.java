@@ -47,6 +47,11 @@ public record Ink(boolean colours, Function<String, Optional<Outcome>> values) {
     return player < 0 ? text : paint().code(PLAYERS[player], text);
   }
 
+  /** Stones that belong to nobody: blue, which is no player's colour. */
+  String stones(String text) {
+    return paint().code("94", text);
+  }
+
   /** What only helps to read the picture, such as coordinates. */
   String dim(String text) {
     return paint().code("2", text);

@@ -28,7 +28,7 @@ final class PilesText {
       String number = " ".repeat(count - count(pile).length()) + count(pile);
       String drawn = stones == 0 ? "" : Help.pad(stones(pile), stones) + "  ";
       String note = pile.note().isEmpty() ? "" : "  " + ink.dim(pile.note());
-      lines.add(ink.dim(title) + drawn + number + note);
+      lines.add(ink.dim(title) + ink.stones(drawn) + number + note);
     }
     if (piles.size() < all.size()) {
       lines.add("… and " + (all.size() - piles.size()) + " more");
