@@ -76,6 +76,8 @@ final class MoveReaderTest {
         "kayles | 7     | 3      | one 3,two 3",
         "nim    | 3+5+7 | take 2 | heap 1: take 2,heap 2: take 2,heap 3: take 2",
         "red-kingdom(x=2,y=1,z=3) | 7+6 | mixed | heap 1: mixed,heap 2: mixed",
+        "nim | 999999999999+888888888888 | 5 | heap 1: take 5,heap 2: take 5",
+        "nim | 999999999999+888888888888 | take 5 | heap 1: take 5,heap 2: take 5",
       })
   void isUnclear(String game, String position, String typed, String labels) {
     assertThat(read(game, position, typed))

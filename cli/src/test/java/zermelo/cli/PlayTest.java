@@ -286,6 +286,22 @@ final class PlayTest {
   }
 
   @Test
+  void whereEveryMoveLosesPerfectDoesNotEstimate() {
+    Ran ran =
+        Ran.withInput(
+            "hint\n2:7\nquit\n",
+            "play",
+            "nim",
+            "999999999999+999999999999",
+            "--players",
+            "human,perfect");
+    assertThat(ran.out())
+        .contains("(every move loses with best play)")
+        .contains("Player 2 takes 7 (heap 1)")
+        .doesNotContain("an estimate");
+  }
+
+  @Test
   void nothingIsOverwrittenButSavedGames() throws IOException {
     Path rules = Files.writeString(folder.resolve("my.game"), "game Mine\n");
     Ran ran = Ran.withInput("save " + rules + "\nquit\n", "play", "nim", "3+5", "--vs", "human");

@@ -60,21 +60,10 @@ public final class MoveReader {
     if (words.words().isEmpty() && words.things().isEmpty()) {
       return new Reading.Nothing("'" + text + "' is no move.");
     }
-    List<Move> found = matching(words, label -> label.sameThings(words));
-    if (found.isEmpty()) {
-      found = matching(words, label -> label.endsWithThings(words));
-    }
-    if (found.isEmpty()) {
-      found = matching(words, label -> label.flat().sameThings(words.flat()));
-    }
-    if (found.isEmpty() && words.things().size() == 2) {
-      Words turned = new Words(words.words(), words.things().reversed());
-      boolean cells = words.things().stream().allMatch(thing -> thing.matches("[a-z]+\\d+"));
-      found = cells ? matching(turned, label -> label.sameThings(turned)) : found;
-    }
-    if (found.isEmpty() && !list.complete()) {
-      found = substituted(words);
-    }
+    // Of too many moves only the first are listed: there a match does not mean that it is the only
+    // one, so the rules are asked first.
+    List<Move> found = list.complete() ? List.of() : substituted(words);
+    found = found.isEmpty() ? matching(words) : found;
     return switch (found.size()) {
       case 0 -> new Reading.Nothing(why(text, words));
       case 1 -> new Reading.Meant(found.getFirst());
@@ -91,7 +80,11 @@ public final class MoveReader {
         .or(() -> only(move -> move.label().equals(text)))
         .or(() -> list.complete() ? Optional.empty() : rules.move(position, text))
         .or(() -> only(move -> move.label().equalsIgnoreCase(text)))
-        .or(() -> only(move -> tail(move.label()).equalsIgnoreCase(text)));
+        .or(
+            () ->
+                list.complete()
+                    ? only(move -> tail(move.label()).equalsIgnoreCase(text))
+                    : Optional.empty());
   }
 
   private Optional<Move> only(Predicate<Move> meant) {
@@ -101,6 +94,25 @@ public final class MoveReader {
 
   private static String tail(String label) {
     return label.substring(label.indexOf(' ') + 1);
+  }
+
+  /** The listed moves that may be meant: with all their things, or with the heap left out. */
+  private List<Move> matching(Words words) {
+    List<Move> found = matching(words, label -> label.sameThings(words));
+    if (found.isEmpty()) {
+      found = matching(words, label -> label.endsWithThings(words));
+    }
+    if (found.isEmpty()) {
+      found = matching(words, label -> label.flat().sameThings(words.flat()));
+    }
+    boolean cells =
+        words.things().size() == 2
+            && words.things().stream().allMatch(thing -> thing.matches("[a-z]+\\d+"));
+    if (found.isEmpty() && cells) {
+      Words turned = new Words(words.words(), words.things().reversed());
+      found = matching(turned, label -> label.sameThings(turned));
+    }
+    return found;
   }
 
   private List<Move> matching(Words typed, Predicate<Words> things) {

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
@@ -42,23 +43,27 @@ public final class PerfectPlayer implements Player {
     return truth
         .of(course.position())
         .flatMap(answer -> best(course, answer))
-        .map(move -> Choice.known(move.move()))
+        .map(Choice::known)
         .orElseGet(() -> fallback.choose(course));
   }
 
   /**
    * The best move of a solved position; nothing if none of those that could be listed keeps its
-   * worth (positions with very many moves).
+   * worth (positions with very many moves). In a lost position every move keeps it.
    */
-  Optional<ValuedMove> best(Course course, Answer answer) {
+  private Optional<Move> best(Course course, Answer answer) {
     List<ValuedMove> keeping = keeping(answer);
     if (keeping.isEmpty()) {
-      return Optional.empty();
+      return answer.outcome() == Outcome.LOSE
+          ? course.rules().moves(course.position(), 1).moves().stream().findFirst()
+          : Optional.empty();
     }
-    return answer.outcome() == Outcome.WIN
-        ? keeping.stream()
-            .min(Comparator.comparingInt(move -> move.remoteness().orElse(Integer.MAX_VALUE)))
-        : Optional.of(traps.best(course.position(), keeping));
+    Optional<ValuedMove> best =
+        answer.outcome() == Outcome.WIN
+            ? keeping.stream()
+                .min(Comparator.comparingInt(move -> move.remoteness().orElse(Integer.MAX_VALUE)))
+            : Optional.of(traps.best(course.position(), keeping));
+    return best.map(ValuedMove::move);
   }
 
   /** The moves that keep what the position is worth, the whole margin where there is a score. */

@@ -293,7 +293,7 @@ final class TextTeller implements Teller {
       case WIN -> "wins" + by(answer.margin()) + in(answer);
       case TIE -> "ties";
       case DRAW -> "draws";
-      case LOSE -> "every move loses with best play; this one leaves the most to get wrong";
+      case LOSE -> "every move loses with best play";
     };
   }
 
