@@ -24,7 +24,6 @@ import zermelo.library.Library;
  */
 final class ExplainGoldenTest {
   private static final Path FOLDER = Path.of("src/test/resources/explain");
-  private static final boolean WRITE = "write".equals(System.getProperty("zermelo.golden"));
   private static final int LINES = 42; // a screen
   private static final int COLUMNS = 100;
   private static final String LARGE = "1000000000000000000";
@@ -100,14 +99,6 @@ final class ExplainGoldenTest {
     assertThat(ran.lines()).as("a screen").hasSizeLessThanOrEqualTo(LINES);
     assertThat(ran.lines()).allMatch(line -> line.length() <= COLUMNS);
     String text = "$ zermelo " + String.join(" ", args) + "\n" + ran.out();
-    Path file = FOLDER.resolve(name + ".txt");
-    if (WRITE) {
-      Files.createDirectories(FOLDER);
-      Files.writeString(file, text);
-    }
-    assertThat(Files.exists(file)).as("%s: write it with -Dzermelo.golden=write", file).isTrue();
-    assertThat(text)
-        .as("If this is what you meant, run the test with -Dzermelo.golden=write")
-        .isEqualTo(Files.readString(file));
+    Golden.check(FOLDER.resolve(name + ".txt"), text);
   }
 }

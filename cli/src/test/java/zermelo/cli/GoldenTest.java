@@ -22,7 +22,6 @@ import zermelo.library.Library;
  */
 final class GoldenTest {
   private static final Path FOLDER = Path.of("src/test/resources/golden");
-  private static final boolean WRITE = "write".equals(System.getProperty("zermelo.golden"));
 
   @TestFactory
   Stream<DynamicTest> everyGame() {
@@ -56,14 +55,6 @@ final class GoldenTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.exit()).isZero();
     String text = "$ zermelo " + String.join(" ", args) + "\n" + ran.out();
-    Path file = FOLDER.resolve(id + ".txt");
-    if (WRITE) {
-      Files.createDirectories(FOLDER);
-      Files.writeString(file, text);
-    }
-    assertThat(Files.exists(file)).as("%s: write it with -Dzermelo.golden=write", file).isTrue();
-    assertThat(text)
-        .as("If this is what you meant, run the test with -Dzermelo.golden=write")
-        .isEqualTo(Files.readString(file));
+    Golden.check(FOLDER.resolve(id + ".txt"), text);
   }
 }

@@ -3,7 +3,6 @@ package zermelo.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +22,6 @@ import zermelo.library.Library;
 final class PicturesTest {
   private static final Path FILE = Path.of("src/test/resources/pictures.txt");
   private static final String ESCAPE = "\u001b";
-  private static final boolean WRITE = "write".equals(System.getProperty("zermelo.golden"));
 
   /** Drawings that the examples do not show: ends, wide boards, large numbers, sums. */
   private static final List<String> MORE =
@@ -88,12 +86,7 @@ final class PicturesTest {
     for (String text : VALUED) {
       section(text + ", valued", Drawn.of(text, false, true), all);
     }
-    if (WRITE) {
-      Files.writeString(FILE, all);
-    }
-    assertThat(all.toString())
-        .as("If this is what you meant, run the test with -Dzermelo.golden=write")
-        .isEqualTo(Files.readString(FILE));
+    Golden.check(FILE, all.toString());
   }
 
   private static void section(String title, List<String> lines, StringBuilder all) {

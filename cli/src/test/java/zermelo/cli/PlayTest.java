@@ -286,6 +286,14 @@ final class PlayTest {
   }
 
   @Test
+  void theOnlyWinningMoveIsNotCalledTheOnlyMove() {
+    assertThat(Ran.withInput("hint\n", "play", "nim", "999999999999+1", "--vs", "human").out())
+        .contains("Hint: heap 1: take 999999999998 (wins).");
+    assertThat(Ran.withInput("hint\n", "play", "nim", "1", "--vs", "human").out())
+        .contains("Hint: take 1 (the only move).");
+  }
+
+  @Test
   void whereEveryMoveLosesPerfectDoesNotEstimate() {
     Ran ran =
         Ran.withInput(

@@ -48,9 +48,7 @@ public record Review(
 
     /** Whether the move gave away a win, or a tie. */
     public boolean blunder() {
-      return before.isPresent()
-          && after.isPresent()
-          && Standing.worse(before.get().outcome(), after.get().outcome());
+      return worse(before, after);
     }
 
     /** In games with a score, how many points the move gave away. */
@@ -142,10 +140,7 @@ public record Review(
             .map(worth -> nextSeat == ply.seat() ? worth : worth.flip())
             .or(() -> answer.flatMap(known -> listed(known, ply.move().target())));
     List<ValuedMove> moves = answer.map(Answer::moves).orElse(List.of());
-    boolean blunder =
-        before.isPresent()
-            && after.isPresent()
-            && Standing.worse(before.get().outcome(), after.get().outcome());
+    boolean blunder = worse(before, after);
     boolean unlisted = answer.isPresent() && answer.get().leftOut().orElse(0) > 0;
     boolean choice =
         before.isPresent()
@@ -162,6 +157,12 @@ public record Review(
                 .toList()
             : List.of();
     return new Turn(ply, before, after, choice || blunder, better);
+  }
+
+  private static boolean worse(Optional<Worth> before, Optional<Worth> after) {
+    return before.isPresent()
+        && after.isPresent()
+        && Standing.worse(before.get().outcome(), after.get().outcome());
   }
 
   private static Optional<Worth> listed(Answer answer, Position target) {

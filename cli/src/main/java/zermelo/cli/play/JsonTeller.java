@@ -162,7 +162,7 @@ final class JsonTeller implements Teller {
   }
 
   @Override
-  public void moves(Course course, Optional<Answer> answer) {
+  public void moves(Course course) {
     Json json = event("moves");
     labels(course, json);
     send(json);

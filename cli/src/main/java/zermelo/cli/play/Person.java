@@ -111,7 +111,7 @@ final class Person {
       case "redo" -> {
         return again(round.redo(), "There is nothing to make again.", "The move is made again.");
       }
-      case "moves" -> teller.moves(course, Optional.empty());
+      case "moves" -> teller.moves(course);
       case "hint" -> teller.hint(course, round.advice(), round.truth().of(course.position()));
       case "why" -> teller.why(course, Explainer.explain(round.truth(), course.position()));
       case "save" -> save(argument);

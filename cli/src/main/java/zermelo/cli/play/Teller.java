@@ -50,7 +50,7 @@ interface Teller {
 
   void help(Opening.Start start);
 
-  void moves(Course course, Optional<Answer> answer);
+  void moves(Course course);
 
   void hint(Course course, Player.Choice choice, Optional<Answer> answer);
 

@@ -4,7 +4,6 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.render.Cast;
 import zermelo.cli.render.ExplanationText;
@@ -173,28 +172,9 @@ final class TextTeller implements Teller {
   }
 
   private void values(Course course, Answer answer) {
-    out.println(worth(player(course.toMove()), answer));
+    String brief = paint.outcome(answer.outcome(), AnswerText.brief(answer));
+    out.println(player(course.toMove()) + " " + brief + " with best play.");
     out.print(answers.moves(course.rules(), answer, FEW_VALUES));
-  }
-
-  private String worth(String who, Answer answer) {
-    String verb =
-        switch (answer.outcome()) {
-          case WIN -> " wins";
-          case LOSE -> " loses";
-          case TIE -> " ties";
-          case DRAW -> " draws";
-        };
-    String how = verb + by(answer.margin()) + in(answer);
-    return who + paint.outcome(answer.outcome(), how) + " with best play.";
-  }
-
-  private static String by(OptionalInt margin) {
-    return margin.isPresent() && margin.getAsInt() != 0 ? " by " + Math.abs(margin.getAsInt()) : "";
-  }
-
-  private static String plies(int plies) {
-    return plies == 1 ? "1 ply" : plies + " plies";
   }
 
   private static String moves(Course course, int most) {
@@ -273,14 +253,14 @@ final class TextTeller implements Teller {
   }
 
   @Override
-  public void moves(Course course, Optional<Answer> answer) {
+  public void moves(Course course) {
     out.println(wrapped(moves(course, MANY_MOVES)));
   }
 
   @Override
   public void hint(Course course, Player.Choice choice, Optional<Answer> answer) {
     String name = course.rules().phrases().name(course.position(), choice.move());
-    boolean only = answer.isPresent() && answer.get().moves().size() == 1;
+    boolean only = course.rules().countMoves(course.position(), 2) == 1;
     String what =
         !choice.how().isEmpty()
             ? how(choice)
@@ -289,16 +269,9 @@ final class TextTeller implements Teller {
   }
 
   private static String what(Answer answer) {
-    return switch (answer.outcome()) {
-      case WIN -> "wins" + by(answer.margin()) + in(answer);
-      case TIE -> "ties";
-      case DRAW -> "draws";
-      case LOSE -> "every move loses with best play";
-    };
-  }
-
-  private static String in(Answer answer) {
-    return answer.remoteness().isPresent() ? " in " + plies(answer.remoteness().getAsInt()) : "";
+    return answer.outcome() == Outcome.LOSE
+        ? "every move loses with best play"
+        : AnswerText.brief(answer);
   }
 
   @Override

@@ -70,12 +70,22 @@ public final class AnswerText {
   }
 
   private static String details(Answer answer) {
+    String nimber =
+        answer.nimber().isPresent() ? "; Grundy value " + answer.nimber().getAsLong() : "";
+    return byAndIn(answer) + nimber;
+  }
+
+  /** What the player to move makes of it: {@code wins by 2 in 5 plies}. */
+  public static String brief(Answer answer) {
+    return word(answer.outcome()) + byAndIn(answer);
+  }
+
+  private static String byAndIn(Answer answer) {
     StringBuilder text = new StringBuilder();
     if (answer.margin().isPresent() && answer.outcome() != Outcome.TIE) {
       text.append(" by ").append(Math.abs(answer.margin().getAsInt()));
     }
     answer.remoteness().ifPresent(plies -> text.append(" in ").append(plies(plies)));
-    answer.nimber().ifPresent(value -> text.append("; Grundy value ").append(value));
     return text.toString();
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import zermelo.cli.shell.Help;
 import zermelo.insight.Review;
 import zermelo.insight.Worth;
 
@@ -39,7 +40,7 @@ public final class HistoryText {
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("Value history: plies to the end, for the player who has the win.");
-    lines.add("      " + pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
+    lines.add("      " + Help.pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
     lines.add("      " + scale(false) + "|" + scale(true));
     for (int row = 0; row < review.history().size(); row++) {
       lines.add(row(row).stripTrailing());
@@ -94,10 +95,6 @@ public final class HistoryText {
     }
     Review.Turn turn = review.turns().get(row - 1);
     return "Player " + (turn.ply().seat() + 1) + " " + turn.ply().move().label();
-  }
-
-  private static String pad(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
   private static String right(String text, int width) {
