@@ -20,6 +20,11 @@ public interface Rules {
   /** The value of every parameter as text, given or default. */
   Map<String, String> values();
 
+  /** The components of a position (of a heap); none where its notation is not made of numbers. */
+  default List<Component> components() {
+    return List.of();
+  }
+
   /** The start of the game, where it has one by itself. */
   Optional<Position> start();
 
