@@ -15,6 +15,8 @@ public record Vocabulary(List<Variable> variables) {
    * A name with a value in every situation, found there by its place among the variables.
    *
    * @param own each player has one; {@code their NAME} is the next variable, of the same name
+   * @param component it is part of the position, not a parameter; {@code primes lose} speaks of the
+   *     only number among these
    */
-  public record Variable(String name, Kind kind, boolean own) {}
+  public record Variable(String name, Kind kind, boolean own, boolean component) {}
 }
