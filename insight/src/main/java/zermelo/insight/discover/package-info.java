@@ -1,0 +1,5 @@
+/** Closed forms proposed from computed small cases. */
+@NullMarked
+package zermelo.insight.discover;
+
+import org.jspecify.annotations.NullMarked;
