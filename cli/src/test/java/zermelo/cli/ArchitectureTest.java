@@ -51,7 +51,6 @@ class ArchitectureTest {
     "play, library",
     "play, language",
     "play, insight",
-    "insight, language",
     "testkit, language",
     "testkit, solve",
     "testkit, library",

@@ -28,6 +28,11 @@ public interface Rules {
   /** The start of the game, where it has one by itself. */
   Optional<Position> start();
 
+  /** Positions from which all others can be reached: the start, where there is one. */
+  default List<Position> roots() {
+    return start().map(List::of).orElse(List.of());
+  }
+
   /** The position that the text names; {@link BadInput} says what is wrong with it. */
   Position parse(String text);
 

@@ -50,7 +50,7 @@ public final class Sum implements Rules {
     return new Sum(components);
   }
 
-  public List<Component> components() {
+  public List<Component> terms() {
     return components;
   }
 

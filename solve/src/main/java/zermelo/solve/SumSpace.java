@@ -67,7 +67,7 @@ public final class SumSpace implements Space {
     List<Space> spaces = new ArrayList<>();
     int count = 0;
     for (int i = 0; i < positions.size(); i++) {
-      Rules rules = sum.components().get(i).rules();
+      Rules rules = sum.terms().get(i).rules();
       List<Position> parts = rules.parts(positions.get(i));
       spaces.add(rules.space(parts));
       count += parts.size();
@@ -78,7 +78,7 @@ public final class SumSpace implements Space {
   private static PartBook book(Sum sum, List<Space> spaces) {
     PartBook book = new PartBook();
     for (int i = 0; i < spaces.size(); i++) {
-      book.addGame(sum.components().get(i).rules(), spaces.get(i));
+      book.addGame(sum.terms().get(i).rules(), spaces.get(i));
     }
     return book;
   }
@@ -113,7 +113,7 @@ public final class SumSpace implements Space {
     int count = 0;
     for (int i = 0; i < positions.size(); i++) {
       long[] words = new long[spaces.get(i).words()];
-      for (Position part : sum.components().get(i).rules().parts(positions.get(i))) {
+      for (Position part : sum.terms().get(i).rules().parts(positions.get(i))) {
         if (!spaces.get(i).holds(part)) {
           return false;
         }
@@ -130,7 +130,7 @@ public final class SumSpace implements Space {
     int count = 0;
     for (int i = 0; i < positions.size(); i++) {
       long[] words = new long[spaces.get(i).words()];
-      for (Position part : sum.components().get(i).rules().parts(positions.get(i))) {
+      for (Position part : sum.terms().get(i).rules().parts(positions.get(i))) {
         spaces.get(i).pack(part, words, 0);
         int number = book.number(i, words, 0);
         if (number != PartBook.DEAD) {
@@ -148,7 +148,7 @@ public final class SumSpace implements Space {
     int turn = turn(words, at);
     List<Position> positions = new ArrayList<>();
     for (int i = 0; i < spaces.size(); i++) {
-      Rules rules = sum.components().get(i).rules();
+      Rules rules = sum.terms().get(i).rules();
       List<Position> parts = new ArrayList<>();
       for (int slot = 0; slot < count; slot++) {
         if (book.game(bag[slot]) == i) {

@@ -35,7 +35,8 @@ public final class GraphRules implements Rules {
   }
 
   /** All nodes, in the order of the file. */
-  public List<Position> nodes() {
+  @Override
+  public List<Position> roots() {
     return IntStream.range(0, graph.nodes()).mapToObj(Position::of).toList();
   }
 

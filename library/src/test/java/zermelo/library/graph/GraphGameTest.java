@@ -39,12 +39,12 @@ class GraphGameTest {
     String csv = "From, To\r\na,b\r\n\"a\", c\r\n\r\nb,c\na,b\nalone";
     for (Path file : List.of(file("g.dot", dot), file("g.csv", csv), file("g.graphml", GRAPHML))) {
       GraphRules rules = GraphGame.read(file);
-      assertThat(rules.nodes()).hasSize(4);
+      assertThat(rules.roots()).hasSize(4);
       assertThat(rules.facts().acyclic()).isTrue();
       assertThat(labels(rules, "a")).containsExactly("to b", "to c");
       assertThat(labels(rules, "b")).containsExactly("to c");
       assertThat(labels(rules, "alone")).isEmpty();
-      RulesContract.check(rules, rules.nodes(), 100);
+      RulesContract.check(rules, rules.roots(), 100);
     }
   }
 
@@ -52,7 +52,7 @@ class GraphGameTest {
   void aCycleIsSeen() throws IOException {
     GraphRules rules = GraphGame.read(file("loop.csv", "a,b\nb,c\nc,b\nd,d"));
     assertThat(rules.facts().acyclic()).isFalse();
-    RulesContract.check(rules, rules.nodes(), 100);
+    RulesContract.check(rules, rules.roots(), 100);
   }
 
   @Test
@@ -121,7 +121,7 @@ class GraphGameTest {
       text.append('n').append(i).append(",n").append(i + 1).append('\n');
     }
     GraphRules rules = GraphGame.read(file("path.csv", text.toString()));
-    List<Position> nodes = rules.nodes();
+    List<Position> nodes = rules.roots();
     assertThat(nodes).hasSize(1_000_001);
     assertThat(rules.facts().acyclic()).isTrue();
     assertThat(rules.print(nodes.getLast())).isEqualTo("n1000000");

@@ -1,0 +1,28 @@
+package zermelo.insight.survey;
+
+import java.util.OptionalLong;
+import java.util.function.Predicate;
+
+/**
+ * Positions in the order of their size, so that a smaller bound is a beginning of every larger one.
+ */
+public interface Family {
+  /**
+   * Visits the cases of one size in order, while the visitor says true.
+   *
+   * @return whether all were visited
+   */
+  boolean visit(long size, Predicate<Case> visitor);
+
+  /** The largest size there is, where the family is finite. */
+  OptionalLong last();
+
+  /** The size to which a survey of some thousand cases goes. */
+  long modest();
+
+  /** How many numbers a case has. */
+  int dimensions();
+
+  /** The cases up to a size in words: {@code n to 100}, {@code a and b to 40}. */
+  String upTo(long size);
+}

@@ -1,0 +1,335 @@
+package zermelo.insight.survey;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Component;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.language.claim.Vocabulary;
+import zermelo.language.claim.Vocabulary.Kind;
+import zermelo.language.claim.Vocabulary.Variable;
+
+/**
+ * What positions of a game are spoken of by: its parameters, the components of its positions and,
+ * where a position is a sum of heaps, the single heaps.
+ */
+public final class Names {
+  /** The list of all heaps. */
+  private static final String HEAPS = "heaps";
+
+  private static final int MOST_HEAPS = 8;
+  private static final int USUAL_HEAPS = 3;
+  private static final List<String> LETTERS = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+  private static final List<String> LAST_LETTERS = List.of("x", "y", "z");
+
+  private final Parameters parameters;
+  private final List<Component> components;
+  private final List<Variable> variables = new ArrayList<>();
+  private final int[] parameterPlaces;
+  private final long[] fixed;
+  private final int[] componentPlaces;
+  private final List<List<Integer>> heapPlaces = new ArrayList<>();
+  private int heapsPlace = -1;
+
+  /**
+   * @param settle gives the rules for settings; {@link BadInput} where they are wrong
+   */
+  public Names(Game game, Settings given, Function<Settings, Setup> settle) {
+    this.parameters = new Parameters(game, given, settle);
+    Rules rules = parameters.sample().rules();
+    this.components = rules.components();
+    this.fixed = new long[100 + rules.values().size()];
+    rules.values().forEach(this::addSettled);
+    this.parameterPlaces =
+        parameters.open().stream().mapToInt(open -> place(open.name())).toArray();
+    this.componentPlaces = components.stream().mapToInt(this::addComponent).toArray();
+    if (rules.facts().heaps() && components.getFirst().kind() == Component.Kind.NUMBER) {
+      addHeaps(components.getFirst().name());
+    }
+  }
+
+  private void addSettled(String name, String value) {
+    boolean number = value.matches("-?\\d{1,18}");
+    if (number || value.equals("true") || value.equals("false")) {
+      fixed[variables.size()] = number ? Long.parseLong(value) : (value.equals("true") ? 1 : 0);
+      variables.add(new Variable(name, number ? Kind.NUMBER : Kind.TRUTH, false, false));
+    }
+  }
+
+  private int place(String name) {
+    return IntStream.range(0, variables.size())
+        .filter(i -> variables.get(i).name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no name " + name));
+  }
+
+  private int addComponent(Component component) {
+    Kind kind =
+        switch (component.kind()) {
+          case NUMBER -> Kind.NUMBER;
+          case LIST, BAG -> Kind.LIST;
+          case SET -> Kind.SET;
+        };
+    int place = variables.size();
+    variables.add(new Variable(component.name(), kind, component.own(), true));
+    if (component.own()) {
+      variables.add(new Variable("their " + component.name(), kind, false, true));
+    }
+    return place;
+  }
+
+  private void addHeaps(String size) {
+    Set<String> taken = new HashSet<>(variables.stream().map(Variable::name).toList());
+    for (int heap = 0; heap < MOST_HEAPS; heap++) {
+      List<String> names = new ArrayList<>(List.of(LETTERS.get(heap), size + (heap + 1)));
+      if (heap < LAST_LETTERS.size()) {
+        names.add(LAST_LETTERS.get(heap));
+      }
+      List<Integer> places = new ArrayList<>();
+      for (String name : names) {
+        if (taken.add(name)) {
+          places.add(variables.size());
+          variables.add(new Variable(name, Kind.NUMBER, false, false));
+        }
+      }
+      heapPlaces.add(places);
+    }
+    if (taken.add(HEAPS)) {
+      heapsPlace = variables.size();
+      variables.add(new Variable(HEAPS, Kind.LIST, false, false));
+    }
+  }
+
+  /** What a claim may name. */
+  public Vocabulary vocabulary() {
+    return new Vocabulary(variables);
+  }
+
+  /** Whether positions are sums of heaps that have names of their own. */
+  public boolean heaps() {
+    return !heapPlaces.isEmpty();
+  }
+
+  /** The components of one position or heap. */
+  public List<Component> components() {
+    return components;
+  }
+
+  /** The game with its parameters settled; with some value for each of them that varies. */
+  public Setup setup() {
+    return parameters.sample();
+  }
+
+  /** Whether a parameter varies, so that there are several games. */
+  public boolean severalGames() {
+    return !parameters.open().isEmpty();
+  }
+
+  /**
+   * The positions that somebody speaks of who uses these names.
+   *
+   * @param mentioned places in the vocabulary
+   * @param heaps how many heaps positions have, where that was said
+   * @param longest how long lists may be
+   */
+  public Family family(Set<Integer> mentioned, OptionalInt heaps, int longest) {
+    if (components.isEmpty()) {
+      return reachable();
+    }
+    List<Axis> axes = new ArrayList<>();
+    for (int i = 0; i < parameterPlaces.length; i++) {
+      Parameters.Open open = parameters.open().get(i);
+      axes.add(
+          new Axis.Number(open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
+    }
+    int count = heapCount(mentioned, heaps);
+    Function<Axis.Values, String> text;
+    if (count > 0) {
+      text = heapText(count);
+      axes.addAll(heapAxes(count));
+    } else {
+      int used = usedComponents(mentioned);
+      text = values -> componentText(used, values);
+      for (int i = 0; i < used; i++) {
+        axes.addAll(axes(components.get(i), componentPlaces[i], longest));
+      }
+    }
+    return new Box(axes, variables.size(), new Maker(text)::make);
+  }
+
+  /** Turns values into a case, with the rules and the position that they stand for. */
+  private final class Maker {
+    private final Function<Axis.Values, String> text;
+
+    Maker(Function<Axis.Values, String> text) {
+      this.text = text;
+    }
+
+    Optional<Case> make(Axis.Values values) {
+      List<Long> open =
+          IntStream.of(parameterPlaces).mapToObj(place -> values.numbers()[place]).toList();
+      return parameters.with(open).flatMap(setup -> make(setup, values));
+    }
+
+    private Optional<Case> make(Setup setup, Axis.Values values) {
+      Position position;
+      try {
+        position = setup.rules().parse(text.apply(values));
+      } catch (BadInput refused) {
+        return Optional.empty(); // no position of this game: the rules bound it further
+      }
+      return Optional.of(new Case(setup, position, numbers(values), values.rows().clone()));
+    }
+  }
+
+  private long[] numbers(Axis.Values values) {
+    long[] numbers = values.numbers().clone();
+    Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
+    for (int i = 0; i < numbers.length && !variables.get(i).component(); i++) {
+      numbers[i] = open.contains(i) || i >= firstComponent() ? numbers[i] : fixed[i];
+    }
+    return numbers;
+  }
+
+  private int firstComponent() {
+    return componentPlaces.length == 0 ? variables.size() : componentPlaces[0];
+  }
+
+  private Family reachable() {
+    Rules rules = setup().rules();
+    if (severalGames() || rules.roots().isEmpty()) {
+      throw new BadInput(
+          severalGames()
+              ? "settle the parameters: --set " + parameters.open().getFirst().name() + "=..."
+              : rules.id() + " has no positions made of numbers, and no start");
+    }
+    Axis.Values values = Axis.Values.of(variables.size());
+    System.arraycopy(fixed, 0, values.numbers(), 0, variables.size());
+    return new Reachable(setup(), rules.roots(), values);
+  }
+
+  /** All that must be given, and all up to the last one that is spoken of. */
+  private int usedComponents(Set<Integer> mentioned) {
+    int used = 0;
+    for (int i = 0; i < components.size(); i++) {
+      boolean named =
+          mentioned.contains(componentPlaces[i])
+              || (components.get(i).own() && mentioned.contains(componentPlaces[i] + 1));
+      if (named || !components.get(i).optional()) {
+        used = i + 1;
+      }
+    }
+    return used;
+  }
+
+  private int heapCount(Set<Integer> mentioned, OptionalInt wished) {
+    if (heapPlaces.isEmpty()) {
+      if (wished.isPresent()) {
+        throw new BadInput(setup().rules().id() + " is no game of heaps: leave --heaps out");
+      }
+      return 0;
+    }
+    int named = 0;
+    for (int heap = 0; heap < heapPlaces.size(); heap++) {
+      named = heapPlaces.get(heap).stream().anyMatch(mentioned::contains) ? heap + 1 : named;
+    }
+    if (named == 0 && mentioned.contains(heapsPlace)) {
+      named = wished.orElse(USUAL_HEAPS);
+    }
+    int count = Math.max(named, wished.orElse(named));
+    if (count > MOST_HEAPS) {
+      throw new BadInput("at most " + MOST_HEAPS + " heaps have names");
+    }
+    String size = components.getFirst().name();
+    if (count > 0 && mentioned.contains(componentPlaces[0])) {
+      if (count == 1) {
+        return 0;
+      }
+      throw new BadInput(
+          "%s is the size of the one heap; several heaps are called a, b, ... or %s1, %s2, ..., and"
+                  .formatted(size, size, size)
+              + " heaps is the list of them");
+    }
+    return count;
+  }
+
+  private List<Axis> heapAxes(int count) {
+    Component size = components.getFirst();
+    List<Axis> axes = new ArrayList<>();
+    for (int heap = 0; heap < count; heap++) {
+      int[] places = heapPlaces.get(heap).stream().mapToInt(Integer::intValue).toArray();
+      axes.add(
+          new Axis.Number(variables.get(places[0]).name(), places, size.low(), high(size.high())));
+    }
+    return axes;
+  }
+
+  private Function<Axis.Values, String> heapText(int count) {
+    return values -> {
+      long[] sizes = new long[count];
+      StringBuilder text = new StringBuilder();
+      for (int heap = 0; heap < count; heap++) {
+        sizes[heap] = values.numbers()[heapPlaces.get(heap).getFirst()];
+        text.append(heap == 0 ? "" : "+").append(sizes[heap]);
+      }
+      if (heapsPlace >= 0) {
+        values.rows()[heapsPlace] = sizes;
+      }
+      return text.toString();
+    };
+  }
+
+  private List<Axis> axes(Component component, int place, int longest) {
+    long low = component.low();
+    long high = high(component.high());
+    String name = component.name();
+    return switch (component.kind()) {
+      case NUMBER ->
+          component.own()
+              ? List.of(
+                  new Axis.Number(name, new int[] {place}, low, high),
+                  new Axis.Number("their " + name, new int[] {place + 1}, low, high))
+              : List.of(new Axis.Number(name, new int[] {place}, low, high));
+      case LIST -> List.of(new Axis.Row(name, place, low, high, longest, false));
+      case BAG -> List.of(new Axis.Row(name, place, low, high, longest, true));
+      case SET -> List.of(new Axis.Subset(name, place, low, high));
+    };
+  }
+
+  /** With a parameter that varies the bounds of the sample say nothing; the rules refuse more. */
+  private long high(long high) {
+    return severalGames() ? Long.MAX_VALUE : high;
+  }
+
+  private String componentText(int used, Axis.Values values) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < used; i++) {
+      int place = componentPlaces[i];
+      switch (components.get(i).kind()) {
+        case NUMBER -> {
+          texts.add(Long.toString(values.numbers()[place]));
+          if (components.get(i).own()) {
+            texts.add(Long.toString(values.numbers()[place + 1]));
+          }
+        }
+        case LIST, BAG -> texts.add("[" + listed(values.rows()[place]) + "]");
+        case SET -> texts.add("{" + listed(values.rows()[place]) + "}");
+      }
+    }
+    return String.join(",", texts);
+  }
+
+  private static String listed(long[] row) {
+    return String.join(",", Arrays.stream(row).mapToObj(Long::toString).toList());
+  }
+}
