@@ -3,6 +3,7 @@ package zermelo.language.claim;
 import java.util.Set;
 
 /** A claim that is true or false of each position by itself. */
+@SuppressWarnings("DoNotCallSuggester") // not yet
 public final class Statement implements Claim {
   @Override
   public String text() {
