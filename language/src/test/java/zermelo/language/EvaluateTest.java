@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -72,6 +73,16 @@ class EvaluateTest {
           bigomega(12)         | 3
           omega(12)            | 2
           valuation(2, 40)     | 3
+          log(2, 1)            | 0
+          log(2, 1023)         | 9
+          log(2, 1024)         | 10
+          log(10, 9223372036854775807) | 18
+          golden(0)            | 0
+          golden(4)            | 6
+          golden(2^62)         | 7461864723258187525
+          least-fibonacci(1)   | 1
+          least-fibonacci(11)  | 3
+          least-fibonacci(21)  | 21
           length(a)            | 3
           size({1, 1, 2})      | 2
           size(5..1)           | 0
@@ -201,6 +212,11 @@ class EvaluateTest {
           bigomega(0)                | bigomega(0): it needs a number from 1 on
           omega(0)                   | omega(0): it needs a number from 1 on
           valuation(1, 4)            | valuation(p, n) needs p >= 2 and n >= 1, not 1 and 4
+          log(1, 4)                  | log(b, n) needs b >= 2 and n >= 1, not 1 and 4
+          log(2, 0)                  | log(b, n) needs b >= 2 and n >= 1, not 2 and 0
+          golden(-1)                 | golden(k) needs k from 0 to 2^62, not -1
+          golden(2^62 + 1)           | golden(k) needs k from 0 to 2^62, not 4611686018427387905
+          least-fibonacci(0)         | least-fibonacci(0): it needs a number from 1 on
           min([])                    | min of an empty list
           a[4]                       | the list has 3 elements, there is none at 4
           a[0]                       | the list has 3 elements, there is none at 0
@@ -261,6 +277,20 @@ class EvaluateTest {
     assertThatThrownBy(
             () -> Games.rules("param k = size(1..10^18)\nposition n: 0..\nmove t n := k"))
         .hasMessageContaining("t.game:2:7: the default or range of this costs too much");
+  }
+
+  /** By multiplying up, with numbers that have no end. */
+  @Test
+  void logsAgreeWithBigInteger() {
+    for (long base : new long[] {2, 3, 7, 10, 1L << 31, 1L << 62, Long.MAX_VALUE}) {
+      BigInteger power = BigInteger.valueOf(base);
+      for (int k = 0;
+          power.bitLength() <= 63;
+          k++, power = power.multiply(BigInteger.valueOf(base))) {
+        assertThat(number("log(" + base + ", " + power + " - 1)")).isEqualTo("" + k);
+        assertThat(number("log(" + base + ", " + power + ")")).isEqualTo("" + (k + 1));
+      }
+    }
   }
 
   @Test

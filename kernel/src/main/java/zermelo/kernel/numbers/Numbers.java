@@ -88,6 +88,52 @@ public final class Numbers {
     return root;
   }
 
+  /** The largest k that {@link #golden} takes. */
+  public static final long MOST_GOLDEN = 1L << 62;
+
+  /** floor(k * (1 + sqrt 5) / 2) for k from 0 to {@link #MOST_GOLDEN}. */
+  public static long golden(long k) {
+    if (k < 0 || k > MOST_GOLDEN) {
+      throw new IllegalArgumentException("no golden multiple of " + k);
+    }
+    if (k == 0) {
+      return 0;
+    }
+    // (sqrt 5 - 1) / 2 in units of 2^-64, rounded down: the product is short by less than 1/4, so
+    // that the guess is right or one too small.
+    long guess = k + Math.unsignedMultiplyHigh(k, 0x9E3779B97F4A7C15L);
+    return belowGolden(guess + 1, k) ? guess + 1 : guess;
+  }
+
+  /** Whether m < k * (1 + sqrt 5) / 2 for 1 <= k <= m: whether m * (m - k) < k * k. */
+  private static boolean belowGolden(long m, long k) {
+    long high = Math.multiplyHigh(m, m - k);
+    long highSquare = Math.multiplyHigh(k, k);
+    return high < highSquare
+        || (high == highSquare && Long.compareUnsigned(m * (m - k), k * k) < 0);
+  }
+
+  /**
+   * The least term of the Zeckendorf sum of n >= 1: n is a sum of Fibonacci numbers 1, 2, 3, 5, ...
+   * no two of which are neighbours, in exactly one way, and taking the greatest first finds it.
+   */
+  public static long leastFibonacci(long n) {
+    long rest = positive(n);
+    while (true) {
+      long a = 1;
+      long b = 2;
+      while (b > 0 && b <= rest) { // past 2^63-1 the sum turns negative
+        long sum = a + b;
+        a = b;
+        b = sum;
+      }
+      if (a == rest) {
+        return a;
+      }
+      rest -= a;
+    }
+  }
+
   /** a * b mod m for 0 <= a, b < m, without overflow. */
   public static long mulMod(long a, long b, long m) {
     return Residues.times(a, b, m);
@@ -100,7 +146,7 @@ public final class Numbers {
 
   private static long positive(long n) {
     if (n < 1) {
-      throw new IllegalArgumentException(n + " has no factorisation: it is not positive");
+      throw new IllegalArgumentException(n + " is not positive");
     }
     return n;
   }

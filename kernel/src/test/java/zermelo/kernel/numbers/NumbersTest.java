@@ -112,6 +112,62 @@ class NumbersTest {
     assertThatThrownBy(() -> Numbers.sqrt(-1)).isInstanceOf(IllegalArgumentException.class);
   }
 
+  private static void assertGolden(long k) {
+    BigInteger big = BigInteger.valueOf(k);
+    BigInteger root = big.multiply(big).multiply(BigInteger.valueOf(5)).sqrt();
+    assertThat(Numbers.golden(k))
+        .as("k = %d, seed %d", k, SEED)
+        .isEqualTo(big.add(root).shiftRight(1).longValueExact());
+  }
+
+  @Test
+  void goldenMultiplesAgreeWithBigInteger() {
+    for (long k = 0; k < 20_000; k++) {
+      assertGolden(k);
+      assertGolden(Numbers.MOST_GOLDEN - k);
+    }
+    Random random = new Random(SEED);
+    for (int i = 0; i < 20_000; i++) {
+      assertGolden(random.nextLong() >>> (2 + random.nextInt(62)));
+    }
+    // Fibonacci numbers come nearest to the ratio: there the floor is hardest to tell.
+    for (long a = 1, b = 2; b <= Numbers.MOST_GOLDEN; b += a, a = b - a) {
+      assertGolden(b - 1);
+      assertGolden(b);
+      assertGolden(b + 1);
+    }
+    assertThatThrownBy(() -> Numbers.golden(-1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Numbers.golden(Numbers.MOST_GOLDEN + 1))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  /** By trying all sums of Fibonacci numbers without neighbours. */
+  @Test
+  void leastFibonacciIsThatOfTheOnlySumWithoutNeighbours() {
+    long[] fibonacci = new long[17];
+    fibonacci[0] = 1;
+    fibonacci[1] = 2;
+    for (int i = 2; i < fibonacci.length; i++) {
+      fibonacci[i] = fibonacci[i - 1] + fibonacci[i - 2];
+    }
+    for (int chosen = 1; chosen < 1 << fibonacci.length; chosen++) {
+      if ((chosen & chosen >> 1) == 0) {
+        long sum = 0;
+        for (int i = 0; i < fibonacci.length; i++) {
+          sum += (chosen >> i & 1) * fibonacci[i];
+        }
+        assertThat(Numbers.leastFibonacci(sum))
+            .as("" + sum)
+            .isEqualTo(fibonacci[Integer.numberOfTrailingZeros(chosen)]);
+      }
+    }
+    assertThat(Numbers.leastFibonacci(7540113804746346429L)).isEqualTo(7540113804746346429L);
+    assertThat(Numbers.leastFibonacci(7540113804746346429L + 4)).isEqualTo(1);
+    assertThat(Numbers.leastFibonacci(Long.MAX_VALUE)).isPositive();
+    assertThatThrownBy(() -> Numbers.leastFibonacci(0))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
   @Test
   void residuesAgreeWithBigInteger() {
     Random random = new Random(SEED);

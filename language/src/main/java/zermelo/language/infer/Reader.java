@@ -182,7 +182,7 @@ final class Reader {
       }
       case LENGTH -> notNegative(Unknown.of("length", call.arguments().get(0)));
       case DIGITS -> notNegative(Unknown.of("digits", call.arguments().get(0)));
-      case POPCOUNT, BIGOMEGA, OMEGA, VALUATION, SIZE, DIGIT ->
+      case POPCOUNT, BIGOMEGA, OMEGA, VALUATION, LOG, GOLDEN, LEAST_FIBONACCI, SIZE, DIGIT ->
           fresh(call.function().word(), call, Linear.ZERO);
       default -> fresh(call.function().word(), call);
     };

@@ -66,6 +66,9 @@ final class Functions {
       case BIGOMEGA -> Numbers.bigOmega(positive(function, a));
       case OMEGA -> Numbers.primeDivisors(positive(function, a)).length;
       case VALUATION -> valuation(a, b);
+      case LOG -> log(a, b);
+      case GOLDEN -> golden(a);
+      case LEAST_FIBONACCI -> Numbers.leastFibonacci(positive(function, a));
       default -> throw new IllegalStateException(function.word());
     };
   }
@@ -92,6 +95,24 @@ final class Functions {
       count++;
     }
     return count;
+  }
+
+  private static long log(long base, long n) {
+    if (base < 2 || n < 1) {
+      throw new Undefined("log(b, n) needs b >= 2 and n >= 1, not " + base + " and " + n);
+    }
+    long count = 0;
+    for (long rest = n / base; rest > 0; rest /= base) {
+      count++;
+    }
+    return count;
+  }
+
+  private static long golden(long k) {
+    if (k < 0 || k > Numbers.MOST_GOLDEN) {
+      throw new Undefined("golden(k) needs k from 0 to 2^62, not " + k);
+    }
+    return Numbers.golden(k);
   }
 
   private static boolean isPower(long base, long n) {

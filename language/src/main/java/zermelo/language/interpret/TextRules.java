@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
@@ -103,6 +104,24 @@ public final class TextRules implements Rules {
   @Override
   public Map<String, String> values() {
     return Collections.unmodifiableMap(values);
+  }
+
+  @Override
+  public List<Component> components() {
+    return bounds.stream().map(TextRules::component).toList();
+  }
+
+  private static Component component(Bound bound) {
+    Program.Component part = bound.component();
+    Component.Kind kind =
+        switch (part.kind()) {
+          case NUMBER -> Component.Kind.NUMBER;
+          case LIST -> Component.Kind.LIST;
+          case BAG -> Component.Kind.BAG;
+          case SET -> Component.Kind.SET;
+        };
+    boolean optional = part.value().isPresent();
+    return new Component(part.name(), kind, bound.low(), bound.high(), bound.own(), optional);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
@@ -98,6 +99,12 @@ final class Chomp extends WordRules {
   String label(Position before, Position after, int index) {
     int row = Long.numberOfTrailingZeros(before.word(0) ^ after.word(0)) / bits;
     return "eat " + new Grid(rows, columns).name(row * columns + length(after.word(0), row));
+  }
+
+  /** Its elements may not ascend, which {@link #parse} holds them to. */
+  @Override
+  public List<Component> components() {
+    return List.of(new Component("lengths", Component.Kind.LIST, 0, columns, false, true));
   }
 
   @Override

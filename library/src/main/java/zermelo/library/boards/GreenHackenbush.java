@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import zermelo.kernel.Component;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Picture;
@@ -40,6 +41,12 @@ final class GreenHackenbush extends BoardRules {
 
   private GreenHackenbush(Arguments arguments) {
     super(arguments, Facts.PLAIN);
+  }
+
+  /** Not every list is a tree; {@link #parse} tells. */
+  @Override
+  public List<Component> components() {
+    return List.of(new Component("parents", Component.Kind.LIST, 0, MOST_EDGES, false, false));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
@@ -43,6 +44,12 @@ final class Treblecross extends BoardRules {
 
   private Treblecross(Arguments arguments) {
     super(arguments, Facts.PLAIN.withDecides(true));
+  }
+
+  /** Of empty strips, which are what people ask about: the number of cells. */
+  @Override
+  public List<Component> components() {
+    return List.of(new Component("n", Component.Kind.NUMBER, 1, LONGEST, false, false));
   }
 
   @Override
