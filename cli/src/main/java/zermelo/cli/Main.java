@@ -11,6 +11,7 @@ import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
+import zermelo.cli.pattern.CheckCommand;
 import zermelo.cli.play.PlayCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
@@ -35,7 +36,8 @@ public final class Main {
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS =
-      List.of("games", "show", "solve", "explain", "table", "play", "judge", "stress", "lint");
+      List.of(
+          "games", "show", "solve", "explain", "table", "play", "judge", "stress", "check", "lint");
 
   private Main() {}
 
@@ -105,6 +107,7 @@ public final class Main {
       case "play" -> Optional.of(new PlayCommand());
       case "judge" -> Optional.of(new JudgeCommand());
       case "stress" -> Optional.of(new StressCommand());
+      case "check" -> Optional.of(new CheckCommand());
       case "lint" -> Optional.of(new LintCommand());
       default -> Optional.empty();
     };

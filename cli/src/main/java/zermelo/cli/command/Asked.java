@@ -46,14 +46,19 @@ public final class Asked {
 
     /** The game with its settings in brackets, as sums name it. */
     public String title() {
-      List<String> set = new ArrayList<>();
-      settings.values().forEach((key, value) -> set.add(key + "=" + value));
-      return set.isEmpty() ? name : name + "(" + String.join(",", set) + ")";
+      return Asked.title(name, settings);
     }
 
     public Question.Component component(Position position) {
       return new Question.Component(title(), rules, oracle, position);
     }
+  }
+
+  /** A game with what is set in brackets. */
+  public static String title(String name, Settings settings) {
+    List<String> set = new ArrayList<>();
+    settings.values().forEach((key, value) -> set.add(key + "=" + value));
+    return set.isEmpty() ? name : name + "(" + String.join(",", set) + ")";
   }
 
   public Asked(boolean misere) {

@@ -21,7 +21,8 @@ public final class Work {
   private volatile Meter meter;
   private volatile boolean working;
 
-  Work(Arguments arguments, Console console) {
+  /** Work with the budget of the arguments; when Ctrl-C ends it, it says how far it came. */
+  public Work(Arguments arguments, Console console) {
     this(arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard), console);
     // Weak, or the hook would keep the tables of every run of this process.
     WeakReference<Work> self = new WeakReference<>(this);
@@ -49,7 +50,7 @@ public final class Work {
   }
 
   /** The result for one of many questions that share one budget. */
-  Result solveAmongMany(Question question) {
+  public Result solveAmongMany(Question question) {
     return solve(question, shared);
   }
 

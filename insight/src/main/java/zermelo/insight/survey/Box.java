@@ -70,8 +70,20 @@ final class Box implements Family {
   }
 
   @Override
-  public int dimensions() {
-    return axes.size();
+  public List<String> names() {
+    return axes.stream().map(Axis::name).toList();
+  }
+
+  @Override
+  public Optional<long[]> point(Case at) {
+    long[] point = new long[axes.size()];
+    for (int i = 0; i < point.length; i++) {
+      if (!(axes.get(i) instanceof Axis.Number number)) {
+        return Optional.empty();
+      }
+      point[i] = at.numbers()[number.places()[0]];
+    }
+    return Optional.of(point);
   }
 
   @Override

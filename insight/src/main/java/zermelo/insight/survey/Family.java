@@ -1,5 +1,7 @@
 package zermelo.insight.survey;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
@@ -20,8 +22,11 @@ public interface Family {
   /** The size to which a survey of some thousand cases goes. */
   long modest();
 
-  /** How many numbers a case has. */
-  int dimensions();
+  /** What varies from case to case, by the names that claims use. */
+  List<String> names();
+
+  /** The values of these names in a case; none where something else than numbers varies. */
+  Optional<long[]> point(Case at);
 
   /** The cases up to a size in words: {@code n to 100}, {@code a and b to 40}. */
   String upTo(long size);

@@ -3,6 +3,7 @@ package zermelo.insight.survey;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -70,8 +71,13 @@ final class Reachable implements Family {
   }
 
   @Override
-  public int dimensions() {
-    return 0;
+  public List<String> names() {
+    return List.of();
+  }
+
+  @Override
+  public Optional<long[]> point(Case at) {
+    return Optional.empty();
   }
 
   @Override

@@ -1,0 +1,57 @@
+package zermelo.cli.pattern;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+
+/** {@code zermelo check GAME 'CLAIM'}: the first counterexample, or how far the claim holds. */
+public final class CheckCommand implements Command {
+  static final Option METHOD =
+      new Option("--method", "computed|auto", "auto: theorems may be used (default computed)");
+
+  @Override
+  public String usage() {
+    return "GAME 'CLAIM'";
+  }
+
+  @Override
+  public String summary() {
+    return "Holds a claim against the rules: the first counterexample, or how far it holds.";
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options =
+        new ArrayList<>(List.of(Subject.TO, Subject.HEAPS, Subject.LENGTH, METHOD));
+    options.addAll(Option.COMMON);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo check divisor-duel 'loses iff n is odd or n = 2^odd'",
+        "zermelo check divisor-turn 'powers of 2 lose'",
+        "zermelo check divisor-turn 'grundy = max(0, bigomega(n) - 1)' --to 100000",
+        "zermelo check take-away 'loses iff n mod (k + 1) = 0' --set k=1..9",
+        "zermelo check nim 'loses iff a xor b xor c = 0'",
+        "zermelo check kayles 'grundy has period 12 from 71'");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    List<String> rest = arguments.rest();
+    if (rest.size() < 2) {
+      throw new BadInput(
+          "check takes a game and a claim in quotes: "
+              + "zermelo check divisor-duel 'loses iff n is odd or n = 2^odd'");
+    }
+    String claim = String.join(" ", rest.subList(1, rest.size()));
+    return new CheckRun(arguments, console, rest.getFirst()).check(claim);
+  }
+}

@@ -1,0 +1,31 @@
+package zermelo.insight.check;
+
+import java.util.Optional;
+import zermelo.insight.survey.Case;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfBudget;
+
+/** What came of holding a claim against the rules. */
+public sealed interface Finding {
+  /** How many positions were looked at and agree. */
+  long cases();
+
+  /**
+   * No position up to this size speaks against it.
+   *
+   * @param size all positions up to it were looked at
+   * @param proof why it holds beyond that too, where that is known
+   */
+  record Held(long cases, long size, Optional<String> proof) implements Finding {}
+
+  /**
+   * A position of which the claim is not true: the first one.
+   *
+   * @param answer what that position is worth, and its moves
+   * @param against what the claim is at odds with, where that is not plain from the position
+   */
+  record Refuted(long cases, Case at, Answer answer, Optional<String> against) implements Finding {}
+
+  /** The budget ran out before the end; all positions up to the size agree, if there is one. */
+  record Stopped(long cases, long size, OutOfBudget why) implements Finding {}
+}

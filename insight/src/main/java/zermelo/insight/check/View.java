@@ -1,0 +1,51 @@
+package zermelo.insight.check;
+
+import zermelo.insight.survey.Case;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Outcome;
+import zermelo.language.claim.Quantity;
+import zermelo.language.claim.Situation;
+import zermelo.solve.Answer;
+
+/** A case with its value, as claims look at it. */
+record View(Case at, Answer answer) implements Situation {
+  @Override
+  public long number(int variable) {
+    return at.numbers()[variable];
+  }
+
+  @Override
+  public long[] numbers(int variable) {
+    return at.rows()[variable];
+  }
+
+  @Override
+  public Outcome outcome() {
+    return answer.outcome();
+  }
+
+  @Override
+  public long grundy() {
+    return answer.nimber().orElseThrow(() -> missing("Grundy value"));
+  }
+
+  @Override
+  public long remoteness() {
+    return answer.remoteness().orElseThrow(() -> missing("remoteness"));
+  }
+
+  /** The quantity as a number, so that sequences of it can be compared. */
+  long of(Quantity quantity) {
+    return switch (quantity) {
+      case OUTCOME -> answer.outcome().ordinal();
+      case GRUNDY -> grundy();
+      case REMOTENESS -> remoteness();
+    };
+  }
+
+  private BadInput missing(String what) {
+    return new BadInput(
+        "the claim speaks of the %s, but %s %s has none"
+            .formatted(what, at.setup().title(), at.text()));
+  }
+}
