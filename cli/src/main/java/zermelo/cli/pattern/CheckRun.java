@@ -39,8 +39,7 @@ final class CheckRun {
 
   Exit check(String text) {
     Claim claim = Claim.read(text, subject.names.vocabulary());
-    ClaimCheck.refuseUndefined(
-        claim, subject.names.setup().rules().facts(), subject.misere);
+    ClaimCheck.refuseUndefined(claim, subject.names.setup().rules().facts(), subject.misere);
     Set<Integer> mentioned =
         switch (claim) {
           case Statement statement -> statement.variables();

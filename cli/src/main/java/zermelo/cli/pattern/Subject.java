@@ -18,7 +18,8 @@ final class Subject {
   static final Option TO =
       new Option("--to", "N", "the largest number (default: some thousand positions)");
   static final Option HEAPS = new Option("--heaps", "K", "sums of K heaps, called a, b, c, ...");
-  static final Option LENGTH = new Option("--length", "L", "lists of at most L numbers (default 3)");
+  static final Option LENGTH =
+      new Option("--length", "L", "lists of at most L numbers (default 3)");
 
   private static final int LONGEST = 8;
 

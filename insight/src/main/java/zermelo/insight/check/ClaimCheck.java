@@ -31,7 +31,8 @@ public final class ClaimCheck {
     this.family = family;
     this.examiner = examiner;
     if (claim instanceof PeriodClaim && family.names().size() != 1) {
-      throw new BadInput("a period belongs to a sequence: one number varies, not " + family.names());
+      throw new BadInput(
+          "a period belongs to a sequence: one number varies, not " + family.names());
     }
   }
 

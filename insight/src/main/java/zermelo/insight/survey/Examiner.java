@@ -13,8 +13,7 @@ public final class Examiner {
   private final boolean misere;
   private final Question.Method method;
 
-  public Examiner(
-      Function<Question, Result> solver, boolean misere, Question.Method method) {
+  public Examiner(Function<Question, Result> solver, boolean misere, Question.Method method) {
     this.solver = solver;
     this.misere = misere;
     this.method = method;

@@ -26,6 +26,8 @@ import zermelo.language.check.Program;
 import zermelo.language.check.Type;
 import zermelo.language.infer.Inference;
 import zermelo.language.infer.Settled;
+import zermelo.language.uniform.Constants;
+import zermelo.language.uniform.Uniformity;
 
 /** A program with its parameters settled, as rules: the reference meaning of a text. */
 public final class TextRules implements Rules {
@@ -99,6 +101,12 @@ public final class TextRules implements Rules {
       inference = Optional.of(Inference.of(program, assumptions()));
     }
     return inference.get();
+  }
+
+  /** Whether all large positions have moves that look alike, so that periods can be proved. */
+  public Optional<Uniformity> uniformity() {
+    Constants constants = new SettledConstants(new Evaluate(program.source()), newFrame());
+    return Uniformity.of(program, assumptions().slots(), constants);
   }
 
   @Override

@@ -60,8 +60,7 @@ record Shape(int ofN, int ofA, long low, long high, boolean exact, Regularity wh
 
   Shape minus(Shape other) {
     return plus(
-        new Shape(
-            -other.ofN, -other.ofA, -other.high, -other.low, other.exact, other.when));
+        new Shape(-other.ofN, -other.ofA, -other.high, -other.low, other.exact, other.when));
   }
 
   Shape plus(Shape other) {

@@ -107,8 +107,7 @@ final class Shapes {
     }
     Regularity when = number.when().and(modulus.when());
     long m = modulus.low();
-    return Shape.between(
-        0, m - 1, number.ofN() == 0 ? when : when.and(new Regularity(m, 0)));
+    return Shape.between(0, m - 1, number.ofN() == 0 ? when : when.and(new Regularity(m, 0)));
   }
 
   /** What is made of numbers that depend on the remainder only does so too. */
@@ -223,14 +222,20 @@ final class Shapes {
       case Term.Compare(Term.Comparison comparison, Term.Num left, Term.Num right) ->
           compare(comparison, number(left).minus(number(right)));
       case Term.Agree(Term.Truth left, Term.Truth right) -> agree(truth(left), truth(right));
-      case Term.Both(Term.Truth left, Term.Truth right) -> truth(left).and(truth(right));
-      case Term.Either(Term.Truth left, Term.Truth right) -> truth(left).or(truth(right));
+      case Term.Both(Term.Truth left, Term.Truth right) -> {
+        Verdict first = truth(left);
+        yield first.is(false) ? first : first.and(truth(right));
+      }
+      case Term.Either(Term.Truth left, Term.Truth right) -> {
+        Verdict first = truth(left);
+        yield first.is(true) ? first : first.or(truth(right));
+      }
       case Term.Not(Term.Truth inner) -> truth(inner).not();
       case Term.Member(Term.Num element, Term.Many set) -> member(number(element), set);
       case Term.Divides(Term.Num divisor, Term.Num number, var span) ->
           compare(Term.Comparison.EQUAL, remainder(number(number), number(divisor)));
       case Term.TruthCall(Function function, List<Term> arguments, var span) ->
-          call(function, arguments.stream().map(a -> number((Term.Num) a)).toList());
+          predicate(function, arguments.stream().map(a -> number((Term.Num) a)).toList());
       case Term.TruthIf(Term.Truth condition, Term.Truth yes, Term.Truth no) -> {
         Verdict test = truth(condition);
         yield test.and(truth(yes)).or(test.not().and(truth(no)));
@@ -259,14 +264,9 @@ final class Shapes {
       return Verdict.of(
           holds(comparison, positive ? 1 : -1), difference.when().from(size.reaches(1)));
     }
-    boolean low = holds(comparison, Long.signum(difference.low()));
-    boolean high = holds(comparison, Long.signum(difference.high()));
-    boolean within =
-        difference.low() >= 0 && difference.high() <= 0
-            || difference.low() > 0
-            || difference.high() < 0;
-    return within && low == high
-        ? Verdict.of(low, difference.when())
+    boolean oneSign = Long.signum(difference.low()) == Long.signum(difference.high());
+    return oneSign
+        ? Verdict.of(holds(comparison, Long.signum(difference.low())), difference.when())
         : Verdict.varies(difference.when());
   }
 
@@ -294,8 +294,7 @@ final class Shapes {
         long[] members = elements(set, 10_000);
         Verdict found = Verdict.of(false, Regularity.ALWAYS);
         for (long member : members) {
-          found =
-              found.or(compare(Term.Comparison.EQUAL, element.minus(Shape.constant(member))));
+          found = found.or(compare(Term.Comparison.EQUAL, element.minus(Shape.constant(member))));
         }
         yield found;
       }
@@ -304,7 +303,7 @@ final class Shapes {
 
   private static final Set<Function> OF_REMAINDERS = Set.of(Function.ODD, Function.EVEN);
 
-  private static Verdict call(Function function, List<Shape> arguments) {
+  private static Verdict predicate(Function function, List<Shape> arguments) {
     if (OF_REMAINDERS.contains(function)) {
       return Verdict.varies(remainder(arguments.getFirst(), Shape.constant(2)).when());
     }

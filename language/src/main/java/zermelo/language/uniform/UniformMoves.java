@@ -10,8 +10,8 @@ import zermelo.language.check.Program.MoveRule;
 import zermelo.language.check.Term;
 
 /**
- * Goes through the moves of a program, with n for its number: small choices are gone through one
- * by one, and one choice of a move may grow with n, as where to break a heap.
+ * Goes through the moves of a program, with n for its number: small choices are gone through one by
+ * one, and one choice of a move may grow with n, as where to break a heap.
  */
 final class UniformMoves {
   private static final int MOST_CHOICES = 4_096;
@@ -54,8 +54,7 @@ final class UniformMoves {
 
   /** The choice that grows with n, if there is one yet: a in low..high. */
   private record Growing(boolean there, Shape low, Shape high, boolean half) {
-    static final Growing NONE =
-        new Growing(false, Shape.constant(0), Shape.constant(0), false);
+    static final Growing NONE = new Growing(false, Shape.constant(0), Shape.constant(0), false);
   }
 
   private void steps(MoveRule rule, int at, Shapes shapes, Growing growing) {
@@ -112,8 +111,7 @@ final class UniformMoves {
         && right.equals(new Term.Constant(2));
   }
 
-  private void one(
-      MoveRule rule, int at, Shapes shapes, Growing growing, int place, Shape choice) {
+  private void one(MoveRule rule, int at, Shapes shapes, Growing growing, int place, Shape choice) {
     Shapes next = shapes.copy();
     next.put(place, choice);
     steps(rule, at + 1, next, growing);
@@ -213,10 +211,7 @@ final class UniformMoves {
   private static boolean covers(Shape left, Shape right, Growing growing) {
     long lost = -(left.low() + right.low());
     boolean fixed = left.low() == left.high() && right.low() == right.high();
-    return fixed
-        && left.exact()
-        && right.exact()
-        && growing.high().low() + 2 * left.low() >= -lost;
+    return fixed && left.exact() && right.exact() && growing.high().low() + 2 * left.low() >= -lost;
   }
 
   private void note(long mostLost, long leastLost, int large) {
