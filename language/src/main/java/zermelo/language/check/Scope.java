@@ -69,6 +69,10 @@ final class Scope {
     return !problems.isEmpty();
   }
 
+  int problemCount() {
+    return problems.size();
+  }
+
   /** Notes as warnings the names that were never used, and returns all warnings. */
   List<Problem> warnings() {
     unused.forEach(this::warnUnused);
@@ -90,6 +94,11 @@ final class Scope {
     }
     unused.put(name.text(), name.span());
     return true;
+  }
+
+  /** Gives a name its meaning unless it has one already, and says nothing if it is never used. */
+  void declare(String name, Meaning meaning) {
+    names.putIfAbsent(name, meaning);
   }
 
   /** Forgets the name of a choice behind its move. */

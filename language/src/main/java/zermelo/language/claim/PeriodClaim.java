@@ -1,5 +1,6 @@
 package zermelo.language.claim;
 
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -10,6 +11,18 @@ import java.util.Set;
  */
 public record PeriodClaim(String text, Quantity quantity, long period, long saltus, long from)
     implements Claim {
+  /** The claim in the words that {@link Claim#read} understands. */
+  public static PeriodClaim of(Quantity quantity, long period, long saltus, long from) {
+    String text =
+        "%s has period %d%s%s"
+            .formatted(
+                quantity.name().toLowerCase(Locale.ROOT),
+                period,
+                saltus == 0 ? "" : " and saltus " + saltus,
+                from == 0 ? "" : " from " + from);
+    return new PeriodClaim(text, quantity, period, saltus, from);
+  }
+
   @Override
   public Set<Quantity> uses() {
     return Set.of(quantity);

@@ -1,27 +1,87 @@
 package zermelo.language.claim;
 
+import java.util.Arrays;
 import java.util.Set;
+import java.util.TreeSet;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.RulesFault;
+import zermelo.language.interpret.Condition;
 
-/** A claim that is true or false of each position by itself. */
-@SuppressWarnings("DoNotCallSuggester") // not yet
+/**
+ * A claim that is true or false of each position by itself. It has memory of its own that every
+ * call writes to, so it serves one thread; read the claim again for another one.
+ */
 public final class Statement implements Claim {
+  /** Where the value of a variable of the vocabulary goes. */
+  record Binding(int variable, Vocabulary.Kind kind, int place) {}
+
+  /** The slots for what a position is worth; -1 for what the claim does not speak of. */
+  record Worth(int wins, int loses, int ties, int draws, int grundy, int remoteness) {}
+
+  private final String text;
+  private final Condition condition;
+  private final Binding[] bindings;
+  private final Worth worth;
+  private final Set<Quantity> uses;
+
+  Statement(String text, Condition condition, Binding[] bindings, Worth worth, Set<Quantity> uses) {
+    this.text = text;
+    this.condition = condition;
+    this.bindings = bindings;
+    this.worth = worth;
+    this.uses = uses;
+  }
+
   @Override
   public String text() {
-    throw new UnsupportedOperationException("not yet");
+    return text;
   }
 
   @Override
   public Set<Quantity> uses() {
-    throw new UnsupportedOperationException("not yet");
+    return uses;
   }
 
   /** The variables that the claim names, by their places in the vocabulary. */
   public Set<Integer> variables() {
-    throw new UnsupportedOperationException("not yet");
+    Set<Integer> variables = new TreeSet<>();
+    Arrays.stream(bindings).forEach(binding -> variables.add(binding.variable()));
+    return variables;
   }
 
-  /** Whether the claim is true of a position; faults of arithmetic are a RulesFault. */
+  /**
+   * Whether the claim is true of a position.
+   *
+   * @throws RulesFault where arithmetic fails (a division by zero, a number past 2^63-1), with its
+   *     place in the claim
+   */
   public boolean holds(Situation situation) {
-    throw new UnsupportedOperationException("not yet");
+    for (Binding binding : bindings) {
+      switch (binding.kind()) {
+        case NUMBER, TRUTH ->
+            condition.number(binding.place(), situation.number(binding.variable()));
+        case LIST -> condition.list(binding.place(), situation.numbers(binding.variable()));
+        case SET -> condition.set(binding.place(), situation.numbers(binding.variable()));
+      }
+    }
+    if (uses.contains(Quantity.OUTCOME)) {
+      Outcome outcome = situation.outcome();
+      condition.number(worth.wins(), outcome == Outcome.WIN ? 1 : 0);
+      condition.number(worth.loses(), outcome == Outcome.LOSE ? 1 : 0);
+      condition.number(worth.ties(), outcome == Outcome.TIE ? 1 : 0);
+      condition.number(worth.draws(), outcome == Outcome.DRAW ? 1 : 0);
+    }
+    if (uses.contains(Quantity.GRUNDY)) {
+      condition.number(worth.grundy(), situation.grundy());
+    }
+    if (uses.contains(Quantity.REMOTENESS)) {
+      condition.number(worth.remoteness(), situation.remoteness());
+    }
+    return condition.holds();
+  }
+
+  @Override
+  public String toString() {
+    return text;
   }
 }

@@ -1,9 +1,31 @@
 package zermelo.language.claim;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The names that a claim may use beside {@code wins}, {@code grundy} and the functions. */
 public record Vocabulary(List<Variable> variables) {
+  public Vocabulary {
+    variables = List.copyOf(variables);
+    for (int i = 0; i < variables.size(); i++) {
+      Variable variable = variables.get(i);
+      if (variable.own()) {
+        i++;
+        if (i == variables.size() || !variables.get(i).name().equals(variable.name())) {
+          throw new IllegalArgumentException("their " + variable.name() + " is missing");
+        }
+      }
+    }
+  }
+
+  /** The one number that a position is, where it is that; {@code primes lose} speaks of it. */
+  public Optional<Variable> position() {
+    List<Variable> components = variables.stream().filter(Variable::component).toList();
+    return components.size() == 1 && components.getFirst().kind() == Kind.NUMBER
+        ? Optional.of(components.getFirst())
+        : Optional.empty();
+  }
+
   public enum Kind {
     NUMBER,
     TRUTH,

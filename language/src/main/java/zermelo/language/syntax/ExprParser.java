@@ -36,8 +36,7 @@ class ExprParser {
     }
   }
 
-  private static final List<String> COMPARISONS =
-      List.of("=", "!=", "<", "<=", ">", ">=", "in", "divides");
+  static final List<String> COMPARISONS = List.of("=", "!=", "<", "<=", ">", ">=", "in", "divides");
 
   final List<Token> tokens;
   final List<Problem> problems;
@@ -60,7 +59,7 @@ class ExprParser {
     }
   }
 
-  private Expr conditional() {
+  Expr conditional() {
     Token first = next();
     Expr condition = expression();
     expect("then", "an 'if' goes on with 'then': if a > b then a else b");
@@ -70,7 +69,7 @@ class ExprParser {
     return new IfExpr(condition, yes, no, first.span().through(no.span()));
   }
 
-  private Expr disjunction() {
+  Expr disjunction() {
     Expr left = conjunction();
     while (peek().is("or")) {
       left = binary(next(), left, conjunction());
@@ -86,7 +85,7 @@ class ExprParser {
     return left;
   }
 
-  private Expr negation() {
+  Expr negation() {
     if (peek().is("not")) {
       Token not = next();
       nest();
@@ -97,7 +96,7 @@ class ExprParser {
     return comparison();
   }
 
-  private Expr comparison() {
+  Expr comparison() {
     Expr left = range();
     if (COMPARISONS.stream().anyMatch(peek()::is)) {
       Token op = next();
@@ -229,9 +228,14 @@ class ExprParser {
     expect("in", "expected 'in': any x in S: x > 1");
     Expr from = range();
     expect(":", "expected ':' and a condition: any x in S: x > 1");
-    Expr condition = expression();
+    Expr condition = quantified();
     return new QuantifierExpr(
         word.text(), name, from, condition, word.span().through(condition.span()));
+  }
+
+  /** What an {@code any} or {@code all} says of its elements: it goes as far as it can. */
+  Expr quantified() {
+    return expression();
   }
 
   private Expr call(Token function) {
@@ -256,7 +260,7 @@ class ExprParser {
     return items;
   }
 
-  private Expr number(Token token) {
+  Expr number(Token token) {
     try {
       return new NumberExpr(Long.parseLong(token.text()), token.span());
     } catch (NumberFormatException past) {
@@ -266,11 +270,11 @@ class ExprParser {
     }
   }
 
-  private static Expr binary(Token op, Expr left, Expr right) {
+  static Expr binary(Token op, Expr left, Expr right) {
     return new BinaryExpr(op.text(), left, right, left.span().through(right.span()));
   }
 
-  private void nest() {
+  void nest() {
     if (++depth > DEEPEST) {
       throw fail(peek(), "this expression is nested too deeply");
     }

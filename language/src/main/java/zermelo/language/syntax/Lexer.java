@@ -2,6 +2,7 @@ package zermelo.language.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import zermelo.language.syntax.Token.Kind;
 
@@ -26,6 +27,26 @@ final class Lexer {
   private static final List<String> LONG_SYMBOLS = List.of(":=", "..", "<=", ">=", "!=");
   private static final String SHORT_SYMBOLS = "+-*/^=<>()[]{},;:";
 
+  /** How claims may spell words of the language: as people of contests do. Longer ones first. */
+  private static final List<Spelling> SPELLINGS =
+      List.of(
+          new Spelling("<=>", "iff"),
+          new Spelling("<->", "iff"),
+          new Spelling("=>", "implies"),
+          new Spelling("->", "implies"),
+          new Spelling("==", "="),
+          new Spelling("&&", "and"),
+          new Spelling("||", "or"),
+          new Spelling("!=", "!="),
+          new Spelling("!", "not"),
+          new Spelling("%", "mod"),
+          new Spelling("≤", "<="),
+          new Spelling("≥", ">="),
+          new Spelling("≠", "!="),
+          new Spelling("⊕", "xor"));
+
+  private record Spelling(String written, String meant) {}
+
   private static final int LONGEST_NAME = 60;
 
   /** Some editors put it at the beginning of a file. */
@@ -33,16 +54,28 @@ final class Lexer {
 
   private final String text;
   private final List<Problem> problems;
+  private final boolean claim;
   private final List<Token> tokens = new ArrayList<>();
   private int at;
 
-  private Lexer(String text, List<Problem> problems) {
+  private Lexer(String text, List<Problem> problems, boolean claim) {
     this.text = text;
     this.problems = problems;
+    this.claim = claim;
   }
 
   static List<Token> tokens(String text, List<Problem> problems) {
-    Lexer lexer = new Lexer(text, problems);
+    Lexer lexer = new Lexer(text, problems, false);
+    lexer.run();
+    return lexer.tokens;
+  }
+
+  /**
+   * The tokens of a claim: no statements, but other spellings of some signs; it may begin with a
+   * capital letter and end with a full stop.
+   */
+  static List<Token> claimTokens(String text, List<Problem> problems) {
+    Lexer lexer = new Lexer(text, problems, true);
     lexer.run();
     return lexer.tokens;
   }
@@ -77,10 +110,13 @@ final class Lexer {
       problems.add(new Problem(new Span(from, at), message));
     }
     String word = text.substring(from, Math.min(at, from + LONGEST_NAME));
-    boolean statement = STATEMENTS.contains(word);
+    if (claim && tokens.isEmpty() && WORDS.contains(word.toLowerCase(Locale.ROOT))) {
+      word = word.toLowerCase(Locale.ROOT);
+    }
+    boolean statement = !claim && STATEMENTS.contains(word);
     Kind kind = statement || WORDS.contains(word) ? Kind.KEYWORD : Kind.NAME;
     tokens.add(new Token(kind, word, new Span(from, at)));
-    if (BEFORE_LINES.contains(word)) {
+    if (statement && BEFORE_LINES.contains(word)) {
       restOfLine();
     }
   }
@@ -149,6 +185,9 @@ final class Lexer {
   }
 
   private void symbol() {
+    if (claim && (spelling() || fullStop())) {
+      return;
+    }
     for (String symbol : LONG_SYMBOLS) {
       if (text.startsWith(symbol, at)) {
         add(Kind.SYMBOL, at, at + 2);
@@ -166,6 +205,26 @@ final class Lexer {
     at += Character.charCount(point);
     problems.add(
         new Problem(new Span(from, at), shown(point) + " has no meaning here" + advice(point)));
+  }
+
+  private boolean spelling() {
+    for (Spelling spelling : SPELLINGS) {
+      if (text.startsWith(spelling.written(), at)) {
+        boolean word = Character.isLetter(spelling.meant().charAt(0));
+        int to = at + spelling.written().length();
+        tokens.add(
+            new Token(word ? Kind.KEYWORD : Kind.SYMBOL, spelling.meant(), new Span(at, to)));
+        at = to;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean fullStop() {
+    boolean last = text.charAt(at) == '.' && text.substring(at + 1).isBlank();
+    at += last ? 1 : 0;
+    return last;
   }
 
   private static String shown(int point) {

@@ -95,6 +95,15 @@ public final class Syntax {
    */
   public record Say(Name key, Span text) {}
 
+  /** What a claim says, with its readable forms turned into expressions of the rules. */
+  public sealed interface Sentence {}
+
+  /** True or false of each position. */
+  public record Holds(Expr expr) implements Sentence {}
+
+  /** {@code grundy has period 12 and saltus 4 from 71}. */
+  public record Repeats(Name quantity, long period, long saltus, long from) implements Sentence {}
+
   public sealed interface Expr {
     Span span();
   }

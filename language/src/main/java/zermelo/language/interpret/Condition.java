@@ -1,0 +1,57 @@
+package zermelo.language.interpret;
+
+import zermelo.kernel.RulesFault;
+import zermelo.language.check.Term;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+
+/**
+ * A truth outside any rules: values are written into its slots and cells, and then it holds or not,
+ * with the meaning that it has in rules. It has a frame of its own, so it serves one thread.
+ */
+public final class Condition {
+  private final Source source;
+  private final Frame frame;
+  private final Meaning.Truth truth;
+
+  public Condition(Source source, Term.Truth truth, int slots, int cells) {
+    this.source = source;
+    this.frame = new Frame(slots, cells);
+    this.truth = new Evaluate(source).truth(truth);
+  }
+
+  public void number(int slot, long value) {
+    frame.slots[slot] = value;
+  }
+
+  /** The array is read, not copied; it must stay as it is until {@link #holds} returns. */
+  public void list(int cell, long[] elements) {
+    frame.rows[cell] = elements;
+  }
+
+  /** The elements ascend; the array is read, not copied. */
+  public void set(int cell, long[] elements) {
+    frame.sets[cell] = new Listed(elements);
+  }
+
+  /**
+   * Whether it is true of what was written last.
+   *
+   * @throws RulesFault where arithmetic fails, or the answer costs more than looking at a position
+   *     may cost
+   */
+  public boolean holds() {
+    frame.refuel();
+    try {
+      return truth.of(frame);
+    } catch (Functions.Undefined undefined) {
+      throw new RulesFault(source.place(new Span(0, 0)) + ": " + undefined.why());
+    } catch (Frame.OutOfFuel tooMuch) {
+      throw new RulesFault(
+          source.place(new Span(0, 0))
+              + ": this asks for too much: looking at one position costs more than "
+              + Frame.TANK
+              + " steps");
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package zermelo.language.claim;
+
+import java.util.List;
+import zermelo.kernel.Outcome;
+import zermelo.language.claim.Vocabulary.Kind;
+import zermelo.language.claim.Vocabulary.Variable;
+
+/** A made-up position for tests: values by place, a list as an array. */
+record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
+    implements Situation {
+  Asked(Outcome outcome, long grundy, long remoteness, Object... values) {
+    this(outcome, grundy, remoteness, List.of(values));
+  }
+
+  /** Positions that are one number. */
+  static final Vocabulary ONE = new Vocabulary(List.of(component("n")));
+
+  /** Positions of two numbers, and a parameter. */
+  static final Vocabulary TWO =
+      new Vocabulary(
+          List.of(component("a"), component("b"), new Variable("k", Kind.NUMBER, false, false)));
+
+  static Variable component(String name) {
+    return new Variable(name, Kind.NUMBER, false, true);
+  }
+
+  /** The game in which n has some value of each kind, each for its own reason. */
+  static Asked of(long n) {
+    Outcome outcome =
+        n % 7 == 5
+            ? Outcome.TIE
+            : n % 11 == 9 ? Outcome.DRAW : wins(n) ? Outcome.WIN : Outcome.LOSE;
+    return new Asked(outcome, n % 5, n / 3, n);
+  }
+
+  private static boolean wins(long n) {
+    return Long.bitCount(n) > 1;
+  }
+
+  @Override
+  public long number(int variable) {
+    return (Long) values.get(variable);
+  }
+
+  @Override
+  public long[] numbers(int variable) {
+    return (long[]) values.get(variable);
+  }
+}
