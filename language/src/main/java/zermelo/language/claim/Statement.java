@@ -15,7 +15,7 @@ public final class Statement implements Claim {
   /** Where the value of a variable of the vocabulary goes. */
   record Binding(int variable, Vocabulary.Kind kind, int place) {}
 
-  /** The slots for what a position is worth; -1 for what the claim does not speak of. */
+  /** The slots for what a position is worth. */
   record Worth(int wins, int loses, int ties, int draws, int grundy, int remoteness) {}
 
   private final String text;
@@ -23,6 +23,9 @@ public final class Statement implements Claim {
   private final Binding[] bindings;
   private final Worth worth;
   private final Set<Quantity> uses;
+  private final boolean outcomes;
+  private final boolean grundy;
+  private final boolean remoteness;
 
   Statement(String text, Condition condition, Binding[] bindings, Worth worth, Set<Quantity> uses) {
     this.text = text;
@@ -30,6 +33,9 @@ public final class Statement implements Claim {
     this.bindings = bindings;
     this.worth = worth;
     this.uses = uses;
+    this.outcomes = uses.contains(Quantity.OUTCOME);
+    this.grundy = uses.contains(Quantity.GRUNDY);
+    this.remoteness = uses.contains(Quantity.REMOTENESS);
   }
 
   @Override
@@ -64,17 +70,17 @@ public final class Statement implements Claim {
         case SET -> condition.set(binding.place(), situation.numbers(binding.variable()));
       }
     }
-    if (uses.contains(Quantity.OUTCOME)) {
+    if (outcomes) {
       Outcome outcome = situation.outcome();
       condition.number(worth.wins(), outcome == Outcome.WIN ? 1 : 0);
       condition.number(worth.loses(), outcome == Outcome.LOSE ? 1 : 0);
       condition.number(worth.ties(), outcome == Outcome.TIE ? 1 : 0);
       condition.number(worth.draws(), outcome == Outcome.DRAW ? 1 : 0);
     }
-    if (uses.contains(Quantity.GRUNDY)) {
+    if (grundy) {
       condition.number(worth.grundy(), situation.grundy());
     }
-    if (uses.contains(Quantity.REMOTENESS)) {
+    if (remoteness) {
       condition.number(worth.remoteness(), situation.remoteness());
     }
     return condition.holds();

@@ -11,7 +11,7 @@ public record Vocabulary(List<Variable> variables) {
       Variable variable = variables.get(i);
       if (variable.own()) {
         i++;
-        if (i == variables.size() || !variables.get(i).name().equals(variable.name())) {
+        if (i == variables.size()) {
           throw new IllegalArgumentException("their " + variable.name() + " is missing");
         }
       }
@@ -36,7 +36,7 @@ public record Vocabulary(List<Variable> variables) {
   /**
    * A name with a value in every situation, found there by its place among the variables.
    *
-   * @param own each player has one; {@code their NAME} is the next variable, of the same name
+   * @param own each player has one; {@code their NAME} is the next variable, whatever its name
    * @param component it is part of the position, not a parameter; {@code primes lose} speaks of the
    *     only number among these
    */

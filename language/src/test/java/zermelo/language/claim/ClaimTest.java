@@ -17,8 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.language.TextGame;
 import zermelo.language.claim.Vocabulary.Kind;
 import zermelo.language.claim.Vocabulary.Variable;
+import zermelo.language.interpret.TextRules;
 
 /** Every form of a claim means what plain Java says it does, over n = 0..200. */
 class ClaimTest {
@@ -333,7 +336,7 @@ class ClaimTest {
                 new Variable("l", Kind.LIST, false, true),
                 new Variable("s", Kind.SET, false, true),
                 new Variable("v", Kind.NUMBER, true, true),
-                new Variable("v", Kind.NUMBER, true, true),
+                new Variable("their v", Kind.NUMBER, false, true),
                 new Variable("flag", Kind.TRUTH, false, false)));
     Asked asked = new Asked(Outcome.WIN, 0, 0, new long[] {3, 1}, new long[] {2, 5}, 6L, 10L, 1L);
     for (String text :
@@ -363,6 +366,36 @@ class ClaimTest {
     for (String text :
         List.of("a = 3", "a is a prime", "a prime loses", "a loses", "all a > 2 lose", "a is a")) {
       assertThat(((Statement) Claim.read(text, a)).holds(three)).as(text).isTrue();
+    }
+  }
+
+  /** The claim in readable words, and as the rules would say it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          n is a power of 2            | power(2, n)
+          n is a prime power           | n > 1 and n in prime-powers(n)
+          n is a Fibonacci number      | n in fibonacci(n)
+          n = 3^odd                    | power(3, n) and odd(log(3, n))
+          n is divisible by 3 iff odd(n) | (3 divides n) = odd(n)
+          n > 5 => n % 7 == n xor 3    | not n > 5 or n mod 7 = n xor 3
+          numbers with 3 < n < 9 win   | not (3 < n and n < 9)
+          any k in 1..n: k * k = n     | any k in 1..n: k * k = n
+          -n / 4 = -3                  | -n / 4 = -3
+          """)
+  void claimsMeanWhatRulesMean(String claim, String rule) {
+    String text =
+        "game T\nposition n: 0..\nposition x: 0..1 = (if %s then 1 else 0)\nmove t n := x"
+            .formatted(rule);
+    TextRules rules = TextGame.read("t", "t.game", text).rules(Settings.NONE);
+    Statement statement = (Statement) Claim.read(claim, Asked.ONE);
+    for (long n = 0; n <= 200; n++) {
+      boolean said = rules.parse(n + "").equals(rules.parse(n + ",1"));
+      Asked asked = new Asked(Outcome.LOSE, 0, 0, n);
+      assertThat(statement.holds(asked)).as("%s at %d", claim, n).isEqualTo(said);
     }
   }
 
