@@ -1,21 +1,151 @@
 package zermelo.insight.discover;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import zermelo.insight.discover.Conjecture.Subject;
+import zermelo.kernel.Outcome;
 
-/** Proposes closed forms for what was observed, the simplest first. */
+/**
+ * Proposes closed forms for what was observed, the simplest first.
+ *
+ * <p>Forms are terms and conditions over a fixed stock of features (prime factors, remainders,
+ * binary digits, Fibonacci numbers, comparisons, ...). Whatever fits all points is a candidate; it
+ * is proposed if telling it takes few bits beside what it explains ({@link Information}). For a
+ * sequence without a pattern that leaves nothing, which is the right answer.
+ *
+ * <p>A miner has no state, no clock and no chance: the same observations give the same forms.
+ */
 public final class Miner {
   /** At most this many forms are proposed for an observation. */
   public static final int MOST = 20;
+
+  /** A form that costs so much more than the simplest, and a quarter more, is not mentioned. */
+  private static final int WORSE = 6;
+
+  /** Values that are told apart one by one. */
+  private static final int FEW_VALUES = 4;
 
   /**
    * Forms for the outcome: {@code loses iff ...}, and {@code ties iff ...} where there are ties.
    */
   public List<Conjecture> outcome(Observations observations) {
-    return List.of();
+    if (observations.size() < Sample.FEWEST) return List.of();
+    Sample sample = Sample.of(observations, i -> code(observations.outcome(i)));
+    List<Outcome> seen =
+        Stream.of(Outcome.values())
+            .filter(outcome -> !sample.where(code(outcome)).isEmpty())
+            .toList();
+    if (seen.size() == 1)
+      return List.of(new Conjecture(Subject.OUTCOME, word(seen.getFirst()), "constant", 1));
+    Atoms atoms = new Atoms(Features.of(sample.names(), sample.points()));
+    boolean decisive = EnumSet.of(Outcome.WIN, Outcome.LOSE).containsAll(seen);
+    List<Conjecture> found = new ArrayList<>();
+    for (Outcome outcome : decisive ? List.of(Outcome.LOSE) : seen)
+      found.addAll(outcome(outcome, sample, atoms));
+    period("outcome", Subject.OUTCOME, sample).ifPresent(found::add);
+    return ranked(found);
+  }
+
+  private static List<Conjecture> outcome(Outcome outcome, Sample sample, Atoms atoms) {
+    Bits sought = sample.where(code(outcome));
+    int budget = Information.budget(indicator(sought));
+    List<Conjecture> found =
+        conditions(sought, sample, atoms, budget).stream()
+            .map(
+                condition ->
+                    new Conjecture(
+                        Subject.OUTCOME,
+                        word(outcome) + " iff " + condition,
+                        Family.of(condition),
+                        condition.cost()))
+            .toList();
+    return ranked(found);
+  }
+
+  private static List<Condition> conditions(Bits sought, Sample sample, Atoms atoms, int budget) {
+    return new ConditionSearch(
+            sought, sample.small(), atoms.general(), atoms.madeFor(sought), budget)
+        .run();
+  }
+
+  private static int code(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> 0;
+      case LOSE -> 1;
+      case TIE -> 2;
+      case DRAW -> 3;
+    };
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> "wins";
+      case LOSE -> "loses";
+      case TIE -> "ties";
+      case DRAW -> "draws";
+    };
   }
 
   /** Forms for the Grundy value; none where it was not observed. */
   public List<Conjecture> grundy(Observations observations) {
-    return List.of();
+    if (observations.size() < Sample.FEWEST || !observations.hasGrundy()) return List.of();
+    Sample sample = Sample.of(observations, observations::grundy);
+    int budget = Information.budget(sample.values());
+    List<Feature> features = Features.of(sample.names(), sample.points());
+    Atoms atoms = new Atoms(features);
+    List<Term> terms = new TermSearch(sample, features, atoms.general(), budget).run();
+    if (terms.isEmpty()) terms = byValue(sample, atoms, budget);
+    List<Conjecture> found = new ArrayList<>();
+    for (Term term : terms)
+      found.add(new Conjecture(Subject.GRUNDY, "grundy = " + term, Family.of(term), term.cost()));
+    period("grundy", Subject.GRUNDY, sample).ifPresent(found::add);
+    return ranked(found);
+  }
+
+  /** Where there are only a few values: a condition for each of them but the last. */
+  private static List<Term> byValue(Sample sample, Atoms atoms, int budget) {
+    long[] distinct = sample.distinct();
+    if (distinct.length > FEW_VALUES) return List.of();
+    Term term = Term.constant(distinct[distinct.length - 1]);
+    for (int k = distinct.length - 2; k >= 0; k--) {
+      List<Condition> found = conditions(sample.where(distinct[k]), sample, atoms, budget);
+      if (found.isEmpty()) return List.of();
+      term = new Term.Choice(found.getFirst(), Term.constant(distinct[k]), term);
+    }
+    return term.cost() <= budget ? List.of(term) : List.of();
+  }
+
+  private static Optional<Conjecture> period(String quantity, Subject subject, Sample sample) {
+    if (!sample.isSequence() || sample.distinct().length == 1) return Optional.empty();
+    return Period.of(sample.values())
+        .filter(found -> subject == Subject.GRUNDY || found.saltus() == 0)
+        .map(
+            found -> {
+              String saltus = found.saltus() == 0 ? "" : " and saltus " + found.saltus();
+              String from = " from " + (sample.start() + found.from());
+              return new Conjecture(
+                  subject,
+                  quantity + " has period " + found.period() + saltus + from,
+                  found.saltus() == 0 ? "periodic" : "arithmetic-periodic",
+                  found.cost());
+            });
+  }
+
+  private static List<Conjecture> ranked(List<Conjecture> found) {
+    if (found.isEmpty()) return found;
+    List<Conjecture> sorted =
+        found.stream().sorted(Comparator.comparingInt(Conjecture::complexity)).toList();
+    int best = sorted.getFirst().complexity();
+    int most = best + Math.max(WORSE, best / 4);
+    return sorted.stream().filter(form -> form.complexity() <= most).limit(MOST).toList();
+  }
+
+  private static long[] indicator(Bits sought) {
+    return IntStream.range(0, sought.size()).mapToLong(i -> sought.has(i) ? 1 : 0).toArray();
   }
 }

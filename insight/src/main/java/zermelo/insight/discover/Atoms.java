@@ -1,0 +1,297 @@
+package zermelo.insight.discover;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import zermelo.insight.discover.Condition.Property;
+import zermelo.insight.discover.Condition.Relation;
+import zermelo.insight.discover.Feature.Kind;
+
+/** The conditions that forms are built from, each with the points where it holds. */
+final class Atoms {
+  /** A condition that has a truth at every point. */
+  record Atom(Condition condition, Bits bits, int cost) {
+    Atom(Condition condition, Bits bits) {
+      this(condition, bits, condition.cost());
+    }
+
+    Atom negated() {
+      return new Atom(condition.negated(), bits.complement());
+    }
+  }
+
+  private static final int SMALL = 8;
+
+  /** Longer lists of values only tell how far one has looked. */
+  private static final int MEMBERS = 3;
+
+  private static final int MODULUS = 12;
+  private static final int MODULUS_OF_ONE = 64;
+
+  private final List<Feature> features;
+  private final int size;
+  private final boolean one;
+  private final List<Atom> guards = new ArrayList<>();
+  private final List<Atom> atoms = new ArrayList<>();
+
+  Atoms(List<Feature> features) {
+    this.features = features;
+    this.size = features.getFirst().column().size();
+    this.one = features.stream().filter(feature -> feature.term().isName()).count() == 1;
+    for (Feature feature : features)
+      if (feature.kind() == Kind.MAIN && feature.column().isTotal()) guard(feature);
+    for (Feature feature : features) {
+      compareWithNumbers(feature);
+      properties(feature);
+      if (feature.kind() == Kind.MAIN) remainders(feature);
+    }
+    compareFeatures();
+  }
+
+  /** Conditions that do not depend on what is sought. */
+  List<Atom> general() {
+    return atoms;
+  }
+
+  private void guard(Feature feature) {
+    add(
+        guards,
+        new Condition.Compare(Relation.EQUAL, feature.term(), Term.constant(0)),
+        Bits.where(size, i -> feature.at(i) == 0));
+  }
+
+  private void add(List<Atom> to, Condition condition, Bits bits) {
+    if (!bits.isEmpty() && !bits.isAll()) to.add(new Atom(condition, bits));
+  }
+
+  /** Adds a condition; where it has no value, a guard before it decides. */
+  private void add(List<Atom> to, Condition condition, Bits bits, Bits undefined) {
+    if (undefined.isEmpty()) {
+      add(to, condition, bits);
+      return;
+    }
+    for (Atom guard : guards)
+      if (undefined.isWithin(guard.bits())) {
+        add(to, new Condition.Or(guard.condition(), condition), bits.or(guard.bits()));
+        Condition outside = guard.negated().condition();
+        add(to, new Condition.And(outside, condition), bits.minus(guard.bits()));
+        return;
+      }
+  }
+
+  private Bits undefined(Feature feature) {
+    return Bits.where(size, i -> !feature.isDefined(i));
+  }
+
+  private void compareWithNumbers(Feature feature) {
+    Bits undefined = undefined(feature);
+    for (int number = 0; number <= SMALL; number++) {
+      int c = number;
+      for (Relation relation : List.of(Relation.EQUAL, Relation.AT_MOST)) {
+        if (relation == Relation.AT_MOST && c == 0) continue;
+        add(
+            atoms,
+            new Condition.Compare(relation, feature.term(), Term.constant(c)),
+            Bits.where(size, i -> feature.isDefined(i) && relation.of(feature.at(i), c)),
+            undefined);
+      }
+    }
+  }
+
+  private void properties(Feature feature) {
+    Bits undefined = undefined(feature);
+    for (Property property : Property.values()) {
+      boolean parity = property == Property.ODD;
+      boolean main = feature.kind() == Kind.MAIN && property != Property.EVEN;
+      if (parity || main) property(feature, property, undefined);
+    }
+    if (one && feature.term().isName())
+      for (int shift = -1; shift <= 1; shift += 2) {
+        Term term = feature.term().plus(shift);
+        int d = shift;
+        for (Property property :
+            List.of(Property.PRIME, Property.SQUARE, Property.POWER_OF_TWO, Property.FIBONACCI))
+          add(
+              atoms,
+              new Condition.Is(term, property, true),
+              Bits.where(size, i -> property.of(feature.at(i) + d)));
+      }
+  }
+
+  private void property(Feature feature, Property property, Bits undefined) {
+    add(
+        atoms,
+        new Condition.Is(feature.term(), property, true),
+        Bits.where(size, i -> feature.isDefined(i) && property.of(feature.at(i))),
+        undefined);
+  }
+
+  private void remainders(Feature feature) {
+    if (!feature.column().isTotal()) return;
+    for (int modulus = 3; modulus <= MODULUS; modulus++)
+      for (int remainder = 0; remainder < modulus; remainder++) {
+        int m = modulus;
+        int r = remainder;
+        add(
+            atoms,
+            new Condition.Compare(Relation.EQUAL, feature.term().mod(m), Term.constant(r)),
+            Bits.where(size, i -> Math.floorMod(feature.at(i), (long) m) == r));
+      }
+  }
+
+  private void compareFeatures() {
+    List<Feature> compared =
+        features.stream().filter(feature -> feature.kind() != Kind.PLAIN).toList();
+    for (int i = 0; i < compared.size(); i++)
+      for (int j = i + 1; j < compared.size(); j++) {
+        boolean turned = isRemainder(compared.get(j));
+        Feature left = compared.get(turned ? j : i);
+        Feature right = compared.get(turned ? i : j);
+        if (isPart(left, right)) continue;
+        Bits undefined = undefined(left).or(undefined(right));
+        for (Relation relation : List.of(Relation.EQUAL, Relation.LESS, Relation.AT_MOST))
+          add(
+              atoms,
+              new Condition.Compare(relation, left.term(), right.term()),
+              Bits.where(
+                  size,
+                  k ->
+                      left.isDefined(k)
+                          && right.isDefined(k)
+                          && relation.of(left.at(k), right.at(k))),
+              undefined);
+      }
+  }
+
+  /** Whether a number is compared with the sum of all: {@code b = a + b} is about a. */
+  private static boolean isPart(Feature left, Feature right) {
+    return left.term().isName()
+        && right.term() instanceof Term.Even even
+        && even.term() instanceof Term.Binary;
+  }
+
+  private static boolean isRemainder(Feature feature) {
+    return feature.term() instanceof Term.Binary binary && binary.operator() == Term.Operator.MOD;
+  }
+
+  /**
+   * Conditions made for what is sought: sets of remainders, or of values, such that the sought
+   * holds for each of them always, or ever. Where a set is both, the condition is what is sought.
+   */
+  List<Atom> madeFor(Bits sought) {
+    List<Atom> made = new ArrayList<>();
+    for (Feature feature : features) {
+      values(made, feature, sought);
+      if (feature.kind() != Kind.MAIN || !feature.column().isTotal()) continue;
+      int most = one ? Math.min(MODULUS_OF_ONE, size / 4) : MODULUS;
+      List<Integer> exact = new ArrayList<>();
+      for (int modulus = 3; modulus <= most; modulus++) {
+        int m = modulus;
+        if (exact.stream().anyMatch(known -> m % known == 0)) continue;
+        if (remainders(made, feature, m, sought)) exact.add(m);
+        else if (one && exceptions(made, feature, m, sought)) exact.add(m);
+      }
+    }
+    return made;
+  }
+
+  private boolean remainders(List<Atom> made, Feature feature, int modulus, Bits sought) {
+    int[] yes = new int[modulus];
+    int[] all = new int[modulus];
+    for (int i = 0; i < size; i++) {
+      int r = (int) Math.floorMod(feature.at(i), (long) modulus);
+      all[r]++;
+      if (sought.has(i)) yes[r]++;
+    }
+    NavigableSet<Long> always = new TreeSet<>();
+    NavigableSet<Long> ever = new TreeSet<>();
+    for (int r = 0; r < modulus; r++) {
+      if (all[r] > 0 && yes[r] == all[r]) always.add((long) r);
+      if (yes[r] > 0) ever.add((long) r);
+    }
+    Term term = feature.term().mod(modulus);
+    addRemainders(made, feature, term, modulus, always);
+    if (!ever.equals(always)) addRemainders(made, feature, term, modulus, ever);
+    return ever.equals(always);
+  }
+
+  private void addRemainders(
+      List<Atom> made, Feature feature, Term term, int modulus, NavigableSet<Long> set) {
+    if (set.isEmpty() || set.size() == modulus) return;
+    Bits bits = Bits.where(size, i -> set.contains(Math.floorMod(feature.at(i), (long) modulus)));
+    add(made, remainderIn(term, modulus, set), bits);
+  }
+
+  private static Condition remainderIn(Term term, int modulus, NavigableSet<Long> set) {
+    if (set.size() == 1)
+      return new Condition.Compare(Relation.EQUAL, term, Term.constant(set.first()));
+    if (set.size() == modulus - 1)
+      for (long r = 0; r < modulus; r++)
+        if (!set.contains(r))
+          return new Condition.Compare(Relation.UNEQUAL, term, Term.constant(r));
+    int bits = (int) Math.ceil(Information.choose(modulus, set.size())) + 1;
+    return new Condition.Among(term, List.copyOf(set), true, bits);
+  }
+
+  /** Remainders that decide from somewhere on, with a few small exceptions. */
+  private boolean exceptions(List<Atom> made, Feature feature, int modulus, Bits sought) {
+    NavigableSet<Long> set = new TreeSet<>();
+    NavigableSet<Long> others = new TreeSet<>();
+    for (int i = size - 1; i >= size / 2; i--)
+      (sought.has(i) ? set : others).add(Math.floorMod(feature.at(i), (long) modulus));
+    if (set.isEmpty() || others.isEmpty() || set.stream().anyMatch(others::contains)) return false;
+    NavigableSet<Long> more = new TreeSet<>();
+    NavigableSet<Long> fewer = new TreeSet<>();
+    for (int i = 0; i < size / 2; i++) {
+      boolean in = set.contains(Math.floorMod(feature.at(i), (long) modulus));
+      if (sought.has(i) && !in) more.add(feature.at(i));
+      if (!sought.has(i) && in) fewer.add(feature.at(i));
+    }
+    if (more.size() + fewer.size() > 5) return false;
+    for (NavigableSet<Long> odd : List.of(more, fewer))
+      if (!odd.isEmpty() && odd.last() > feature.at(size / 8)) return false;
+    Condition condition = remainderIn(feature.term().mod(modulus), modulus, set);
+    if (!fewer.isEmpty())
+      condition = new Condition.And(valueIn(feature.term(), fewer).negated(), condition);
+    if (!more.isEmpty()) condition = new Condition.Or(valueIn(feature.term(), more), condition);
+    made.add(new Atom(condition, sought));
+    return true;
+  }
+
+  private static Condition valueIn(Term term, NavigableSet<Long> set) {
+    if (set.size() == 1)
+      return new Condition.Compare(Relation.EQUAL, term, Term.constant(set.first()));
+    if (set.first() == 0 && set.last() == set.size() - 1)
+      return new Condition.Compare(Relation.AT_MOST, term, Term.constant(set.last()));
+    int bits = set.stream().mapToInt(Term::bits).sum();
+    return new Condition.Among(term, List.copyOf(set), true, bits);
+  }
+
+  private void values(List<Atom> made, Feature feature, Bits sought) {
+    TreeMap<Long, int[]> counts = new TreeMap<>();
+    Bits undefined = undefined(feature);
+    for (int i = 0; i < size; i++) {
+      if (!feature.isDefined(i)) continue;
+      int[] count = counts.computeIfAbsent(feature.at(i), value -> new int[2]);
+      count[0]++;
+      if (sought.has(i)) count[1]++;
+      if (counts.size() > 24) return;
+    }
+    NavigableSet<Long> always = new TreeSet<>();
+    NavigableSet<Long> ever = new TreeSet<>();
+    counts.forEach(
+        (value, count) -> {
+          if (count[0] == count[1]) always.add(value);
+          if (count[1] > 0) ever.add(value);
+        });
+    for (NavigableSet<Long> set : List.of(always, ever))
+      if (set.size() > 1 && set.size() <= MEMBERS && set.size() < counts.size() - 1)
+        add(
+            made,
+            valueIn(feature.term(), set),
+            Bits.where(size, i -> feature.isDefined(i) && set.contains(feature.at(i))),
+            undefined);
+  }
+}
