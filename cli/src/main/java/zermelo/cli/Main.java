@@ -12,6 +12,7 @@ import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
 import zermelo.cli.pattern.CheckCommand;
+import zermelo.cli.pattern.DiscoverCommand;
 import zermelo.cli.play.PlayCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
@@ -37,7 +38,17 @@ public final class Main {
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS =
       List.of(
-          "games", "show", "solve", "explain", "table", "play", "judge", "stress", "check", "lint");
+          "games",
+          "show",
+          "solve",
+          "explain",
+          "table",
+          "play",
+          "judge",
+          "stress",
+          "check",
+          "discover",
+          "lint");
 
   private Main() {}
 
@@ -108,6 +119,7 @@ public final class Main {
       case "judge" -> Optional.of(new JudgeCommand());
       case "stress" -> Optional.of(new StressCommand());
       case "check" -> Optional.of(new CheckCommand());
+      case "discover" -> Optional.of(new DiscoverCommand());
       case "lint" -> Optional.of(new LintCommand());
       default -> Optional.empty();
     };

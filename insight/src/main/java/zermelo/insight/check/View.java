@@ -8,7 +8,7 @@ import zermelo.language.claim.Situation;
 import zermelo.solve.Answer;
 
 /** A case with its value, as claims look at it. */
-record View(Case at, Answer answer) implements Situation {
+public record View(Case at, Answer answer) implements Situation {
   @Override
   public long number(int variable) {
     return at.numbers()[variable];
@@ -37,9 +37,19 @@ record View(Case at, Answer answer) implements Situation {
   /** The quantity as a number, so that sequences of it can be compared. */
   long of(Quantity quantity) {
     return switch (quantity) {
-      case OUTCOME -> answer.outcome().ordinal();
+      case OUTCOME -> code();
       case GRUNDY -> grundy();
       case REMOTENESS -> remoteness();
+    };
+  }
+
+  /** The outcome as a number. */
+  long code() {
+    return switch (answer.outcome()) {
+      case LOSE -> 0;
+      case WIN -> 1;
+      case TIE -> 2;
+      case DRAW -> 3;
     };
   }
 

@@ -42,7 +42,7 @@ sealed interface Axis {
    * @param places the names that all have this value
    */
   @SuppressWarnings("ArrayRecordComponent") // never changed, compared by nobody
-  record Number(String name, int[] places, long low, long high) implements Axis {
+  record Numeric(String name, int[] places, long low, long high) implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
       if (fromSize == 0) {
@@ -166,7 +166,7 @@ sealed interface Axis {
 
     @Override
     public double count(long size) {
-      return Math.pow(2, Math.max(0, Math.min(high, size) - low + 1));
+      return Math.pow(2, (double) Math.max(0, Math.min(high, size) - low + 1));
     }
   }
 }

@@ -75,10 +75,15 @@ final class Box implements Family {
   }
 
   @Override
+  public boolean numbers() {
+    return axes.stream().allMatch(axis -> axis instanceof Axis.Numeric);
+  }
+
+  @Override
   public Optional<long[]> point(Case at) {
     long[] point = new long[axes.size()];
     for (int i = 0; i < point.length; i++) {
-      if (!(axes.get(i) instanceof Axis.Number number)) {
+      if (!(axes.get(i) instanceof Axis.Numeric number)) {
         return Optional.empty();
       }
       point[i] = at.numbers()[number.places()[0]];

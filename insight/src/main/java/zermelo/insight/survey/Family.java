@@ -25,6 +25,9 @@ public interface Family {
   /** What varies from case to case, by the names that claims use. */
   List<String> names();
 
+  /** Whether only numbers vary. */
+  boolean numbers();
+
   /** The values of these names in a case; none where something else than numbers varies. */
   Optional<long[]> point(Case at);
 

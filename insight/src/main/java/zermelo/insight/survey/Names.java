@@ -125,6 +125,11 @@ public final class Names {
     return components;
   }
 
+  /** The places of the components in the vocabulary. */
+  public Set<Integer> componentPlaces() {
+    return new HashSet<>(IntStream.of(componentPlaces).boxed().toList());
+  }
+
   /** The game with its parameters settled; with some value for each of them that varies. */
   public Setup setup() {
     return parameters.sample();
@@ -150,7 +155,7 @@ public final class Names {
     for (int i = 0; i < parameterPlaces.length; i++) {
       Parameters.Open open = parameters.open().get(i);
       axes.add(
-          new Axis.Number(open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
+          new Axis.Numeric(open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
     }
     int count = heapCount(mentioned, heaps);
     Function<Axis.Values, String> text;
@@ -269,7 +274,7 @@ public final class Names {
     for (int heap = 0; heap < count; heap++) {
       int[] places = heapPlaces.get(heap).stream().mapToInt(Integer::intValue).toArray();
       axes.add(
-          new Axis.Number(variables.get(places[0]).name(), places, size.low(), high(size.high())));
+          new Axis.Numeric(variables.get(places[0]).name(), places, size.low(), high(size.high())));
     }
     return axes;
   }
@@ -297,9 +302,9 @@ public final class Names {
       case NUMBER ->
           component.own()
               ? List.of(
-                  new Axis.Number(name, new int[] {place}, low, high),
-                  new Axis.Number("their " + name, new int[] {place + 1}, low, high))
-              : List.of(new Axis.Number(name, new int[] {place}, low, high));
+                  new Axis.Numeric(name, new int[] {place}, low, high),
+                  new Axis.Numeric("their " + name, new int[] {place + 1}, low, high))
+              : List.of(new Axis.Numeric(name, new int[] {place}, low, high));
       case LIST -> List.of(new Axis.Row(name, place, low, high, longest, false));
       case BAG -> List.of(new Axis.Row(name, place, low, high, longest, true));
       case SET -> List.of(new Axis.Subset(name, place, low, high));

@@ -76,6 +76,11 @@ final class Reachable implements Family {
   }
 
   @Override
+  public boolean numbers() {
+    return false;
+  }
+
+  @Override
   public Optional<long[]> point(Case at) {
     return Optional.empty();
   }

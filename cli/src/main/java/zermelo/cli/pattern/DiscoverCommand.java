@@ -1,0 +1,56 @@
+package zermelo.cli.pattern;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+
+/** {@code zermelo discover GAME}: closed forms found in its values, each with its test. */
+public final class DiscoverCommand implements Command {
+  static final Option SEARCH =
+      new Option("--search", "N", "fit forms to positions up to N (default: some hundred)");
+  static final Option TEST =
+      new Option("--to", "N", "then try them up to N (default: ten times as many and more)");
+  static final Option REFUTED =
+      new Option("--refuted", "", "show the forms that fitted but failed later, too");
+  static final Option EXPORT =
+      new Option("--export", "FILE", "write the values: .csv, .json, .tex, or .txt (OEIS b-file)");
+
+  @Override
+  public String usage() {
+    return "GAME";
+  }
+
+  @Override
+  public String summary() {
+    return "Looks for the pattern: closed forms for who wins and for Grundy values, tested.";
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>(List.of(SEARCH, TEST, Subject.HEAPS, REFUTED, EXPORT));
+    options.addAll(Option.COMMON);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo discover divisor-duel",
+        "zermelo discover take-away --set k=4 --misere",
+        "zermelo discover nim --heaps 3",
+        "zermelo discover kayles --export kayles.csv");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    if (arguments.rest().size() != 1) {
+      throw new BadInput("discover takes one game: zermelo discover divisor-duel");
+    }
+    return new DiscoverRun(arguments, console, arguments.rest().getFirst()).run();
+  }
+}

@@ -1,0 +1,137 @@
+package zermelo.cli.pattern;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.insight.discover.Conjecture;
+import zermelo.insight.discover.Discoverer;
+import zermelo.insight.discover.Report;
+import zermelo.insight.survey.Family;
+import zermelo.kernel.BadInput;
+import zermelo.solve.Question;
+
+/** One run of {@code discover}: which families it looks at, how far, and in which order. */
+final class DiscoverRun {
+  /** Where nobody said how far to go, the test of one family ends after this time. */
+  private static final Duration PATIENCE = Duration.ofSeconds(6);
+
+  /** By how many numbers vary: how far forms are fitted, and then tried. */
+  private static final long[] SEARCH = {0, 300, 36, 9, 5};
+
+  private static final long[] TEST = {0, 10_000, 160, 24, 9};
+
+  /** A sequence without a form so far may have a long preperiod. */
+  private static final long SECOND_SEARCH = 2_000;
+
+  private final Arguments arguments;
+  private final Console console;
+  private final Subject subject;
+
+  DiscoverRun(Arguments arguments, Console console, String game) {
+    this.arguments = arguments;
+    this.console = console;
+    this.subject = new Subject(arguments, console, game, Question.Method.COMPUTED);
+  }
+
+  Exit run() {
+    Optional<Export> export = arguments.value(DiscoverCommand.EXPORT).map(Export::to);
+    Map<OptionalInt, Report> reports = new LinkedHashMap<>();
+    List<Look> looks = looks();
+    if (looks.isEmpty()) {
+      throw new BadInput(
+          subject.name
+              + " has no positions of one to four plain numbers, so there is nothing to fit; "
+              + "zermelo check holds a claim against its positions all the same");
+    }
+    for (Look look : looks) {
+      Report report = look(look.family());
+      if (look.asked() || !report.nothing()) {
+        reports.put(look.heaps(), report);
+      }
+    }
+    DiscoverText text = new DiscoverText(subject, arguments.has(DiscoverCommand.REFUTED));
+    console.out().print(arguments.has(Option.JSON) ? text.json(reports) : text.text(reports));
+    export.ifPresent(file -> file.write(subject, reports.values().iterator().next(), console));
+    return reports.values().stream().anyMatch(report -> report.stopped().isPresent())
+        ? Exit.OUT_OF_BUDGET
+        : Exit.ANSWERED;
+  }
+
+  /**
+   * A family to look at.
+   *
+   * @param heaps how many heaps its positions have, if that is more than one
+   * @param asked whether it is reported even if nothing is found
+   */
+  private record Look(Family family, OptionalInt heaps, boolean asked) {}
+
+  private List<Look> looks() {
+    List<Look> looks = new ArrayList<>();
+    if (subject.heaps.isPresent()) {
+      add(Set.of(), subject.heaps, true, looks);
+      return looks;
+    }
+    add(Set.of(), OptionalInt.empty(), true, looks);
+    Set<Integer> everything = subject.names.componentPlaces();
+    if (subject.names.heaps()) {
+      add(Set.of(), OptionalInt.of(2), false, looks);
+      add(Set.of(), OptionalInt.of(3), false, looks);
+    } else if (subject.names.components().stream().anyMatch(part -> part.optional())) {
+      add(new TreeSet<>(everything), OptionalInt.empty(), false, looks);
+    }
+    return looks;
+  }
+
+  private void add(Set<Integer> names, OptionalInt heaps, boolean asked, List<Look> looks) {
+    if (subject.names.components().isEmpty()) {
+      return;
+    }
+    Family family = subject.names.family(names, heaps, subject.longest);
+    int dimensions = family.names().size();
+    if (dimensions >= 1 && dimensions < SEARCH.length && family.numbers()) {
+      looks.add(new Look(family, heaps, asked));
+    }
+  }
+
+  private Report look(Family family) {
+    int dimensions = family.names().size();
+    long search = number(DiscoverCommand.SEARCH, SEARCH[dimensions]);
+    long test = number(DiscoverCommand.TEST, Math.max(TEST[dimensions], 4 * search));
+    Discoverer discoverer = new Discoverer(subject.names.vocabulary(), family, subject.examiner);
+    Report report = discoverer.look(search, test, enough());
+    boolean again =
+        dimensions == 1
+            && !arguments.has(DiscoverCommand.SEARCH)
+            && report.tested() >= 2 * SECOND_SEARCH
+            && missing(report);
+    return again ? discoverer.look(SECOND_SEARCH, test, enough()) : report;
+  }
+
+  private static boolean missing(Report report) {
+    return report.found(Conjecture.Subject.OUTCOME).isEmpty()
+        || (report.hasGrundy() && report.found(Conjecture.Subject.GRUNDY).isEmpty());
+  }
+
+  private long number(Option option, long fallback) {
+    return Subject.number(arguments, option, fallback, 1, 100_000_000);
+  }
+
+  private BooleanSupplier enough() {
+    if (arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET)) {
+      return () -> false;
+    }
+    long started = System.nanoTime();
+    return () -> System.nanoTime() - started > PATIENCE.toNanos();
+  }
+}

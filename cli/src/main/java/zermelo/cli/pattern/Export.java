@@ -1,0 +1,217 @@
+package zermelo.cli.pattern;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import zermelo.cli.render.AnswerJson;
+import zermelo.cli.render.Json;
+import zermelo.cli.shell.Console;
+import zermelo.insight.check.View;
+import zermelo.insight.discover.Report;
+import zermelo.insight.discover.Tested;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Outcome;
+
+/** Writes the values of a family to a file, in the format that its name asks for. */
+final class Export {
+  private static final int LATEX_COLUMNS = 10;
+  private static final long LATEX_MOST = 200;
+
+  private final Path file;
+
+  private Export(Path file) {
+    this.file = file;
+  }
+
+  static Export to(String name) {
+    if (!name.matches("(?s).*\\.(csv|json|tex|txt)")) {
+      throw new BadInput(
+          "--export writes .csv, .json, .tex (a LaTeX table) or .txt (an OEIS b-file), not '"
+              + name
+              + "'");
+    }
+    return new Export(Path.of(name));
+  }
+
+  void write(Subject subject, Report report, Console console) {
+    String name = file.toString();
+    String text =
+        name.endsWith(".csv")
+            ? csv(report)
+            : name.endsWith(".json")
+                ? json(subject, report)
+                : name.endsWith(".tex") ? latex(subject, report) : bFile(subject, report);
+    try {
+      Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be written: " + e.getClass().getSimpleName());
+    }
+    console.say("The values are in " + file + ".");
+  }
+
+  private static long[] point(Report report, View view) {
+    return report.family().point(view.at()).orElseThrow();
+  }
+
+  private static String csv(Report report) {
+    StringBuilder text = new StringBuilder();
+    text.append(String.join(",", report.family().names())).append(",winner,grundy\n");
+    for (View view : report.seen()) {
+      for (long number : point(report, view)) {
+        text.append(number).append(',');
+      }
+      text.append(AnswerJson.winner(view.outcome())).append(',');
+      view.answer().nimber().ifPresent(text::append);
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String json(Subject subject, Report report) {
+    Json json = new Json().open('{').key("game").value(subject.name).key("set").open('{');
+    subject.settings.values().forEach((key, value) -> json.key(key).typed(value));
+    json.close('}').key("misere").value(subject.misere).key("names").open('[');
+    report.family().names().forEach(json::value);
+    json.close(']').key("found").open('[');
+    report.forms().stream()
+        .filter(Tested::survived)
+        .forEach(form -> json.value(form.conjecture().claim()));
+    json.close(']').key("values").open('[');
+    for (View view : report.seen()) {
+      json.open('{').key("at").open('[');
+      for (long number : point(report, view)) {
+        json.value(number);
+      }
+      json.close(']').key("winner").value(AnswerJson.winner(view.outcome()));
+      json.key("grundy").value(view.answer().nimber()).close('}');
+    }
+    return json.close(']').close('}') + "\n";
+  }
+
+  /** What a table shows of a position. */
+  private static String cell(Report report, View view) {
+    return report.hasGrundy()
+        ? Long.toString(view.grundy())
+        : switch (view.outcome()) {
+          case WIN -> "N";
+          case LOSE -> "P";
+          case TIE -> "=";
+          case DRAW -> "D";
+        };
+  }
+
+  private static String latex(Subject subject, Report report) {
+    StringBuilder text = new StringBuilder();
+    text.append("% ").append(subject.title()).append('\n');
+    report.forms().stream()
+        .filter(Tested::survived)
+        .forEach(form -> text.append("% ").append(form.conjecture().claim()).append('\n'));
+    int dimensions = report.family().names().size();
+    if (dimensions > 2) {
+      throw new BadInput("a LaTeX table shows one or two numbers, not " + dimensions);
+    }
+    return text + (dimensions == 1 ? sequence(report) : grid(report));
+  }
+
+  private static String sequence(Report report) {
+    List<View> views =
+        report.seen().stream().filter(view -> point(report, view)[0] < LATEX_MOST).toList();
+    List<List<String>> rows = new ArrayList<>();
+    for (View view : views) {
+      long n = point(report, view)[0];
+      while (rows.size() <= n / LATEX_COLUMNS) {
+        rows.add(new ArrayList<>(List.of(Integer.toString(rows.size() * LATEX_COLUMNS))));
+      }
+      List<String> row = rows.get((int) (n / LATEX_COLUMNS));
+      while (row.size() <= n % LATEX_COLUMNS) {
+        row.add("");
+      }
+      row.add(cell(report, view));
+    }
+    List<String> head = new ArrayList<>(List.of("$" + report.family().names().getFirst() + "$"));
+    for (int i = 0; i < LATEX_COLUMNS; i++) {
+      head.add(Integer.toString(i));
+    }
+    return tabular(head, rows, LATEX_COLUMNS);
+  }
+
+  private static String grid(Report report) {
+    long most = Math.min(report.tested(), 20);
+    List<String> head = new ArrayList<>(List.of(""));
+    List<List<String>> rows = new ArrayList<>();
+    for (long i = 0; i <= most; i++) {
+      head.add(Long.toString(i));
+      List<String> row = new ArrayList<>(List.of(Long.toString(i)));
+      for (long j = 0; j <= most; j++) {
+        row.add("");
+      }
+      rows.add(row);
+    }
+    for (View view : report.seen()) {
+      long[] point = point(report, view);
+      if (point[0] >= 0 && point[0] <= most && point[1] >= 0 && point[1] <= most) {
+        rows.get((int) point[0]).set((int) point[1] + 1, cell(report, view));
+      }
+    }
+    return tabular(head, rows, (int) most + 1);
+  }
+
+  private static String tabular(List<String> head, List<List<String>> rows, int columns) {
+    StringBuilder text = new StringBuilder();
+    text.append("\\begin{tabular}{r|").append("r".repeat(columns)).append("}\n");
+    text.append(String.join(" & ", head)).append(" \\\\\n\\hline\n");
+    for (List<String> row : rows) {
+      text.append(String.join(" & ", row)).append(" \\\\\n");
+    }
+    return text.append("\\end{tabular}\n").toString();
+  }
+
+  /**
+   * Lines {@code n a(n)}; of a table, its antidiagonals one after the other, as the OEIS has it.
+   */
+  private static String bFile(Subject subject, Report report) {
+    if (!report.hasGrundy()) {
+      return bFile(report, subject, view -> view.outcome() == Outcome.LOSE ? 1 : 0);
+    }
+    return bFile(report, subject, View::grundy);
+  }
+
+  private static String bFile(Report report, Subject subject, ToLongFunction<View> value) {
+    int dimensions = report.family().names().size();
+    if (dimensions > 2) {
+      throw new BadInput("a b-file holds a sequence or a table of two numbers, not " + dimensions);
+    }
+    StringBuilder text = new StringBuilder();
+    text.append("# ").append(subject.title()).append('\n');
+    if (dimensions == 1) {
+      for (View view : report.seen()) {
+        text.append(point(report, view)[0]).append(' ');
+        text.append(value.applyAsLong(view)).append('\n');
+      }
+      return text.toString();
+    }
+    Map<String, Long> values = new HashMap<>();
+    long first = Long.MAX_VALUE;
+    for (View view : report.seen()) {
+      long[] point = point(report, view);
+      first = Math.min(first, Math.min(point[0], point[1]));
+      values.put(point[0] + "," + point[1], value.applyAsLong(view));
+    }
+    int index = 0;
+    for (long sum = 2 * first; sum <= first + report.tested(); sum++) {
+      for (long a = first; a <= sum - first; a++) {
+        Long known = values.get(a + "," + (sum - a));
+        if (known == null) {
+          return text.toString(); // the table has a hole: a sequence may not
+        }
+        text.append(index++).append(' ').append(known).append('\n');
+      }
+    }
+    return text.toString();
+  }
+}

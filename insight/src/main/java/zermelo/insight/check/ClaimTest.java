@@ -1,0 +1,55 @@
+package zermelo.insight.check;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.insight.survey.Family;
+import zermelo.kernel.BadInput;
+import zermelo.language.claim.Claim;
+import zermelo.language.claim.PeriodClaim;
+import zermelo.language.claim.Statement;
+
+/** Holds a claim against one position after the other, the smallest first. */
+public final class ClaimTest {
+  private final Claim claim;
+  private final Family family;
+  private final Map<Long, Long> sequence = new HashMap<>();
+
+  public ClaimTest(Claim claim, Family family) {
+    this.claim = claim;
+    this.family = family;
+    if (claim instanceof PeriodClaim && family.names().size() != 1) {
+      throw new BadInput(
+          "a period belongs to a sequence in which one number varies; here "
+              + (family.names().isEmpty() ? "none does" : String.join(", ", family.names()) + " do")
+              + ". Settle parameters with --set");
+    }
+  }
+
+  /** Whether the claim agrees with the position. */
+  public boolean agrees(View view) {
+    return switch (claim) {
+      case Statement statement -> statement.holds(view);
+      case PeriodClaim period -> differing(period, view).isEmpty();
+    };
+  }
+
+  /** The number whose position has another value than it should by a period. */
+  private Optional<Long> differing(PeriodClaim period, View view) {
+    long n = family.point(view.at()).orElseThrow()[0];
+    long value = view.of(period.quantity());
+    sequence.put(n, value);
+    long before = n - period.period();
+    Long old = sequence.get(before);
+    return before >= period.from() && old != null && old + period.saltus() != value
+        ? Optional.of(before)
+        : Optional.empty();
+  }
+
+  /** What the position that does not agree was compared with, where that is another position. */
+  Optional<String> against(View view) {
+    return claim instanceof PeriodClaim period
+        ? differing(period, view).map(Object::toString)
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,107 @@
+package zermelo.insight.discover;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import zermelo.insight.check.ClaimTest;
+import zermelo.insight.check.Proof;
+import zermelo.insight.check.Sequence;
+import zermelo.insight.check.View;
+import zermelo.insight.survey.Case;
+import zermelo.insight.survey.Examiner;
+import zermelo.insight.survey.Family;
+import zermelo.kernel.Outcome;
+import zermelo.language.claim.Claim;
+import zermelo.language.claim.Vocabulary;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfBudget;
+
+/**
+ * Looks for closed forms in a family: computes its small positions, lets the {@link Miner} propose
+ * forms that fit them, and tries these on much larger positions, which the miner has not seen.
+ */
+public final class Discoverer {
+  private final Vocabulary vocabulary;
+  private final Family family;
+  private final Examiner examiner;
+  private final List<View> seen = new ArrayList<>();
+  private Optional<OutOfBudget> stopped = Optional.empty();
+  private final List<Integer> ends = new ArrayList<>(); // by size: how many are seen up to it
+  private long done = -1;
+
+  public Discoverer(Vocabulary vocabulary, Family family, Examiner examiner) {
+    this.vocabulary = vocabulary;
+    this.family = family;
+    this.examiner = examiner;
+  }
+
+  /**
+   * Searches and tests; what was computed for an earlier look is not computed again.
+   *
+   * @param search forms must fit all positions up to this size
+   * @param test and are tried up to this one
+   * @param enough asked after each size of the test: true ends it there
+   */
+  public Report look(long search, long test, BooleanSupplier enough) {
+    compute(search, () -> false);
+    long searched = Math.min(done, search);
+    List<Conjecture> proposed =
+        propose(seen.subList(0, ends.isEmpty() ? 0 : ends.get((int) searched)));
+    compute(test, enough);
+    Sequence sequence = new Sequence(family);
+    seen.forEach(sequence::add);
+    List<Tested> tested = proposed.stream().map(conjecture -> test(conjecture, sequence)).toList();
+    return new Report(family, searched, done, tested, List.copyOf(seen), stopped);
+  }
+
+  private void compute(long size, BooleanSupplier enough) {
+    while (done < size && stopped.isEmpty() && !enough.getAsBoolean()) {
+      if (family.last().isPresent() && done >= family.last().getAsLong()) {
+        return;
+      }
+      int before = seen.size();
+      if (!family.visit(done + 1, this::examine)) {
+        seen.subList(before, seen.size()).clear(); // a size is looked at whole or not at all
+        return;
+      }
+      done++;
+      ends.add(seen.size());
+    }
+  }
+
+  private boolean examine(Case at) {
+    switch (examiner.value(at, false)) {
+      case OutOfBudget out -> stopped = Optional.of(out);
+      case Answer answer -> seen.add(new View(at, answer));
+    }
+    return stopped.isEmpty();
+  }
+
+  private List<Conjecture> propose(List<View> views) {
+    if (views.isEmpty() || family.point(views.getFirst().at()).isEmpty()) {
+      return List.of();
+    }
+    long[][] points =
+        views.stream().map(v -> family.point(v.at()).orElseThrow()).toArray(long[][]::new);
+    Outcome[] outcomes = views.stream().map(View::outcome).toArray(Outcome[]::new);
+    Optional<long[]> nimbers =
+        views.stream().allMatch(v -> v.answer().nimber().isPresent())
+            ? Optional.of(views.stream().mapToLong(View::grundy).toArray())
+            : Optional.empty();
+    Observations observations = new Observations(family.names(), points, outcomes, nimbers);
+    Miner miner = new Miner();
+    List<Conjecture> proposed = new ArrayList<>(miner.outcome(observations));
+    proposed.addAll(miner.grundy(observations));
+    return proposed;
+  }
+
+  private Tested test(Conjecture conjecture, Sequence sequence) {
+    Claim claim = Claim.read(conjecture.claim(), vocabulary);
+    ClaimTest test = new ClaimTest(claim, family);
+    Optional<View> exception = seen.stream().filter(view -> !test.agrees(view)).findFirst();
+    Optional<String> proof =
+        exception.isPresent() ? Optional.empty() : Proof.of(claim, family, sequence, done);
+    return new Tested(conjecture, claim, exception, proof);
+  }
+}
