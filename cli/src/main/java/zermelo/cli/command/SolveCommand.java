@@ -76,7 +76,7 @@ public final class SolveCommand implements Command {
     if (positions.isEmpty()) {
       Asked.Known known = run.asked.game(game.game(), settings);
       return known.rules() instanceof GraphRules graph
-          ? run.all(known, graph.nodes())
+          ? run.all(known, graph.roots())
           : run.each(game.game(), settings, List.of(""));
     }
     return run.each(game.game(), settings, positions);

@@ -129,7 +129,7 @@ final class Opening {
     Asked.Known known = asked.game(setup.game(), setup.settings());
     if (known.rules() instanceof GraphRules graph) {
       List<Position> open =
-          graph.nodes().stream()
+          graph.roots().stream()
               .filter(node -> !graph.moves(node, 1).moves().isEmpty())
               .limit(NODES)
               .toList();

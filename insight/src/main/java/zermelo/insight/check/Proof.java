@@ -65,7 +65,7 @@ public final class Proof {
       }
       case Statement statement ->
           statement
-              .regularity(family.names().getFirst(), sequence.last())
+              .regularity(family.places().getFirst(), sequence.last())
               .filter(regularity -> seen(regularity, periodic, sequence))
               .map(
                   regularity ->

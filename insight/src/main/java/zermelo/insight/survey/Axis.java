@@ -10,6 +10,9 @@ sealed interface Axis {
   /** What people call it. */
   String name();
 
+  /** The place of that name in the vocabulary. */
+  int place();
+
   /**
    * Puts each value of the sizes in the range into the values, in order, and asks whether to go on.
    *
@@ -65,8 +68,13 @@ sealed interface Axis {
     }
 
     @Override
+    public int place() {
+      return places[0];
+    }
+
+    @Override
     public long size(Values values) {
-      return Math.abs(values.numbers()[places[0]]);
+      return Math.abs(values.numbers()[place()]);
     }
 
     @Override

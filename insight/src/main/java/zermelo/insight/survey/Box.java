@@ -75,6 +75,11 @@ final class Box implements Family {
   }
 
   @Override
+  public List<Integer> places() {
+    return axes.stream().map(Axis::place).toList();
+  }
+
+  @Override
   public boolean numbers() {
     return axes.stream().allMatch(axis -> axis instanceof Axis.Numeric);
   }
@@ -86,7 +91,7 @@ final class Box implements Family {
       if (!(axes.get(i) instanceof Axis.Numeric number)) {
         return Optional.empty();
       }
-      point[i] = at.numbers()[number.places()[0]];
+      point[i] = at.numbers()[number.place()];
     }
     return Optional.of(point);
   }

@@ -25,6 +25,9 @@ public interface Family {
   /** What varies from case to case, by the names that claims use. */
   List<String> names();
 
+  /** Their places in the vocabulary. */
+  List<Integer> places();
+
   /** Whether only numbers vary. */
   boolean numbers();
 

@@ -48,7 +48,7 @@ public final class Names {
     this.parameters = new Parameters(game, given, settle);
     Rules rules = parameters.sample().rules();
     this.components = rules.components();
-    this.fixed = new long[100 + rules.values().size()];
+    this.fixed = new long[rules.values().size()];
     rules.values().forEach(this::addSettled);
     this.parameterPlaces =
         parameters.open().stream().mapToInt(open -> place(open.name())).toArray();
@@ -81,9 +81,11 @@ public final class Names {
           case SET -> Kind.SET;
         };
     int place = variables.size();
-    variables.add(new Variable(component.name(), kind, component.own(), true));
+    // "Primes lose" speaks of the one number that a position must give.
+    boolean speaks = !component.optional() || components.size() == 1;
+    variables.add(new Variable(component.name(), kind, component.own(), speaks));
     if (component.own()) {
-      variables.add(new Variable("their " + component.name(), kind, false, true));
+      variables.add(new Variable(component.name(), kind, false, speaks));
     }
     return place;
   }
@@ -200,14 +202,10 @@ public final class Names {
   private long[] numbers(Axis.Values values) {
     long[] numbers = values.numbers().clone();
     Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
-    for (int i = 0; i < numbers.length && !variables.get(i).component(); i++) {
-      numbers[i] = open.contains(i) || i >= firstComponent() ? numbers[i] : fixed[i];
+    for (int i = 0; i < componentPlaces[0]; i++) {
+      numbers[i] = open.contains(i) ? numbers[i] : fixed[i];
     }
     return numbers;
-  }
-
-  private int firstComponent() {
-    return componentPlaces.length == 0 ? variables.size() : componentPlaces[0];
   }
 
   private Family reachable() {
@@ -219,7 +217,7 @@ public final class Names {
               : rules.id() + " has no positions made of numbers, and no start");
     }
     Axis.Values values = Axis.Values.of(variables.size());
-    System.arraycopy(fixed, 0, values.numbers(), 0, variables.size());
+    System.arraycopy(fixed, 0, values.numbers(), 0, Math.min(fixed.length, variables.size()));
     return new Reachable(setup(), rules.roots(), values);
   }
 

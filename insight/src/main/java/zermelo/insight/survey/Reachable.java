@@ -76,6 +76,11 @@ final class Reachable implements Family {
   }
 
   @Override
+  public List<Integer> places() {
+    return List.of();
+  }
+
+  @Override
   public boolean numbers() {
     return false;
   }
