@@ -2,6 +2,7 @@ package zermelo.insight.survey;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -103,6 +104,9 @@ final class Box implements Family {
       return "the start";
     }
     String last = names.removeLast();
-    return (names.isEmpty() ? "" : String.join(", ", names) + " and ") + last + " to " + size;
+    return (names.isEmpty() ? "" : String.join(", ", names) + " and ")
+        + last
+        + " to "
+        + String.format(Locale.ROOT, "%,d", size);
   }
 }

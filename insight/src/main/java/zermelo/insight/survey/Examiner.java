@@ -7,7 +7,7 @@ import zermelo.solve.Result;
 
 /** Finds what the positions of a family are worth, one after the other. */
 public final class Examiner {
-  private static final int MOST_MOVES = 40;
+  private static final int MOST_MOVES = 12;
 
   private final Function<Question, Result> solver;
   private final boolean misere;

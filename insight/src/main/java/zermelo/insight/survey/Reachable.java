@@ -92,6 +92,8 @@ final class Reachable implements Family {
 
   @Override
   public String upTo(long size) {
-    return "every position within " + size + " plies of the start";
+    return last().isPresent() && size >= last().getAsLong()
+        ? "every position that can be reached"
+        : "every position within " + size + " plies of the start";
   }
 }
