@@ -2,9 +2,7 @@ package zermelo.cli.pattern;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -46,7 +44,7 @@ final class DiscoverRun {
 
   Exit run() {
     Optional<Export> export = arguments.value(DiscoverCommand.EXPORT).map(Export::to);
-    Map<OptionalInt, Report> reports = new LinkedHashMap<>();
+    List<Section> sections = new ArrayList<>();
     List<Look> looks = looks();
     if (looks.isEmpty()) {
       throw new BadInput(
@@ -57,13 +55,13 @@ final class DiscoverRun {
     for (Look look : looks) {
       Report report = look(look.family());
       if (look.asked() || !report.nothing()) {
-        reports.put(look.heaps(), report);
+        sections.add(new Section(look.heaps(), report));
       }
     }
     DiscoverText text = new DiscoverText(subject, arguments.has(DiscoverCommand.REFUTED));
-    console.out().print(arguments.has(Option.JSON) ? text.json(reports) : text.text(reports));
-    export.ifPresent(file -> file.write(subject, reports.values().iterator().next(), console));
-    return reports.values().stream().anyMatch(report -> report.stopped().isPresent())
+    console.out().print(arguments.has(Option.JSON) ? text.json(sections) : text.text(sections));
+    export.ifPresent(file -> file.write(subject, sections.getFirst().report(), console));
+    return sections.stream().anyMatch(section -> section.report().stopped().isPresent())
         ? Exit.OUT_OF_BUDGET
         : Exit.ANSWERED;
   }

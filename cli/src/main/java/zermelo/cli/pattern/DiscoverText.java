@@ -3,7 +3,6 @@ package zermelo.cli.pattern;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalInt;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.render.Json;
@@ -24,13 +23,12 @@ final class DiscoverText {
     this.refuted = refuted;
   }
 
-  String text(Map<OptionalInt, Report> reports) {
+  String text(List<Section> sections) {
     List<String> lines = new ArrayList<>();
-    reports.forEach(
-        (heaps, report) -> {
-          lines.addAll(lines.isEmpty() ? List.of() : List.of(""));
-          lines.addAll(section(heaps, report));
-        });
+    for (Section section : sections) {
+      lines.addAll(lines.isEmpty() ? List.of() : List.of(""));
+      lines.addAll(section(section.heaps(), section.report()));
+    }
     return String.join("\n", lines) + "\n";
   }
 
@@ -125,9 +123,11 @@ final class DiscoverText {
     return text.matches("[A-Za-z0-9_./:=,+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 
-  String json(Map<OptionalInt, Report> reports) {
+  String json(List<Section> sections) {
     StringBuilder lines = new StringBuilder();
-    reports.forEach((heaps, report) -> lines.append(object(heaps, report)).append('\n'));
+    for (Section section : sections) {
+      lines.append(object(section.heaps(), section.report())).append('\n');
+    }
     return lines.toString();
   }
 

@@ -52,7 +52,7 @@ public final class ClaimCheck {
         break;
       }
       long complete = done;
-      family.visit(next, at -> look(at, complete));
+      examiner.visit(family, next, size, at -> look(at, complete));
       if (found.isPresent()) {
         return found.get();
       }

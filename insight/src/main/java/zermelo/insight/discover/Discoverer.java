@@ -61,7 +61,7 @@ public final class Discoverer {
         return;
       }
       int before = seen.size();
-      if (!family.visit(done + 1, this::examine)) {
+      if (!examiner.visit(family, done + 1, size, this::examine)) {
         seen.subList(before, seen.size()).clear(); // a size is looked at whole or not at all
         return;
       }

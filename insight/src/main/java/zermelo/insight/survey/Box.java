@@ -53,6 +53,19 @@ final class Box implements Family {
   }
 
   @Override
+  public Optional<Case> corner(long size) {
+    Axis.Values values = Axis.Values.of(places);
+    for (Axis axis : axes) {
+      if (!(axis instanceof Axis.Numeric number)) {
+        return Optional.empty();
+      }
+      long most = Math.min(size, number.high());
+      axis.each(most, most, values, () -> true);
+    }
+    return maker.apply(values);
+  }
+
+  @Override
   public OptionalLong last() {
     return axes.stream().allMatch(axis -> axis.last().isPresent())
         ? axes.stream().mapToLong(axis -> axis.last().getAsLong()).max().stream().findFirst()

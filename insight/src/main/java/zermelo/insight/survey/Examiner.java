@@ -1,7 +1,10 @@
 package zermelo.insight.survey;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
@@ -9,9 +12,12 @@ import zermelo.solve.Result;
 public final class Examiner {
   private static final int MOST_MOVES = 12;
 
+  private static final long FIRST_AHEAD = 8;
+
   private final Function<Question, Result> solver;
   private final boolean misere;
   private final Question.Method method;
+  private final Map<Family, Long> ahead = new HashMap<>(); // sizes whose corners are solved
 
   public Examiner(Function<Question, Result> solver, boolean misere, Question.Method method) {
     this.solver = solver;
@@ -30,6 +36,22 @@ public final class Examiner {
    */
   public Result value(Case at, boolean plies) {
     return ask(at, Question.Wanted.NONE, 0, plies);
+  }
+
+  /**
+   * Goes through the cases of one size. Now and then the largest case of twice that size is solved
+   * first: a solver that grows its tables with every size would begin anew each time.
+   *
+   * @param most the size at which the survey will end
+   */
+  public boolean visit(Family family, long size, long most, Predicate<Case> visitor) {
+    boolean several = family.names().size() > 1;
+    if (several && size >= FIRST_AHEAD && size > ahead.getOrDefault(family, 0L)) {
+      long next = Math.min(2 * size, most);
+      ahead.put(family, next);
+      family.corner(next).ifPresent(corner -> value(corner, false));
+    }
+    return family.visit(size, visitor);
   }
 
   /** The value with the moves and theirs. */

@@ -16,6 +16,12 @@ public interface Family {
    */
   boolean visit(long size, Predicate<Case> visitor);
 
+  /**
+   * The case of a size in which everything is as large as it gets, where there is one: who solves
+   * it has made room for all smaller ones.
+   */
+  Optional<Case> corner(long size);
+
   /** The largest size there is, where the family is finite. */
   OptionalLong last();
 

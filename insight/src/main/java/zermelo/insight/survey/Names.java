@@ -255,7 +255,7 @@ public final class Names {
     }
     String size = components.getFirst().name();
     if (count > 0 && mentioned.contains(componentPlaces[0])) {
-      if (count == 1) {
+      if (count == 1 && named == 0) {
         return 0;
       }
       throw new BadInput(

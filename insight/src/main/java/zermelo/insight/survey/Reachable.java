@@ -59,6 +59,11 @@ final class Reachable implements Family {
         : List.of();
   }
 
+  @Override
+  public Optional<Case> corner(long size) {
+    return Optional.empty();
+  }
+
   /** Known once the layers have come to an end. */
   @Override
   public OptionalLong last() {

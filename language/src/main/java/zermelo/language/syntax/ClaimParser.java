@@ -127,15 +127,22 @@ public final class ClaimParser extends ExprParser {
     Expr condition = disjunction();
     accept(",");
     expect("then", "an 'if' goes on with 'then': if odd(n) then wins");
-    Expr yes = statement();
+    Expr yes = branch();
     depth--;
     if (accept("else")) {
       nest();
-      Expr no = statement();
+      Expr no = branch();
       depth--;
       return new IfExpr(condition, yes, no, first.span().through(no.span()));
     }
     return implies(condition, yes, first.span().through(yes.span()));
+  }
+
+  /** What follows a {@code then} belongs to it: if a > 1 then (wins iff odd(a)). */
+  private Expr branch() {
+    Expr left = statement();
+    Optional<Link> link = link();
+    return link.isPresent() ? linked(link.get(), left, statement()) : left;
   }
 
   private Optional<Link> link() {

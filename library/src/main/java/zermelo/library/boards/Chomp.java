@@ -104,7 +104,7 @@ final class Chomp extends WordRules {
   /** Its elements may not ascend, which {@link #parse} holds them to. */
   @Override
   public List<Component> components() {
-    return List.of(new Component("lengths", Component.Kind.LIST, 0, columns, false, true));
+    return List.of(new Component("lengths", Component.Kind.LIST, 1, columns, false, true));
   }
 
   @Override
