@@ -18,6 +18,9 @@ public final class Solver {
   /** The answer, or what is known when the meter's budget runs out. */
   public Result solve(Question question, Meter meter) {
     try {
+      if (meter.step()) {
+        meter.check(0); // answers that cost nothing must not go on for ever either
+      }
       Knowledge knowledge = new Planner(question, memory, meter).plan();
       return answer(question, knowledge);
     } catch (Budget.Exhausted exhausted) {

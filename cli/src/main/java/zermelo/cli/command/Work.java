@@ -23,7 +23,12 @@ public final class Work {
 
   /** Work with the budget of the arguments; when Ctrl-C ends it, it says how far it came. */
   public Work(Arguments arguments, Console console) {
-    this(arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard), console);
+    this(arguments, console, Budget.standard());
+  }
+
+  /** The same with another budget where the arguments name none. */
+  public Work(Arguments arguments, Console console, Budget usual) {
+    this(arguments.value(Option.BUDGET).map(Budget::parse).orElse(usual), console);
     // Weak, or the hook would keep the tables of every run of this process.
     WeakReference<Work> self = new WeakReference<>(this);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopped(self)));

@@ -14,6 +14,7 @@ import zermelo.insight.survey.Family;
 import zermelo.language.claim.Claim;
 import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.Statement;
+import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
 /** One run of {@code check}. */
@@ -34,7 +35,7 @@ final class CheckRun {
             .word(CheckCommand.METHOD, "computed", List.of("computed", "auto"))
             .equals("computed");
     Question.Method method = computed ? Question.Method.COMPUTED : Question.Method.AUTO;
-    this.subject = new Subject(arguments, console, game, method);
+    this.subject = new Subject(arguments, console, game, method, Budget.standard());
   }
 
   Exit check(String text) {

@@ -17,17 +17,24 @@ import zermelo.insight.discover.Discoverer;
 import zermelo.insight.discover.Report;
 import zermelo.insight.survey.Family;
 import zermelo.kernel.BadInput;
+import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
 /** One run of {@code discover}: which families it looks at, how far, and in which order. */
 final class DiscoverRun {
-  /** Where nobody said how far to go, the test of one family ends after this time. */
-  private static final Duration PATIENCE = Duration.ofSeconds(6);
+  /** Where nobody said how far to go, one family is looked at for about this time. */
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** And nothing is computed any more after this time. */
+  private static final Duration LONGEST = Duration.ofSeconds(20);
 
   /** By how many numbers vary: how far forms are fitted, and then tried. */
   private static final long[] SEARCH = {0, 300, 36, 9, 5};
 
   private static final long[] TEST = {0, 10_000, 160, 24, 9};
+
+  /** How large the heaps of sums get that are tried here and there. */
+  private static final long FAR = 1_000;
 
   /** A sequence without a form so far may have a long preperiod. */
   private static final long SECOND_SEARCH = 2_000;
@@ -39,7 +46,9 @@ final class DiscoverRun {
   DiscoverRun(Arguments arguments, Console console, String game) {
     this.arguments = arguments;
     this.console = console;
-    this.subject = new Subject(arguments, console, game, Question.Method.COMPUTED);
+    Budget standard = Budget.standard();
+    Budget usual = new Budget(LONGEST, standard.positions(), standard.memory());
+    this.subject = new Subject(arguments, console, game, Question.Method.COMPUTED, usual);
   }
 
   Exit run() {
@@ -53,17 +62,27 @@ final class DiscoverRun {
               + "zermelo check holds a claim against its positions all the same");
     }
     for (Look look : looks) {
-      Report report = look(look.family());
-      if (look.asked() || !report.nothing()) {
-        sections.add(new Section(look.heaps(), report));
+      if (look.asked() || worthwhile(sections)) {
+        Report report = look(look);
+        if (look.asked() || !report.nothing()) {
+          sections.add(new Section(look.heaps(), report));
+        }
       }
     }
     DiscoverText text = new DiscoverText(subject, arguments.has(DiscoverCommand.REFUTED));
     console.out().print(arguments.has(Option.JSON) ? text.json(sections) : text.text(sections));
     export.ifPresent(file -> file.write(subject, sections.getFirst().report(), console));
-    return sections.stream().anyMatch(section -> section.report().stopped().isPresent())
+    boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET);
+    return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())
         ? Exit.OUT_OF_BUDGET
         : Exit.ANSWERED;
+  }
+
+  /** A sum of heaps has hardly a form if one heap has none. */
+  private static boolean worthwhile(List<Section> sections) {
+    Report first = sections.getFirst().report();
+    return !first.found(Conjecture.Subject.OUTCOME).isEmpty()
+        && (!first.hasGrundy() || !first.found(Conjecture.Subject.GRUNDY).isEmpty());
   }
 
   /**
@@ -102,18 +121,33 @@ final class DiscoverRun {
     }
   }
 
-  private Report look(Family family) {
+  /** What was said of sizes is for the family that was asked for. */
+  private Report look(Look look) {
+    Family family = look.family();
     int dimensions = family.names().size();
-    long search = number(DiscoverCommand.SEARCH, SEARCH[dimensions]);
-    long test = number(DiscoverCommand.TEST, Math.max(TEST[dimensions], 4 * search));
+    long search = SEARCH[dimensions];
+    long test = TEST[dimensions];
+    if (look.asked()) {
+      search = number(DiscoverCommand.SEARCH, search);
+      test = number(DiscoverCommand.TEST, Math.max(test, 4 * search));
+    }
     Discoverer discoverer = new Discoverer(subject.names.vocabulary(), family, subject.examiner);
-    Report report = discoverer.look(search, test, enough());
+    Report report = discoverer.look(search, test, far(look), enough(look));
     boolean again =
         dimensions == 1
             && !arguments.has(DiscoverCommand.SEARCH)
             && report.tested() >= 2 * SECOND_SEARCH
             && missing(report);
-    return again ? discoverer.look(SECOND_SEARCH, test, enough()) : report;
+    return again ? discoverer.look(SECOND_SEARCH, test, 0, enough(look)) : report;
+  }
+
+  /** Sums of large heaps are as easy as large heaps where Grundy values add up. */
+  private long far(Look look) {
+    boolean sums =
+        look.heaps().isPresent()
+            && !subject.misere
+            && subject.names.setup().rules().facts().grundyApplies();
+    return sums && !subject.names.severalGames() ? FAR : 0;
   }
 
   private static boolean missing(Report report) {
@@ -125,8 +159,8 @@ final class DiscoverRun {
     return Subject.number(arguments, option, fallback, 1, 100_000_000);
   }
 
-  private BooleanSupplier enough() {
-    if (arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET)) {
+  private BooleanSupplier enough(Look look) {
+    if (look.asked() && (arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET))) {
       return () -> false;
     }
     long started = System.nanoTime();

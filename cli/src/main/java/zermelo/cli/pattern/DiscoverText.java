@@ -13,7 +13,7 @@ import zermelo.insight.discover.Tested;
 /** What was discovered, for people and for programs. */
 final class DiscoverText {
   /** Forms that say the same are of no use in numbers: the simplest suffice. */
-  private static final int MOST_SHOWN = 3;
+  private static final int MOST_SHOWN = 2;
 
   private final Subject subject;
   private final boolean refuted;
@@ -36,11 +36,12 @@ final class DiscoverText {
     List<String> lines = new ArrayList<>();
     lines.add(subject.title() + (heaps.isPresent() ? ", " + heaps.getAsInt() + " heaps" : ""));
     lines.add(
-        "Searched %s, then tested %s (%s)."
+        "Searched %s, then tested %s (%s)%s."
             .formatted(
                 report.family().upTo(report.searched()),
                 report.family().upTo(report.tested()),
-                positions(report.seen().size())));
+                positions(report.seen().size()),
+                scattered(report)));
     report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.why() + "."));
     subject(Conjecture.Subject.OUTCOME, "Who wins", heaps, report, lines);
     if (report.hasGrundy()) {
@@ -66,6 +67,10 @@ final class DiscoverText {
       lines.add("  " + form.conjecture().claim());
       lines.add("      " + fate(form, report));
       lines.add("      " + command(form, heaps, report));
+    }
+    if (found.size() > MOST_SHOWN) {
+      lines.add(
+          "  (%d more that say the same; --json has them)".formatted(found.size() - MOST_SHOWN));
     }
     List<Tested> failed = report.refuted(about);
     if (refuted) {
@@ -98,6 +103,12 @@ final class DiscoverText {
     return form.exception()
         .map(view -> view.at().text() + ", which " + AnswerText.brief(view.answer()))
         .orElseThrow();
+  }
+
+  private static String scattered(Report report) {
+    return report.scattered() == 0
+        ? ""
+        : String.format(Locale.ROOT, " and %,d more up to %,d", report.scattered(), report.far());
   }
 
   private static String positions(int count) {
@@ -139,6 +150,7 @@ final class DiscoverText {
     report.family().names().forEach(json::value);
     json.close(']').key("searched").value(report.searched());
     json.key("tested").value(report.tested()).key("positions").value(report.seen().size());
+    json.key("scattered").value(report.scattered());
     json.key("found").open('[');
     report.forms().stream()
         .filter(Tested::survived)

@@ -11,6 +11,7 @@ import zermelo.insight.survey.Names;
 import zermelo.insight.survey.Setup;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
+import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
 /** The game of a run of {@code check} or {@code discover}, with what its options say of it. */
@@ -31,7 +32,7 @@ final class Subject {
   final int longest;
   final Examiner examiner;
 
-  Subject(Arguments arguments, Console console, String name, Question.Method method) {
+  Subject(Arguments arguments, Console console, String name, Question.Method method, Budget usual) {
     this.name = name;
     Settings given = Settings.NONE;
     for (String setting : arguments.all(Option.SET)) {
@@ -46,7 +47,7 @@ final class Subject {
             ? OptionalInt.of((int) number(arguments, HEAPS, 1, 1, LONGEST))
             : OptionalInt.empty();
     this.longest = (int) number(arguments, LENGTH, 3, 0, LONGEST);
-    Work work = new Work(arguments, console);
+    Work work = new Work(arguments, console, usual);
     this.examiner = new Examiner(work::solveAmongMany, misere, method);
   }
 

@@ -3,7 +3,10 @@ package zermelo.insight.discover;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import zermelo.insight.check.ClaimTest;
 import zermelo.insight.check.Proof;
 import zermelo.insight.check.Sequence;
@@ -22,6 +25,9 @@ import zermelo.solve.OutOfBudget;
  * forms that fit them, and tries these on much larger positions, which the miner has not seen.
  */
 public final class Discoverer {
+  private static final int SCATTERED = 2_000;
+  private static final long SEED = 1913; // the year of Zermelo's theorem
+
   private final Vocabulary vocabulary;
   private final Family family;
   private final Examiner examiner;
@@ -41,23 +47,61 @@ public final class Discoverer {
    *
    * @param search forms must fit all positions up to this size
    * @param test and are tried up to this one
-   * @param enough asked after each size of the test: true ends it there
+   * @param far and on some positions here and there up to this one, if it is larger: in a box of
+   *     several numbers all of them are small
+   * @param enough asked after each size beyond what a test needs at the least: true ends it there.
+   *     If the budget ends it before that, less is searched, so that enough is left to test.
    */
-  public Report look(long search, long test, BooleanSupplier enough) {
-    compute(search, () -> false);
-    long searched = Math.min(done, search);
-    List<Conjecture> proposed =
-        propose(seen.subList(0, ends.isEmpty() ? 0 : ends.get((int) searched)));
-    compute(test, enough);
+  public Report look(long search, long test, long far, BooleanSupplier enough) {
+    compute(test, () -> done >= leastTest(search) && enough.getAsBoolean());
+    long searched = Math.min(search, done);
+    while (searched > 0 && leastTest(searched) > done && !exhausted()) {
+      searched--;
+    }
+    int count = searched < 0 ? 0 : ends.get((int) searched);
+    List<Conjecture> proposed = propose(seen.subList(0, count));
     Sequence sequence = new Sequence(family);
     seen.forEach(sequence::add);
-    List<Tested> tested = proposed.stream().map(conjecture -> test(conjecture, sequence)).toList();
-    return new Report(family, searched, done, tested, List.copyOf(seen), stopped);
+    List<View> scattered = proposed.isEmpty() ? List.of() : scatter(far);
+    List<Tested> tested =
+        proposed.stream().map(conjecture -> test(conjecture, sequence, scattered)).toList();
+    return new Report(
+        family, searched, done, scattered.size(), far, tested, List.copyOf(seen), stopped);
+  }
+
+  /** Positions here and there, the same ones every time. */
+  private List<View> scatter(long far) {
+    List<View> views = new ArrayList<>();
+    RandomGenerator random = new SplittableRandom(SEED);
+    for (int i = 0; i < SCATTERED && done < far && stopped.isEmpty(); i++) {
+      long most = done + 1 + (far - done) * i / SCATTERED; // the smaller ones first
+      long[] point = random.longs(family.names().size(), 0, most + 1).toArray();
+      family
+          .at(point)
+          .ifPresent(
+              at -> {
+                switch (examiner.value(at, false)) {
+                  case OutOfBudget out -> stopped = Optional.of(out);
+                  case Answer answer -> views.add(new View(at, answer));
+                }
+              });
+    }
+    return views;
+  }
+
+  /** How far a test must go at the least: to several times as many positions. */
+  private long leastTest(long search) {
+    return family.names().size() == 1 ? 4 * search : search * 5 / 2;
+  }
+
+  /** Whether the family is finite and all of it is known. */
+  private boolean exhausted() {
+    return family.last().isPresent() && done >= family.last().getAsLong();
   }
 
   private void compute(long size, BooleanSupplier enough) {
     while (done < size && stopped.isEmpty() && !enough.getAsBoolean()) {
-      if (family.last().isPresent() && done >= family.last().getAsLong()) {
+      if (exhausted()) {
         return;
       }
       int before = seen.size();
@@ -96,10 +140,13 @@ public final class Discoverer {
     return proposed;
   }
 
-  private Tested test(Conjecture conjecture, Sequence sequence) {
+  private Tested test(Conjecture conjecture, Sequence sequence, List<View> scattered) {
     Claim claim = Claim.read(conjecture.claim(), vocabulary);
     ClaimTest test = new ClaimTest(claim, family);
-    Optional<View> exception = seen.stream().filter(view -> !test.agrees(view)).findFirst();
+    Optional<View> exception =
+        Stream.concat(seen.stream(), scattered.stream())
+            .filter(view -> !test.agrees(view))
+            .findFirst();
     Optional<String> proof =
         exception.isPresent() ? Optional.empty() : Proof.of(claim, family, sequence, done);
     return new Tested(conjecture, claim, exception, proof);

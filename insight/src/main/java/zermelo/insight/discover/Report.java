@@ -11,6 +11,8 @@ import zermelo.solve.OutOfBudget;
  *
  * @param searched the size up to which forms were fitted
  * @param tested the size up to which they were tried then
+ * @param scattered on how many larger positions they were tried too, and {@code far} how large
+ *     these were
  * @param forms those that fitted, the simplest first, with how they fared
  * @param seen every position looked at, the smallest first
  * @param stopped why the test ended early, if the budget ran out
@@ -19,6 +21,8 @@ public record Report(
     Family family,
     long searched,
     long tested,
+    int scattered,
+    long far,
     List<Tested> forms,
     List<View> seen,
     Optional<OutOfBudget> stopped) {

@@ -55,11 +55,15 @@ sealed interface Axis {
           && range(Math.max(low, fromSize), Math.min(high, toSize), values, goOn);
     }
 
+    void put(long value, Values values) {
+      for (int place : places) {
+        values.numbers()[place] = value;
+      }
+    }
+
     private boolean range(long from, long to, Values values, BooleanSupplier goOn) {
       for (long value = from; value <= to; value++) {
-        for (int place : places) {
-          values.numbers()[place] = value;
-        }
+        put(value, values);
         if (!goOn.getAsBoolean()) {
           return false;
         }

@@ -53,16 +53,26 @@ final class Box implements Family {
   }
 
   @Override
-  public Optional<Case> corner(long size) {
+  public Optional<Case> at(long... point) {
     Axis.Values values = Axis.Values.of(places);
-    for (Axis axis : axes) {
-      if (!(axis instanceof Axis.Numeric number)) {
+    for (int i = 0; i < point.length; i++) {
+      if (!(axes.get(i) instanceof Axis.Numeric number)
+          || point[i] < number.low()
+          || point[i] > number.high()) {
         return Optional.empty();
       }
-      long most = Math.min(size, number.high());
-      axis.each(most, most, values, () -> true);
+      number.put(point[i], values);
     }
     return maker.apply(values);
+  }
+
+  @Override
+  public Optional<Case> corner(long size) {
+    long[] point = new long[axes.size()];
+    for (int i = 0; i < point.length; i++) {
+      point[i] = axes.get(i) instanceof Axis.Numeric number ? Math.min(size, number.high()) : size;
+    }
+    return at(point);
   }
 
   @Override

@@ -16,6 +16,9 @@ public interface Family {
    */
   boolean visit(long size, Predicate<Case> visitor);
 
+  /** The case in which the names have these values, where there is one and they are numbers. */
+  Optional<Case> at(long... point);
+
   /**
    * The case of a size in which everything is as large as it gets, where there is one: who solves
    * it has made room for all smaller ones.

@@ -268,13 +268,23 @@ public final class Names {
 
   private List<Axis> heapAxes(int count) {
     Component size = components.getFirst();
+    long low = zeroIsNoHeap() ? Math.max(1, size.low()) : size.low();
     List<Axis> axes = new ArrayList<>();
     for (int heap = 0; heap < count; heap++) {
       int[] places = heapPlaces.get(heap).stream().mapToInt(Integer::intValue).toArray();
-      axes.add(
-          new Axis.Numeric(variables.get(places[0]).name(), places, size.low(), high(size.high())));
+      axes.add(new Axis.Numeric(variables.get(places[0]).name(), places, low, high(size.high())));
     }
     return axes;
+  }
+
+  /** Where heaps can split, an empty one is none: two heaps are then two that are not empty. */
+  private boolean zeroIsNoHeap() {
+    Rules rules = setup().rules();
+    try {
+      return rules.parts(rules.parse("0+0")).isEmpty();
+    } catch (BadInput noZero) {
+      return false;
+    }
   }
 
   private Function<Axis.Values, String> heapText(int count) {

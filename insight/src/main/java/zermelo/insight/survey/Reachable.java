@@ -60,6 +60,11 @@ final class Reachable implements Family {
   }
 
   @Override
+  public Optional<Case> at(long... point) {
+    return Optional.empty();
+  }
+
+  @Override
   public Optional<Case> corner(long size) {
     return Optional.empty();
   }
