@@ -19,8 +19,9 @@ public record Grid(long firstAcross, int columns, long firstUp, long stepUp, int
     return new Grid(firstAcross, columns, firstUp, 1, rows, cell);
   }
 
-  /** A long sequence line by line, the lowest numbers at the bottom. */
-  public static Grid lines(Series series, int columns) {
+  /** A long sequence line by line, the lowest numbers at the bottom, in about a square. */
+  public static Grid lines(Series series) {
+    int columns = (int) Math.max(10, Scale.step(Math.sqrt((double) series.count())));
     long start = Math.floorDiv(series.first(), columns) * columns;
     int rows = (int) ((series.last() - start) / columns) + 1;
     return new Grid(
@@ -35,6 +36,11 @@ public record Grid(long firstAcross, int columns, long firstUp, long stepUp, int
               ? -1
               : series.value().applyAsLong(number);
         });
+  }
+
+  /** The same places with something else in their cells. */
+  public Grid with(Cell other) {
+    return new Grid(firstAcross, columns, firstUp, stepUp, rows, other);
   }
 
   long greatest() {
