@@ -212,7 +212,7 @@ final class PlotRun {
       return OptionalInt.of(Integer.parseInt(count));
     }
     boolean two = wished.equals(Optional.of(Kind.GRID)) || wished.equals(Optional.of(Kind.HEAT));
-    return two && names.heaps() && names.components().size() == 1
+    return two && names.heaps() && names.components().size() == 1 && !names.severalGames()
         ? OptionalInt.of(2)
         : OptionalInt.empty();
   }
@@ -254,6 +254,6 @@ final class PlotRun {
       json.key("points").value(points).key("file").value(file.path().toString());
       console.out().println(json.close('}'));
     }
-    console.say("The %s of %d %s is in %s.".formatted(kind.noun(), points, noun, file.path()));
+    console.say("The %s (%d %s) is in %s.".formatted(kind.noun(), points, noun, file.path()));
   }
 }

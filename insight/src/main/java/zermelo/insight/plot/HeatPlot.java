@@ -39,7 +39,7 @@ public record HeatPlot(Labels labels, Grid grid) implements Plot {
             up,
             0,
             BAR_ROOM);
-    Tiles tiles = Tiles.of(room, grid, labels);
+    Tiles tiles = Tiles.of(room, grid, labels, 1);
     tiles.frame().axes(false);
     Map<String, Colour> colours = new TreeMap<>();
     Map<String, Marks> marks = new TreeMap<>();

@@ -34,12 +34,9 @@ public final class Lettering {
     return text.substring(0, end).stripTrailing() + "…";
   }
 
-  /** A whole number with commas between its thousands, from five digits on. */
+  /** A whole number with commas between its thousands. */
   public static String number(long number) {
     String digits = Long.toString(number);
-    if (Math.abs(number) < 10_000) {
-      return digits;
-    }
     StringBuilder text = new StringBuilder(digits);
     for (int at = digits.length() - 3; at > (number < 0 ? 1 : 0); at -= 3) {
       text.insert(at, ',');

@@ -31,7 +31,7 @@ public record MapPlot(Labels labels, Grid grid, List<Key> keys) implements Plot 
     Scale across =
         Scale.whole(labels.across(), grid.firstAcross(), grid.firstAcross() + grid.columns());
     Frame room = Frame.around(canvas, labels, keys, across, up, 0, 10);
-    Tiles tiles = Tiles.of(room, grid, labels);
+    Tiles tiles = Tiles.of(room, grid, labels, Math.max(1, keys.size()));
     tiles.frame().axes(true);
     for (int key = 0; key < keys.size(); key++) {
       if (tiles.group() == 1) {

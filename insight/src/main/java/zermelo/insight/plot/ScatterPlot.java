@@ -10,8 +10,8 @@ import java.util.Optional;
 public record ScatterPlot(Labels labels, Series series) implements Plot {
   private static final int MOST_DOTS = 6_000;
 
-  /** About ten bytes each in an SVG. */
-  private static final int MOST_MARKS = 70_000;
+  /** Up to twenty bytes each in an SVG. */
+  private static final int MOST_MARKS = 50_000;
 
   private static final double RULER = 30;
 
@@ -105,7 +105,7 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
       double x = Frame.sharp(from);
       canvas.dashes(Colour.AXIS, x, frame.top(), x, frame.bottom());
     }
-    boolean apart = step >= 4;
+    boolean apart = step >= 8;
     canvas.line(Colour.WIN, apart ? 1 : 5, from, y, end, y);
     for (double x = from; apart && x <= end + 0.5; x += step) {
       canvas.line(Colour.WIN, 1, Frame.sharp(x), y - 5, Frame.sharp(x), y + 5);

@@ -11,8 +11,8 @@ record Tiles(Frame frame, int group, int columns, int rows, double width, double
   private static final int WIDEST = 60;
   private static final int MOST_UNEQUAL = 3;
 
-  /** About ten bytes each in an SVG. */
-  private static final int MOST = 85_000;
+  /** Up to sixteen bytes each in an SVG. */
+  private static final int MOST = 60_000;
 
   private static final double USUAL = 600; // pixels
   private static final double FILLED = 0.85;
@@ -31,9 +31,13 @@ record Tiles(Frame frame, int group, int columns, int rows, double width, double
     return cells >= USUAL ? USUAL : cells * Math.clamp(Math.round(USUAL / cells), 1, WIDEST);
   }
 
-  static Tiles of(Frame room, Grid grid, Labels labels) {
+  /**
+   * @param layers how many marks a tile of several cells may have
+   */
+  static Tiles of(Frame room, Grid grid, Labels labels, int layers) {
     int group = 1;
-    while (!fits(room, ceil(grid.columns(), group), ceil(grid.rows(), group), group > 1)) {
+    while (!fits(
+        room, ceil(grid.columns(), group), ceil(grid.rows(), group), group > 1 ? layers : 0)) {
       group++;
     }
     int columns = ceil(grid.columns(), group);
@@ -53,13 +57,15 @@ record Tiles(Frame frame, int group, int columns, int rows, double width, double
     return new Scale(name, first - 0.5 * step, first + (count - 0.5) * step);
   }
 
-  /** Whether so many tiles have room; where cells are grouped, one may ask that they fill it. */
-  private static boolean fits(Frame room, int columns, int rows, boolean fill) {
+  /** Whether so many tiles have room, and where they are several cells each also fill it. */
+  private static boolean fits(Frame room, int columns, int rows, int layers) {
     double width = Math.floor(room.width() / columns) * columns;
     double height = Math.floor(room.height() / rows) * rows;
     boolean filled =
-        !fill || Math.max(width / room.width(), height / room.height()) >= FILLED || columns <= 60;
-    return (long) columns * rows <= MOST && width > 0 && height > 0 && filled;
+        layers == 0
+            || Math.max(width / room.width(), height / room.height()) >= FILLED
+            || columns <= 60;
+    return (long) columns * rows * Math.max(1, layers) <= MOST && width > 0 && height > 0 && filled;
   }
 
   private static int ceil(int number, int by) {
