@@ -66,7 +66,7 @@ final class PlotCommandTest {
         "plot nim --kind heat --to 8 | The heat map (81 values) | 0: P-positions",
         "plot chess-piece --set k=2 --to 9 | The map of P-positions (100 | chess-piece(k=2)",
         "plot take-away --set k=1..5 --to 9 --kind grid | The map of P-positions (50 | k and n to",
-        "plot kayles --to 60 --misere | The outcome map (61 positions) | kayles in misère play",
+        "plot take-away --to 60 --misere | The outcome map (61 positions) | take-away in misère play",
         "plot divisor-turn --kind outcomes --to 90 | The outcome map (90 | n mod 10",
         "plot divisor-turn --set keep=true --kind outcomes --to 30 | The outcome map | draw",
         "plot divisor-duel 30 | The game graph (25 positions) is in | Game graph of divisor-duel 30",
