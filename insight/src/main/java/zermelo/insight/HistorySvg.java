@@ -64,7 +64,7 @@ public final class HistorySvg {
     }
     if (review.turns().stream().anyMatch(Review.Turn::blunder)) {
       int y = TOP + rows * step + 12;
-      ring(svg, middle() - 60, y - 4);
+      ring(svg, middle() - 66, y - 4);
       text(svg, Colour.DIM, Anchor.START, middle() - 48, y, "a blunder");
     }
     return svg.text("Value history of " + title);
