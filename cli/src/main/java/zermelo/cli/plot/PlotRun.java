@@ -38,6 +38,7 @@ final class PlotRun {
   private static final int USUAL_WIDTH = 60;
   private static final int LEAST_PIXELS = 240;
   private static final int MOST_PIXELS = 4_000;
+  private static final long MOST_AREA = 40_000_000;
   private static final int MOST_COUNTED = 100_000;
 
   private final Arguments arguments;
@@ -137,6 +138,11 @@ final class PlotRun {
       return Exit.OUT_OF_BUDGET;
     }
     GraphPlot plot = new GraphPlot(graph.get(), title + (misere ? ", misère play" : ""));
+    if (file.png() && (long) plot.size().width() * plot.size().height() > MOST_AREA) {
+      throw new BadInput(
+          "the graph needs %d x %d pixels, too many for a PNG: write an .svg"
+              .formatted(plot.size().width(), plot.size().height()));
+    }
     file.write(plot, plot.size(), theme);
     tell(Kind.GRAPH, name, settings, graph.get().nodes().size(), "positions");
     return Exit.ANSWERED;
