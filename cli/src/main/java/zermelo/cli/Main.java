@@ -14,6 +14,7 @@ import zermelo.cli.command.TableCommand;
 import zermelo.cli.pattern.CheckCommand;
 import zermelo.cli.pattern.DiscoverCommand;
 import zermelo.cli.play.PlayCommand;
+import zermelo.cli.plot.PlotCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -43,6 +44,7 @@ public final class Main {
           "solve",
           "explain",
           "table",
+          "plot",
           "play",
           "judge",
           "stress",
@@ -115,6 +117,7 @@ public final class Main {
       case "solve" -> Optional.of(new SolveCommand());
       case "explain" -> Optional.of(new ExplainCommand());
       case "table" -> Optional.of(new TableCommand());
+      case "plot" -> Optional.of(new PlotCommand());
       case "play" -> Optional.of(new PlayCommand());
       case "judge" -> Optional.of(new JudgeCommand());
       case "stress" -> Optional.of(new StressCommand());

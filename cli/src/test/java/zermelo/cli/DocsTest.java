@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
  * Every example in the documents is run. In a {@code console} block a line {@code $ zermelo ...} is
  * a command and what follows is what it prints, on both outputs; a line {@code ...} stands for any
  * lines. A {@code game} block whose first line is {@code # file: NAME} is a file that the commands
- * of the same document find.
+ * of the same document find. What is behind {@code -o} is written into a folder that is thrown
+ * away.
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -97,8 +98,13 @@ final class DocsTest {
     return examples;
   }
 
-  private static void check(Example example, Map<String, Path> files) {
+  private void check(Example example, Map<String, Path> known) {
     List<String> words = ShellWords.split(example.command());
+    Map<String, Path> files = new LinkedHashMap<>(known);
+    if (words.contains("-o")) {
+      String written = words.get(words.indexOf("-o") + 1);
+      files.put(written, folder.resolve(written));
+    }
     String input = "";
     if (words.getFirst().equals("printf")) { // printf 'line\nline\n' | zermelo ...
       assertThat(words.get(2)).isEqualTo("|");

@@ -217,8 +217,10 @@ final class PlayTest {
             file.toString());
     assertThat(ran.exit()).isZero();
     String svg = Files.readString(file);
-    assertThat(svg).startsWith("<svg").contains("Divisor Duel 30").contains("class=\"blunder\"");
-    assertThat(Stream.of(svg.split("<circle")).skip(1).count()).isEqualTo(7);
+    assertThat(svg).startsWith("<svg").contains("Divisor Duel 30").contains("bad-line");
+    assertThat(Stream.of(svg.split("h0\"", -1)).skip(1).count())
+        .as("dots, and two for each ring: of two blunders and of the legend")
+        .isEqualTo(4 + 2 * 3);
   }
 
   @ParameterizedTest

@@ -1,17 +1,20 @@
 package zermelo.insight;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import zermelo.insight.plot.Anchor;
+import zermelo.insight.plot.Canvas;
+import zermelo.insight.plot.Colour;
+import zermelo.insight.plot.Lettering;
+import zermelo.insight.plot.Marks;
+import zermelo.insight.plot.SvgCanvas;
+import zermelo.insight.plot.Theme;
 import zermelo.kernel.Outcome;
 
 /**
  * The visual value history of a game as a picture: time runs down, each dot is a position. On the
  * left Player 1 has a win, on the right Player 2; at the edge the end is near, toward the middle it
  * is far away, and ties and draws are in the middle itself.
- *
- * <p>Written by hand: a chart library would bring more than it saves, and these lines say exactly
- * what is drawn.
  */
 public final class HistorySvg {
   private static final int HALF = 260;
@@ -24,22 +27,7 @@ public final class HistorySvg {
   private static final int LABEL = 14;
   private static final int DOT = 6;
 
-  private static final String STYLE =
-      """
-      <style>
-        svg { background: #ffffff; font: 13px sans-serif; }
-        text { fill: #24292f; } .dim { fill: #6b7280; }
-        .axis { stroke: #9ca3af; } .grid { stroke: #e5e7eb; } .line { stroke: #6b7280; fill: none; }
-        .one { fill: #2563eb; } .two { fill: #d97706; } .even { fill: #ca8a04; }
-        .blunder { fill: none; stroke: #dc2626; stroke-width: 2.5; } .bad { fill: #b91c1c; }
-        @media (prefers-color-scheme: dark) {
-          svg { background: #111827; } text { fill: #e5e7eb; } .dim { fill: #9ca3af; }
-          .grid { stroke: #1f2937; } .axis { stroke: #6b7280; } .line { stroke: #9ca3af; }
-          .one { fill: #60a5fa; } .two { fill: #fbbf24; } .even { fill: #facc15; }
-          .blunder { stroke: #f87171; } .bad { fill: #fca5a5; }
-        }
-      </style>
-      """;
+  private static final double LETTERS = 13;
 
   private final Review review;
   private final int far;
@@ -66,19 +54,9 @@ public final class HistorySvg {
     int rows = review.history().size();
     int width = LEFT + 2 * HALF + 2 * GAP + 40;
     int height = TOP + rows * step + 40;
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d"
-                + " %d\" role=\"img\">%n<title>Value history of %s</title>%n",
-            width,
-            height,
-            width,
-            height,
-            escaped(title)));
-    svg.append(STYLE);
-    text(svg, "", "start", 20, 28, shortened(title, 90));
+    SvgCanvas svg = new SvgCanvas(width, height, Theme.VIEWER);
+    String shown = Lettering.fitting(title, LETTERS, width - 40);
+    text(svg, Colour.INK, Anchor.START, 20, 28, shown);
     axes(svg, TOP + (rows - 1) * step);
     line(svg);
     for (int row = 0; row < rows; row++) {
@@ -86,42 +64,39 @@ public final class HistorySvg {
     }
     if (review.turns().stream().anyMatch(Review.Turn::blunder)) {
       int y = TOP + rows * step + 12;
-      circle(svg, "blunder", middle() - 60, y - 4, DOT);
-      text(svg, "dim", "start", middle() - 48, y, "a blunder");
+      ring(svg, middle() - 66, y - 4);
+      text(svg, Colour.DIM, Anchor.START, middle() - 48, y, "a blunder");
     }
-    return svg.append("</svg>\n").toString().replace("\r\n", "\n");
+    return svg.text("Value history of " + title);
   }
 
-  private void axes(StringBuilder svg, int bottom) {
-    text(svg, "", "middle", middle() - GAP - HALF / 2, 56, "Player 1 wins");
-    text(svg, "", "middle", middle(), 56, "even");
-    text(svg, "", "middle", middle() + GAP + HALF / 2, 56, "Player 2 wins");
+  private void axes(Canvas svg, int bottom) {
+    text(svg, Colour.INK, Anchor.MIDDLE, middle() - GAP - HALF / 2, 56, "Player 1 wins");
+    text(svg, Colour.INK, Anchor.MIDDLE, middle(), 56, "even");
+    text(svg, Colour.INK, Anchor.MIDDLE, middle() + GAP + HALF / 2, 56, "Player 2 wins");
     int every = Math.max(1, (far + 7) / 8);
     for (int plies = 0; plies <= far; plies += every) {
       for (int side = -1; side <= 1; side += 2) {
         int x = x(side, plies);
-        rule(svg, "grid", x, TOP - 14, bottom + 14);
-        text(svg, "dim", "middle", x, TOP - 20, Integer.toString(plies));
+        rule(svg, Colour.GRID, x, TOP - 14, bottom + 14);
+        text(svg, Colour.DIM, Anchor.MIDDLE, x, TOP - 20, Integer.toString(plies));
       }
     }
-    rule(svg, "axis", middle(), TOP - 14, bottom + 14);
-    text(svg, "dim", "end", LEFT - 30, TOP - 20, "plies to the end");
+    rule(svg, Colour.AXIS, middle(), TOP - 14, bottom + 14);
+    text(svg, Colour.DIM, Anchor.END, LEFT - 30, TOP - 20, "plies to the end");
   }
 
-  private void line(StringBuilder svg) {
-    StringBuilder path = new StringBuilder();
-    boolean pen = false;
-    for (int row = 0; row < review.history().size(); row++) {
+  private void line(Canvas svg) {
+    for (int row = 1; row < review.history().size(); row++) {
+      Optional<Worth> before = review.history().get(row - 1);
       Optional<Worth> worth = review.history().get(row);
-      if (worth.isPresent()) {
-        path.append(pen ? 'L' : 'M').append(x(worth.get())).append(' ').append(y(row)).append(' ');
+      if (before.isPresent() && worth.isPresent()) {
+        svg.line(Colour.DIM, 1, x(before.get()), y(row - 1), x(worth.get()), y(row));
       }
-      pen = worth.isPresent();
     }
-    svg.append("<path class=\"line\" d=\"").append(path.toString().strip()).append("\"/>\n");
   }
 
-  private void row(StringBuilder svg, int row) {
+  private void row(Canvas svg, int row) {
     boolean blunder = row > 0 && review.turns().get(row - 1).blunder();
     String label = "start";
     if (row > 0) {
@@ -129,21 +104,37 @@ public final class HistorySvg {
       label = row + ". P" + (turn.ply().seat() + 1) + " " + turn.ply().move().label();
     }
     if (row % ((LABEL + step - 1) / step) == 0) {
-      text(svg, blunder ? "bad" : "", "end", LEFT - 30, y(row) + 4, shortened(label, 36));
+      text(
+          svg,
+          blunder ? Colour.BAD : Colour.INK,
+          Anchor.END,
+          LEFT - 30,
+          y(row) + 4,
+          shortened(label, 36));
     }
     Optional<Worth> worth = review.history().get(row);
     if (worth.isEmpty()) {
-      text(svg, "dim", "start", middle() + 6, y(row) + 4, "not known");
+      text(svg, Colour.DIM, Anchor.START, middle() + 6, y(row) + 4, "not known");
       return;
     }
-    dot(svg, side(worth.get()), x(worth.get()), y(row), DOT);
     if (blunder) {
-      circle(svg, "blunder", x(worth.get()), y(row), DOT + 4);
+      ring(svg, x(worth.get()), y(row));
     }
+    int side = side(worth.get());
+    Colour colour = side < 0 ? Colour.ONE : side > 0 ? Colour.TWO : Colour.EVEN;
+    dot(svg, colour, x(worth.get()), y(row), DOT);
   }
 
-  private static void dot(StringBuilder svg, int side, int x, int y, int radius) {
-    circle(svg, side < 0 ? "one" : side > 0 ? "two" : "even", x, y, radius);
+  /** What marks a blunder, around the place of a dot. */
+  private static void ring(Canvas svg, int x, int y) {
+    dot(svg, Colour.BAD, x, y, DOT + 5);
+    dot(svg, Colour.PAPER, x, y, DOT + 3);
+  }
+
+  private static void dot(Canvas svg, Colour colour, int x, int y, int radius) {
+    Marks one = new Marks();
+    one.add(x, y, 0);
+    svg.dots(colour, 1, 2 * radius, one);
   }
 
   private int y(int row) {
@@ -173,47 +164,15 @@ public final class HistorySvg {
     return worth.outcome() == Outcome.WIN ? -1 : worth.outcome() == Outcome.LOSE ? 1 : 0;
   }
 
-  private static void text(
-      StringBuilder svg, String style, String anchor, int x, int y, String text) {
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<text class=\"%s\" text-anchor=\"%s\" x=\"%d\" y=\"%d\">%s</text>%n",
-            style,
-            anchor,
-            x,
-            y,
-            escaped(text)));
+  private static void text(Canvas svg, Colour colour, Anchor anchor, int x, int y, String text) {
+    svg.text(colour, LETTERS, anchor, x, y, text);
   }
 
-  private static void rule(StringBuilder svg, String style, int x, int from, int to) {
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<line class=\"%s\" x1=\"%d\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>%n",
-            style,
-            x,
-            x,
-            from,
-            to));
-  }
-
-  private static void circle(StringBuilder svg, String style, int x, int y, int radius) {
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>%n",
-            style,
-            x,
-            y,
-            radius));
+  private static void rule(Canvas svg, Colour colour, int x, int from, int to) {
+    svg.line(colour, 1, x, from, x, to);
   }
 
   private static String shortened(String text, int most) {
     return text.length() <= most ? text : text.substring(0, most - 1) + "…";
-  }
-
-  private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

@@ -21,7 +21,9 @@ import zermelo.insight.explain.Explainer;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
 import zermelo.insight.explain.GraphDot;
-import zermelo.insight.explain.GraphSvg;
+import zermelo.insight.explain.GraphPlot;
+import zermelo.insight.plot.Plot;
+import zermelo.insight.plot.Theme;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
@@ -39,7 +41,6 @@ final class ExplainRun {
   private static final Duration LATER = Duration.ofSeconds(2);
 
   private static final int MOST_LISTED = 500;
-  private static final int MOST_DRAWN = 200;
   private static final int MOST_WRITTEN = 5_000;
   private static final int MOST_COUNTED = 100_000;
 
@@ -160,7 +161,7 @@ final class ExplainRun {
   }
 
   private int most() {
-    return file.map(path -> path.toString().endsWith(".svg") ? MOST_DRAWN : MOST_WRITTEN)
+    return file.map(path -> path.toString().endsWith(".svg") ? GraphPlot.MOST : MOST_WRITTEN)
         .orElse(MOST_LISTED);
   }
 
@@ -174,13 +175,17 @@ final class ExplainRun {
                   file.isEmpty()
                       ? "at most " + MOST_LISTED + " are listed"
                       : "at most %d are drawn, and %d written as DOT"
-                          .formatted(MOST_DRAWN, MOST_WRITTEN)));
+                          .formatted(GraphPlot.MOST, MOST_WRITTEN)));
     }
   }
 
+  private static String svg(GameGraph graph, String title) {
+    GraphPlot plot = new GraphPlot(graph, title);
+    return Plot.svg(plot, plot.size(), Theme.VIEWER);
+  }
+
   private void write(Path path, GameGraph graph, String title) {
-    String text =
-        path.toString().endsWith(".svg") ? GraphSvg.of(graph, title) : GraphDot.of(graph, title);
+    String text = path.toString().endsWith(".svg") ? svg(graph, title) : GraphDot.of(graph, title);
     try {
       Files.writeString(path, text);
     } catch (IOException e) {

@@ -83,7 +83,7 @@ public final class SolveCommand implements Command {
   }
 
   /** A text with a space in it, or words with a plus between them, is a whole expression. */
-  static boolean isExpression(List<String> rest) {
+  public static boolean isExpression(List<String> rest) {
     return rest.contains("+") || (rest.size() == 1 && rest.getFirst().strip().contains(" "));
   }
 

@@ -1,0 +1,94 @@
+package zermelo.cli.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.cli.command.SolveCommand;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Settings;
+import zermelo.library.Expression;
+
+/** {@code zermelo plot GAME -o FILE}: a picture of the values of a game. */
+public final class PlotCommand implements Command {
+  static final Option FILE = new Option("-o", "FILE.svg|FILE.png", "where the picture goes");
+  static final Option KIND =
+      new Option(
+          "--kind", String.join("|", Kind.words()), "what is drawn (default: what suits the game)");
+  static final Option TO =
+      new Option("--to", "N", "the largest number (default 2000; 60 for two numbers)");
+  static final Option HEAPS = new Option("--heaps", "1|2", "one heap, or sums of two");
+  static final Option THEME =
+      new Option("--theme", "light|dark", "default: an SVG follows its viewer, a PNG is light");
+  static final Option SIZE = new Option("--size", "WxH", "width and height in pixels");
+
+  private final Sequences sequences;
+
+  public PlotCommand() {
+    this(Sequences.NONE);
+  }
+
+  public PlotCommand(Sequences sequences) {
+    this.sequences = sequences;
+  }
+
+  @Override
+  public String usage() {
+    return "GAME [POSITION] -o FILE.svg|FILE.png";
+  }
+
+  @Override
+  public String summary() {
+    return "Draws a game: Grundy values, P-positions, outcomes, or its graph.";
+  }
+
+  @Override
+  public List<Option> options() {
+    List<Option> options = new ArrayList<>(List.of(FILE, KIND, TO, HEAPS, THEME, SIZE));
+    options.addAll(Option.COMMON);
+    return options;
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo plot kayles -o kayles.svg",
+        "zermelo plot kayles --kind histogram --to 500 -o values.png",
+        "zermelo plot wythoff --to 100 -o wythoff.svg",
+        "zermelo plot nim --kind heat --to 63 --theme dark -o carpet.png",
+        "zermelo plot divisor-duel 30 -o duel.svg");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    List<String> rest = arguments.rest();
+    if (rest.isEmpty()) {
+      throw new BadInput("plot what? For example: zermelo plot kayles -o kayles.svg");
+    }
+    Settings settings = Settings.NONE;
+    for (String setting : arguments.all(Option.SET)) {
+      settings = settings.and(setting);
+    }
+    PlotRun run = new PlotRun(arguments, console, sequences);
+    boolean expression = SolveCommand.isExpression(rest);
+    if (!expression && rest.size() > 2) {
+      throw new BadInput("plot takes one game and at most one position, not " + (rest.size() - 1));
+    }
+    Expression read = Expression.parse(expression ? String.join(" ", rest) : rest.getFirst());
+    if (read.terms().size() > 1) {
+      if (!settings.values().isEmpty()) {
+        throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
+      }
+      return run.sum(read);
+    }
+    Expression.Term term = read.terms().getFirst();
+    for (var entry : term.settings().values().entrySet()) {
+      settings = settings.and(entry.getKey() + "=" + entry.getValue());
+    }
+    String position = expression || rest.size() == 1 ? term.position() : rest.get(1);
+    return run.game(term.game(), settings, position);
+  }
+}

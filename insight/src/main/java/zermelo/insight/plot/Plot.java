@@ -1,0 +1,31 @@
+package zermelo.insight.plot;
+
+/** A picture that draws itself. */
+public interface Plot {
+  /** What it shows, in a line. */
+  String title();
+
+  void draw(Canvas canvas);
+
+  /** How large it is best drawn. */
+  default Size size() {
+    return new Size(960, 560);
+  }
+
+  /** Width and height in pixels. */
+  record Size(int width, int height) {}
+
+  /** The picture as SVG text. */
+  static String svg(Plot plot, Size size, Theme theme) {
+    SvgCanvas canvas = new SvgCanvas(size.width(), size.height(), theme);
+    plot.draw(canvas);
+    return canvas.text(plot.title());
+  }
+
+  /** The picture as the bytes of a PNG file. */
+  static byte[] png(Plot plot, Size size, Theme theme) {
+    PngCanvas canvas = new PngCanvas(size.width(), size.height(), theme);
+    plot.draw(canvas);
+    return canvas.bytes();
+  }
+}
