@@ -24,6 +24,7 @@ class ArchitectureTest {
   void theRulesSeeTheCode() {
     assertThat(CODE.contain("zermelo.cli.Main")).isTrue();
     assertThat(CODE.stream().anyMatch(c -> c.getPackageName().equals("zermelo.kernel"))).isTrue();
+    assertThat(CODE.stream().anyMatch(c -> c.getPackageName().equals("zermelo.heaps"))).isTrue();
   }
 
   @ParameterizedTest

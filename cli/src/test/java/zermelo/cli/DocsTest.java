@@ -101,9 +101,11 @@ final class DocsTest {
   private void check(Example example, Map<String, Path> known) {
     List<String> words = ShellWords.split(example.command());
     Map<String, Path> files = new LinkedHashMap<>(known);
-    if (words.contains("-o")) {
-      String written = words.get(words.indexOf("-o") + 1);
-      files.put(written, folder.resolve(written));
+    for (String writes : List.of("-o", "--export")) {
+      if (words.contains(writes)) {
+        String written = words.get(words.indexOf(writes) + 1);
+        files.put(written, folder.resolve(written));
+      }
     }
     String input = "";
     if (words.getFirst().equals("printf")) { // printf 'line\nline\n' | zermelo ...

@@ -1,0 +1,50 @@
+package zermelo.heaps;
+
+import java.util.Optional;
+
+/**
+ * A repetition of values that its law extends for ever.
+ *
+ * @param preperiod how many values stand before it: g(n + period) = g(n) + saltus for n >=
+ *     preperiod
+ * @param saltus what each period adds; 0 in a periodic sequence
+ * @param checked how many values were compared to prove it
+ */
+public record Repetition(long preperiod, long period, long saltus, long checked) {
+
+  /** The repetition with the least period that these values prove. */
+  static Optional<Repetition> find(Values values, Law law) {
+    int n = values.size();
+    int shorter = 1;
+    int lasted = 0;
+    for (int period = 1; law.end(0, period) + period <= n; period++) {
+      if (period <= lasted && period % shorter == 0) {
+        continue; // What repeats a stretch that has a shorter period has that shorter period.
+      }
+      int saltus = values.at(n - 1) - values.at(n - 1 - period);
+      if (saltus < 0 || (saltus > 0 && !law.arithmetic())) {
+        continue;
+      }
+      int length = values.equalDown(n - 1, n - 1 - period, saltus);
+      int start = n - period - length;
+      if (law.end(start, period) + period <= n) {
+        return Optional.of(new Repetition(start, period, saltus, law.end(start, period) + period));
+      }
+      if (length > lasted) {
+        shorter = period;
+        lasted = length;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The heap below {@code known} that tells the value of heap {@code n}. */
+  long base(long n) {
+    return n < preperiod + period ? n : preperiod + (n - preperiod) % period;
+  }
+
+  /** What is added to the value of {@link #base}. */
+  long rise(long n) {
+    return n < preperiod + period ? 0 : (n - preperiod) / period * saltus;
+  }
+}

@@ -1,0 +1,124 @@
+package zermelo.heaps;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * The values found so far, in the narrowest array that holds them all: a byte each, then a short,
+ * then an int. Written by one thread; other threads read what was there when their work began.
+ */
+final class Values {
+  /** Arrays are this much longer than asked for, since kernels read eight neighbours at once. */
+  static final int PAD = 16;
+
+  private static final int BYTE = 1 << 8;
+  private static final int SHORT = 1 << 16;
+
+  private static final VarHandle TWO =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private byte[] bytes = new byte[0];
+  private int[] ints = new int[0];
+  private int width = 1;
+  private int size;
+  private int largest;
+
+  int size() {
+    return size;
+  }
+
+  int largest() {
+    return largest;
+  }
+
+  /** Bytes that a value takes: 1, 2 or 4. */
+  int width() {
+    return width;
+  }
+
+  int at(int n) {
+    return switch (width) {
+      case 1 -> bytes[n] & 0xff;
+      case 2 -> (short) TWO.get(bytes, 2 * n) & 0xffff;
+      default -> ints[n];
+    };
+  }
+
+  /** The array behind, while {@link #width} is 1 or 2; the low byte of a value comes first. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /** The array behind, while {@link #width} is 4. */
+  int[] ints() {
+    return ints;
+  }
+
+  /** Room for {@code n} values. */
+  void reserve(int n) {
+    int length = Math.addExact(n, PAD);
+    if (width == 4) {
+      ints = ints.length < length ? Arrays.copyOf(ints, length) : ints;
+    } else {
+      int size = Math.multiplyExact(length, width);
+      bytes = bytes.length < size ? Arrays.copyOf(bytes, size) : bytes;
+    }
+  }
+
+  /** How many bytes room for {@code n} values takes, should {@code value} be among them. */
+  static long bytes(long n, int value) {
+    return n * (value < BYTE ? 1 : value < SHORT ? 2 : 4);
+  }
+
+  /** Appends a value; there is room. */
+  void add(int value) {
+    if (value > largest) {
+      largest = value;
+      widen(value);
+    }
+    switch (width) {
+      case 1 -> bytes[size] = (byte) value;
+      case 2 -> TWO.set(bytes, 2 * size, (short) value);
+      default -> ints[size] = value;
+    }
+    size++;
+  }
+
+  /** Makes room for values of this size. */
+  void widen(int value) {
+    if (width == 1 && value >= BYTE) {
+      byte[] old = bytes;
+      bytes = new byte[Math.multiplyExact(old.length, 2)];
+      for (int i = 0; i < size; i++) {
+        bytes[2 * i] = old[i];
+      }
+      width = 2;
+    }
+    if (width == 2 && value >= SHORT) {
+      int[] wide = new int[bytes.length / 2];
+      for (int i = 0; i < size; i++) {
+        wide[i] = at(i);
+      }
+      ints = wide;
+      bytes = new byte[0];
+      width = 4;
+    }
+  }
+
+  /** How many values, going down from {@code a}, are by {@code rise} more than those from b < a. */
+  int equalDown(int a, int b, int rise) {
+    int k = 0;
+    if (width == 1 && rise == 0) {
+      while (k <= b && bytes[a - k] == bytes[b - k]) {
+        k++;
+      }
+    } else {
+      while (k <= b && at(a - k) == at(b - k) + rise) {
+        k++;
+      }
+    }
+    return k;
+  }
+}

@@ -1,0 +1,40 @@
+package zermelo.heaps;
+
+import java.util.Optional;
+
+/**
+ * Checks certificates without the engine. It takes the claimed values, repeated as claimed, as far
+ * as the law of the game needs them, and holds each against the mex rule: the value is not among
+ * the options, and every smaller value is. Then the claim is true of every heap, by induction, and
+ * by the law for ever.
+ */
+public final class Verifier {
+  private Verifier() {}
+
+  /** What is wrong with a certificate, or nothing. */
+  public static Optional<String> fault(Certificate certificate) {
+    Optional<Law> law = Law.of(certificate.code());
+    if (law.isEmpty()) {
+      return Optional.of("there is no theorem by which this game could be proved to repeat");
+    }
+    Repetition claimed = certificate.repetition();
+    if (claimed.saltus() != 0 && !law.get().arithmetic()) {
+      return Optional.of("there is no theorem by which this game could be proved to grow");
+    }
+    long end = law.get().end(claimed.preperiod(), claimed.period()) + claimed.period();
+    if (end > Integer.MAX_VALUE - 64) {
+      return Optional.of("it would take " + end + " values to check");
+    }
+    int[] values = new int[(int) end];
+    for (int n = 0; n < end; n++) {
+      values[n] = certificate.claim(n);
+    }
+    MexCheck check = MexCheck.of(certificate, values);
+    for (int n = 0; n < end; n++) {
+      if (!check.holds(n)) {
+        return Optional.of("heap " + n + " is not worth " + values[n]);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,109 @@
+package zermelo.heaps;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The engine against its slow twin, the plain mex recurrence. */
+class AgainstTwinTest {
+  private static final int HEAPS = 2000;
+
+  @Test
+  void everyOctalCodeOfUpToThreeDigits() {
+    IntStream.range(0, 512)
+        .parallel()
+        .forEach(number -> check("0." + String.format("%03o", number), HEAPS, 1));
+  }
+
+  @Test
+  void everyOctalCodeThatSplitsWithoutTaking() {
+    IntStream.range(0, 512)
+        .parallel()
+        .forEach(number -> check("4." + String.format("%03o", number), 800, 1));
+  }
+
+  @Test
+  void shorterCodesAreTheSameAsWithZeros() {
+    assertThat(values(HeapCode.parse("0.77"), 300, true, 1))
+        .isEqualTo(values(HeapCode.parse(".770"), 300, true, 1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"grundy", "unequal{0.07}", "unequal{4.7}", "unequal{0.777}", "unequal{4.0004}"})
+  void unequalParts(String code) {
+    check(code, HEAPS, 1);
+    check(code, 6000, 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "0.6",
+        "0.04",
+        "0.06",
+        "0.354",
+        "0.007",
+        "0.0000007",
+        "4.00000000000004",
+        "0.7777"
+      })
+  void severalThreads(String code) {
+    check(code, 7000, 3);
+  }
+
+  @Test
+  void hexadecimalCodes() {
+    IntStream.range(0, 256)
+        .parallel()
+        .forEach(number -> check("0." + String.format("%02x", number), 160, 1));
+    IntStream.range(0, 16)
+        .parallel()
+        .forEach(number -> check("8." + String.format("%x", number), 160, 1));
+    Stream.of("c.0", "4.8", "0.137f", "unequal{8.0}", "unequal{0.0f}", "unequal{c.c}")
+        .forEach(code -> check(code, 160, 1));
+  }
+
+  static Stream<Subtraction> subtractions() {
+    Random random = new Random(5);
+    return IntStream.range(0, 200)
+        .mapToObj(
+            i ->
+                new Subtraction(
+                    random.ints(random.nextInt(i % 2, 9), 1, 40).boxed().toList(), i % 2 == 0));
+  }
+
+  @ParameterizedTest
+  @MethodSource("subtractions")
+  void subtractionSets(Subtraction set) {
+    check(set.text(), 700, 1);
+  }
+
+  @Test
+  void manyNumbers() {
+    int[] odd = IntStream.range(0, 150).map(i -> 1 + i * 7 % 450).toArray();
+    check(Subtraction.of(odd).text(), 1500, 1);
+  }
+
+  private static void check(String text, int heaps, int threads) {
+    HeapCode code = HeapCode.parse(text);
+    int[] twin = PlainSequence.values(code, heaps);
+    assertThat(values(code, heaps, false, threads)).as(text).isEqualTo(twin);
+    assertThat(values(code, heaps, true, threads)).as(text + " with period").isEqualTo(twin);
+  }
+
+  private static int[] values(HeapCode code, int heaps, boolean periods, int threads) {
+    Effort effort = Effort.usual().withThreads(threads).withPeriods(periods);
+    NimSequence found = NimSequence.compute(code, heaps, effort, Watch.NONE);
+    int[] values = new int[heaps];
+    Arrays.setAll(values, found::at);
+    return values;
+  }
+}
