@@ -114,8 +114,8 @@ class CheckCommandTest {
   void provesWhereItCan(String game, String claim, String more) {
     JsonNode object =
         more == null
-            ? check(game, claim, "--budget", "60s")
-            : check(game, claim, more, "--budget", "60s");
+            ? check(game, claim, "--to", "1200")
+            : check(game, claim, more, "--to", "1200");
     assertThat(object.get("holds").booleanValue()).isTrue();
     assertThat(object.get("evidence").get("kind").textValue()).isEqualTo("proof");
   }

@@ -36,8 +36,8 @@ final class DiscoverRun {
   /** How large the heaps of sums get that are tried here and there. */
   private static final long FAR = 1_000;
 
-  /** A sequence without a form so far may have a long preperiod. */
-  private static final long SECOND_SEARCH = 2_000;
+  /** Where no form was found, a period may be long: a second search goes so far. */
+  private static final long[] SECOND_SEARCH = {0, 2_000, 80, 0, 0};
 
   private final Arguments arguments;
   private final Console console;
@@ -131,14 +131,18 @@ final class DiscoverRun {
       search = number(DiscoverCommand.SEARCH, search);
       test = number(DiscoverCommand.TEST, Math.max(test, 4 * search));
     }
-    Discoverer discoverer = new Discoverer(subject.names.vocabulary(), family, subject.examiner);
+    Discoverer discoverer =
+        new Discoverer(
+            subject.names.vocabulary(), family, subject.examiner, subject.names.constants());
     Report report = discoverer.look(search, test, far(look), enough(look));
+    long second = SECOND_SEARCH[dimensions];
+    long further = arguments.has(DiscoverCommand.TEST) ? test : Math.max(test, 4 * second);
     boolean again =
-        dimensions == 1
+        second > search
+            && further >= 2 * second
             && !arguments.has(DiscoverCommand.SEARCH)
-            && report.tested() >= 2 * SECOND_SEARCH
-            && missing(report);
-    return again ? discoverer.look(SECOND_SEARCH, test, 0, enough(look)) : report;
+            && missing(report, dimensions);
+    return again ? discoverer.look(second, further, far(look), enough(look)) : report;
   }
 
   /** Sums of large heaps are as easy as large heaps where Grundy values add up. */
@@ -150,9 +154,12 @@ final class DiscoverRun {
     return sums && !subject.names.severalGames() ? FAR : 0;
   }
 
-  private static boolean missing(Report report) {
+  /** In two dimensions only a search for the outcome is worth its while. */
+  private static boolean missing(Report report, int dimensions) {
     return report.found(Conjecture.Subject.OUTCOME).isEmpty()
-        || (report.hasGrundy() && report.found(Conjecture.Subject.GRUNDY).isEmpty());
+        || (dimensions == 1
+            && report.hasGrundy()
+            && report.found(Conjecture.Subject.GRUNDY).isEmpty());
   }
 
   private long number(Option option, long fallback) {

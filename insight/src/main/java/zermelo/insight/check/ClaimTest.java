@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.insight.survey.Family;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.RulesFault;
 import zermelo.language.claim.Claim;
 import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.Statement;
@@ -26,12 +27,22 @@ public final class ClaimTest {
     }
   }
 
-  /** Whether the claim agrees with the position. */
+  /**
+   * Whether the claim agrees with the position.
+   *
+   * @throws BadInput where the claim has no meaning there, as 1 / n at 0
+   */
   public boolean agrees(View view) {
-    return switch (claim) {
-      case Statement statement -> statement.holds(view);
-      case PeriodClaim period -> differing(period, view).isEmpty();
-    };
+    try {
+      return switch (claim) {
+        case Statement statement -> statement.holds(view);
+        case PeriodClaim period -> differing(period, view).isEmpty();
+      };
+    } catch (RulesFault fault) {
+      throw new BadInput(
+          "%s, at %s %s. 'if ... then ...' keeps a claim away from there"
+              .formatted(fault.getMessage(), view.at().setup().title(), view.at().text()));
+    }
   }
 
   /** The number whose position has another value than it should by a period. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import zermelo.insight.discover.Condition.Property;
 import zermelo.insight.discover.Condition.Relation;
 import zermelo.insight.discover.Feature.Kind;
@@ -29,15 +30,24 @@ final class Atoms {
 
   private static final int MODULUS = 12;
   private static final int MODULUS_OF_ONE = 64;
+  private static final int LARGEST = 512;
 
   private final List<Feature> features;
+  private final int[] moduli;
   private final int size;
   private final boolean one;
   private final List<Atom> guards = new ArrayList<>();
   private final List<Atom> atoms = new ArrayList<>();
 
-  Atoms(List<Feature> features) {
+  Atoms(List<Feature> features, List<Long> constants) {
     this.features = features;
+    this.moduli =
+        IntStream.concat(
+                IntStream.rangeClosed(3, MODULUS),
+                constants.stream()
+                    .filter(c -> c >= MODULUS && c <= LARGEST)
+                    .mapToInt(c -> Math.toIntExact(c + 1)))
+            .toArray();
     this.size = features.getFirst().column().size();
     this.one = features.stream().filter(feature -> feature.term().isName()).count() == 1;
     for (Feature feature : features)
@@ -130,7 +140,7 @@ final class Atoms {
 
   private void remainders(Feature feature) {
     if (!feature.column().isTotal()) return;
-    for (int modulus = 3; modulus <= MODULUS; modulus++)
+    for (int modulus : moduli)
       for (int remainder = 0; remainder < modulus; remainder++) {
         int m = modulus;
         int r = remainder;
@@ -185,16 +195,31 @@ final class Atoms {
     for (Feature feature : features) {
       values(made, feature, sought);
       if (feature.kind() != Kind.MAIN || !feature.column().isTotal()) continue;
-      int most = one ? Math.min(MODULUS_OF_ONE, size / 4) : MODULUS;
       List<Integer> exact = new ArrayList<>();
-      for (int modulus = 3; modulus <= most; modulus++) {
+      for (int modulus : one ? moduliOfOne() : moduli) {
         int m = modulus;
         if (exact.stream().anyMatch(known -> m % known == 0)) continue;
         if (remainders(made, feature, m, sought)) exact.add(m);
         else if (one && exceptions(made, feature, m, sought)) exact.add(m);
       }
+      if (one && exact.isEmpty()) largeModulus(made, feature, sought);
     }
     return made;
+  }
+
+  private int[] moduliOfOne() {
+    return IntStream.rangeClosed(3, Math.min(MODULUS_OF_ONE, size / 4)).toArray();
+  }
+
+  /** A modulus past the usual ones counts only if its remainders decide everything. */
+  private void largeModulus(List<Atom> made, Feature feature, Bits sought) {
+    for (int modulus = MODULUS_OF_ONE + 1; modulus <= Math.min(LARGEST, size / 4); modulus++) {
+      List<Atom> atoms = new ArrayList<>();
+      if (remainders(atoms, feature, modulus, sought)) {
+        made.addAll(atoms);
+        return;
+      }
+    }
   }
 
   private boolean remainders(List<Atom> made, Feature feature, int modulus, Bits sought) {

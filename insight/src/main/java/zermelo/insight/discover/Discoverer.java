@@ -30,14 +30,19 @@ public final class Discoverer {
 
   private final Vocabulary vocabulary;
   private final Family family;
+  private final List<Long> constants;
   private final Examiner examiner;
   private final List<View> seen = new ArrayList<>();
   private Optional<OutOfBudget> stopped = Optional.empty();
   private final List<Integer> ends = new ArrayList<>(); // by size: how many are seen up to it
   private long done = -1;
 
-  public Discoverer(Vocabulary vocabulary, Family family, Examiner examiner) {
+  /**
+   * @param constants numbers that the rules are made with
+   */
+  public Discoverer(Vocabulary vocabulary, Family family, Examiner examiner, List<Long> constants) {
     this.vocabulary = vocabulary;
+    this.constants = constants;
     this.family = family;
     this.examiner = examiner;
   }
@@ -133,7 +138,8 @@ public final class Discoverer {
         views.stream().allMatch(v -> v.answer().nimber().isPresent())
             ? Optional.of(views.stream().mapToLong(View::grundy).toArray())
             : Optional.empty();
-    Observations observations = new Observations(family.names(), points, outcomes, nimbers);
+    Observations observations =
+        new Observations(family.names(), points, outcomes, nimbers, constants);
     Miner miner = new Miner();
     List<Conjecture> proposed = new ArrayList<>(miner.outcome(observations));
     proposed.addAll(miner.grundy(observations));

@@ -6,23 +6,26 @@ import static zermelo.insight.discover.Term.constant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
 import zermelo.insight.discover.Feature.Kind;
 import zermelo.insight.discover.Term.Function;
 
 /** The terms that forms are built from, simple ones first, with their values at all points. */
 final class Features {
   private final long[][] points;
+  private final List<Long> constants;
   private final List<Term> names = new ArrayList<>();
   private final List<Feature> features = new ArrayList<>();
 
-  private Features(List<String> names, long[][] points) {
+  private Features(List<String> names, long[][] points, List<Long> constants) {
     this.points = points;
+    this.constants = constants;
     for (int i = 0; i < names.size(); i++)
       this.names.add(new Term.Name(names.get(i), i, names.size()));
   }
 
-  static List<Feature> of(List<String> names, long[][] points) {
-    Features features = new Features(names, points);
+  static List<Feature> of(List<String> names, long[][] points, List<Long> constants) {
+    Features features = new Features(names, points, constants);
     if (names.size() == 1) features.ofOne(features.names.getFirst());
     else features.ofSeveral();
     if (names.size() == 2) features.ofTwo(features.names.get(0), features.names.get(1));
@@ -139,11 +142,20 @@ final class Features {
     add(Kind.PLAIN, more.over(less), nivasch(a, b), new Term.Even(a.times(b), 6));
     add(Kind.PLAIN, a.mod(b), b.mod(a), a.mod(b.plus(1)), b.mod(a.plus(1)));
     add(Kind.PLAIN, a.over(b.plus(1)), b.over(a.plus(1)));
-    for (int c = 2; c <= 10; c++) add(Kind.PLAIN, sum.plus(less.over(c)));
-    for (int c = 2; c <= 10; c++) add(Kind.PLAIN, less.over(c));
+    for (long c : divisors()) add(Kind.PLAIN, sum.plus(less.over(c)));
+    for (long c : divisors()) add(Kind.PLAIN, less.over(c));
     for (int c = 2; c <= 4; c++) add(Kind.PLAIN, more.over(c), difference.over(c));
     add(Kind.PLAIN, call(Function.VALUATION, constant(2), gcd()));
     add(Kind.PLAIN, call(Function.BIGOMEGA, gcd()));
+  }
+
+  /** Small numbers, and what the rules are made with. */
+  private List<Long> divisors() {
+    return LongStream.concat(
+            LongStream.rangeClosed(2, 10),
+            constants.stream().mapToLong(c -> c + 1).filter(c -> c > 10))
+        .boxed()
+        .toList();
   }
 
   /**

@@ -9,6 +9,9 @@ import java.util.Optional;
  * points, and most fail at the next.
  */
 final class Fit {
+  private static final int LARGEST_MODULUS = 512;
+  private static final int USUAL_MODULUS = 64;
+
   private final long[] values;
   private final int[] points;
   private final long least;
@@ -100,9 +103,15 @@ final class Fit {
     return Optional.empty();
   }
 
+  /** Whether a feature is the next multiple of a modulus again and again, in order. */
+  private boolean goesRound(Feature feature, long modulus) {
+    return feature.term().isName() && points.length >= 4 * modulus;
+  }
+
   private Optional<Term> remainder(Feature feature) {
     long modulus = most - least + 1;
-    if (modulus > 64) return Optional.empty();
+    if (modulus > LARGEST_MODULUS) return Optional.empty();
+    if (modulus > USUAL_MODULUS && !goesRound(feature, modulus)) return Optional.empty();
     long first = feature.at(points[0]);
     long wanted = values[points[0]] - least;
     for (int parts = 1; parts <= 6; parts++) {

@@ -42,7 +42,10 @@ public final class Miner {
             .toList();
     if (seen.size() == 1)
       return List.of(new Conjecture(Subject.OUTCOME, word(seen.getFirst()), "constant", 1));
-    Atoms atoms = new Atoms(Features.of(sample.names(), sample.points()));
+    Atoms atoms =
+        new Atoms(
+            Features.of(sample.names(), sample.points(), observations.constants()),
+            observations.constants());
     boolean decisive = EnumSet.of(Outcome.WIN, Outcome.LOSE).containsAll(seen);
     List<Conjecture> found = new ArrayList<>();
     for (Outcome outcome : decisive ? List.of(Outcome.LOSE) : seen)
@@ -96,8 +99,8 @@ public final class Miner {
     if (observations.size() < Sample.FEWEST || !observations.hasGrundy()) return List.of();
     Sample sample = Sample.of(observations, observations::grundy);
     int budget = Information.budget(sample.values());
-    List<Feature> features = Features.of(sample.names(), sample.points());
-    Atoms atoms = new Atoms(features);
+    List<Feature> features = Features.of(sample.names(), sample.points(), observations.constants());
+    Atoms atoms = new Atoms(features, observations.constants());
     List<Term> terms = new TermSearch(sample, features, atoms.general(), budget).run();
     if (terms.isEmpty()) terms = byValue(sample, atoms, budget);
     List<Conjecture> found = new ArrayList<>();

@@ -14,6 +14,7 @@ public final class Observations {
   private final long[][] points;
   private final Outcome[] outcomes;
   private final Optional<long[]> grundy;
+  private final List<Long> constants;
 
   /**
    * @param names what the numbers of a point are called in claims, such as n, or a and b
@@ -23,6 +24,19 @@ public final class Observations {
    */
   public Observations(
       List<String> names, long[][] points, Outcome[] outcomes, Optional<long[]> grundy) {
+    this(names, points, outcomes, grundy, List.of());
+  }
+
+  /**
+   * The same with numbers that the rules are made with, such as a parameter: forms may use them
+   * where they are too large to be tried like any other.
+   */
+  public Observations(
+      List<String> names,
+      long[][] points,
+      Outcome[] outcomes,
+      Optional<long[]> grundy,
+      List<Long> constants) {
     if (names.isEmpty() || new HashSet<>(names).size() < names.size())
       throw new IllegalArgumentException("names must differ: " + names);
     if (outcomes.length != points.length
@@ -37,6 +51,12 @@ public final class Observations {
     }
     this.outcomes = outcomes.clone();
     this.grundy = grundy.map(long[]::clone);
+    this.constants = List.copyOf(constants);
+  }
+
+  /** Numbers that the rules are made with. */
+  public List<Long> constants() {
+    return constants;
   }
 
   public List<String> names() {

@@ -137,6 +137,18 @@ public final class Names {
     return parameters.sample();
   }
 
+  /** The parameters that are numbers and do not vary. */
+  public List<Long> constants() {
+    Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
+    List<Long> constants = new ArrayList<>();
+    for (int i = 0; i < fixed.length && i < variables.size(); i++) {
+      if (!open.contains(i) && i < componentPlaces[0] && variables.get(i).kind() == Kind.NUMBER) {
+        constants.add(fixed[i]);
+      }
+    }
+    return constants;
+  }
+
   /** Whether a parameter varies, so that there are several games. */
   public boolean severalGames() {
     return !parameters.open().isEmpty();
