@@ -14,6 +14,11 @@ public interface Oracle {
   /** The name and statement that evidence quotes. */
   String name();
 
+  /** The statement worked out with the numbers of a position, where that says more than it. */
+  default Optional<String> working(Position position) {
+    return Optional.empty();
+  }
+
   /**
    * Labels of the moves from {@code position} to positions of Grundy value {@code nimber}, for
    * positions with too many moves to try them all. Nothing if the closed form cannot tell; when

@@ -191,7 +191,13 @@ public final class ExplanationText {
                 case DRAW -> "a draw";
               };
       String position = Prose.shortened(applied.position(), 60);
-      lines.addAll(Prose.wrapped("It says of " + position + ": " + says + "."));
+      String working =
+          applied
+              .working()
+              .filter(steps -> explanation.find(NimSum.class).isEmpty()) // tells the same at length
+              .map(steps -> steps + "; so ")
+              .orElse("");
+      lines.addAll(Prose.wrapped("It says of " + position + ": " + working + says + "."));
     }
     boolean told = explanation.find(NimSum.class).filter(sum -> sum.sum() != 0).isPresent();
     Optional<Derived> derived = theorem.move().filter(any -> !told);

@@ -109,8 +109,17 @@ public sealed interface Paragraph {
     }
   }
 
-  /** What a statement says of a position, told from the side of the player to move there. */
-  record Applied(String statement, String position, Outcome outcome, OptionalLong nimber) {}
+  /**
+   * What a statement says of a position, told from the side of the player to move there.
+   *
+   * @param working the statement worked out with the numbers of the position
+   */
+  record Applied(
+      String statement,
+      String position,
+      Optional<String> working,
+      Outcome outcome,
+      OptionalLong nimber) {}
 
   /** A move, and what a statement says of the position that it leads to. */
   record Derived(Move move, OptionalLong nimber) {}

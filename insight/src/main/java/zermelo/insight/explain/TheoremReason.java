@@ -36,6 +36,7 @@ final class TheoremReason {
             new Applied(
                 component.oracle().map(Oracle::name).orElseThrow(),
                 single ? text : component.name() + " " + text,
+                component.oracle().flatMap(oracle -> oracle.working(component.position())),
                 verdict.get().outcome(),
                 verdict.get().nimber()));
       }

@@ -30,8 +30,20 @@ public final class ChessPiece implements Theorem {
     return k < 1
         ? Optional.empty()
         : Optional.of(
-            Formula.total(
-                CLAIM, position -> verdict(position.word(0), position.word(1), k, misere)));
+            new Worked(
+                Formula.total(
+                    CLAIM, position -> verdict(position.word(0), position.word(1), k, misere)),
+                position -> working(position.word(0), position.word(1), k)));
+  }
+
+  private static String working(long a, long b, long k) {
+    long s = Math.min(a, b);
+    if (k == Long.MAX_VALUE) {
+      return "s = " + s;
+    }
+    String parity = "a+b is " + (((a ^ b) & 1) == 0 ? "even" : "odd");
+    return "s = %d, s mod %d = %d, s div %d = %d, %s"
+        .formatted(s, k + 1, s % (k + 1), k + 1, s / (k + 1), parity);
   }
 
   private static Verdict verdict(long a, long b, long k, boolean misere) {

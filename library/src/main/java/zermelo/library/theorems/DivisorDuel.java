@@ -30,10 +30,23 @@ final class DivisorDuel implements Theorem {
     return misere
         ? Optional.empty()
         : Optional.of(
-            Formula.withMoves(
-                CLAIM,
-                position -> Verdict.win(!loses(position.word(0))),
-                position -> winning(position.word(0))));
+            new Worked(
+                Formula.withMoves(
+                    CLAIM,
+                    position -> Verdict.win(!loses(position.word(0))),
+                    position -> winning(position.word(0))),
+                position -> working(position.word(0))));
+  }
+
+  private static String working(long n) {
+    int twos = Long.numberOfTrailingZeros(n);
+    long odd = n >> twos;
+    if (twos == 0) {
+      return n + " is odd";
+    }
+    return odd == 1
+        ? "%d = 2^%d, and %d is %s".formatted(n, twos, twos, twos % 2 == 1 ? "odd" : "even")
+        : "%d = 2^%d * %d is even and no power of 2".formatted(n, twos, odd);
   }
 
   private static List<String> winning(long n) {

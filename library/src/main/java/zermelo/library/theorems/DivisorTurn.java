@@ -1,9 +1,11 @@
 package zermelo.library.theorems;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import zermelo.kernel.Oracle;
 import zermelo.kernel.Outcome;
@@ -57,6 +59,20 @@ final class DivisorTurn implements Theorem {
       int omega = Numbers.bigOmega(position.word(0));
       return Optional.of(
           misere ? Verdict.win(omega != floor) : Verdict.ofNimber(Math.max(0, omega + 1 - floor)));
+    }
+
+    @Override
+    public Optional<String> working(Position position) {
+      long n = position.word(0);
+      long[] factors = Numbers.primeFactors(n);
+      String product =
+          Arrays.stream(factors).mapToObj(Long::toString).collect(Collectors.joining(" * "));
+      return Optional.of(
+          (factors.length > 1 ? n + " = " + product + ", so " : "")
+              + "Omega("
+              + n
+              + ") = "
+              + factors.length);
     }
 
     @Override

@@ -2,6 +2,7 @@ package zermelo.library.theorems;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Oracle;
@@ -29,10 +30,27 @@ final class Euclid implements Theorem {
   @Override
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     return Optional.of(
-        Formula.withMoves(
-            CLAIM,
-            position -> Verdict.win(wins(position.word(0), position.word(1), misere)),
-            position -> winning(position.word(0), position.word(1), misere)));
+        new Worked(
+            Formula.withMoves(
+                CLAIM,
+                position -> Verdict.win(wins(position.word(0), position.word(1), misere)),
+                position -> winning(position.word(0), position.word(1), misere)),
+            position -> working(position.word(0), position.word(1))));
+  }
+
+  private static String working(long a, long b) {
+    long larger = Math.max(a, b);
+    long smaller = Math.min(a, b);
+    if (smaller == 0 || smaller == larger) {
+      return smaller == 0 ? "one number is 0" : "the numbers are equal";
+    }
+    return String.format(
+        Locale.ROOT,
+        "%d / %d = %.6f is %s than phi = 1.618034",
+        larger,
+        smaller,
+        (double) larger / (double) smaller,
+        moreThanPhi(larger, smaller) ? "more" : "less");
   }
 
   private static boolean wins(long a, long b, boolean misere) {

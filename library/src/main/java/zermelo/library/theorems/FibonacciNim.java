@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import zermelo.kernel.Oracle;
 import zermelo.kernel.Position;
 import zermelo.kernel.Verdict;
@@ -29,11 +30,25 @@ final class FibonacciNim implements Theorem {
   @Override
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     return Optional.of(
-        Formula.withMoves(
-            CLAIM,
-            position -> Verdict.win(wins(position, misere)),
-            position ->
-                stuck(position) ? List.of() : winning(wanted(position, misere), position.word(1))));
+        new Worked(
+            Formula.withMoves(
+                CLAIM,
+                position -> Verdict.win(wins(position, misere)),
+                position ->
+                    stuck(position)
+                        ? List.of()
+                        : winning(wanted(position, misere), position.word(1))),
+            position -> working(position, misere)));
+  }
+
+  private static String working(Position position, boolean misere) {
+    if (stuck(position)) {
+      return "there is no move";
+    }
+    long n = wanted(position, misere);
+    String sum =
+        zeckendorf(n).stream().map(part -> Long.toString(part)).collect(Collectors.joining(" + "));
+    return "%d = %s, and m = %d".formatted(n, sum.isEmpty() ? "nothing" : sum, position.word(1));
   }
 
   private static boolean stuck(Position position) {

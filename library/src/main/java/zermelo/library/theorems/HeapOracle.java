@@ -21,11 +21,18 @@ final class HeapOracle implements Oracle {
   interface Heap {
     long nimber(Position position, int at);
 
+    /** How the nimber of this heap comes about, where a formula tells. */
+    default Optional<String> working(Position position, int at, long nimber) {
+      return Optional.empty();
+    }
+
     /** Labels of all moves in this heap to heaps with that nimber, if they can be named. */
     default Optional<List<String>> movesTo(Position position, int at, long nimber) {
       return Optional.empty();
     }
   }
+
+  private static final int MOST_SHOWN = 6;
 
   private final Claim claim;
   private final int width;
@@ -57,6 +64,28 @@ final class HeapOracle implements Oracle {
       large |= nimber > 1;
     }
     return Optional.of(misere ? Verdict.win(large ? xor != 0 : xor == 0) : Verdict.ofNimber(xor));
+  }
+
+  /** The nimber of each heap, where there are few. */
+  @Override
+  public Optional<String> working(Position position) {
+    int heaps = position.size() / width;
+    if (heaps == 0 || heaps > MOST_SHOWN) {
+      return Optional.empty();
+    }
+    List<String> nimbers = new ArrayList<>();
+    long xor = 0;
+    for (int at = 0; at < position.size(); at += width) {
+      long nimber = heap.nimber(position, at);
+      Optional<String> steps = heap.working(position, at, nimber);
+      if (steps.isEmpty() && heaps == 1) {
+        return Optional.empty(); // that one heap has the nimber it has says nothing
+      }
+      nimbers.add(steps.orElse("the heap of " + position.word(at) + " has nimber " + nimber));
+      xor ^= nimber;
+    }
+    String sum = heaps == 1 ? "" : "; the nim-sum is " + xor;
+    return Optional.of(String.join(", ", nimbers) + sum);
   }
 
   @Override

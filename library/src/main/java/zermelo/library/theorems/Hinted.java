@@ -20,6 +20,11 @@ record Hinted(Oracle oracle, Function<Position, List<String>> hint) implements O
   }
 
   @Override
+  public Optional<String> working(Position position) {
+    return oracle.working(position);
+  }
+
+  @Override
   public Optional<List<String>> movesTo(Position position, long nimber) {
     return oracle.movesTo(position, nimber);
   }

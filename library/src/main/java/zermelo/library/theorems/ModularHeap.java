@@ -1,5 +1,6 @@
 package zermelo.library.theorems;
 
+import java.util.Optional;
 import zermelo.kernel.Position;
 
 /**
@@ -11,5 +12,10 @@ record ModularHeap(long modulus) implements HeapOracle.Heap {
   @Override
   public long nimber(Position position, int at) {
     return position.word(at) % modulus;
+  }
+
+  @Override
+  public Optional<String> working(Position position, int at, long nimber) {
+    return Optional.of("%d mod %d = %d".formatted(position.word(at), modulus, nimber));
   }
 }

@@ -1,8 +1,10 @@
 package zermelo.library.theorems;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import zermelo.kernel.Oracle;
 import zermelo.kernel.Outcome;
@@ -41,8 +43,22 @@ public final class Multiplication implements Theorem {
     }
     long[] primes = Numbers.primeDivisors(target);
     return Optional.of(
-        Formula.total(
-            CLAIM, position -> Verdict.of(outcome(target, primes, position.word(0), misere))));
+        new Worked(
+            Formula.total(
+                CLAIM, position -> Verdict.of(outcome(target, primes, position.word(0), misere))),
+            position -> working(target, primes, position.word(0))));
+  }
+
+  private static String working(long target, long[] primes, long m) {
+    if (m > target || target % m != 0) {
+      return m + " does not divide " + target;
+    }
+    long rest = target / m;
+    String powers =
+        Arrays.stream(primes)
+            .mapToObj(prime -> prime + "^" + exponent(rest, prime))
+            .collect(Collectors.joining(" * "));
+    return "N/m = %d = %s".formatted(rest, powers);
   }
 
   /** Who wins from the start, m = 1, in normal play; N from 2 on. */

@@ -25,6 +25,11 @@ final class TakeAway implements Theorem {
       return position.word(at) % modulus;
     }
 
+    @Override
+    public Optional<String> working(Position position, int at, long nimber) {
+      return Optional.of("%d mod %d = %d".formatted(position.word(at), modulus, nimber));
+    }
+
     /** Of k heaps in reach no two have the same remainder: there is at most one move. */
     @Override
     public Optional<List<String>> movesTo(Position position, int at, long nimber) {

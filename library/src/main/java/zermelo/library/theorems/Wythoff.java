@@ -31,10 +31,20 @@ final class Wythoff implements Theorem {
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     WythoffPairs lost = new WythoffPairs(misere);
     return Optional.of(
-        Formula.withMoves(
-            CLAIM,
-            position -> Verdict.win(!loses(lost, position)),
-            position -> winning(lost, position.word(0), position.word(1))));
+        new Worked(
+            Formula.withMoves(
+                CLAIM,
+                position -> Verdict.win(!loses(lost, position)),
+                position -> winning(lost, position.word(0), position.word(1))),
+            position -> working(lost, position.word(0), position.word(1))));
+  }
+
+  private static String working(WythoffPairs lost, long a, long b) {
+    long k = Math.abs(a - b);
+    OptionalLong smaller = lost.smallerOf(k);
+    String pair = smaller.isPresent() ? Long.toString(smaller.getAsLong()) : "a number past 2^63-1";
+    return "the difference is k = %d; the lost pair with that difference begins with %s, and the smaller number here is %d"
+        .formatted(k, pair, Math.min(a, b));
   }
 
   private static boolean loses(WythoffPairs lost, Position position) {
