@@ -30,7 +30,7 @@ public final class ChessPiece implements Theorem {
     return k < 1
         ? Optional.empty()
         : Optional.of(
-            new Worked(
+            Told.withWorking(
                 Formula.total(
                     CLAIM, position -> verdict(position.word(0), position.word(1), k, misere)),
                 position -> working(position.word(0), position.word(1), k)));

@@ -30,7 +30,7 @@ final class DivisorDuel implements Theorem {
     return misere
         ? Optional.empty()
         : Optional.of(
-            new Worked(
+            Told.withWorking(
                 Formula.withMoves(
                     CLAIM,
                     position -> Verdict.win(!loses(position.word(0))),

@@ -30,7 +30,7 @@ final class Euclid implements Theorem {
   @Override
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     return Optional.of(
-        new Worked(
+        Told.withWorking(
             Formula.withMoves(
                 CLAIM,
                 position -> Verdict.win(wins(position.word(0), position.word(1), misere)),

@@ -30,7 +30,7 @@ final class FibonacciNim implements Theorem {
   @Override
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     return Optional.of(
-        new Worked(
+        Told.withWorking(
             Formula.withMoves(
                 CLAIM,
                 position -> Verdict.win(wins(position, misere)),

@@ -43,7 +43,7 @@ public final class Multiplication implements Theorem {
     }
     long[] primes = Numbers.primeDivisors(target);
     return Optional.of(
-        new Worked(
+        Told.withWorking(
             Formula.total(
                 CLAIM, position -> Verdict.of(outcome(target, primes, position.word(0), misere))),
             position -> working(target, primes, position.word(0))));

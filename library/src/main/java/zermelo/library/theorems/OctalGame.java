@@ -73,7 +73,7 @@ record OctalGame(Claim claim, String code, LongFunction<String> middle) implemen
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
-        : OctalCodes.oracle(claim, code, VALUES).map(oracle -> new Hinted(oracle, this::hints));
+        : OctalCodes.oracle(claim, code, VALUES).map(oracle -> Told.withHints(oracle, this::hints));
   }
 
   private List<String> hints(Position position) {

@@ -31,7 +31,7 @@ final class Wythoff implements Theorem {
   public Optional<Oracle> oracle(Map<String, String> settings, boolean misere) {
     WythoffPairs lost = new WythoffPairs(misere);
     return Optional.of(
-        new Worked(
+        Told.withWorking(
             Formula.withMoves(
                 CLAIM,
                 position -> Verdict.win(!loses(lost, position)),

@@ -7,8 +7,26 @@ import zermelo.kernel.Oracle;
 import zermelo.kernel.Position;
 import zermelo.kernel.Verdict;
 
-/** An oracle that also knows which moves are worth a look. */
-record Hinted(Oracle oracle, Function<Position, List<String>> hint) implements Oracle {
+/**
+ * An oracle that has more to tell: which moves are worth a look, or how its statement is worked out
+ * with the numbers of a position.
+ */
+record Told(
+    Oracle oracle,
+    Function<Position, List<String>> hint,
+    Function<Position, Optional<String>> steps)
+    implements Oracle {
+
+  /** An oracle that also knows which moves are worth a look. */
+  static Oracle withHints(Oracle oracle, Function<Position, List<String>> hint) {
+    return new Told(oracle, hint, oracle::working);
+  }
+
+  /** An oracle that shows how its statement is worked out. */
+  static Oracle withWorking(Oracle oracle, Function<Position, String> steps) {
+    return new Told(oracle, oracle::hints, position -> Optional.of(steps.apply(position)));
+  }
+
   @Override
   public Optional<Verdict> verdict(Position position) {
     return oracle.verdict(position);
@@ -21,7 +39,7 @@ record Hinted(Oracle oracle, Function<Position, List<String>> hint) implements O
 
   @Override
   public Optional<String> working(Position position) {
-    return oracle.working(position);
+    return steps.apply(position);
   }
 
   @Override
