@@ -21,6 +21,15 @@ public final class Verifier {
     if (claimed.saltus() != 0 && !law.get().arithmetic()) {
       return Optional.of("there is no theorem by which this game could be proved to grow");
     }
+    if (claimed.saltus() > claimed.period()) {
+      return Optional.of("no sequence grows by more than one a heap");
+    }
+    for (int n = 0; n < certificate.shown(); n++) {
+      if (certificate.claim(n) > options(certificate.code(), n)) {
+        return Optional.of(
+            "heap " + n + " is not worth " + certificate.claim(n) + ": it has too few options");
+      }
+    }
     long end = law.get().end(claimed.preperiod(), claimed.period()) + claimed.period();
     if (end > Integer.MAX_VALUE - 64) {
       return Optional.of("it would take " + end + " values to check");
@@ -36,5 +45,13 @@ public final class Verifier {
       }
     }
     return Optional.empty();
+  }
+
+  /** No heap has more options than this, so none is worth more. */
+  private static long options(HeapCode code, long n) {
+    return switch (code) {
+      case Subtraction set -> n;
+      case TakeAndBreak game -> (game.reach() + 1L) * (n + 2) * (game.heaps() > 2 ? n + 2 : 1);
+    };
   }
 }
