@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import zermelo.heaps.HeapCode;
 import zermelo.heaps.Subtraction;
 import zermelo.heaps.TakeAndBreak;
@@ -69,12 +70,13 @@ final class CodeWords {
         : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
   }
 
-  /** Says so if a code is hexadecimal: somebody may have meant an octal one. Else empty. */
-  static String hexadecimal(HeapCode code) {
+  /** Says so if a code is hexadecimal: somebody may have meant an octal one. */
+  static Optional<String> hexadecimal(HeapCode code) {
     return code instanceof TakeAndBreak digits && digits.heaps() == 3
-        ? code.text()
-            + " is a hexadecimal code: a digit from 8 to f lets a move leave three heaps too;"
-            + " the digits of an octal code go to 7.\n"
-        : "";
+        ? Optional.of(
+            code.text()
+                + " is a hexadecimal code: a digit from 8 to f lets a move leave three heaps, besides"
+                + " what the rest of the digit says; the digits of an octal code go to 7")
+        : Optional.empty();
   }
 }

@@ -45,8 +45,16 @@ final class Family {
     }
   }
 
-  /** Two games that agree for long: {@code heap} is the first heap of each that differs. */
+  /** Two games whose first {@code agreed} values are the same, and no more. */
   record NearMiss(Member first, Member second, long agreed) {}
+
+  private static final Comparator<Member> BY_CODE = Comparator.comparing(Member::code);
+
+  /** First those without zeros, then the shorter codes. */
+  private static final Comparator<Member> ORDER =
+      Comparator.comparingInt(Member::zeros)
+          .thenComparingInt(member -> member.code().length())
+          .thenComparing(Member::code);
 
   private final long size;
   private final List<List<Member>> groups = new ArrayList<>();
@@ -87,17 +95,8 @@ final class Family {
     nearMisses.replaceAll(
         miss -> new NearMiss(miss.first(), simplest(groupOf(miss.second())), miss.agreed()));
     groups.sort(Comparator.comparing(List::getFirst, BY_CODE));
-    nearMisses.sort(Comparator.comparing(NearMiss::agreed).reversed());
+    nearMisses.sort(Comparator.comparingLong(NearMiss::agreed).reversed());
   }
-
-  /** First those without zeros, then the shorter codes. */
-  private static final Comparator<Member> BY_CODE =
-      Comparator.comparing((Member member) -> member.code());
-
-  private static final Comparator<Member> ORDER =
-      Comparator.comparingInt(Member::zeros)
-          .thenComparing(member -> member.code().length())
-          .thenComparing(Member::code);
 
   private static Member simplest(List<Member> group) {
     return group.stream().min(ORDER).orElseThrow();

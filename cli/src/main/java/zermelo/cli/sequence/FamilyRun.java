@@ -68,8 +68,14 @@ final class FamilyRun {
               case "markdown" -> text.markdown();
               default -> text.text();
             });
-    if (!why.isEmpty()) {
-      console.say("zermelo: stopped: " + why + "; some games were not taken to " + grouped(size));
+    long early = games.stream().filter(g -> g.size() < size).count();
+    if (early > 0) {
+      console.say(
+          "zermelo: %s games were not taken to %s: %s"
+              .formatted(
+                  grouped(early),
+                  grouped(size),
+                  why.isEmpty() ? "there is no memory for more" : why));
       return Exit.OUT_OF_BUDGET;
     }
     return Exit.ANSWERED;

@@ -115,9 +115,14 @@ final class FamilyText {
         first.code(),
         fact(first, Repetition::preperiod),
         fact(first, Repetition::period),
-        first.repetition().isPresent() ? "" : grouped(first.g().size()),
+        first.repetition().isPresent() ? "" : grouped(taken(first)),
         Integer.toString(first.g().largest()),
         group.stream().skip(1).map(other -> other(first, other)).collect(Collectors.joining(", ")));
+  }
+
+  /** Some more values than are compared are computed, for the zeros that are left out. */
+  private long taken(Family.Member member) {
+    return Math.min(family.size(), member.g().size());
   }
 
   private String other(Family.Member first, Family.Member other) {
@@ -141,7 +146,7 @@ final class FamilyText {
         text.append(member.zeros() - first.zeros()).append(',');
         text.append(fact(member, Repetition::preperiod).replace(",", "")).append(',');
         text.append(fact(member, Repetition::period).replace(",", "")).append(',');
-        text.append(member.repetition().isPresent() ? "" : member.g().size()).append(',');
+        text.append(member.repetition().isPresent() ? "" : taken(member)).append(',');
         text.append(member.g().largest()).append('\n');
       }
     }

@@ -43,6 +43,11 @@ final class Pace implements Watch, AutoCloseable {
         effort.periods());
   }
 
+  /** How many values the budget allows. */
+  long values() {
+    return budget.map(Budget::positions).orElse(Long.MAX_VALUE);
+  }
+
   /** Why it was stopped; empty if it was not, or for want of memory. */
   String why() {
     return why;

@@ -43,17 +43,23 @@ final class ProofText {
               "by the theorem of Guy and Smith for three heaps: a move takes at most "
                   + digits.reach();
           case TakeAndBreak digits ->
-              "a value depends on the " + digits.reach() + " before it and nothing else";
+              "since a value depends on the " + digits.reach() + " before it and nothing else";
           case Subtraction set when set.allBut() ->
-              "two heaps of one value are close together, so a value depends on the "
+              "since two heaps of one value are close together, so a value depends on the "
                   + law.reach()
                   + " before it and nothing else";
           case Subtraction set ->
-              "a value depends on the " + law.reach() + " before it and nothing else";
+              "since a value depends on the " + law.reach() + " before it and nothing else";
         };
-    return "%s, so if %s for %d <= n < %d, then for ever"
+    return "%s; if %s for %d <= n < %d, then for ever"
         .formatted(
             reason, formula(told), told.preperiod(), law.end(told.preperiod(), told.period()));
+  }
+
+  /** How many values must be right for that. */
+  static long needed(HeapCode code, Repetition told) {
+    Law law = Law.of(code).orElseThrow();
+    return law.end(told.preperiod(), told.period()) + told.period();
   }
 
   /** How the values of a sequence are known. */

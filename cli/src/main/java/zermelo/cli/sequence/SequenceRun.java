@@ -46,7 +46,7 @@ final class SequenceRun {
 
   Exit run() {
     try (Pace pace = new Pace(code.text(), "values", arguments, console)) {
-      NimSequence g = NimSequence.compute(code, size, pace.within(effort), pace);
+      NimSequence g = compute(pace);
       pace.end();
       Exit exit = Exit.ANSWERED;
       if (g.size() > 0) {
@@ -62,6 +62,16 @@ final class SequenceRun {
       }
       return exit;
     }
+  }
+
+  /** A budget of values limits what is computed, not what a period tells. */
+  private NimSequence compute(Pace pace) {
+    Effort within = pace.within(effort);
+    long most = Math.clamp(pace.values(), 1, size);
+    NimSequence g = NimSequence.compute(code, most, within, pace);
+    return most < size && g.repetition().isPresent()
+        ? NimSequence.compute(code, size, within, pace)
+        : g;
   }
 
   private void tell(NimSequence g) {

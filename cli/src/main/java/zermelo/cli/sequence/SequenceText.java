@@ -68,7 +68,7 @@ final class SequenceText {
     return TableText.plain(table, title)
         + (shown < g.size() ? "  ...\n" : "")
         + "\n"
-        + CodeWords.hexadecimal(g.code())
+        + CodeWords.hexadecimal(g.code()).map(SequenceText::line).orElse("")
         + line("Moves: " + CodeWords.moves(g.code()))
         + line("Largest value: " + g.largest())
         + line("Rare heaps: " + rares())

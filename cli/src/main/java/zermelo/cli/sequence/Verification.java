@@ -62,10 +62,9 @@ final class Verification {
             .map(why -> "Not verified: " + why + ".")
             .orElseGet(
                 () ->
-                    "Verified: each of "
-                        + grouped(certificate.shown())
-                        + " values and of those that they are claimed to repeat as was held against"
-                        + " the mex rule, and "
+                    "Verified: each of the "
+                        + grouped(ProofText.needed(certificate.code(), told))
+                        + " values that the proof needs was held against the mex rule. It is a proof "
                         + ProofText.theorem(certificate.code(), told)
                         + ".");
     return claim + String.join("\n", Prose.wrapped(verdict)) + "\n";
