@@ -35,8 +35,9 @@ final class Comparison {
     Effort effort = SequenceRun.effort(arguments);
     try (Pace first = new Pace(code.text(), "values", arguments, console);
         Pace second = new Pace(other.text(), "values", arguments, console)) {
-      NimSequence a = NimSequence.compute(code, size, first.within(effort), first);
-      NimSequence b = NimSequence.compute(other, size, second.within(effort), second);
+      NimSequence a = NimSequence.compute(code, first.allowed(size), first.within(effort), first);
+      NimSequence b =
+          NimSequence.compute(other, first.allowed(size), second.within(effort), second);
       first.end();
       second.end();
       long common = Math.min(a.size(), b.size());
@@ -44,7 +45,7 @@ final class Comparison {
       boolean proved = differ.isEmpty() && equalForEver(a, b, common);
       tell(a, b, common, differ, proved);
       if (differ.isEmpty() && common < size) {
-        String why = a.size() < size ? SequenceRun.why(first, a) : SequenceRun.why(second, b);
+        String why = a.size() < size ? first.why(a, size) : second.why(b, size);
         console.say("zermelo: stopped after " + grouped(common) + " values: " + why);
         return Exit.OUT_OF_BUDGET;
       }

@@ -94,7 +94,7 @@ final class FamilyRun {
                     code,
                     needed,
                     pace.within(effort.withThreads(1)),
-                    (values, of) -> pace.mayGoOn(0));
+                    (values, of) -> pace.mayGoOn());
             synchronized (pace) {
               pace.report(done.incrementAndGet(), codes.size());
             }

@@ -98,7 +98,7 @@ final class FamilyText {
   private static List<String> narrow(String text) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String part : text.split(", ")) {
+    for (String part : text.split(", ", -1)) {
       if (line.length() + part.length() > 60) {
         lines.add(line.toString().stripTrailing());
         line.setLength(0);

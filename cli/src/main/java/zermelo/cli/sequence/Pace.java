@@ -9,6 +9,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Option;
 import zermelo.cli.shell.ProgressLine;
 import zermelo.heaps.Effort;
+import zermelo.heaps.NimSequence;
 import zermelo.heaps.Watch;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
@@ -43,9 +44,22 @@ final class Pace implements Watch, AutoCloseable {
         effort.periods());
   }
 
-  /** How many values the budget allows. */
-  long values() {
-    return budget.map(Budget::positions).orElse(Long.MAX_VALUE);
+  /** How many of so many values the budget allows; at least one. */
+  long allowed(long size) {
+    return Math.clamp(budget.map(Budget::positions).orElse(size), 1, size);
+  }
+
+  /** Why a sequence is shorter than it should be. */
+  String why(NimSequence g, long size) {
+    if (!why.isEmpty()) {
+      return why;
+    }
+    if (g.repetition().isPresent()) {
+      return "the values beyond are larger than 2^31 - 1";
+    }
+    return g.size() == allowed(size)
+        ? "the budget of " + g.size() + " ran out"
+        : "there is no memory for more";
   }
 
   /** Why it was stopped; empty if it was not, or for want of memory. */
@@ -55,7 +69,7 @@ final class Pace implements Watch, AutoCloseable {
 
   @Override
   public boolean goOn(long done, long of) {
-    if (!mayGoOn(done)) {
+    if (!mayGoOn()) {
       return false;
     }
     report(done, of);
@@ -63,14 +77,12 @@ final class Pace implements Watch, AutoCloseable {
   }
 
   /** The same without a report; any thread may ask. */
-  boolean mayGoOn(long done) {
+  boolean mayGoOn() {
     if (ctrlC.pressed()) {
       why = "Ctrl-C";
     } else if (budget.isPresent()) {
       Duration time = budget.get().time();
-      if (done >= budget.get().positions()) {
-        why = "the budget of " + budget.get().positions() + " ran out";
-      } else if (System.nanoTime() - started > nanos(time)) {
+      if (System.nanoTime() - started > nanos(time)) {
         why = "the budget of " + time.toMillis() / 1000.0 + " s ran out";
       }
     }

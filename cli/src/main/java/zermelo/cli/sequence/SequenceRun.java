@@ -57,7 +57,7 @@ final class SequenceRun {
       if (g.size() < size) {
         console.say(
             "zermelo: stopped after %s of %s values: %s"
-                .formatted(grouped(g.size()), grouped(size), why(pace, g)));
+                .formatted(grouped(g.size()), grouped(size), pace.why(g, size)));
         return Exit.OUT_OF_BUDGET;
       }
       return exit;
@@ -67,7 +67,7 @@ final class SequenceRun {
   /** A budget of values limits what is computed, not what a period tells. */
   private NimSequence compute(Pace pace) {
     Effort within = pace.within(effort);
-    long most = Math.clamp(pace.values(), 1, size);
+    long most = pace.allowed(size);
     NimSequence g = NimSequence.compute(code, most, within, pace);
     return most < size && g.repetition().isPresent()
         ? NimSequence.compute(code, size, within, pace)
@@ -94,14 +94,5 @@ final class SequenceRun {
     }
     certificate.get().write(proof.get().text());
     return Exit.ANSWERED;
-  }
-
-  static String why(Pace pace, NimSequence g) {
-    if (!pace.why().isEmpty()) {
-      return pace.why();
-    }
-    return g.repetition().isPresent()
-        ? "the values beyond are larger than 2^31 - 1"
-        : "there is no memory for more";
   }
 }
