@@ -194,8 +194,18 @@ final class SequenceCommandTest {
   @Test
   void whatIsNoCertificateIsBadInput() throws IOException {
     String good =
-        "zermelo certificate of periodicity 1\ncode 0.3\npreperiod 0\nperiod 2\nsaltus 0\n"
-            + "checked 4\nmask 1\nparity false\nvalues\n0 1\n";
+        """
+        zermelo certificate of periodicity 1
+        code 0.3
+        preperiod 0
+        period 2
+        saltus 0
+        checked 4
+        mask 1
+        parity false
+        values
+        0 1
+        """;
     assertThat(verify(good).exit()).isZero();
     for (String bad :
         List.of(

@@ -55,7 +55,7 @@ final class CodeWords {
   private static String left(int digit) {
     List<String> parts = new ArrayList<>();
     for (int bit = 0; bit < LEFT.length; bit++) {
-      if ((digit >> bit & 1) != 0) {
+      if (((digit >> bit) & 1) != 0) {
         parts.add(LEFT[bit]);
       }
     }

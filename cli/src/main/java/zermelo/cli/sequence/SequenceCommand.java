@@ -75,7 +75,7 @@ public final class SequenceCommand implements Command {
     boolean verify = arguments.has(VERIFY);
     boolean family = arguments.has(FAMILY);
     int codes = arguments.rest().size();
-    if (verify && family || codes != (verify || family ? 0 : 1)) {
+    if ((verify && family) || codes != (verify || family ? 0 : 1)) {
       throw new BadInput(
           "sequence takes one code (zermelo sequence 0.77), or --family 0.???, or --verify FILE");
     }
