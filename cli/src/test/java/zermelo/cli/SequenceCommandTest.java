@@ -282,6 +282,15 @@ final class SequenceCommandTest {
   }
 
   @Test
+  void anInterruptStopsAndTellsHowFar() throws Exception {
+    try (Program program = Program.atTerminal(folder, "sequence", "0.6", "--to", "2^30")) {
+      program.await("0.6: ").await(" values, ").await(" s left").interrupt();
+      program.await("How we know: computed").await("stopped after ").await("it was interrupted");
+      assertThat(program.exit()).isEqualTo(3);
+    }
+  }
+
+  @Test
   void comparisons() {
     assertThat(sequence(".161", "--compare", ".36").out())
         .isEqualTo("0.161 and 0.36 differ first at heap 519: 2 and 4.\n");
@@ -297,7 +306,7 @@ final class SequenceCommandTest {
   void aFamilyIsWhatItsGamesAre() {
     assertThat(survey.getFirst()).isEqualTo("code,class,shift,preperiod,period,taken_to,largest");
     assertThat(survey).hasSize(513);
-    assertThat(survey).contains("0.77,0.77,0,71,12,,8", "0.45,0.45,0,,,1000,8");
+    assertThat(survey).contains("0.77,0.77,0,71,12,,8", "0.45,0.177,1,,,1000,8");
     assertThat(of("0.27")).isEqualTo(of("0.26"));
     assertThat(of("0.161")).isNotEqualTo(of("0.36"));
     assertThat(of("0.07")).isEqualTo(of("0.137")).isEqualTo(of("0.4")).isEqualTo("0.137");
@@ -333,6 +342,7 @@ final class SequenceCommandTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "0.7g | 'g' is no digit from 0 to 7",
         "0.xyz | 1 nothing, 2 one heap, 4 two heaps, 8 three heaps",

@@ -79,7 +79,7 @@ final class Pace implements Watch, AutoCloseable {
   /** The same without a report; any thread may ask. */
   boolean mayGoOn() {
     if (ctrlC.pressed()) {
-      why = "Ctrl-C";
+      why = "it was interrupted";
     } else if (budget.isPresent()) {
       Duration time = budget.get().time();
       if (System.nanoTime() - started > nanos(time)) {
