@@ -21,11 +21,13 @@ import zermelo.kernel.BadInput;
 
 /** One run of {@code sequence --verify FILE}: a certificate is held against the rules alone. */
 final class Verification {
+  private final Arguments arguments;
   private final Console console;
   private final boolean json;
   private final String name;
 
   Verification(Arguments arguments, Console console) {
+    this.arguments = arguments;
     this.console = console;
     this.json = arguments.has(Option.JSON);
     this.name = arguments.value(SequenceCommand.VERIFY).orElseThrow();
@@ -33,8 +35,17 @@ final class Verification {
 
   Exit run() {
     Certificate certificate = read();
-    Optional<String> fault = Verifier.fault(certificate);
+    Optional<String> fault;
+    String stopped;
+    try (Pace pace = new Pace("verifying", "values", arguments, console)) {
+      fault = Verifier.fault(certificate, pace);
+      stopped = pace.why();
+    }
     console.out().print(json ? json(certificate, fault) : text(certificate, fault));
+    if (!stopped.isEmpty()) {
+      console.say("zermelo: stopped: " + stopped);
+      return Exit.OUT_OF_BUDGET;
+    }
     return fault.isPresent() ? Exit.FAILED : Exit.ANSWERED;
   }
 
