@@ -15,6 +15,7 @@ import zermelo.cli.pattern.CheckCommand;
 import zermelo.cli.pattern.DiscoverCommand;
 import zermelo.cli.play.PlayCommand;
 import zermelo.cli.plot.PlotCommand;
+import zermelo.cli.sequence.SequenceCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -45,6 +46,7 @@ public final class Main {
           "explain",
           "table",
           "plot",
+          "sequence",
           "play",
           "judge",
           "stress",
@@ -118,6 +120,7 @@ public final class Main {
       case "explain" -> Optional.of(new ExplainCommand());
       case "table" -> Optional.of(new TableCommand());
       case "plot" -> Optional.of(new PlotCommand());
+      case "sequence" -> Optional.of(new SequenceCommand());
       case "play" -> Optional.of(new PlayCommand());
       case "judge" -> Optional.of(new JudgeCommand());
       case "stress" -> Optional.of(new StressCommand());

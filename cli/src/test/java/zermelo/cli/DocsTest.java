@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
  * Every example in the documents is run. In a {@code console} block a line {@code $ zermelo ...} is
  * a command and what follows is what it prints, on both outputs; a line {@code ...} stands for any
  * lines. A {@code game} block whose first line is {@code # file: NAME} is a file that the commands
- * of the same document find. What is behind {@code -o} is written into a folder that is thrown
- * away.
+ * of the same document find. What is behind {@code -o} and its like is written into a folder that
+ * is thrown away.
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -101,7 +101,7 @@ final class DocsTest {
   private void check(Example example, Map<String, Path> known) {
     List<String> words = ShellWords.split(example.command());
     Map<String, Path> files = new LinkedHashMap<>(known);
-    for (String writes : List.of("-o", "--export")) {
+    for (String writes : List.of("-o", "--export", "--certificate", "--values", "--verify")) {
       if (words.contains(writes)) {
         String written = words.get(words.indexOf(writes) + 1);
         files.put(written, folder.resolve(written));

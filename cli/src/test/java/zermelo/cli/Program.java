@@ -129,6 +129,11 @@ final class Program implements AutoCloseable {
     return process.exitValue();
   }
 
+  /** Asks the program that runs at the terminal to end, as Ctrl-C and {@code kill} do. */
+  void interrupt() {
+    process.descendants().forEach(ProcessHandle::destroy);
+  }
+
   /** As {@code kill -9} does it. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();

@@ -68,7 +68,7 @@ public final class CertificateText {
       String[] words = line.strip().split(" +", -1);
       int[] row = new int[words.length];
       for (int i = 0; i < row.length; i++) {
-        row[i] = (int) number(words[i], "value");
+        row[i] = (int) Math.min(Integer.MAX_VALUE, number(words[i], "value"));
       }
       rows.add(row);
       size += row.length;

@@ -30,9 +30,10 @@ import java.util.Optional;
  * @param least the least start that it can be used from
  * @param arithmetic whether a saltus is allowed
  */
-record Law(String name, int heaps, int reach, int least, boolean arithmetic) {
+public record Law(String name, int heaps, int reach, int least, boolean arithmetic) {
 
-  static Optional<Law> of(HeapCode code) {
+  /** The theorem for a game, if there is one here. */
+  public static Optional<Law> of(HeapCode code) {
     return switch (code) {
       case Subtraction set when set.allBut() ->
           Optional.of(
@@ -52,7 +53,7 @@ record Law(String name, int heaps, int reach, int least, boolean arithmetic) {
   }
 
   /** The first n for which nothing need be checked. */
-  long end(long start, long period) {
+  public long end(long start, long period) {
     return heaps * Math.max(start, least) + (heaps - 1) * period + reach;
   }
 }

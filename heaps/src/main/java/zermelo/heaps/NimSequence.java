@@ -12,6 +12,9 @@ public final class NimSequence {
 
   private static final int STEP = 512;
 
+  /** Whoever watches is asked more often if a step takes longer. */
+  private static final long SLOW_NANOS = 250_000_000;
+
   private final HeapCode code;
   private final Values values;
   private final long size;
@@ -47,13 +50,19 @@ public final class NimSequence {
     try (Crew crew = new Crew(effort.threads())) {
       Engine engine = engine(code, values, crew, limit);
       int check = 128;
+      int slower = 0;
       while (values.size() < limit && found.isEmpty()) {
-        int end = (int) Math.min(limit, values.size() + Math.max(STEP, values.size() / 64L));
+        long step = Math.max(1, Math.max(STEP, values.size() / 64L) >> slower);
+        int end = (int) Math.min(limit, values.size() + step);
         end = Math.min(end, Math.max(check, values.size() + 1));
         if (Values.bytes(end, values.largest()) > effort.memory()) {
           break;
         }
+        long before = System.nanoTime();
         engine.advance(end);
+        if (System.nanoTime() - before > SLOW_NANOS) {
+          slower = Math.min(slower + 1, 20);
+        }
         if (values.size() >= check || values.size() == limit) {
           found = law.flatMap(given -> Repetition.find(values, given));
           check = (int) Math.min(limit, values.size() * 4L / 3);
@@ -64,7 +73,10 @@ public final class NimSequence {
       }
     }
     double seconds = (System.nanoTime() - began) * 1e-9;
-    long told = found.isPresent() ? size : values.size();
+    long told =
+        found
+            .map(proved -> Math.min(size, proved.fitting(values.largest())))
+            .orElse((long) values.size());
     int[] breaks = code instanceof TakeAndBreak game ? game.takings(TakeAndBreak.TWO) : new int[0];
     return new NimSequence(code, values, told, found, Split.best(values, breaks), seconds);
   }

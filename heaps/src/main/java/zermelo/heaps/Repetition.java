@@ -47,4 +47,11 @@ public record Repetition(long preperiod, long period, long saltus, long checked)
   long rise(long n) {
     return n < preperiod + period ? 0 : (n - preperiod) / period * saltus;
   }
+
+  /** How many values it tells that an int can hold, if {@code largest} is the largest computed. */
+  long fitting(int largest) {
+    return saltus == 0
+        ? Long.MAX_VALUE
+        : preperiod + period + (Integer.MAX_VALUE - (long) largest) / saltus * period;
+  }
 }

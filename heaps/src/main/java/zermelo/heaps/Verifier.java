@@ -9,10 +9,18 @@ import java.util.Optional;
  * by the law for ever.
  */
 public final class Verifier {
+  /** Whoever watches is asked once in so many values. */
+  private static final int ASKED = 1024;
+
   private Verifier() {}
 
   /** What is wrong with a certificate, or nothing. */
   public static Optional<String> fault(Certificate certificate) {
+    return fault(certificate, Watch.NONE);
+  }
+
+  /** The same while somebody looks on; that it was stopped is a fault too. */
+  public static Optional<String> fault(Certificate certificate, Watch watch) {
     Optional<Law> law = Law.of(certificate.code());
     if (law.isEmpty()) {
       return Optional.of("there is no theorem by which this game could be proved to repeat");
@@ -20,6 +28,15 @@ public final class Verifier {
     Repetition claimed = certificate.repetition();
     if (claimed.saltus() != 0 && !law.get().arithmetic()) {
       return Optional.of("there is no theorem by which this game could be proved to grow");
+    }
+    if (claimed.saltus() > claimed.period()) {
+      return Optional.of("no sequence grows by more than one a heap");
+    }
+    for (int n = 0; n < certificate.shown(); n++) {
+      if (certificate.claim(n) > options(certificate.code(), n)) {
+        return Optional.of(
+            "heap " + n + " is not worth " + certificate.claim(n) + ": it has too few options");
+      }
     }
     long end = law.get().end(claimed.preperiod(), claimed.period()) + claimed.period();
     if (end > Integer.MAX_VALUE - 64) {
@@ -31,10 +48,21 @@ public final class Verifier {
     }
     MexCheck check = MexCheck.of(certificate, values);
     for (int n = 0; n < end; n++) {
+      if (n % ASKED == ASKED - 1 && !watch.goOn(n, end)) {
+        return Optional.of("only " + n + " of " + end + " values were checked");
+      }
       if (!check.holds(n)) {
         return Optional.of("heap " + n + " is not worth " + values[n]);
       }
     }
     return Optional.empty();
+  }
+
+  /** No heap has more options than this, so none is worth more. */
+  private static long options(HeapCode code, long n) {
+    return switch (code) {
+      case Subtraction set -> n;
+      case TakeAndBreak game -> (game.reach() + 1L) * (n + 2) * (game.heaps() > 2 ? n + 2 : 1);
+    };
   }
 }

@@ -47,6 +47,13 @@ public final class Json {
     return this;
   }
 
+  /** A number with so many places behind the point. */
+  public Json decimal(double number, int places) {
+    comma();
+    out.append(String.format(Locale.ROOT, "%." + places + "f", number));
+    return this;
+  }
+
   public Json value(boolean truth) {
     comma();
     out.append(truth);

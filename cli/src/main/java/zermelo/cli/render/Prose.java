@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Locale;
 
 /** Small things that sentences are made of. */
-final class Prose {
+public final class Prose {
   static final int WIDTH = 100;
   private static final int SHORTEST_RUN = 3;
 
   private Prose() {}
 
   /** Text in lines that fit a screen; what is longer than a line stays whole. */
-  static List<String> wrapped(String text) {
+  public static List<String> wrapped(String text) {
     return wrapped(text, WIDTH);
   }
 
   /** The same, set in from the left. */
-  static List<String> indented(String text) {
+  public static List<String> indented(String text) {
     return wrapped(text, WIDTH - 2).stream().map(line -> "  " + line).toList();
   }
 

@@ -12,12 +12,19 @@ public final class ProgressLine implements Progress {
   private static final long LOG_NANOS = 10_000_000_000L;
 
   private final Console console;
+  private final String unit;
   private final long started = System.nanoTime();
   private long lastLog = started;
   private int shown;
 
   public ProgressLine(Console console) {
+    this(console, "positions");
+  }
+
+  /** The same where other things than positions are counted. */
+  public ProgressLine(Console console, String unit) {
     this.console = console;
+    this.unit = unit;
   }
 
   @Override
@@ -44,7 +51,7 @@ public final class ProgressLine implements Progress {
     }
   }
 
-  private static String text(Report report) {
+  private String text(Report report) {
     String part =
         report.total() > 0
             ? String.format(Locale.ROOT, ", %d%%", report.done() * 100 / report.total())
@@ -55,9 +62,10 @@ public final class ProgressLine implements Progress {
             : "";
     return String.format(
         Locale.ROOT,
-        "%s: %,d positions, %,.0f a second%s%s",
+        "%s: %,d %s, %,.0f a second%s%s",
         report.stage(),
         report.positions(),
+        unit,
         report.perSecond(),
         part,
         left);

@@ -1,0 +1,117 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.sequence.Numbers.grouped;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.heaps.Effort;
+import zermelo.heaps.HeapCode;
+import zermelo.heaps.NimSequence;
+import zermelo.kernel.BadInput;
+
+/** One run of {@code sequence --family PATTERN}: every game of it, many at once. */
+final class FamilyRun {
+  private static final long USUAL = 5_000;
+
+  /** Values of all games together, a byte or two each. */
+  private static final long MOST_VALUES = 1L << 32;
+
+  private final Arguments arguments;
+  private final Console console;
+  private final String pattern;
+
+  FamilyRun(Arguments arguments, Console console) {
+    this.arguments = arguments;
+    this.console = console;
+    this.pattern = arguments.value(SequenceCommand.FAMILY).orElseThrow();
+    for (Option option :
+        List.of(
+            Option.JSON,
+            SequenceCommand.COMPARE,
+            SequenceCommand.CERTIFICATE,
+            SequenceCommand.VALUES,
+            SequenceCommand.NO_PERIOD)) {
+      if (arguments.has(option)) {
+        throw new BadInput(option.name() + " is for one code, not for --family");
+      }
+    }
+  }
+
+  Exit run() {
+    String format =
+        arguments.word(SequenceCommand.FORMAT, "text", List.of("text", "csv", "markdown"));
+    List<HeapCode> codes = Pattern.codes(pattern);
+    long size = Numbers.read(arguments, SequenceCommand.TO, USUAL, MOST_VALUES / codes.size());
+    Effort effort = SequenceRun.effort(arguments);
+    List<NimSequence> games;
+    String why;
+    try (Pace pace = new Pace(pattern, "games", arguments, console)) {
+      games = all(codes, size, effort, pace);
+      why = pace.why();
+    }
+    FamilyText text = new FamilyText(pattern, new Family(games, size));
+    console
+        .out()
+        .print(
+            switch (format) {
+              case "csv" -> text.csv();
+              case "markdown" -> text.markdown();
+              default -> text.text();
+            });
+    long early = games.stream().filter(g -> g.size() < size).count();
+    if (early > 0) {
+      console.say(
+          "zermelo: %s games were not taken to %s: %s"
+              .formatted(
+                  grouped(early),
+                  grouped(size),
+                  why.isEmpty() ? "there is no memory for more" : why));
+      return Exit.OUT_OF_BUDGET;
+    }
+    return Exit.ANSWERED;
+  }
+
+  /** Each game on one thread; zeros at the beginning, which are left out, come on top. */
+  private static List<NimSequence> all(List<HeapCode> codes, long size, Effort effort, Pace pace) {
+    AtomicInteger done = new AtomicInteger();
+    List<Callable<NimSequence>> tasks = new ArrayList<>();
+    for (HeapCode code : codes) {
+      long needed = size + code.text().length() + 1;
+      tasks.add(
+          () -> {
+            NimSequence g =
+                NimSequence.compute(
+                    code,
+                    needed,
+                    pace.within(effort.withThreads(1)),
+                    (values, of) -> pace.mayGoOn());
+            synchronized (pace) {
+              pace.report(done.incrementAndGet(), codes.size());
+            }
+            return g;
+          });
+    }
+    List<NimSequence> games = new ArrayList<>();
+    try (ExecutorService crew = Executors.newFixedThreadPool(effort.threads())) {
+      for (Future<NimSequence> game : crew.invokeAll(tasks)) {
+        games.add(game.get());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BadInput("interrupted");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+    return games;
+  }
+}

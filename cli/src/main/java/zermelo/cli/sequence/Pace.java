@@ -1,0 +1,134 @@
+package zermelo.cli.sequence;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Option;
+import zermelo.cli.shell.ProgressLine;
+import zermelo.heaps.Effort;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.Watch;
+import zermelo.solve.Budget;
+import zermelo.solve.Progress;
+
+/** Shows how far a computation is, and stops it when its budget runs out or at Ctrl-C. */
+final class Pace implements Watch, AutoCloseable {
+  private static final long REPORT_NANOS = 250_000_000;
+
+  private record Sample(long done, long nanos) {}
+
+  private final String what;
+  private final Optional<Budget> budget;
+  private final ProgressLine progress;
+  private final CtrlC ctrlC = new CtrlC();
+  private final List<Sample> samples = new ArrayList<>();
+  private final long started = System.nanoTime();
+  private long lastReport = started;
+  private volatile String why = "";
+
+  /** Without a budget among the arguments only Ctrl-C and the memory end it. */
+  Pace(String what, String unit, Arguments arguments, Console console) {
+    this.what = what;
+    this.budget = arguments.value(Option.BUDGET).map(Budget::parse);
+    this.progress = new ProgressLine(console, unit);
+  }
+
+  /** The effort with the memory of the budget. */
+  Effort within(Effort effort) {
+    return new Effort(
+        effort.threads(),
+        budget.map(given -> Math.min(given.memory(), effort.memory())).orElse(effort.memory()),
+        effort.periods());
+  }
+
+  /** How many of so many values the budget allows; at least one. */
+  long allowed(long size) {
+    return Math.clamp(budget.map(Budget::positions).orElse(size), 1, size);
+  }
+
+  /** Why a sequence is shorter than it should be. */
+  String why(NimSequence g, long size) {
+    if (!why.isEmpty()) {
+      return why;
+    }
+    if (g.repetition().isPresent()) {
+      return "the values beyond are larger than 2^31 - 1";
+    }
+    return g.size() == allowed(size)
+        ? "the budget of " + g.size() + " ran out"
+        : "there is no memory for more";
+  }
+
+  /** Why it was stopped; empty if it was not, or for want of memory. */
+  String why() {
+    return why;
+  }
+
+  @Override
+  public boolean goOn(long done, long of) {
+    if (!mayGoOn()) {
+      return false;
+    }
+    report(done, of);
+    return true;
+  }
+
+  /** The same without a report; any thread may ask. */
+  boolean mayGoOn() {
+    if (ctrlC.pressed()) {
+      why = "it was interrupted";
+    } else if (budget.isPresent()) {
+      Duration time = budget.get().time();
+      if (System.nanoTime() - started > nanos(time)) {
+        why = "the budget of " + time.toMillis() / 1000.0 + " s ran out";
+      }
+    }
+    return why.isEmpty();
+  }
+
+  private static long nanos(Duration time) {
+    return time.compareTo(Duration.ofDays(10_000)) > 0 ? Long.MAX_VALUE : time.toNanos();
+  }
+
+  /** Takes the progress line away and lets go of Ctrl-C. */
+  void end() {
+    progress.clear();
+    ctrlC.close();
+  }
+
+  @Override
+  public void close() {
+    end();
+  }
+
+  void report(long done, long of) {
+    long now = System.nanoTime();
+    samples.add(new Sample(done, now - started));
+    if (now - lastReport < REPORT_NANOS) {
+      return;
+    }
+    lastReport = now;
+    Sample half = samples.getFirst();
+    for (Sample sample : samples) {
+      half = sample.done() <= done / 2 ? sample : half;
+    }
+    double since = Math.max(1e-9, (now - started - half.nanos()) * 1e-9);
+    progress.update(
+        new Progress.Report(what, done, (done - half.done()) / since, done, of, left(half, of)));
+  }
+
+  /** Values become dearer as heaps grow: by the power of n at which the last ones did. */
+  private double left(Sample half, long of) {
+    Sample now = samples.getLast();
+    if (half.done() <= 0 || half.done() >= now.done() || half.nanos() <= 0) {
+      return -1;
+    }
+    double power =
+        Math.log((double) now.nanos() / half.nanos()) / Math.log((double) now.done() / half.done());
+    double grows = Math.pow((double) of / now.done(), Math.clamp(power, 1, 3));
+    return now.nanos() * 1e-9 * (grows - 1);
+  }
+}

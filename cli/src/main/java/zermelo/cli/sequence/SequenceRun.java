@@ -1,0 +1,98 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.sequence.Numbers.grouped;
+
+import java.util.Optional;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.heaps.Certificate;
+import zermelo.heaps.Effort;
+import zermelo.heaps.HeapCode;
+import zermelo.heaps.NimSequence;
+
+/** One run of {@code sequence CODE}. */
+final class SequenceRun {
+  static final long MOST = 1L << 60;
+  private static final int THREADS = 1024;
+  private static final long USUAL = 10_000;
+
+  private final Arguments arguments;
+  private final Console console;
+  private final HeapCode code;
+  private final long size;
+  private final Effort effort;
+  private final Optional<OutputFile> certificate;
+  private final Optional<OutputFile> values;
+
+  SequenceRun(Arguments arguments, Console console, HeapCode code) {
+    this.arguments = arguments;
+    this.console = console;
+    this.code = code;
+    this.size = Numbers.read(arguments, SequenceCommand.TO, USUAL, MOST);
+    this.effort = effort(arguments);
+    this.certificate =
+        arguments.value(SequenceCommand.CERTIFICATE).map(name -> OutputFile.of(name));
+    this.values = arguments.value(SequenceCommand.VALUES).map(name -> OutputFile.of(name));
+    values.ifPresent(file -> file.refuseMoreThan(size));
+  }
+
+  static Effort effort(Arguments arguments) {
+    Effort usual = Effort.usual();
+    int threads = (int) Numbers.read(arguments, SequenceCommand.THREADS, usual.threads(), THREADS);
+    return usual.withThreads(threads).withPeriods(!arguments.has(SequenceCommand.NO_PERIOD));
+  }
+
+  Exit run() {
+    try (Pace pace = new Pace(code.text(), "values", arguments, console)) {
+      NimSequence g = compute(pace);
+      pace.end();
+      Exit exit = Exit.ANSWERED;
+      if (g.size() > 0) {
+        tell(g);
+        values.ifPresent(file -> file.values(g));
+        exit = certify(g);
+      }
+      if (g.size() < size) {
+        console.say(
+            "zermelo: stopped after %s of %s values: %s"
+                .formatted(grouped(g.size()), grouped(size), pace.why(g, size)));
+        return Exit.OUT_OF_BUDGET;
+      }
+      return exit;
+    }
+  }
+
+  /** A budget of values limits what is computed, not what a period tells. */
+  private NimSequence compute(Pace pace) {
+    Effort within = pace.within(effort);
+    long most = pace.allowed(size);
+    NimSequence g = NimSequence.compute(code, most, within, pace);
+    return most < size && g.repetition().isPresent()
+        ? NimSequence.compute(code, size, within, pace)
+        : g;
+  }
+
+  private void tell(NimSequence g) {
+    SequenceText text = new SequenceText(g, effort.threads(), effort.periods());
+    if (arguments.has(Option.JSON)) {
+      console.out().println(text.json());
+    } else {
+      console.out().print(text.text());
+    }
+  }
+
+  private Exit certify(NimSequence g) {
+    if (certificate.isEmpty()) {
+      return Exit.ANSWERED;
+    }
+    Optional<Certificate> proof = g.certificate();
+    if (proof.isEmpty()) {
+      console.say("zermelo: there is no certificate to write: no period is proved");
+      return Exit.FAILED;
+    }
+    certificate.get().write(proof.get().text());
+    return Exit.ANSWERED;
+  }
+}

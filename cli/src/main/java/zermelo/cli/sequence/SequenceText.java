@@ -1,0 +1,117 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.sequence.Numbers.grouped;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import zermelo.cli.render.Json;
+import zermelo.cli.render.Prose;
+import zermelo.cli.render.Table;
+import zermelo.cli.render.TableText;
+import zermelo.heaps.Law;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.Repetition;
+
+/** What is told of one sequence, to people and to scripts. */
+final class SequenceText {
+  private static final int SHOWN = 100;
+  private static final int LAST_RARES = 8;
+
+  /** A checksum needs every value, also those that a period tells. */
+  private static final long MOST_SUMMED = 1L << 31;
+
+  private final NimSequence g;
+  private final int threads;
+  private final boolean periods;
+
+  SequenceText(NimSequence g, int threads, boolean periods) {
+    this.g = g;
+    this.threads = threads;
+    this.periods = periods;
+  }
+
+  String json() {
+    Json json = new Json().open('{').key("code").value(g.code().text());
+    json.key("n").value(g.size()).key("threads").value(threads);
+    json.key("seconds").decimal(g.seconds(), 4);
+    json.key("last").value(g.at(g.size() - 1)).key("max").value(g.largest());
+    json.key("rare").value(g.rares()).key("mask").value(g.mask()).key("fnv");
+    if (g.size() <= MOST_SUMMED) {
+      json.value(String.format(Locale.ROOT, "%016x", g.checksum()));
+    } else {
+      json.nothing();
+    }
+    Optional<Repetition> told = g.repetition();
+    json.key("preperiod").value(number(told.map(Repetition::preperiod)));
+    json.key("period").value(number(told.map(Repetition::period)));
+    if (told.isPresent() && told.get().saltus() != 0) {
+      json.key("saltus").value(told.get().saltus());
+    }
+    return json.close('}').toString();
+  }
+
+  private static OptionalLong number(Optional<Long> value) {
+    return value.map(OptionalLong::of).orElse(OptionalLong.empty());
+  }
+
+  String text() {
+    int shown = (int) Math.min(g.size(), SHOWN);
+    Table table = new Table("grundy", 0, false);
+    for (int n = 0; n < shown; n++) {
+      table.addCell(Integer.toString(g.at(n)));
+    }
+    String title = g.code().text() + ", heaps 0 to " + grouped(g.size() - 1);
+    return TableText.plain(table, title)
+        + (shown < g.size() ? "  ...\n" : "")
+        + "\n"
+        + CodeWords.hexadecimal(g.code()).map(SequenceText::line).orElse("")
+        + line("Moves: " + CodeWords.moves(g.code()))
+        + line("Largest value: " + g.largest())
+        + line("Rare heaps: " + rares())
+        + line("Period: " + period())
+        + "\n"
+        + line("How we know: " + ProofText.evidence(g));
+  }
+
+  private static String line(String text) {
+    return String.join("\n", Prose.wrapped(text + ".")) + "\n";
+  }
+
+  /** A mask says something if few values are rare. */
+  private String rares() {
+    String mask =
+        Integer.toBinaryString(g.mask()) + (g.parity() ? " and the parity of the heap" : "");
+    if (g.mask() == 0 || g.rares() > g.computed() / 4) {
+      return "no mask over the bits tells a few rare values from common ones";
+    }
+    Deque<Long> last = new ArrayDeque<>();
+    for (long n = g.computed() - 1L; n >= 0 && last.size() < LAST_RARES; n--) {
+      if (g.rare(n)) {
+        last.addFirst(n);
+      }
+    }
+    return "%s of %s computed have an even number of ones under the mask %s; %s %s"
+        .formatted(
+            grouped(g.rares()),
+            grouped(g.computed()),
+            mask,
+            g.rares() > last.size() ? "the last are" : "they are",
+            last.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+  }
+
+  private String period() {
+    if (g.repetition().isPresent()) {
+      return ProofText.period(g.repetition().get());
+    }
+    if (!periods) {
+      return "not looked for";
+    }
+    return Law.of(g.code()).isEmpty()
+        ? "none can be proved; for unequal heaps there is no theorem"
+        : "none is proved by these values";
+  }
+}

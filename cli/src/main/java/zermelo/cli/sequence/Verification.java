@@ -1,0 +1,92 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.sequence.Numbers.grouped;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import zermelo.cli.render.Json;
+import zermelo.cli.render.Prose;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.heaps.Certificate;
+import zermelo.heaps.CertificateText;
+import zermelo.heaps.Repetition;
+import zermelo.heaps.Verifier;
+import zermelo.kernel.BadInput;
+
+/** One run of {@code sequence --verify FILE}: a certificate is held against the rules alone. */
+final class Verification {
+  private final Arguments arguments;
+  private final Console console;
+  private final boolean json;
+  private final String name;
+
+  Verification(Arguments arguments, Console console) {
+    this.arguments = arguments;
+    this.console = console;
+    this.json = arguments.has(Option.JSON);
+    this.name = arguments.value(SequenceCommand.VERIFY).orElseThrow();
+  }
+
+  Exit run() {
+    Certificate certificate = read();
+    Optional<String> fault;
+    String stopped;
+    try (Pace pace = new Pace("verifying", "values", arguments, console)) {
+      fault = Verifier.fault(certificate, pace);
+      stopped = pace.why();
+    }
+    console.out().print(json ? json(certificate, fault) : text(certificate, fault));
+    if (!stopped.isEmpty()) {
+      console.say("zermelo: stopped: " + stopped);
+      return Exit.OUT_OF_BUDGET;
+    }
+    return fault.isPresent() ? Exit.FAILED : Exit.ANSWERED;
+  }
+
+  private Certificate read() {
+    Path path = OutputFile.path(name);
+    String text;
+    try {
+      // Any bytes are a text in this encoding: what is no certificate is told by its reader.
+      text = Files.readString(path, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new BadInput("'" + name + "' cannot be read: " + e.getClass().getSimpleName());
+    }
+    try {
+      return CertificateText.read(text);
+    } catch (IllegalArgumentException bad) {
+      throw new BadInput("'" + name + "': " + bad.getMessage());
+    }
+  }
+
+  private static String text(Certificate certificate, Optional<String> fault) {
+    Repetition told = certificate.repetition();
+    String claim = certificate.code().text() + ": period " + ProofText.period(told) + ".\n";
+    String verdict =
+        fault
+            .map(why -> "Not verified: " + why + ".")
+            .orElseGet(
+                () ->
+                    "Verified: each of the "
+                        + grouped(ProofText.needed(certificate.code(), told))
+                        + " values that the proof needs was held against the mex rule. It is a proof "
+                        + ProofText.theorem(certificate.code(), told)
+                        + ".");
+    return claim + String.join("\n", Prose.wrapped(verdict)) + "\n";
+  }
+
+  private static String json(Certificate certificate, Optional<String> fault) {
+    Repetition told = certificate.repetition();
+    Json json = new Json().open('{').key("code").value(certificate.code().text());
+    json.key("preperiod").value(told.preperiod()).key("period").value(told.period());
+    json.key("saltus").value(told.saltus()).key("verified").value(fault.isEmpty()).key("fault");
+    fault.ifPresentOrElse(json::value, json::nothing);
+    return json.close('}') + "\n";
+  }
+}
