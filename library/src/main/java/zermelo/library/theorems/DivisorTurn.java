@@ -68,7 +68,7 @@ final class DivisorTurn implements Theorem {
       String product =
           Arrays.stream(factors).mapToObj(Long::toString).collect(Collectors.joining(" * "));
       return Optional.of(
-          (factors.length > 1 ? n + " = " + product + ", so " : "")
+          (factors.length > 1 ? n + " = " + product + ", " : "")
               + "Omega("
               + n
               + ") = "
