@@ -75,6 +75,16 @@ class DiscoverCommandTest {
   }
 
   @Test
+  void looksAtWhatTheNotationMayLeaveOutToo() {
+    Ran ran = discover("--search 100 --to 400", "fibonacci-nim");
+    assertThat(ran.objects()).hasSize(2);
+    assertThat(claims(ran.objects().getFirst()))
+        .contains("loses iff n = 0 or n is a fibonacci number");
+    assertThat(claims(ran.objects().getLast()))
+        .contains("loses iff n = 0 or m < least-fibonacci(n)");
+  }
+
+  @Test
   void severalSmallHeapsAreNoReasonForNonsense() {
     Ran ran = Ran.of("discover", "square-nim", "--heaps", "3");
     assertThat(ran.out()).contains("Who wins: nothing found.").doesNotContain("zermelo check");

@@ -36,8 +36,11 @@ final class DiscoverRun {
   /** How large the heaps of sums get that are tried here and there. */
   private static final long FAR = 1_000;
 
-  /** Where no form was found, a period may be long: a second search goes so far. */
-  private static final long[] SECOND_SEARCH = {0, 2_000, 80, 0, 0};
+  /**
+   * Where no form was found, a period may be long: a second search goes so far among what was
+   * computed already, as long as enough is left to test.
+   */
+  private static final long[] SECOND_SEARCH = {0, 2_000, 80, 9, 5};
 
   private final Arguments arguments;
   private final Console console;
@@ -62,7 +65,7 @@ final class DiscoverRun {
               + "zermelo check holds a claim against its positions all the same");
     }
     for (Look look : looks) {
-      if (look.asked() || worthwhile(sections)) {
+      if (look.asked() || look.heaps().isEmpty() || worthwhile(sections)) {
         Report report = look(look);
         if (look.asked() || !report.nothing()) {
           sections.add(new Section(look.heaps(), report));
@@ -135,14 +138,10 @@ final class DiscoverRun {
         new Discoverer(
             subject.names.vocabulary(), family, subject.examiner, subject.names.constants());
     Report report = discoverer.look(search, test, far(look), enough(look));
-    long second = SECOND_SEARCH[dimensions];
-    long further = arguments.has(DiscoverCommand.TEST) ? test : Math.max(test, 4 * second);
-    boolean again =
-        second > search
-            && further >= 2 * second
-            && !arguments.has(DiscoverCommand.SEARCH)
-            && missing(report, dimensions);
-    return again ? discoverer.look(second, further, far(look), enough(look)) : report;
+    boolean again = !arguments.has(DiscoverCommand.SEARCH) && missing(report, dimensions);
+    return again
+        ? discoverer.look(SECOND_SEARCH[dimensions], report.tested(), far(look), () -> true)
+        : report;
   }
 
   /** Sums of large heaps are as easy as large heaps where Grundy values add up. */
