@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BooleanSupplier;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
 import zermelo.insight.discover.Conjecture;
 import zermelo.insight.discover.Discoverer;
+import zermelo.insight.discover.Patience;
 import zermelo.insight.discover.Report;
 import zermelo.insight.survey.Family;
 import zermelo.kernel.BadInput;
@@ -24,6 +24,9 @@ import zermelo.solve.Question;
 final class DiscoverRun {
   /** Where nobody said how far to go, one family is looked at for about this time. */
   private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** Or for this time, where that is needed to test what was found. */
+  private static final Duration MOST_PATIENCE = Duration.ofSeconds(8);
 
   /** And nothing is computed any more after this time. */
   private static final Duration LONGEST = Duration.ofSeconds(20);
@@ -137,10 +140,10 @@ final class DiscoverRun {
     Discoverer discoverer =
         new Discoverer(
             subject.names.vocabulary(), family, subject.examiner, subject.names.constants());
-    Report report = discoverer.look(search, test, far(look), enough(look));
+    Report report = discoverer.look(search, test, far(look), patience(look));
     boolean again = !arguments.has(DiscoverCommand.SEARCH) && missing(report, dimensions);
     return again
-        ? discoverer.look(SECOND_SEARCH[dimensions], report.tested(), far(look), () -> true)
+        ? discoverer.look(SECOND_SEARCH[dimensions], report.tested(), far(look), Patience.NONE)
         : report;
   }
 
@@ -165,11 +168,9 @@ final class DiscoverRun {
     return Subject.number(arguments, option, fallback, 1, 100_000_000);
   }
 
-  private BooleanSupplier enough(Look look) {
-    if (look.asked() && (arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET))) {
-      return () -> false;
-    }
-    long started = System.nanoTime();
-    return () -> System.nanoTime() - started > PATIENCE.toNanos();
+  private Patience patience(Look look) {
+    boolean asked =
+        look.asked() && (arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET));
+    return asked ? Patience.ENDLESS : Patience.of(PATIENCE, MOST_PATIENCE);
   }
 }

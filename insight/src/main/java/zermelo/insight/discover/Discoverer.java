@@ -54,11 +54,11 @@ public final class Discoverer {
    * @param test and are tried up to this one
    * @param far and on some positions here and there up to this one, if it is larger: in a box of
    *     several numbers all of them are small
-   * @param enough asked after each size beyond what a test needs at the least: true ends it there.
-   *     If the budget ends it before that, less is searched, so that enough is left to test.
+   * @param patience asked after each size. If it or the budget ends before what a test needs at the
+   *     least, less is searched, so that enough is left to test.
    */
-  public Report look(long search, long test, long far, BooleanSupplier enough) {
-    compute(test, () -> done >= leastTest(search) && enough.getAsBoolean());
+  public Report look(long search, long test, long far, Patience patience) {
+    compute(test, () -> patience.over(done >= leastTest(search)));
     long searched = Math.min(search, done);
     while (searched > 0 && leastTest(searched) > done && !exhausted()) {
       searched--;
