@@ -7,13 +7,14 @@ package zermelo.heaps;
  * values ({@link Kernel}). The slow twin is {@link PlainSequence}.
  */
 final class Breaking implements Engine {
-  /** Eights of a block when several threads work on it. */
-  private static final int SLOTS = 16;
+  /** The least heaps of a block when several threads work on it. */
+  private static final int BLOCK = 128;
 
-  private static final int BLOCK = SLOTS * Kernel.LANES;
+  /** And the pieces for each of them. */
+  private static final int PIECES = 2;
 
   /** As far as this, every split is looked at. */
-  private static final int PLAIN = 2 * (BLOCK + Kernel.LANES);
+  private static final int PLAIN = 144;
 
   /** From here on several threads pay. */
   private static final int THREADED = 4096;
@@ -27,7 +28,7 @@ final class Breaking implements Engine {
   private static final int MARKS_A_SMALL_VALUE = 3;
 
   /** Where rare heaps are many, values are harder to find, and more marks pay. */
-  private static final int DENSE = 2;
+  private static final int DENSE = 4;
 
   /** What looking at one pair costs, in marks: a mark is a store, pairs go by in vectors. */
   private static final double PAIR = 0.2;
@@ -36,10 +37,13 @@ final class Breaking implements Engine {
   private final int[] breaks;
   private final Values values;
   private final Crew crew;
+  private final EndsSearch ends;
+  private Marks marks = Marks.NONE;
   private Kernel kernel;
   private Split split = new Split(0, false, 0, 0);
   private final int limit;
   private int stageEnd;
+  private int slots;
 
   /**
    * @param limit how many values will be asked for at most
@@ -50,7 +54,8 @@ final class Breaking implements Engine {
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.values = values;
     this.crew = crew;
-    this.kernel = new WordKernel(code, Marks.NONE, split, values.bytes(), 0);
+    this.ends = new EndsSearch(values);
+    this.kernel = new WordKernel(code, marks, split, values, 0);
   }
 
   @Override
@@ -71,10 +76,10 @@ final class Breaking implements Engine {
       int length = Math.min(end, stageEnd) - values.size();
       if (crew.threads() > 1
           && values.size() >= THREADED
-          && (long) kernel.marks.size() * breaks.length >= THREADED_MARKS) {
-        block(Math.min(BLOCK, length));
+          && (long) marks.size() * breaks.length >= THREADED_MARKS) {
+        block(Math.min(slots * kernel.lanes, length));
       } else {
-        block(Math.min(Kernel.LANES, length));
+        block(Math.min(kernel.lanes, length));
       }
     }
   }
@@ -86,57 +91,58 @@ final class Breaking implements Engine {
 
   private void block(int length) {
     int start = values.size();
-    int groups = (length + Kernel.LANES - 1) / Kernel.LANES;
-    Kernel kernel = this.kernel;
-    if (groups == 1) {
+    int lanes = kernel.lanes;
+    int pieces = (length + lanes - 1) / lanes;
+    if (pieces == 1) {
       kernel.survey(start, start, 0);
     } else {
-      crew.run(groups, slot -> kernel.survey(start, start + slot * Kernel.LANES, slot));
+      Kernel surveyor = kernel;
+      crew.run(pieces, slot -> surveyor.survey(start, start + slot * lanes, slot));
     }
-    int capacity = kernel.capacity();
-    for (int i = 0; i < length; i++) {
-      int slot = i / Kernel.LANES;
-      int near = slot * Kernel.LANES + Kernel.LANES;
-      int value = kernel.settle(start + i, slot, i % Kernel.LANES, near);
-      if (value >= capacity) {
-        plan(value);
-        return;
+    int tooLarge = kernel.settle(start, length);
+    if (marks.complete()) {
+      for (int n = start; n < values.size(); n++) {
+        int value = values.at(n);
+        if (!split.common(value, n)) {
+          marks.add(n, value);
+        }
       }
-      values.add(value);
-      kernel.settled(start + i, value);
     }
-    for (int n = start; n < start + length; n++) {
-      int value = values.at(n);
-      if (!split.common(value, n) && kernel.marks.complete()) {
-        kernel.marks.add(n, value);
-      }
+    if (tooLarge >= 0) {
+      plan(tooLarge);
     }
   }
 
   /** Chooses marks and kernel anew, for values as large as {@code value}. */
   private void plan(int value) {
     values.widen(value);
+    int largest = Math.max(value, values.largest());
     split = Split.best(values, breaks);
-    int stride = 1 << Split.bits(Math.max(value, values.largest()));
-    int kind = Math.max(value, values.largest()) / 2;
+    int classes = Math.max(1 << Byte.SIZE, 1 << Split.bits(largest));
     int perValue = value < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
-    int marksOfAKind = Math.max(16, perValue * kind / Math.max(1, breaks.length));
+    int marksOfAKind = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));
     boolean sparse = split.rares() <= marksOfAKind + PAIR * values.size() / 2;
     int dense = DENSE * marksOfAKind;
-    Marks marks =
+    int lanes = value < Long.SIZE ? WordKernel.LANES : Tables.lanes(classes);
+    slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
+    int usual = slots * lanes;
+    marks =
         sparse
-            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, marksOfAKind, BLOCK + Kernel.LANES)
-            : Marks.choose(values, split, dense, dense, BLOCK + Kernel.LANES);
+            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, marksOfAKind, usual)
+            : Marks.choose(values, split, dense, dense, usual);
     if (value < Long.SIZE) {
-      kernel = new WordKernel(code, marks, split, values.bytes(), SLOTS);
-    } else if (value < 1 << Byte.SIZE) {
-      kernel = new ByteKernel(code, marks, split, values.bytes(), SLOTS);
-    } else if (stride > 1 << (Short.SIZE - 1)) {
-      kernel = new WideKernel(code, marks, split, values, stageEnd, stride, SLOTS);
-    } else if (sparse) {
-      kernel = new SparseKernel(code, marks, split, values, stageEnd, stride, SLOTS);
+      kernel = new WordKernel(code, marks, split, values, slots);
     } else {
-      kernel = new DenseKernel(code, marks, split, values, stageEnd, stride, SLOTS);
+      Search search = search(classes);
+      kernel = new TableKernel(code, marks, split, values, search, classes, slots);
     }
+  }
+
+  private Search search(int classes) {
+    if (classes > 1 << (Short.SIZE - 1)) {
+      return Search.plain(values);
+    }
+    ends.follow(stageEnd + Values.PAD);
+    return ends;
   }
 }

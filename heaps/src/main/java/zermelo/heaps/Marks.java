@@ -34,8 +34,8 @@ final class Marks {
     Marks marks = new Marks(64, split.rares() <= rares);
     int classes = 1 << Split.bits(g.largest());
     // A value's share; with a parity in the split it may be common in one heap and rare in another.
-    int[] commonLeft = filled(classes, 2 * commons / classes + 1);
-    int[] rareLeft = filled(classes, 2 * rares / classes + 1);
+    int[] commonLeft = filled(classes, share(commons, g.largest()));
+    int[] rareLeft = filled(classes, share(rares, g.largest()));
     boolean[][] common = {split.commons(classes, 0), split.commons(classes, 1)};
     int left = commons;
     for (int n = 8; n < g.size(); n++) {
@@ -51,6 +51,11 @@ final class Marks {
       }
     }
     return marks;
+  }
+
+  /** Half of the values up to {@code largest} share so many marks. */
+  private static int share(int marks, int largest) {
+    return (int) (2L * marks / (largest + 1)) + 1;
   }
 
   private static int[] filled(int length, int value) {

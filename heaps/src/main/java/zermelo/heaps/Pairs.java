@@ -15,7 +15,7 @@ final class Pairs {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   static final long ONES = 0x0101010101010101L;
-  private static final long TOPS = ONES << 7;
+  static final long TOPS = ONES << 7;
 
   private Pairs() {}
 
@@ -43,6 +43,11 @@ final class Pairs {
     return rest;
   }
 
+  /** Whether a byte is 0. */
+  static boolean anyZero(long x) {
+    return ((x - ONES) & ~x & TOPS) != 0;
+  }
+
   /** The top bit of exactly those bytes that are 0. */
   private static long zeros(long x) {
     return ~(((x & ~TOPS) + ~TOPS) | x) & TOPS;
@@ -55,14 +60,5 @@ final class Pairs {
   /** Eight values from {@code at}, the first in the lowest byte. */
   static long eight(byte[] g, int at) {
     return (long) LONG.get(g, at);
-  }
-
-  static boolean any(int[] g, int sum, int from, int to, int value) {
-    for (int a = to; a >= from; a--) {
-      if ((g[a] ^ g[sum - a]) == value) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -1,81 +1,76 @@
 package zermelo.heaps;
 
 /**
- * What kernels with a table share: a byte for each value and each of the eight heaps, 1 if the
- * value was seen.
+ * For values from 64: a table with a byte for each value and each heap of a piece, 1 if the value
+ * was seen.
  */
-abstract class TableKernel extends Kernel {
+final class TableKernel extends Kernel {
+  private final int classes;
   private final int stride;
   private final boolean[][] common;
+  private final Search search;
+  private final boolean complete;
   private final byte[][] tables;
   private final int[] surveyed;
 
-  TableKernel(TakeAndBreak code, Marks marks, Split split, int stride, int slots) {
-    super(code, marks);
-    this.stride = stride;
-    this.common = new boolean[][] {split.commons(stride, 0), split.commons(stride, 1)};
+  /**
+   * @param classes values below this can be told, a power of two
+   * @param slots how many pieces a block has
+   */
+  TableKernel(
+      TakeAndBreak code,
+      Marks marks,
+      Split split,
+      Values values,
+      Search search,
+      int classes,
+      int slots) {
+    super(code, marks, values, Tables.lanes(classes));
+    this.classes = classes;
+    this.stride = Tables.stride(classes);
+    this.common = new boolean[][] {split.commons(classes, 0), split.commons(classes, 1)};
+    this.search = search;
+    this.complete = marks.complete();
     this.tables = new byte[slots][];
-    this.surveyed = new int[slots * LANES];
-  }
-
-  /** What a heap is worth. */
-  abstract int at(int heap);
-
-  /**
-   * A new table with xors of marked heaps and what they leave of eight sums.
-   *
-   * @param segments three numbers each: the first of the eight sums, the first mark, the end of
-   *     marks
-   * @param count how many of these numbers there are
-   */
-  abstract byte[] marked(int[] segments, int count);
-
-  /**
-   * Whether some pair with a smaller part in from..to adds up to {@code sum} and has this value.
-   */
-  abstract boolean among(int sum, int from, int to, int value);
-
-  @Override
-  final int capacity() {
-    return stride;
+    this.surveyed = new int[slots * lanes];
   }
 
   @Override
-  final void survey(int start, int from, int slot) {
-    int near = from - start + LANES;
-    int[] segments = segments(from, near);
-    byte[] table = marked(segments, segments.length);
+  void survey(int start, int from, int slot) {
+    int near = near(slot);
+    byte[] table = Tables.marked(values, marks, classes, segments(from, near));
     tables[slot] = table;
     if (code.unequal()) {
       for (int b : breaks) {
         markMiddle(table, from - b, near);
       }
     }
-    for (int lane = 0; lane < LANES; lane++) {
-      surveyed[slot * LANES + lane] = free(table, lane, from + lane, near, 0);
+    for (int lane = 0; lane < lanes; lane++) {
+      surveyed[slot * lanes + lane] = free(table, lane * stride, from + lane, near, 0);
     }
   }
 
   /**
-   * The marks that are paired with heaps of any size: two segments where they may meet an equal.
+   * The marks that are paired with heaps of any size, three numbers for each run of them: the first
+   * of the sums, the first mark, the end of marks. There are two runs where they may meet an equal.
    */
   private int[] segments(int from, int near) {
     int[] segments = new int[breaks.length * (code.unequal() ? 6 : 3)];
     int at = 0;
-    int first = marks.below(near);
+    int start = marks.below(near);
     for (int b : breaks) {
       int sum = from - b;
+      int first = start;
       int last = Math.max(first, marks.below(sum));
       if (code.unequal()) {
         segments[at++] = sum;
         segments[at++] = first;
         segments[at++] = Math.clamp(marks.below(sum / 2), first, last);
-        first = Math.clamp(marks.below((sum + LANES) / 2 + 1), first, last);
+        first = Math.clamp(marks.below((sum + lanes) / 2 + 1), first, last);
       }
       segments[at++] = sum;
       segments[at++] = first;
       segments[at++] = last;
-      first = marks.below(near);
     }
     return segments;
   }
@@ -83,26 +78,34 @@ abstract class TableKernel extends Kernel {
   /** Marks near the middle of a sum, where a heap may meet its equal. */
   private void markMiddle(byte[] table, int sum, int near) {
     int first = Math.max(marks.below(near), marks.below(sum / 2));
-    int last = Math.min(marks.below(sum), marks.below((sum + LANES) / 2 + 1));
+    int last = Math.min(marks.below(sum), marks.below((sum + lanes) / 2 + 1));
     for (int k = first; k < last; k++) {
       int heap = marks.heaps()[k];
-      for (int lane = 0; lane < LANES; lane++) {
+      for (int lane = 0; lane < lanes; lane++) {
         if (2 * heap != sum + lane) {
-          table[lane * stride + (marks.values()[k] ^ at(sum + lane - heap))] = 1;
+          table[lane * stride + (marks.values()[k] ^ values.at(sum + lane - heap))] = 1;
         }
       }
     }
   }
 
   @Override
-  final int settle(int heap, int slot, int lane, int near) {
-    int value = surveyed[slot * LANES + lane];
-    if (!near(heap, near, value)) {
-      return value;
+  int settle(int start, int length) {
+    for (int i = 0; i < length; i++) {
+      int heap = start + i;
+      int slot = i / lanes;
+      int near = near(slot);
+      int value = surveyed[i];
+      while (value < classes && near(heap, near, value)) {
+        value = free(tables[slot], i % lanes * stride, heap, near, value + 1);
+      }
+      if (value >= classes) {
+        return value;
+      }
+      values.add(value);
+      search.put(heap, value);
     }
-    byte[] table = tables[slot];
-    markNear(table, lane * stride, heap, near);
-    return free(table, lane, heap, near, value + 1);
+    return -1;
   }
 
   /** Whether a heap has this option through a small part, or with one heap or none left. */
@@ -110,59 +113,41 @@ abstract class TableKernel extends Kernel {
     for (int b : breaks) {
       int sum = heap - b;
       int end = Math.min(near - 1, half(sum));
-      if (among(sum, 1, end, value)) {
+      if (search.any(sum, 1, end, value)) {
         return true;
       }
     }
     for (int t : ones) {
-      if (t < heap && at(heap - t) == value) {
+      if (t < heap && values.at(heap - t) == value) {
         return true;
       }
     }
     return value == 0 && takesAll(heap);
   }
 
-  private void markNear(byte[] table, int base, int heap, int near) {
-    for (int b : breaks) {
-      int sum = heap - b;
-      int end = Math.min(near - 1, half(sum));
-      for (int a = 1; a <= end; a++) {
-        table[base + (at(a) ^ at(sum - a))] = 1;
-      }
-    }
-    for (int t : ones) {
-      if (t < heap) {
-        table[base + at(heap - t)] = 1;
-      }
-    }
-    if (takesAll(heap)) {
-      table[base] = 1;
-    }
-  }
-
   /** The least value from {@code from} that is neither marked nor found among the pairs. */
-  private int free(byte[] table, int lane, int heap, int near, int from) {
-    int base = lane * stride;
+  private int free(byte[] table, int base, int heap, int near, int from) {
     boolean[] isCommon = common[heap & 1];
-    for (int value = from; value < stride; value++) {
-      // Eight that are all marked are passed at once; a table ends with a whole long.
-      while ((value & 7) == 0 && value < stride && Pairs.eight(table, base + value) == Pairs.ONES) {
-        value += 8;
-      }
-      if (value < stride && table[base + value] == 0) {
-        if ((marks.complete() && isCommon[value]) || !option(heap, near, value)) {
+    long passed = (1L << (from % Long.BYTES * Byte.SIZE)) - 1;
+    for (int eight = from & -Long.BYTES; eight < classes; eight += Long.BYTES) {
+      long open = (Pairs.eight(table, base + eight) ^ Pairs.ONES) & ~passed;
+      passed = 0;
+      while (open != 0) {
+        int value = eight + Long.numberOfTrailingZeros(open) / Byte.SIZE;
+        if ((complete && isCommon[value]) || !option(heap, near, value)) {
           return value;
         }
+        open &= open - 1;
         table[base + value] = 1;
       }
     }
-    return stride;
+    return classes;
   }
 
   private boolean option(int heap, int near, int value) {
     for (int b : breaks) {
       int sum = heap - b;
-      if (among(sum, near, half(sum), value)) {
+      if (search.any(sum, near, half(sum), value)) {
         return true;
       }
     }

@@ -10,8 +10,8 @@ import java.util.Arrays;
  * then an int. Written by one thread; other threads read what was there when their work began.
  */
 final class Values {
-  /** Arrays are this much longer than asked for, since kernels read eight neighbours at once. */
-  static final int PAD = 16;
+  /** Arrays are this much longer than asked for, since kernels look at some neighbours at once. */
+  static final int PAD = 40;
 
   private static final int BYTE = 1 << 8;
   private static final int SHORT = 1 << 16;

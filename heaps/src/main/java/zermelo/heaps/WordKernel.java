@@ -4,14 +4,16 @@ package zermelo.heaps;
  * While values stay below 64: the set of values that were seen is one long, and marks are shifts.
  */
 final class WordKernel extends Kernel {
+  static final int LANES = 8;
+
   private final byte[] g;
   private final long[] common;
   private final long[] sets;
   private final long[] surveyed;
 
-  WordKernel(TakeAndBreak code, Marks marks, Split split, byte[] g, int slots) {
-    super(code, marks);
-    this.g = g;
+  WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, int slots) {
+    super(code, marks, values, LANES);
+    this.g = values.bytes();
     this.sets = new long[slots * LANES];
     this.surveyed = new long[slots * LANES];
     this.common = new long[] {set(split, 0), set(split, 1)};
@@ -26,13 +28,8 @@ final class WordKernel extends Kernel {
   }
 
   @Override
-  int capacity() {
-    return Long.SIZE;
-  }
-
-  @Override
   void survey(int start, int from, int slot) {
-    int near = from - start + LANES;
+    int near = near(slot);
     int at = slot * LANES;
     for (int lane = 0; lane < LANES; lane++) {
       sets[at + lane] = 0;
@@ -60,6 +57,7 @@ final class WordKernel extends Kernel {
     }
   }
 
+  /** Eight heaps at once: as many sets as there are registers. */
   private void mark(int sum, int first, int last, int at) {
     byte[] values = g;
     int[] heaps = marks.heaps();
@@ -106,8 +104,18 @@ final class WordKernel extends Kernel {
   }
 
   @Override
-  int settle(int heap, int slot, int lane, int near) {
-    int at = slot * LANES + lane;
+  int settle(int start, int length) {
+    for (int i = 0; i < length; i++) {
+      int value = settle(start + i, i, near(i / LANES));
+      if (value >= Long.SIZE) {
+        return value;
+      }
+      values.add(value);
+    }
+    return -1;
+  }
+
+  private int settle(int heap, int at, int near) {
     long seen = sets[at];
     for (int b : breaks) {
       seen |= nearPairs(heap - b, near);
