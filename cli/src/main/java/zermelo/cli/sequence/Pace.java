@@ -10,6 +10,7 @@ import zermelo.cli.shell.Option;
 import zermelo.cli.shell.ProgressLine;
 import zermelo.heaps.Effort;
 import zermelo.heaps.NimSequence;
+import zermelo.heaps.Subtraction;
 import zermelo.heaps.Watch;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
@@ -22,6 +23,7 @@ final class Pace implements Watch, AutoCloseable {
 
   private final String what;
   private final Optional<Budget> budget;
+  private final boolean stored;
   private final ProgressLine progress;
   private final CtrlC ctrlC = new CtrlC();
   private final List<Sample> samples = new ArrayList<>();
@@ -33,6 +35,7 @@ final class Pace implements Watch, AutoCloseable {
   Pace(String what, String unit, Arguments arguments, Console console) {
     this.what = what;
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse);
+    this.stored = arguments.has(SequenceCommand.STORE);
     this.progress = new ProgressLine(console, unit);
   }
 
@@ -57,9 +60,17 @@ final class Pace implements Watch, AutoCloseable {
     if (g.repetition().isPresent()) {
       return "the values beyond are larger than 2^31 - 1";
     }
-    return g.size() == allowed(size)
-        ? "the budget of " + g.size() + " ran out"
-        : "there is no memory for more";
+    return switch (g.stop()) {
+      case STORE -> g.trouble();
+      case SIZE ->
+          "past that only games are computed whose moves leave one or two heaps, not "
+              + (g.code() instanceof Subtraction
+                  ? "subtraction games: they repeat, so leave out --no-period"
+                  : "three");
+      case MEMORY ->
+          "there is no memory for more" + (stored ? "" : "; with --store FILE values go to a file");
+      default -> "the budget of " + g.size() + " ran out";
+    };
   }
 
   /** Why it was stopped; empty if it was not, or for want of memory. */
