@@ -20,9 +20,12 @@ final class Computation {
   /** Whoever watches is asked more often if a step takes longer. */
   private static final long SLOW_NANOS = 250_000_000;
 
-  /** How often values go to the store, and how many times as long it computes in between. */
-  private static final long KEEP_NANOS = 2_000_000_000L;
+  /** When values go to the store first; then after twice the time, to a bound. */
+  private static final long FIRST_KEEP_NANOS = 100_000_000;
 
+  private static final long KEEP_NANOS = 2_000_000_000;
+
+  /** How many times as long as storing takes it computes in between. */
   private static final int KEEP_SHARE = 20;
 
   private final HeapCode code;
@@ -38,6 +41,7 @@ final class Computation {
   private Optional<Repetition> found = Optional.empty();
   private long check = FIRST_CHECK;
   private long keepAt;
+  private long pause = FIRST_KEEP_NANOS;
 
   /**
    * @param handOver how many values arrays hold if there is another engine past them
@@ -65,7 +69,7 @@ final class Computation {
 
   NimSequence run() {
     long began = System.nanoTime();
-    keepAt = began + KEEP_NANOS;
+    keepAt = began + pause;
     Stop stop;
     String trouble = "";
     try (Crew crew = new Crew(effort.threads())) {
@@ -201,7 +205,8 @@ final class Computation {
     if (store.isPresent() && before - keepAt >= 0) {
       work.keep();
       long after = System.nanoTime();
-      keepAt = after + Math.max(KEEP_NANOS, KEEP_SHARE * (after - before));
+      pause = Math.min(2 * pause, KEEP_NANOS);
+      keepAt = after + Math.max(pause, KEEP_SHARE * (after - before));
     }
   }
 }

@@ -58,7 +58,8 @@ final class Footprint {
                 default -> 0;
               };
         };
-    return width * both + beside;
+    long histogram = (2L * Long.BYTES) << Math.min(Split.bits(value), Split.MOST_BITS);
+    return width * both + beside + histogram;
   }
 
   private static long beside(long n, long both, int width, long rares) {

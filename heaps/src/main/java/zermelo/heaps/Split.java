@@ -20,6 +20,9 @@ package zermelo.heaps;
  */
 record Split(int mask, boolean parity, int offset, long rares) {
 
+  /** Values that grow so large grow with the heap, and no mask tells anything of them. */
+  static final int MOST_BITS = 24;
+
   /** The parity that all these takings share, or -1. */
   static int sharedParity(int[] breaks) {
     for (int b : breaks) {
@@ -33,6 +36,9 @@ record Split(int mask, boolean parity, int offset, long rares) {
   static Split best(Held values, int[] breaks) {
     int shared = sharedParity(breaks);
     int offset = Math.max(shared, 0);
+    if (bits(values.largest()) > MOST_BITS) {
+      return new Split(0, false, offset, values.count());
+    }
     int length = 2 << bits(values.largest());
     long[] counts = histogram(values, offset, length);
     transform(counts);

@@ -21,13 +21,15 @@ import java.util.List;
  * takes its place in one step.
  */
 public final class Store implements AutoCloseable {
+  private final Path name;
   private final Path path;
   private final List<StoreFile> opened = new ArrayList<>();
   private StoreFile file;
   private boolean ours;
   private boolean broken;
 
-  private Store(Path path, StoreFile file) {
+  private Store(Path name, Path path, StoreFile file) {
+    this.name = name;
     this.path = path;
     this.file = file;
     opened.add(file);
@@ -44,7 +46,7 @@ public final class Store implements AutoCloseable {
       if (file == null) {
         throw bad(path, "it is in use by another computation");
       }
-      Store store = new Store(real, file);
+      Store store = new Store(path, real, file);
       try {
         store.begin(code.text());
         store.ours = true;
@@ -65,16 +67,16 @@ public final class Store implements AutoCloseable {
     }
     String fault = file.check();
     if (!fault.isEmpty()) {
-      throw bad(path, fault);
+      throw bad(name, fault);
     }
     if (!file.header().code().equals(code)) {
-      throw bad(path, "it holds values of " + file.header().code() + ", not of " + code);
+      throw bad(name, "it holds values of " + file.header().code() + ", not of " + code);
     }
     file.trim();
   }
 
-  private static BadStore bad(Path path, String why) {
-    return new BadStore("'" + path + "' cannot be used as a store: " + why);
+  private static BadStore bad(Path name, String why) {
+    return new BadStore("'" + name + "' cannot be used as a store: " + why);
   }
 
   private static String reason(IOException e) {
@@ -103,14 +105,14 @@ public final class Store implements AutoCloseable {
       while (values.size() < n) {
         ByteBuffer bytes = file.read(values.size(), Math.min(n, (long) values.size() + step));
         if (!bytes.hasRemaining()) {
-          throw bad(path, "it became shorter");
+          throw bad(name, "it became shorter");
         }
         while (bytes.hasRemaining()) {
           values.add(next(bytes));
         }
       }
     } catch (IOException e) {
-      throw bad(path, reason(e));
+      throw bad(name, reason(e));
     }
   }
 
@@ -237,14 +239,14 @@ public final class Store implements AutoCloseable {
   /** After a failure nothing more is written: what was committed stays as it is. */
   private <T> T writing(Making<T> work) {
     if (broken) {
-      throw bad(path, "it could not be written before");
+      throw bad(name, "it could not be written before");
     }
     try {
       return work.run();
     } catch (IOException e) {
       broken = true;
       throw new BadStore(
-          "'%s' cannot be written: %s; it holds %d values".formatted(path, reason(e), count()));
+          "'%s' cannot be written: %s; it holds %d values".formatted(name, reason(e), count()));
     }
   }
 

@@ -11,6 +11,7 @@ import zermelo.cli.shell.ProgressLine;
 import zermelo.heaps.Effort;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.Subtraction;
+import zermelo.heaps.TakeAndBreak;
 import zermelo.heaps.Watch;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
@@ -18,6 +19,8 @@ import zermelo.solve.Progress;
 /** Shows how far a computation is, and stops it when its budget runs out or at Ctrl-C. */
 final class Pace implements Watch, AutoCloseable {
   private static final long REPORT_NANOS = 250_000_000;
+
+  private static final String STORE_HELPS = "; with --store FILE values are in a file instead";
 
   private record Sample(long done, long nanos) {}
 
@@ -67,10 +70,13 @@ final class Pace implements Watch, AutoCloseable {
               + (g.code() instanceof Subtraction
                   ? "subtraction games: they repeat, so leave out --no-period"
                   : "three");
-      case MEMORY ->
-          "there is no memory for more" + (stored ? "" : "; with --store FILE values go to a file");
+      case MEMORY -> "there is no memory for more" + (helped(g) ? STORE_HELPS : "");
       default -> "the budget of " + g.size() + " ran out";
     };
+  }
+
+  private boolean helped(NimSequence g) {
+    return !stored && g.code() instanceof TakeAndBreak game && game.heaps() <= 2;
   }
 
   /** Why it was stopped; empty if it was not, or for want of memory. */
