@@ -124,14 +124,23 @@ final class Computation {
   }
 
   private Optional<LongValues> moved(Values values) {
+    if (store.isPresent()) {
+      Room room = new Room.OfStore(store.get());
+      return LongValues.of(room, values, store.get().width(), size);
+    }
     long held = Values.bytes(values.size() + (long) values.size() / 4, values.largest());
-    Room room = store.<Room>map(Room.OfStore::new).orElse(new Room.Native(effort.memory() - held));
-    return LongValues.of(room, values, values.size(), size + LongKernel.LANES);
+    Room room = new Room.Native(effort.memory() - marks() - held);
+    return LongValues.of(room, values, Values.width(values.largest()), size);
+  }
+
+  /** Past arrays, the bytes for marks: values in a store take no memory. */
+  private long marks() {
+    return effort.memory() / (store.isPresent() ? 2 : 8);
   }
 
   private Stop beyond(TakeAndBreak game, LongValues values) {
     held = values;
-    LongBreaking engine = new LongBreaking(game, values, effort.memory() / 2);
+    LongBreaking engine = new LongBreaking(game, values, marks());
     return go(new Work.Beyond(values, engine, size, store), size);
   }
 
@@ -151,11 +160,23 @@ final class Computation {
   private Stop go(Work work, long limit) {
     try {
       Stop stop = advance(work, limit);
-      work.keep();
+      keepAll(work);
       return stop;
     } catch (BadStore e) {
       work.lose();
       throw e;
+    }
+  }
+
+  /** An interrupt would close the file. */
+  private static void keepAll(Work work) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      work.keep();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

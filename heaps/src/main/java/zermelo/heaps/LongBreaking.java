@@ -32,16 +32,21 @@ final class LongBreaking {
     this.kernel = new LongKernel(code, values, marks, split, 1);
   }
 
-  /** Appends values until there are {@code end}; whether there was memory for that. */
+  /**
+   * Appends values until there are {@code end}; whether there was memory for that.
+   *
+   * @param limit how many values will be asked for at most
+   */
   boolean advance(long end, long limit) {
     while (values.count() < end) {
       if (marks.size() >= replan && !plan(values.largest())) {
         return false;
       }
-      if (!values.reserve(values.count() + LongKernel.LANES, limit + LongKernel.LANES)) {
+      int length = (int) Math.min(LongKernel.LANES, end - values.count());
+      if (!values.reserve(values.count() + length, limit)) {
         return false;
       }
-      int outgrown = block((int) Math.min(LongKernel.LANES, end - values.count()));
+      int outgrown = block(length);
       if (outgrown > 0 && !(values.widen(outgrown) && plan(outgrown))) {
         return false;
       }

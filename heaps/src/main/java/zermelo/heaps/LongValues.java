@@ -30,9 +30,8 @@ final class LongValues implements Held {
   }
 
   /** Those held elsewhere, with room for more; empty if there is none. */
-  static Optional<LongValues> of(Room room, Held first, long least, long wanted) {
-    int width = Values.width(first.largest());
-    return room.make(MemorySegment.NULL, first.count(), width, least, wanted)
+  static Optional<LongValues> of(Room room, Held first, int width, long wanted) {
+    return room.make(MemorySegment.NULL, first.count(), width, first.count() + 1, wanted)
         .map(
             made -> {
               LongValues values = new LongValues(room, made, width);

@@ -43,7 +43,7 @@ interface Room {
   /** A mapped store, which grows as it is needed; throws {@link BadStore}. */
   record OfStore(Store store) implements Room {
     private static final long LEAST_STEP = 1 << 16;
-    private static final long MOST_STEP = 1 << 26;
+    private static final long MOST_STEP = 1 << 28;
 
     @Override
     public Optional<MemorySegment> make(

@@ -220,6 +220,19 @@ class StoreTest {
     compute(file, CODE, 200);
   }
 
+  @Test
+  void anInterruptLosesNothing() {
+    Path file = folder.resolve("interrupted");
+    try (Store store = Store.open(file, CODE)) {
+      Thread.currentThread().interrupt();
+      NimSequence g = NimSequence.compute(CODE, 100_000, EFFORT, Watch.NONE, store);
+      assertThat(Thread.interrupted()).isTrue();
+      assertThat(g.stop()).isEqualTo(Stop.WATCHED);
+      assertThat(store.count()).isEqualTo(g.size()).isPositive();
+    }
+    compute(file, CODE, 700);
+  }
+
   private static void refused(Path file, HeapCode code, String why) {
     assertThatThrownBy(() -> Store.open(file, code).close())
         .isInstanceOf(BadStore.class)
