@@ -108,6 +108,9 @@ final class SequenceStoreTest {
     Ran more = Ran.of("sequence", "0.77", "--to", "1000", "--store", name);
     assertThat(more.err()).isEqualTo("resumed at heap 100 of " + name + "\n");
     assertThat(more.out()).isEqualTo(Ran.of("sequence", "0.77", "--to", "1000").out());
+    Ran less = Ran.of("sequence", "0.77", "--to", "50", "--store", name);
+    assertThat(less.err()).isEqualTo("read from " + name + ", which holds 170 values\n");
+    assertThat(less.out()).isEqualTo(Ran.of("sequence", "0.77", "--to", "50").out());
     Ran json = Ran.of("sequence", "0.77", "--to", "1000", "--store", name, "--json");
     assertThat(json.err()).isEmpty();
     assertThat(json.object().path("period").asInt()).isEqualTo(12);

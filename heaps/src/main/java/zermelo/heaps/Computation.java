@@ -44,27 +44,32 @@ final class Computation {
   private long pause = FIRST_KEEP_NANOS;
 
   /**
-   * @param handOver how many values arrays hold if there is another engine past them
+   * @param arrays how many values arrays hold at most
    */
   Computation(
-      HeapCode code, long size, Effort effort, Watch watch, Optional<Store> store, long handOver) {
+      HeapCode code, long size, Effort effort, Watch watch, Optional<Store> store, long arrays) {
     this.code = code;
     this.size = size;
     this.effort = effort;
     this.watch = watch;
     this.store = store;
-    this.breaking =
-        code instanceof TakeAndBreak game && game.heaps() <= 2
-            ? Optional.of(game)
-            : Optional.empty();
+    this.breaking = breaking(code);
     this.law = effort.periods() ? Law.of(code) : Optional.empty();
-    this.arrays = Math.min(size, breaking.isPresent() ? handOver : Values.most(1));
+    this.arrays = Math.min(size, arrays);
   }
 
   static Computation of(
       HeapCode code, long size, Effort effort, Watch watch, Optional<Store> store) {
-    long handOver = size <= Values.most(2) ? size : HAND_OVER;
-    return new Computation(code, size, effort, watch, store, handOver);
+    long arrays =
+        breaking(code).isEmpty() ? Values.most(1) : size <= Values.most(2) ? size : HAND_OVER;
+    return new Computation(code, size, effort, watch, store, arrays);
+  }
+
+  /** The code, if there is an engine for it past arrays. */
+  private static Optional<TakeAndBreak> breaking(HeapCode code) {
+    return code instanceof TakeAndBreak game && game.heaps() <= 2
+        ? Optional.of(game)
+        : Optional.empty();
   }
 
   NimSequence run() {

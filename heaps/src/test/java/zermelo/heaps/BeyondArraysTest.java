@@ -153,6 +153,15 @@ class BeyondArraysTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"0.8", "subtraction{1,4,9}", "subtraction{all-but 2}"})
+  void whatHasNoEngineThereSaysSo(String text) {
+    HeapCode code = HeapCode.parse(text);
+    NimSequence g = compute(code, 400, 150, false, Optional.empty());
+    assertThat(g.stop()).isEqualTo(Stop.SIZE);
+    assertThat(values(g)).isEqualTo(PlainSequence.values(code, 150));
+  }
+
   private static NimSequence compute(
       HeapCode code, long heaps, long handOver, boolean periods, Optional<Store> store) {
     return new Computation(code, heaps, effort(periods), Watch.NONE, store, handOver).run();

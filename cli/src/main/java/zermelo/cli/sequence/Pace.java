@@ -20,6 +20,9 @@ import zermelo.solve.Progress;
 final class Pace implements Watch, AutoCloseable {
   private static final long REPORT_NANOS = 250_000_000;
 
+  private static final String REPEATS =
+      "; a subtraction game repeats, so without --no-period all values are told";
+
   private static final String STORE_HELPS = "; with --store FILE values are in a file instead";
 
   private record Sample(long done, long nanos) {}
@@ -27,6 +30,7 @@ final class Pace implements Watch, AutoCloseable {
   private final String what;
   private final Optional<Budget> budget;
   private final boolean stored;
+  private final boolean everyValue;
   private final ProgressLine progress;
   private final CtrlC ctrlC = new CtrlC();
   private final List<Sample> samples = new ArrayList<>();
@@ -38,6 +42,7 @@ final class Pace implements Watch, AutoCloseable {
   Pace(String what, String unit, Arguments arguments, Console console) {
     this.what = what;
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse);
+    this.everyValue = arguments.has(SequenceCommand.NO_PERIOD);
     this.stored = arguments.has(SequenceCommand.STORE);
     this.progress = new ProgressLine(console, unit);
   }
@@ -66,10 +71,8 @@ final class Pace implements Watch, AutoCloseable {
     return switch (g.stop()) {
       case STORE -> g.trouble();
       case SIZE ->
-          "past that only games are computed whose moves leave one or two heaps, not "
-              + (g.code() instanceof Subtraction
-                  ? "subtraction games: they repeat, so leave out --no-period"
-                  : "three");
+          "beyond, only codes whose moves leave at most two heaps are computed"
+              + (everyValue && g.code() instanceof Subtraction ? REPEATS : "");
       case MEMORY -> "there is no memory for more" + (helped(g) ? STORE_HELPS : "");
       default -> "the budget of " + g.size() + " ran out";
     };

@@ -54,7 +54,11 @@ final class SequenceRun {
     }
     try (Store store = Store.open(OutputFile.of(file.get()).path(), code)) {
       if (store.count() > 0 && !arguments.has(Option.JSON)) {
-        console.say("resumed at heap %s of %s".formatted(grouped(store.count()), file.get()));
+        String count = grouped(store.count());
+        console.say(
+            store.count() < size
+                ? "resumed at heap " + count + " of " + file.get()
+                : "read from " + file.get() + ", which holds " + count + " values");
       }
       return run(Optional.of(store));
     } catch (BadStore bad) {
