@@ -101,7 +101,8 @@ final class DocsTest {
   private void check(Example example, Map<String, Path> known) {
     List<String> words = ShellWords.split(example.command());
     Map<String, Path> files = new LinkedHashMap<>(known);
-    for (String writes : List.of("-o", "--export", "--certificate", "--values", "--verify")) {
+    for (String writes :
+        List.of("-o", "--export", "--certificate", "--values", "--verify", "--store")) {
       if (words.contains(writes)) {
         String written = words.get(words.indexOf(writes) + 1);
         files.put(written, folder.resolve(written));

@@ -32,6 +32,14 @@ final class Program implements AutoCloseable {
     return start(state, command("", args));
   }
 
+  /** At pipes, where no file can grow beyond so many blocks: as if the disk were full. */
+  static Program withSmallFiles(Path state, int blocks, String... args) throws IOException {
+    List<String> words = new ArrayList<>(List.of("sh", "-c"));
+    words.add("ulimit -f " + blocks + "; exec \"$0\" \"$@\"");
+    words.addAll(command("", args));
+    return start(state, words);
+  }
+
   /** At a pseudo-terminal, which {@code script} of util-linux makes. */
   static Program atTerminal(Path state, String... args) throws IOException {
     StringBuilder line = new StringBuilder("stty cols 100 rows 40; exec");

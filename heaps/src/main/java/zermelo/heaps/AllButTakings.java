@@ -18,19 +18,26 @@ final class AllButTakings implements Engine {
   AllButTakings(Subtraction set, Values values) {
     this.forbidden = set.array();
     this.values = values;
+    for (int n = 0; n < values.size(); n++) {
+      count(values.at(n));
+    }
   }
 
   @Override
   public void advance(int end) {
-    values.reserve(end);
+    values.grow(end);
     while (values.size() < end) {
       int value = value(values.size());
       values.add(value);
-      if (value == counts.length) {
-        counts = Arrays.copyOf(counts, 2 * value);
-      }
-      counts[value]++;
+      count(value);
     }
+  }
+
+  private void count(int value) {
+    if (value == counts.length) {
+      counts = Arrays.copyOf(counts, (int) Math.min(Values.most(4), 2L * value));
+    }
+    counts[value]++;
   }
 
   private int value(int heap) {

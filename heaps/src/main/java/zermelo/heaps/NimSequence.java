@@ -7,34 +7,29 @@ import java.util.Optional;
  * repetition is proved, told by it.
  */
 public final class NimSequence {
-  /** As many values as arrays hold in bytes, with some room. */
-  private static final int MOST = Integer.MAX_VALUE - 64;
-
-  private static final int STEP = 512;
-
-  /** Whoever watches is asked more often if a step takes longer. */
-  private static final long SLOW_NANOS = 250_000_000;
-
   private final HeapCode code;
-  private final Values values;
+  private final Held values;
   private final long size;
   private final Optional<Repetition> repetition;
   private final Split split;
   private final double seconds;
+  private final Computation.Ending ending;
 
-  private NimSequence(
+  NimSequence(
       HeapCode code,
-      Values values,
+      Held values,
       long size,
       Optional<Repetition> repetition,
       Split split,
-      double seconds) {
+      double seconds,
+      Computation.Ending ending) {
     this.code = code;
     this.values = values;
     this.size = size;
     this.repetition = repetition;
     this.split = split;
     this.seconds = seconds;
+    this.ending = ending;
   }
 
   /**
@@ -42,56 +37,16 @@ public final class NimSequence {
    * stops it too.
    */
   public static NimSequence compute(HeapCode code, long size, Effort effort, Watch watch) {
-    long began = System.nanoTime();
-    Values values = new Values();
-    Optional<Law> law = effort.periods() ? Law.of(code) : Optional.empty();
-    Optional<Repetition> found = Optional.empty();
-    int limit = (int) Math.min(size, MOST);
-    try (Crew crew = new Crew(effort.threads())) {
-      Engine engine = engine(code, values, crew, limit);
-      int check = 128;
-      int slower = 0;
-      while (values.size() < limit && found.isEmpty()) {
-        long step = Math.max(1, Math.max(STEP, values.size() / 64L) >> slower);
-        int end = (int) Math.min(limit, values.size() + step);
-        end = Math.min(end, Math.max(check, values.size() + 1));
-        if (Values.bytes(end, values.largest()) > effort.memory()) {
-          break;
-        }
-        long before = System.nanoTime();
-        engine.advance(end);
-        if (System.nanoTime() - before > SLOW_NANOS) {
-          slower = Math.min(slower + 1, 20);
-        }
-        if (values.size() >= check || values.size() == limit) {
-          found = law.flatMap(given -> Repetition.find(values, given));
-          check = (int) Math.min(limit, values.size() * 4L / 3);
-        }
-        if (!watch.goOn(values.size(), size) || Thread.currentThread().isInterrupted()) {
-          break;
-        }
-      }
-    }
-    double seconds = (System.nanoTime() - began) * 1e-9;
-    long told =
-        found
-            .map(proved -> Math.min(size, proved.fitting(values.largest())))
-            .orElse((long) values.size());
-    int[] breaks = code instanceof TakeAndBreak game ? game.takings(TakeAndBreak.TWO) : new int[0];
-    return new NimSequence(code, values, told, found, Split.best(values, breaks), seconds);
+    return Computation.of(code, size, effort, watch, Optional.empty()).run();
   }
 
-  private static Engine engine(HeapCode code, Values values, Crew crew, int limit) {
-    return switch (code) {
-      case Subtraction set when set.allBut() -> new AllButTakings(set, values);
-      case Subtraction set -> Takings.of(set, values);
-      case TakeAndBreak game ->
-          switch (game.heaps()) {
-            case 3 -> new Triples(game, values);
-            case 2 -> new Breaking(game, values, crew, limit);
-            default -> Takings.of(game, values);
-          };
-    };
+  /**
+   * The same with values in a store: those that it holds are not computed again, and new ones go to
+   * it. The store must stay open as long as the sequence is asked for values.
+   */
+  public static NimSequence compute(
+      HeapCode code, long size, Effort effort, Watch watch, Store store) {
+    return Computation.of(code, size, effort, watch, Optional.of(store)).run();
   }
 
   public HeapCode code() {
@@ -104,8 +59,8 @@ public final class NimSequence {
   }
 
   /** How many values were computed, not told by a repetition. */
-  public int computed() {
-    return values.size();
+  public long computed() {
+    return values.count();
   }
 
   /** What heap {@code n} is worth. */
@@ -113,11 +68,11 @@ public final class NimSequence {
     if (n < 0 || n >= size) {
       throw new IndexOutOfBoundsException("heap " + n + " of " + size);
     }
-    if (n < values.size()) {
-      return values.at((int) n);
+    if (n < values.count()) {
+      return values.worth(n);
     }
     Repetition told = repetition.orElseThrow();
-    return Math.toIntExact(values.at((int) told.base(n)) + told.rise(n));
+    return Math.toIntExact(values.worth(told.base(n)) + told.rise(n));
   }
 
   /** The largest value. */
@@ -153,8 +108,30 @@ public final class NimSequence {
   }
 
   /** How many of the computed values are rare. */
-  public int rares() {
+  public long rares() {
     return split.rares();
+  }
+
+  /** The last heaps with rare values that were computed, at most so many, the largest first. */
+  public long[] lastRares(int most) {
+    long[] last = new long[(int) Math.min(most, rares())];
+    int count = 0;
+    for (long n = values.count() - 1; count < last.length; n--) {
+      if (!split.common(values.worth(n), (int) n & 1)) {
+        last[count++] = n;
+      }
+    }
+    return last;
+  }
+
+  /** Why there are no more values. */
+  public Stop stop() {
+    return ending.stop();
+  }
+
+  /** What is wrong with the store, if that is why there are no more values. */
+  public String trouble() {
+    return ending.trouble();
   }
 
   /** How long the computation took. */
@@ -177,7 +154,7 @@ public final class NimSequence {
         told -> {
           int[] shown = new int[Math.toIntExact(told.preperiod() + told.period())];
           for (int n = 0; n < shown.length; n++) {
-            shown[n] = values.at(n);
+            shown[n] = values.worth(n);
           }
           return new Certificate(code, told, split.mask(), split.parity(), shown);
         });

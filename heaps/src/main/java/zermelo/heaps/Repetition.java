@@ -13,20 +13,20 @@ import java.util.Optional;
 public record Repetition(long preperiod, long period, long saltus, long checked) {
 
   /** The repetition with the least period that these values prove. */
-  static Optional<Repetition> find(Values values, Law law) {
-    int n = values.size();
-    int shorter = 1;
-    int lasted = 0;
-    for (int period = 1; law.end(0, period) + period <= n; period++) {
+  static Optional<Repetition> find(Held values, Law law) {
+    long n = values.count();
+    long shorter = 1;
+    long lasted = 0;
+    for (long period = 1; law.end(0, period) + period <= n; period++) {
       if (period <= lasted && period % shorter == 0) {
         continue; // What repeats a stretch that has a shorter period has that shorter period.
       }
-      int saltus = values.at(n - 1) - values.at(n - 1 - period);
+      int saltus = values.worth(n - 1) - values.worth(n - 1 - period);
       if (saltus < 0 || (saltus > 0 && !law.arithmetic())) {
         continue;
       }
-      int length = values.equalDown(n - 1, n - 1 - period, saltus);
-      int start = n - period - length;
+      long length = values.agreeDown(n - 1, n - 1 - period, saltus);
+      long start = n - period - length;
       if (law.end(start, period) + period <= n) {
         return Optional.of(new Repetition(start, period, saltus, law.end(start, period) + period));
       }

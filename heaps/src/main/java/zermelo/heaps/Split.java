@@ -18,7 +18,10 @@ package zermelo.heaps;
  * @param offset what is added to a heap before its parity is taken
  * @param rares how many values are rare
  */
-record Split(int mask, boolean parity, int offset, int rares) {
+record Split(int mask, boolean parity, int offset, long rares) {
+
+  /** Values that grow so large grow with the heap, and no mask tells anything of them. */
+  static final int MOST_BITS = 24;
 
   /** The parity that all these takings share, or -1. */
   static int sharedParity(int[] breaks) {
@@ -30,11 +33,14 @@ record Split(int mask, boolean parity, int offset, int rares) {
     return breaks.length == 0 ? -1 : breaks[0] & 1;
   }
 
-  static Split best(Values values, int[] breaks) {
+  static Split best(Held values, int[] breaks) {
     int shared = sharedParity(breaks);
     int offset = Math.max(shared, 0);
+    if (bits(values.largest()) > MOST_BITS) {
+      return new Split(0, false, offset, values.count());
+    }
     int length = 2 << bits(values.largest());
-    int[] counts = histogram(values, offset, length);
+    long[] counts = histogram(values, offset, length);
     transform(counts);
     int best = 0;
     for (int i = 1; i < length; i++) {
@@ -43,7 +49,7 @@ record Split(int mask, boolean parity, int offset, int rares) {
       }
     }
     // The coefficient is evens minus odds, the first one their sum.
-    return new Split(best >> 1, best % 2 != 0, offset, (values.size() + counts[best]) / 2);
+    return new Split(best >> 1, best % 2 != 0, offset, (values.count() + counts[best]) / 2);
   }
 
   /** How many bits it takes to write this value, at least 1. */
@@ -64,28 +70,29 @@ record Split(int mask, boolean parity, int offset, int rares) {
     return common;
   }
 
-  private static int[] histogram(Values values, int offset, int length) {
-    int[] counts = new int[length];
-    int size = values.size();
-    if (values.width() == 1) {
+  private static long[] histogram(Held held, int offset, int length) {
+    long[] counts = new long[length];
+    if (held instanceof Values values && values.width() == 1) {
       byte[] g = values.bytes();
+      int size = values.size();
       for (int n = 0; n < size; n++) {
         counts[((g[n] & 0xff) << 1) | ((n + offset) & 1)]++;
       }
     } else {
-      for (int n = 0; n < size; n++) {
-        counts[(values.at(n) << 1) | ((n + offset) & 1)]++;
+      long size = held.count();
+      for (long n = 0; n < size; n++) {
+        counts[(held.worth(n) << 1) | ((int) (n + offset) & 1)]++;
       }
     }
     return counts;
   }
 
-  private static void transform(int[] h) {
+  private static void transform(long[] h) {
     for (int half = 1; half < h.length; half *= 2) {
       for (int i = 0; i < h.length; i += 2 * half) {
         for (int j = i; j < i + half; j++) {
-          int a = h[j];
-          int b = h[j + half];
+          long a = h[j];
+          long b = h[j + half];
           h[j] = a + b;
           h[j + half] = a - b;
         }

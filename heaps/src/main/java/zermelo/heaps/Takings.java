@@ -42,7 +42,7 @@ final class Takings implements Engine {
 
   @Override
   public void advance(int end) {
-    values.reserve(end);
+    values.grow(end);
     while (values.size() < end) {
       values.add(value(values.size()));
     }

@@ -19,11 +19,14 @@ final class Triples implements Engine {
   Triples(TakeAndBreak code, Values values) {
     this.code = code;
     this.values = values;
+    for (int sum = 1; sum < values.size(); sum++) {
+      keepPairs(sum);
+    }
   }
 
   @Override
   public void advance(int end) {
-    values.reserve(end);
+    values.grow(end);
     while (values.size() < end) {
       int heap = values.size();
       if (heap > 0) {

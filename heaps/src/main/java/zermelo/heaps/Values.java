@@ -9,7 +9,7 @@ import java.util.Arrays;
  * The values found so far, in the narrowest array that holds them all: a byte each, then a short,
  * then an int. Written by one thread; other threads read what was there when their work began.
  */
-final class Values {
+final class Values implements Held {
   /** Arrays are this much longer than asked for, since kernels look at some neighbours at once. */
   static final int PAD = 40;
 
@@ -29,7 +29,23 @@ final class Values {
     return size;
   }
 
-  int largest() {
+  @Override
+  public long count() {
+    return size;
+  }
+
+  @Override
+  public int worth(long n) {
+    return at((int) n);
+  }
+
+  @Override
+  public long agreeDown(long a, long b, int rise) {
+    return equalDown((int) a, (int) b, rise);
+  }
+
+  @Override
+  public int largest() {
     return largest;
   }
 
@@ -67,9 +83,27 @@ final class Values {
     }
   }
 
+  /** Room for {@code n} values and, if that is more than there is, for a quarter more. */
+  void grow(int n) {
+    int room = (width == 4 ? ints.length : bytes.length / width) - PAD;
+    if (n > room) {
+      reserve((int) Math.min(Math.max(n, most(width)), n + n / 4L));
+    }
+  }
+
+  /** How many values of so many bytes an array holds. */
+  static int most(int width) {
+    return (width == 2 ? Integer.MAX_VALUE / 2 : Integer.MAX_VALUE) - 4 * PAD;
+  }
+
+  /** The bytes that values up to this one take each: 1, 2 or 4. */
+  static int width(int value) {
+    return value < BYTE ? 1 : value < SHORT ? 2 : 4;
+  }
+
   /** How many bytes room for {@code n} values takes, should {@code value} be among them. */
   static long bytes(long n, int value) {
-    return n * (value < BYTE ? 1 : value < SHORT ? 2 : 4);
+    return n * width(value);
   }
 
   /** Appends a value; there is room. */

@@ -10,6 +10,8 @@ import zermelo.cli.shell.Option;
 import zermelo.cli.shell.ProgressLine;
 import zermelo.heaps.Effort;
 import zermelo.heaps.NimSequence;
+import zermelo.heaps.Subtraction;
+import zermelo.heaps.TakeAndBreak;
 import zermelo.heaps.Watch;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
@@ -18,10 +20,17 @@ import zermelo.solve.Progress;
 final class Pace implements Watch, AutoCloseable {
   private static final long REPORT_NANOS = 250_000_000;
 
+  private static final String REPEATS =
+      "; a subtraction game repeats, so without --no-period all values are told";
+
+  private static final String STORE_HELPS = "; with --store FILE values are in a file instead";
+
   private record Sample(long done, long nanos) {}
 
   private final String what;
   private final Optional<Budget> budget;
+  private final boolean stored;
+  private final boolean everyValue;
   private final ProgressLine progress;
   private final CtrlC ctrlC = new CtrlC();
   private final List<Sample> samples = new ArrayList<>();
@@ -33,6 +42,8 @@ final class Pace implements Watch, AutoCloseable {
   Pace(String what, String unit, Arguments arguments, Console console) {
     this.what = what;
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse);
+    this.everyValue = arguments.has(SequenceCommand.NO_PERIOD);
+    this.stored = arguments.has(SequenceCommand.STORE);
     this.progress = new ProgressLine(console, unit);
   }
 
@@ -57,9 +68,18 @@ final class Pace implements Watch, AutoCloseable {
     if (g.repetition().isPresent()) {
       return "the values beyond are larger than 2^31 - 1";
     }
-    return g.size() == allowed(size)
-        ? "the budget of " + g.size() + " ran out"
-        : "there is no memory for more";
+    return switch (g.stop()) {
+      case STORE -> g.trouble();
+      case SIZE ->
+          "beyond, only codes whose moves leave at most two heaps are computed"
+              + (everyValue && g.code() instanceof Subtraction ? REPEATS : "");
+      case MEMORY -> "there is no memory for more" + (helped(g) ? STORE_HELPS : "");
+      default -> "the budget of " + g.size() + " ran out";
+    };
+  }
+
+  private boolean helped(NimSequence g) {
+    return !stored && g.code() instanceof TakeAndBreak game && game.heaps() <= 2;
   }
 
   /** Why it was stopped; empty if it was not, or for want of memory. */

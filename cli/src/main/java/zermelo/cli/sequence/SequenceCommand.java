@@ -21,6 +21,8 @@ public final class SequenceCommand implements Command {
       new Option("--certificate", "FILE", "write the proof of the period, for --verify");
   static final Option VALUES =
       new Option("--values", "FILE", "write all values, a line 'n g(n)' each");
+  static final Option STORE =
+      new Option("--store", "FILE", "keep values in a file; another run goes on from there");
   static final Option COMPARE =
       new Option("--compare", "CODE", "the first heap at which two games differ");
   static final Option VERIFY =
@@ -48,6 +50,7 @@ public final class SequenceCommand implements Command {
         NO_PERIOD,
         CERTIFICATE,
         VALUES,
+        STORE,
         COMPARE,
         VERIFY,
         FAMILY,
@@ -63,6 +66,7 @@ public final class SequenceCommand implements Command {
         "zermelo sequence 0.77",
         "zermelo sequence 0.6 --to 2^21 --threads 2 --json",
         "zermelo sequence grundy --to 1e6 --budget 30s",
+        "zermelo sequence 0.106 --to 3e9 --store 106.values",
         "zermelo sequence 'subtraction{1,4,9}'",
         "zermelo sequence 0.156 --certificate 156.txt",
         "zermelo sequence --verify 156.txt",
@@ -81,6 +85,9 @@ public final class SequenceCommand implements Command {
     }
     if (arguments.has(FORMAT) && !family) {
       throw new BadInput("--format is for --family; --json prints one game as JSON");
+    }
+    if (arguments.has(STORE) && (verify || family || arguments.has(COMPARE))) {
+      throw new BadInput("--store is for one code, not for --compare, --family or --verify");
     }
     if (verify) {
       return new Verification(arguments, console).run();

@@ -7,10 +7,13 @@ import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.heaps.BadStore;
 import zermelo.heaps.Certificate;
 import zermelo.heaps.Effort;
 import zermelo.heaps.HeapCode;
 import zermelo.heaps.NimSequence;
+import zermelo.heaps.Store;
+import zermelo.kernel.BadInput;
 
 /** One run of {@code sequence CODE}. */
 final class SequenceRun {
@@ -45,8 +48,27 @@ final class SequenceRun {
   }
 
   Exit run() {
+    Optional<String> file = arguments.value(SequenceCommand.STORE);
+    if (file.isEmpty()) {
+      return run(Optional.empty());
+    }
+    try (Store store = Store.open(OutputFile.of(file.get()).path(), code)) {
+      if (store.count() > 0 && !arguments.has(Option.JSON)) {
+        String count = grouped(store.count());
+        console.say(
+            store.count() < size
+                ? "resumed at heap " + count + " of " + file.get()
+                : "read from " + file.get() + ", which holds " + count + " values");
+      }
+      return run(Optional.of(store));
+    } catch (BadStore bad) {
+      throw new BadInput(String.valueOf(bad.getMessage()));
+    }
+  }
+
+  private Exit run(Optional<Store> store) {
     try (Pace pace = new Pace(code.text(), "values", arguments, console)) {
-      NimSequence g = compute(pace);
+      NimSequence g = compute(pace, store);
       pace.end();
       Exit exit = Exit.ANSWERED;
       if (g.size() > 0) {
@@ -65,13 +87,17 @@ final class SequenceRun {
   }
 
   /** A budget of values limits what is computed, not what a period tells. */
-  private NimSequence compute(Pace pace) {
-    Effort within = pace.within(effort);
+  private NimSequence compute(Pace pace, Optional<Store> store) {
     long most = pace.allowed(size);
-    NimSequence g = NimSequence.compute(code, most, within, pace);
-    return most < size && g.repetition().isPresent()
-        ? NimSequence.compute(code, size, within, pace)
-        : g;
+    NimSequence g = compute(most, pace, store);
+    return most < size && g.repetition().isPresent() ? compute(size, pace, store) : g;
+  }
+
+  private NimSequence compute(long most, Pace pace, Optional<Store> store) {
+    Effort within = pace.within(effort);
+    return store.isPresent()
+        ? NimSequence.compute(code, most, within, pace, store.get())
+        : NimSequence.compute(code, most, within, pace);
   }
 
   private void tell(NimSequence g) {

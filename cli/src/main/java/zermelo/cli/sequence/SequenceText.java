@@ -2,12 +2,11 @@ package zermelo.cli.sequence;
 
 import static zermelo.cli.sequence.Numbers.grouped;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Collectors;
 import zermelo.cli.render.Json;
 import zermelo.cli.render.Prose;
 import zermelo.cli.render.Table;
@@ -21,7 +20,7 @@ final class SequenceText {
   private static final int SHOWN = 100;
   private static final int LAST_RARES = 8;
 
-  /** A checksum needs every value, also those that a period tells. */
+  /** A checksum needs every value; no more than so many are told by a period for that. */
   private static final long MOST_SUMMED = 1L << 31;
 
   private final NimSequence g;
@@ -40,7 +39,7 @@ final class SequenceText {
     json.key("seconds").decimal(g.seconds(), 4);
     json.key("last").value(g.at(g.size() - 1)).key("max").value(g.largest());
     json.key("rare").value(g.rares()).key("mask").value(g.mask()).key("fnv");
-    if (g.size() <= MOST_SUMMED) {
+    if (g.size() <= MOST_SUMMED || g.size() == g.computed()) {
       json.value(String.format(Locale.ROOT, "%016x", g.checksum()));
     } else {
       json.nothing();
@@ -88,19 +87,15 @@ final class SequenceText {
     if (g.mask() == 0 || g.rares() > g.computed() / 4) {
       return "no mask over the bits tells a few rare values from common ones";
     }
-    Deque<Long> last = new ArrayDeque<>();
-    for (long n = g.computed() - 1L; n >= 0 && last.size() < LAST_RARES; n--) {
-      if (g.rare(n)) {
-        last.addFirst(n);
-      }
-    }
+    List<String> last =
+        Arrays.stream(g.lastRares(LAST_RARES)).sorted().mapToObj(String::valueOf).toList();
     return "%s of %s computed have an even number of ones under the mask %s; %s %s"
         .formatted(
             grouped(g.rares()),
             grouped(g.computed()),
             mask,
             g.rares() > last.size() ? "the last are" : "they are",
-            last.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+            String.join(", ", last));
   }
 
   private String period() {

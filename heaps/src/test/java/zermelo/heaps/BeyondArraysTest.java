@@ -1,0 +1,179 @@
+package zermelo.heaps;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The engine past arrays against the slow twin: it takes over early here. */
+class BeyondArraysTest {
+  private static final int HEAPS = 3000;
+  private static final int HAND_OVER = 500;
+
+  @TempDir private Path folder;
+
+  @Test
+  void everyOctalCodeOfTwoDigits() {
+    IntStream.range(0, 64)
+        .parallel()
+        .forEach(number -> check("0." + String.format("%02o", number), HAND_OVER));
+  }
+
+  @Test
+  void octalCodesOfThreeDigits() {
+    new Random(11)
+        .ints(60, 64, 512)
+        .parallel()
+        .forEach(number -> check("0." + String.format("%03o", number), HAND_OVER));
+  }
+
+  @Test
+  void octalCodesThatSplitWithoutTaking() {
+    new Random(12)
+        .ints(30, 0, 512)
+        .parallel()
+        .forEach(number -> check("4." + String.format("%03o", number), HAND_OVER));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "grundy",
+        "unequal{0.07}",
+        "unequal{4.7}",
+        "unequal{0.777}",
+        "unequal{4.0004}",
+        "0.00000000000000000007",
+        "4.00000000000004",
+        "0.3333",
+      })
+  void otherCodes(String code) {
+    check(code, HAND_OVER);
+  }
+
+  /** From the first heap on, and at every place of a block. */
+  @Test
+  void itMayTakeOverAnywhere() {
+    Stream.concat(IntStream.range(0, 40).boxed(), Stream.of(271, 272, 273, 1001, HEAPS - 1, HEAPS))
+        .parallel()
+        .forEach(
+            at ->
+                Stream.of("0.77", "0.6", "4.4", "grundy", "unequal{0.07}", "0.0007", "0.33")
+                    .forEach(code -> check(code, at)));
+  }
+
+  private static void check(String text, int handOver) {
+    HeapCode code = HeapCode.parse(text);
+    int[] twin = PlainSequence.values(code, HEAPS);
+    assertThat(values(compute(code, HEAPS, handOver, false, Optional.empty())))
+        .as(text)
+        .isEqualTo(twin);
+    NimSequence periodic = compute(code, HEAPS, handOver, true, Optional.empty());
+    assertThat(values(periodic)).as(text + " with period").isEqualTo(twin);
+    assertThat(periodic.repetition())
+        .isEqualTo(NimSequence.compute(code, HEAPS, effort(true), Watch.NONE).repetition());
+  }
+
+  /** The same in a mapped file, which holds the values then. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.6", "0.04", "0.106", "grundy", "4.4", "0.00000077"})
+  void mapped(String text) {
+    HeapCode code = HeapCode.parse(text);
+    int[] twin = PlainSequence.values(code, HEAPS);
+    Path file = folder.resolve(text + ".values");
+    for (int heaps : new int[] {400, 700, 1200, HEAPS, 900}) {
+      try (Store store = Store.open(file, code)) {
+        NimSequence g = compute(code, heaps, HAND_OVER, false, Optional.of(store));
+        assertThat(values(g)).as(text).isEqualTo(Arrays.copyOf(twin, heaps));
+        assertThat(g.stop()).isEqualTo(Stop.DONE);
+      }
+    }
+    try (Store store = Store.open(file, code)) {
+      assertThat(store.count()).isEqualTo(HEAPS);
+      NimSequence g = NimSequence.compute(code, HEAPS, effort(false), Watch.NONE, store);
+      assertThat(values(g)).as(text).isEqualTo(twin);
+    }
+  }
+
+  /** Values outgrow a byte past the arrays, in memory and in a file. */
+  @Test
+  void wideValues() {
+    HeapCode code = HeapCode.parse("0.04");
+    int heaps = 14_000;
+    int[] arrays = values(NimSequence.compute(code, heaps, effort(false), Watch.NONE));
+    assertThat(Arrays.stream(arrays).max().orElseThrow()).isGreaterThan(255);
+    assertThat(values(compute(code, heaps, HAND_OVER, false, Optional.empty()))).isEqualTo(arrays);
+    Path file = folder.resolve("wide.values");
+    try (Store store = Store.open(file, code)) {
+      assertThat(values(compute(code, heaps, HAND_OVER, false, Optional.of(store))))
+          .isEqualTo(arrays);
+      assertThat(store.width()).isEqualTo(2);
+    }
+    assertThat(file).hasSize(4096 + 2L * heaps);
+  }
+
+  /** What a period tells needs no more values; checksum and rares count all that were computed. */
+  @Test
+  void figuresAreThoseOfArrays() {
+    HeapCode code = HeapCode.parse("0.156");
+    NimSequence beyond = compute(code, 1_000_000, 1000, true, Optional.empty());
+    NimSequence arrays = NimSequence.compute(code, 1_000_000, effort(true), Watch.NONE);
+    assertThat(beyond.computed()).isEqualTo(arrays.computed());
+    assertThat(beyond.repetition()).isEqualTo(arrays.repetition()).isPresent();
+    assertThat(beyond.checksum()).isEqualTo(arrays.checksum());
+    assertThat(beyond.rares()).isEqualTo(arrays.rares());
+    assertThat(beyond.lastRares(8)).isEqualTo(arrays.lastRares(8));
+    assertThat(beyond.certificate()).isEqualTo(arrays.certificate());
+  }
+
+  @Test
+  void theBoundOnMemoryHolds() {
+    HeapCode code = HeapCode.parse("0.106");
+    Effort little = new Effort(1, 100_000, false);
+    NimSequence arrays = NimSequence.compute(code, 1_000_000, little, Watch.NONE);
+    assertThat(arrays.stop()).isEqualTo(Stop.MEMORY);
+    assertThat(arrays.size()).isBetween(10_000L, 50_000L);
+    NimSequence beyond =
+        new Computation(code, 1_000_000, little, Watch.NONE, Optional.empty(), 10_000).run();
+    assertThat(beyond.stop()).isEqualTo(Stop.MEMORY);
+    assertThat(beyond.size()).isBetween(50_000L, 100_000L);
+    try (Store store = Store.open(folder.resolve("little"), code)) {
+      NimSequence mapped = NimSequence.compute(code, 1_000_000, little, Watch.NONE, store);
+      assertThat(mapped.stop()).isEqualTo(Stop.DONE);
+      assertThat(mapped.checksum())
+          .isEqualTo(NimSequence.compute(code, 1_000_000, effort(false), Watch.NONE).checksum());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.8", "subtraction{1,4,9}", "subtraction{all-but 2}"})
+  void whatHasNoEngineThereSaysSo(String text) {
+    HeapCode code = HeapCode.parse(text);
+    NimSequence g = compute(code, 400, 150, false, Optional.empty());
+    assertThat(g.stop()).isEqualTo(Stop.SIZE);
+    assertThat(values(g)).isEqualTo(PlainSequence.values(code, 150));
+  }
+
+  private static NimSequence compute(
+      HeapCode code, long heaps, long handOver, boolean periods, Optional<Store> store) {
+    return new Computation(code, heaps, effort(periods), Watch.NONE, store, handOver).run();
+  }
+
+  private static Effort effort(boolean periods) {
+    return Effort.usual().withThreads(1).withPeriods(periods);
+  }
+
+  private static int[] values(NimSequence g) {
+    int[] values = new int[Math.toIntExact(g.size())];
+    Arrays.setAll(values, g::at);
+    return values;
+  }
+}
