@@ -58,7 +58,7 @@ final class SequenceCommandTest {
         "0.007",
         "4.007",
         "0.3f",
-        "0.8",
+        "0x.8",
         "grundy",
         "unequal{0.07}",
         "subtraction{1,4,9}",
@@ -241,7 +241,8 @@ final class SequenceCommandTest {
             "the last are 6, 11,",
             "Period: 12, preperiod 71: g(n + 12) = g(n) for all n >= 71.\n",
             "How we know: proof, by the theorem of Guy and Smith");
-    assertThat(sequence("0.8", "--to", "50").out()).contains("0.8 is a hexadecimal code", "three");
+    assertThat(sequence("0x.8", "--to", "50").out())
+        .contains("0x0.8 is a hexadecimal code", "three");
     assertThat(sequence("grundy", "--to", "50").out())
         .contains("no theorem", "How we know: computed, each of the 50 values");
     assertThat(sequence("subtraction{all-but 2,5}", "--to", "50").out())
