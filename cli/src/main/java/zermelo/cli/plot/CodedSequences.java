@@ -14,6 +14,9 @@ import zermelo.library.Library;
 
 /** Sequences of games that are codes, from the engine of nim-sequences. */
 public final class CodedSequences implements Sequences {
+  /** So many values are there at once, and prove most periods. */
+  private static final long ENOUGH = 2_000;
+
   @Override
   public Optional<Series> of(Asked.Known game, long to, Watch watch) {
     return Recognised.code(game.rules(), Library.isOwn(game.name()))
@@ -23,8 +26,8 @@ public final class CodedSequences implements Sequences {
 
   /** The values of a code, as many as there is time for, with what is known of them. */
   static Series of(HeapCode code, long to, Watch watch) {
-    NimSequence g = NimSequence.compute(code, to + 1, Effort.usual(), watch);
-    Series series = Series.of(0, g.size(), g::at);
+    NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), Effort.usual(), watch);
+    Series series = Series.of(0, Math.min(to + 1, g.size()), g::at);
     if (g.mask() != 0 && g.rares() <= g.computed() / 4) {
       String meaning =
           "rare: an even number of ones under "

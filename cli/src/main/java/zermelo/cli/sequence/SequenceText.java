@@ -14,6 +14,7 @@ import zermelo.cli.render.Table;
 import zermelo.cli.render.TableText;
 import zermelo.heaps.Law;
 import zermelo.heaps.NimSequence;
+import zermelo.heaps.Rares;
 import zermelo.heaps.Repetition;
 
 /** What is told of one sequence, to people and to scripts. */
@@ -39,7 +40,8 @@ final class SequenceText {
     json.key("n").value(g.size()).key("threads").value(threads);
     json.key("seconds").decimal(g.seconds(), 4);
     json.key("last").value(g.at(g.size() - 1)).key("max").value(g.largest());
-    json.key("rare").value(g.rares()).key("mask").value(g.mask()).key("fnv");
+    Rares rares = Rares.of(g);
+    json.key("rare").value(rares.count()).key("mask").value(rares.mask()).key("fnv");
     if (g.size() <= MOST_SUMMED) {
       json.value(String.format(Locale.ROOT, "%016x", g.checksum()));
     } else {
@@ -83,24 +85,42 @@ final class SequenceText {
 
   /** A mask says something if few values are rare. */
   private String rares() {
+    Rares rares = Rares.of(g);
     String mask =
-        Integer.toBinaryString(g.mask()) + (g.parity() ? " and the parity of the heap" : "");
-    if (g.mask() == 0 || g.rares() > g.computed() / 4) {
+        Integer.toBinaryString(rares.mask())
+            + (rares.parity() ? " and the parity of the heap" : "");
+    if (rares.mask() == 0 || rares.count() > rares.of() / 4) {
       return "no mask over the bits tells a few rare values from common ones";
     }
     Deque<Long> last = new ArrayDeque<>();
-    for (long n = g.computed() - 1L; n >= 0 && last.size() < LAST_RARES; n--) {
-      if (g.rare(n)) {
+    for (long n = lastLook(rares); n >= 0 && last.size() < LAST_RARES; n--) {
+      if (rares.rare(n, g.at(n))) {
         last.addFirst(n);
       }
     }
-    return "%s of %s computed have an even number of ones under the mask %s; %s %s"
+    return "%s of %s have an even number of ones under the mask %s; %s %s"
         .formatted(
-            grouped(g.rares()),
-            grouped(g.computed()),
+            grouped(rares.count()),
+            grouped(rares.of()),
             mask,
-            g.rares() > last.size() ? "the last are" : "they are",
+            rares.count() > last.size() ? "the last are" : "they are",
             last.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+  }
+
+  /** Where the look for the last rare heap begins: what repeats has rare heaps soon, or none. */
+  private long lastLook(Rares rares) {
+    long last = rares.of() - 1;
+    Optional<Repetition> told = g.repetition();
+    if (told.isEmpty() || told.get().saltus() != 0) {
+      return last;
+    }
+    long first = told.get().preperiod();
+    for (long n = last; n >= Math.max(first, last - 2 * told.get().period()); n--) {
+      if (rares.rare(n, g.at(n))) {
+        return last;
+      }
+    }
+    return Math.min(last, first - 1);
   }
 
   private String period() {
