@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.cli.bench.BenchCommand;
 import zermelo.cli.command.ExplainCommand;
 import zermelo.cli.command.GamesCommand;
 import zermelo.cli.command.JudgeCommand;
@@ -52,7 +53,8 @@ public final class Main {
           "stress",
           "check",
           "discover",
-          "lint");
+          "lint",
+          "bench");
 
   private Main() {}
 
@@ -127,6 +129,7 @@ public final class Main {
       case "check" -> Optional.of(new CheckCommand());
       case "discover" -> Optional.of(new DiscoverCommand());
       case "lint" -> Optional.of(new LintCommand());
+      case "bench" -> Optional.of(new BenchCommand());
       default -> Optional.empty();
     };
   }

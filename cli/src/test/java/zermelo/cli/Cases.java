@@ -46,7 +46,8 @@ final class Cases {
           Map.entry(
               "number-transformation",
               List.of("limit=12", "limit=27 mark-start=true", "limit=1", "limit=1000")),
-          Map.entry("octal", List.of("code=0.07", "code=0.6", "code=4.0", "code=0.8", "code=0.1f")),
+          Map.entry(
+              "octal", List.of("code=0.07", "code=0.6", "code=4.0", "code=0x.8", "code=0.1f")),
           Map.entry(
               "red-kingdom", List.of("x=1 y=1 z=1", "x=5 y=5 z=5", "x=3 y=2 z=1", "x=7 y=1 z=2")),
           Map.entry(

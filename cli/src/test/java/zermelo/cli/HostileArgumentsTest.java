@@ -2,11 +2,13 @@ package zermelo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Game;
 import zermelo.library.Library;
 
@@ -157,6 +159,112 @@ final class HostileArgumentsTest {
           "a=b=c",
           "file=/dev/null");
 
+  @TempDir Path folder;
+
+  private static final List<String> CODES =
+      List.of(
+          "0.77",
+          ".137",
+          "0.8",
+          "0x.8",
+          "0x",
+          "0x.",
+          "0xg.1",
+          "4.007",
+          "9.9",
+          "0.7\u0000",
+          "0.٣",
+          "grundy",
+          "unequal{",
+          "unequal{0.07}",
+          "unequal{grundy}",
+          "subtraction{}",
+          "subtraction{1,4,9}",
+          "subtraction{all-but 2,5}",
+          "subtraction{999999}",
+          "subtraction{99999999999999999999}",
+          "0." + "7".repeat(3000),
+          "0." + "0".repeat(9_999) + "7",
+          "0.???",
+          "kayles",
+          "nim",
+          "heaps",
+          "");
+
+  private static final List<String> CODE_OPTIONS =
+      List.of(
+          "--to=50",
+          "--to=2^12",
+          "--to=1e5",
+          "--to=2^62",
+          "--to=0",
+          "--to=-1",
+          "--to=1e99",
+          "--threads=1",
+          "--threads=0",
+          "--threads=9999999999",
+          "--no-period",
+          "--json",
+          "--compare=0.36",
+          "--compare=x",
+          "--family=0.?",
+          "--family=?.??",
+          "--family=0x.8?",
+          "--family=??????",
+          "--format=csv",
+          "--verify=/dev/null",
+          "--verify=/",
+          "--verify=\u0000",
+          "--values=/",
+          "--certificate=/nowhere/x",
+          "-o=x",
+          "-o=\u0000.png",
+          "-o=/nowhere/x.png",
+          "--kind=scatter",
+          "--kind=heat",
+          "--kind=x",
+          "--size=1x1",
+          "--size=99999x99999",
+          "--heaps=2",
+          "--misere",
+          "--runs=0",
+          "--runs=x",
+          "--rows=",
+          "--rows=,",
+          "--rows=0.77",
+          "--rows=/",
+          "--rows=0.77/0",
+          "--rows=0.77/1e99",
+          "--baseline=/",
+          "--baseline=none.c",
+          "--baseline=\u0000.c",
+          "--patience=0",
+          "--set=k=3",
+          "--set=",
+          "--help",
+          "--");
+
+  /** Nothing is measured here: each line of {@code bench} is refused, by its rows if not before. */
+  @Test
+  void nothingEscapesFromCodes() {
+    for (int seed = 0; seed < LINES / 4; seed++) {
+      Random random = new Random(seed);
+      String command = pick(random, List.of("sequence", "sequence", "plot", "bench"));
+      List<String> line = new ArrayList<>(List.of(command, pick(random, CODES)));
+      if (random.nextInt(8) == 0) {
+        line.add(pick(random, POSITIONS));
+      }
+      if (command.equals("plot") && random.nextInt(8) > 0) {
+        line.add("-o=" + folder.resolve(random.nextBoolean() ? "x.svg" : "x.png"));
+      }
+      for (int i = random.nextInt(4); i > 0; i--) {
+        line.add(pick(random, CODE_OPTIONS));
+      }
+      line.add(command.equals("bench") ? "--rows=0.77/-1" : "--budget=200ms");
+      check(seed, "", line.toArray(String[]::new));
+    }
+  }
+
   @Test
   void nothingEscapes() {
     List<String> games = new ArrayList<>(Library.ids());
@@ -235,7 +343,10 @@ final class HostileArgumentsTest {
         .as(what)
         .doesNotContain("Exception", "\tat ", "java.", "zermelo.");
     if (ran.exit() == 0) {
-      assertThat(ran.err()).as(what).isEmpty();
+      // A plot says where it is.
+      String said =
+          line[0].equals("plot") ? ran.err().replaceAll("The .* is in .*\n", "") : ran.err();
+      assertThat(said).as(what).isEmpty();
     } else {
       assertThat(ran.out() + ran.err()).as(what).isNotBlank();
     }

@@ -58,6 +58,11 @@ final class PlotCommandTest {
       delimiter = '|',
       value = {
         "plot kayles --to 100 | The scatter plot (101 values) is in | Grundy values of kayles",
+        "plot 0.77 --to 100 | The scatter plot (101 values) is in | period 12 from 71 on, proved",
+        "plot 0.16 --to 30000 | The scatter plot (30001 values) | ones under 11110",
+        "plot grundy --to 20000 | The scatter plot (20001 values) | ones under 11111110",
+        "plot subtraction{1,4} --to 99 | The scatter plot (100 values) | of subtraction{1,4}",
+        "plot 0x.8 --to 99 --kind histogram | The histogram (100 values) | 0x0.8: n to 99",
         "plot divisor-duel --to 100 | The scatter plot (100 values) | n to 100",
         "plot kayles --to 50 --kind histogram | The histogram (51 values) | how often",
         "plot wythoff --to 9 --kind histogram | The histogram (100 values) | a and b to 9",

@@ -58,7 +58,7 @@ final class SequenceCommandTest {
         "0.007",
         "4.007",
         "0.3f",
-        "0.8",
+        "0x.8",
         "grundy",
         "unequal{0.07}",
         "subtraction{1,4,9}",
@@ -230,6 +230,36 @@ final class SequenceCommandTest {
   }
 
   @Test
+  void rareValuesAreThoseOfAllValues() {
+    for (String code : List.of("0.77", "0.137", "0.45", "0.156", "0.07", "0.26", "4.4", "0.3")) {
+      for (String size : List.of("37", "1000", "20001")) {
+        JsonNode told = sequence(code, "--to", size, "--json").object();
+        JsonNode computed = sequence(code, "--to", size, "--no-period", "--json").object();
+        assertThat(told.path("rare")).as(code + " " + size).isEqualTo(computed.path("rare"));
+        assertThat(told.path("mask")).as(code + " " + size).isEqualTo(computed.path("mask"));
+      }
+    }
+    JsonNode far = sequence("0.77", "--to", "2^60", "--json").object();
+    assertThat(far.path("rare").asLong()).isEqualTo(10);
+  }
+
+  @Test
+  void aFamilyAsJson() {
+    Ran ran = Ran.of("sequence", "--family", "0.?7", "--to", "500", "--json");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.objects()).hasSize(8);
+    JsonNode kayles =
+        ran.objects().stream()
+            .filter(game -> game.path("code").asText().equals("0.77"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(kayles.path("class").asText()).isEqualTo("0.77");
+    assertThat(kayles.path("period").asInt()).isEqualTo(12);
+    assertThat(kayles.path("preperiod").asInt()).isEqualTo(71);
+    assertThat(kayles.path("equal").asBoolean()).isTrue();
+  }
+
+  @Test
   void textForPeople() {
     Ran kayles = sequence("0.77", "--to", "1000");
     assertThat(kayles.out())
@@ -241,7 +271,8 @@ final class SequenceCommandTest {
             "the last are 6, 11,",
             "Period: 12, preperiod 71: g(n + 12) = g(n) for all n >= 71.\n",
             "How we know: proof, by the theorem of Guy and Smith");
-    assertThat(sequence("0.8", "--to", "50").out()).contains("0.8 is a hexadecimal code", "three");
+    assertThat(sequence("0x.8", "--to", "50").out())
+        .contains("0x0.8 is a hexadecimal code", "three");
     assertThat(sequence("grundy", "--to", "50").out())
         .contains("no theorem", "How we know: computed, each of the 50 values");
     assertThat(sequence("subtraction{all-but 2,5}", "--to", "50").out())
@@ -368,7 +399,7 @@ final class SequenceCommandTest {
         "--family 0.?????? | question marks",
         "--family 0.?z | 'z' is no digit",
         "--family ? | it has no point",
-        "--family 0.?? --json | --json is for one code",
+        "--family 0.?? --json --format csv | --json is a format by itself",
         "--family 0.?? --to 1e12 | --to takes",
         "--family 0.? --format xml | 'xml' is no value",
         "--family 0.? --verify x | sequence takes one code",

@@ -150,7 +150,7 @@ final class SequenceStoreTest {
     Ran memory = Ran.of("sequence", "0.106", "--to", "3e9", "--budget", "64k");
     assertThat(memory.exit()).isEqualTo(3);
     assertThat(memory.err()).contains("there is no memory for more; with --store FILE");
-    Ran three = Ran.of("sequence", "0.8", "--to", "3e9", "--budget", "64k");
+    Ran three = Ran.of("sequence", "0x0.8", "--to", "3e9", "--budget", "64k");
     assertThat(three.err()).contains("there is no memory for more\n");
     for (String other : List.of("--compare", "--family", "--verify")) {
       Ran ran = Ran.of("sequence", "--store", "x", other, "0.?7");

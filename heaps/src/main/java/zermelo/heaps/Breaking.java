@@ -30,6 +30,9 @@ final class Breaking implements Engine {
   /** Where rare heaps are many, values are harder to find, and more marks pay. */
   private static final int DENSE = 4;
 
+  /** Marks are chosen anew if so many times as many are wanted. */
+  private static final double MUCH_MORE = 1.03;
+
   /** What looking at one pair costs, in marks: a mark is a store, pairs go by in vectors. */
   private static final double PAIR = 0.2;
 
@@ -38,6 +41,9 @@ final class Breaking implements Engine {
   private final Values values;
   private final Crew crew;
   private final EndsSearch ends;
+  private final Tally tally;
+  private int tallied;
+  private int marksOfAKind;
   private Marks marks = Marks.NONE;
   private Kernel kernel;
   private Split split = new Split(0, false, 0, 0);
@@ -54,6 +60,7 @@ final class Breaking implements Engine {
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.values = values;
     this.crew = crew;
+    this.tally = new Tally(breaks);
     this.ends = new EndsSearch(values);
     this.kernel = new WordKernel(code, marks, split, values, 0);
   }
@@ -84,11 +91,6 @@ final class Breaking implements Engine {
     }
   }
 
-  /** How rare and common values were told apart last. */
-  Split split() {
-    return split;
-  }
-
   private void block(int length) {
     int start = values.size();
     int lanes = kernel.lanes;
@@ -100,42 +102,46 @@ final class Breaking implements Engine {
       crew.run(pieces, slot -> surveyor.survey(start, start + slot * lanes, slot));
     }
     int tooLarge = kernel.settle(start, length);
-    if (marks.complete()) {
-      for (int n = start; n < values.size(); n++) {
-        int value = values.at(n);
-        if (!split.common(value, n)) {
-          marks.add(n, value);
-        }
-      }
-    }
     if (tooLarge >= 0) {
       plan(tooLarge);
     }
   }
 
-  /** Chooses marks and kernel anew, for values as large as {@code value}. */
+  /** Chooses the kernel anew, for values as large as {@code value}, and the marks if need be. */
   private void plan(int value) {
     values.widen(value);
     int largest = Math.max(value, values.largest());
-    split = Split.best(values, breaks);
     int classes = Math.max(1 << Byte.SIZE, 1 << Split.bits(largest));
-    int perValue = value < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
-    int marksOfAKind = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));
-    boolean sparse = split.rares() <= marksOfAKind + PAIR * values.size() / 2;
-    int dense = DENSE * marksOfAKind;
-    int lanes = value < Long.SIZE ? WordKernel.LANES : Tables.lanes(classes);
+    boolean small = largest < Long.SIZE;
+    int lanes = small ? WordKernel.LANES : Tables.lanes(classes);
     slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
-    int usual = slots * lanes;
+    while (tallied < values.size()) {
+      tally.add(tallied, values.at(tallied), 1);
+      tallied++;
+    }
+    mark(largest, slots * lanes);
+    kernel =
+        small
+            ? new WordKernel(code, marks, split, values, slots)
+            : new TableKernel(code, marks, split, values, search(classes), classes, slots);
+  }
+
+  /** Chooses marks, if those that there are do not fit any more. */
+  private void mark(int largest, int from) {
+    Split best = tally.best();
+    int perValue = largest < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
+    int wanted = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));
+    boolean sparse = best.rares() <= wanted + PAIR * values.size() / 2;
+    if (best.sameAs(split) && sparse == marks.complete() && wanted <= MUCH_MORE * marksOfAKind) {
+      return;
+    }
+    split = best;
+    marksOfAKind = wanted;
+    int dense = DENSE * wanted;
     marks =
         sparse
-            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, marksOfAKind, usual)
-            : Marks.choose(values, split, dense, dense, usual);
-    if (value < Long.SIZE) {
-      kernel = new WordKernel(code, marks, split, values, slots);
-    } else {
-      Search search = search(classes);
-      kernel = new TableKernel(code, marks, split, values, search, classes, slots);
-    }
+            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, wanted, from)
+            : Marks.choose(values, split, dense, dense, from);
   }
 
   private Search search(int classes) {

@@ -10,7 +10,7 @@ final class CodeReader {
       "digit t says what may be left of a heap when t are taken, added up:"
           + " 1 nothing, 2 one heap, 4 two heaps, 8 three heaps";
   private static final String FORMS =
-      "a code is 0.77 (octal or hexadecimal), grundy, unequal{0.07}, subtraction{1,4,9} or"
+      "a code is 0.77 (octal), 0x0.8 (hexadecimal), grundy, unequal{0.07}, subtraction{1,4,9} or"
           + " subtraction{all-but 2,5}";
   private static final int MOST_DIGITS = 10_000;
   private static final int LARGEST = 1_000_000;
@@ -46,12 +46,14 @@ final class CodeReader {
   }
 
   private TakeAndBreak digits(String plain, boolean unequal) {
-    int point = plain.indexOf('.');
+    boolean prefix = plain.startsWith(TakeAndBreak.HEXADECIMAL);
+    String number = prefix ? plain.substring(TakeAndBreak.HEXADECIMAL.length()) : plain;
+    int point = number.indexOf('.');
     if (point < 0) {
       throw bad("it has no point; " + FORMS);
     }
-    String before = plain.substring(0, point);
-    String behind = plain.substring(point + 1);
+    String before = number.substring(0, point);
+    String behind = number.substring(point + 1);
     if (before.length() > 1 || behind.isEmpty()) {
       throw bad("it needs one digit before the point and at least one behind it, such as 0.77");
     }
@@ -62,8 +64,11 @@ final class CodeReader {
     for (int t = 0; t < digits.length(); t++) {
       char c = digits.charAt(t);
       if (c >= 128 || Character.digit(c, 16) < 0) {
-        throw bad("'" + c + "' is no digit from 0 to 7, or to f with three heaps; " + MEANING);
+        throw bad("'" + c + "' is no digit from 0 to 7, or to f in a hexadecimal code; " + MEANING);
       }
+    }
+    if (!prefix && digits.chars().noneMatch(c -> c >= 'a')) {
+      octal(digits, plain);
     }
     if ((Character.digit(digits.charAt(0), 16) & (TakeAndBreak.ALL | TakeAndBreak.ONE)) != 0) {
       throw bad(
@@ -74,6 +79,21 @@ final class CodeReader {
               + MEANING);
     }
     return new TakeAndBreak(digits, unequal);
+  }
+
+  /** Without 0x and letters a code is octal. */
+  private void octal(String digits, String plain) {
+    for (int t = 0; t < digits.length(); t++) {
+      if (digits.charAt(t) > '7') {
+        throw bad(
+            "digit %c means nothing in an octal code: digit t says what may be left of a heap when"
+                    .formatted(digits.charAt(t))
+                + " t are taken, 1 nothing, 2 one heap, 4 two heaps, added up, so at most 7; a game"
+                + " that leaves three heaps (8) is hexadecimal and is written "
+                + TakeAndBreak.HEXADECIMAL
+                + plain);
+      }
+    }
   }
 
   private Subtraction subtraction(String inside) {

@@ -87,8 +87,10 @@ final class Computation {
     long told =
         found.map(proved -> Math.min(size, proved.fitting(held.largest()))).orElse(held.count());
     int[] breaks = code instanceof TakeAndBreak game ? game.takings(TakeAndBreak.TWO) : new int[0];
-    return new NimSequence(
-        code, held, told, found, Split.best(held, breaks), seconds, new Ending(stop, trouble));
+    boolean grows = found.isPresent() && found.get().saltus() != 0;
+    long counted = grows ? held.count() : told;
+    Split split = Tally.of(held, counted, grows ? Optional.empty() : found, breaks).best();
+    return new NimSequence(code, held, told, found, split, seconds, new Ending(stop, trouble));
   }
 
   /** Why there are no more values, and what the store had to say. */

@@ -34,7 +34,7 @@ final class Footprint {
     }
     if (values.size() - known >= values.size() / DENSE) {
       known = values.size();
-      rares = Split.best(values, game.takings(TakeAndBreak.TWO)).rares() * (DENSE + 1) / DENSE;
+      rares = Tally.of(values, game.takings(TakeAndBreak.TWO)).best().rares() * (DENSE + 1) / DENSE;
     }
     return bytes(n, rares) <= memory;
   }
@@ -55,7 +55,7 @@ final class Footprint {
                 default -> 0;
               };
         };
-    long histogram = (2L * Long.BYTES) << Math.min(Split.bits(value), Split.MOST_BITS);
+    long histogram = (2L * Long.BYTES) << Math.min(Split.bits(value), Tally.MOST_BITS);
     return width * both + beside + histogram;
   }
 

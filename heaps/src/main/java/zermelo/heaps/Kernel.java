@@ -20,17 +20,19 @@ abstract class Kernel {
   final int[] ones;
   final Marks marks;
   final Values values;
+  private final Split split;
   final int lanes;
   private final int reach;
 
   /**
    * @param lanes how many heaps a piece has
    */
-  Kernel(TakeAndBreak code, Marks marks, Values values, int lanes) {
+  Kernel(TakeAndBreak code, Marks marks, Split split, Values values, int lanes) {
     this.code = code;
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.ones = code.takings(TakeAndBreak.ONE);
     this.marks = marks;
+    this.split = split;
     this.values = values;
     this.lanes = lanes;
     this.reach = code.reach();
@@ -53,6 +55,14 @@ abstract class Kernel {
   /** The first heap that the survey of a piece has paired with all others. */
   final int near(int slot) {
     return (slot + 1) * lanes;
+  }
+
+  /** Takes down the value of the next heap. */
+  final void append(int heap, int value) {
+    values.add(value);
+    if (marks.complete() && !split.common(value, heap)) {
+      marks.add(heap, value);
+    }
   }
 
   /** The largest smaller part of a split of {@code sum}. */

@@ -80,7 +80,7 @@ final class LongBreaking {
   private boolean plan(int value) {
     int largest = Math.max(value, values.largest());
     if (breaks.length > 0) {
-      split = Split.best(values, breaks);
+      split = Tally.of(values, breaks).best();
       if (split.rares() > memory / LongMarks.BYTES) {
         return false;
       }

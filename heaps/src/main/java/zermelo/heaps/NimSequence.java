@@ -77,11 +77,11 @@ public final class NimSequence {
 
   /** The largest value. */
   public int largest() {
-    if (repetition.isEmpty() || repetition.get().saltus() == 0) {
+    if (!grows()) {
       return values.largest();
     }
     int largest = 0;
-    for (long n = size - 1; n >= Math.max(0, size - repetition.get().period()); n--) {
+    for (long n = size - 1; n >= Math.max(0, size - repetition.orElseThrow().period()); n--) {
       largest = Math.max(largest, at(n));
     }
     return largest;
@@ -107,21 +107,48 @@ public final class NimSequence {
     return !split.common(at(n), (int) (n & 1));
   }
 
-  /** How many of the computed values are rare. */
+  /** How many of the first {@link #counted} values are rare. */
   public long rares() {
     return split.rares();
   }
 
-  /** The last heaps with rare values that were computed, at most so many, the largest first. */
+  /**
+   * Among how many values rare ones are counted: among all, computed or told by a period; if they
+   * grow for ever, among those that were computed.
+   */
+  public long counted() {
+    return grows() ? values.count() : size;
+  }
+
+  private boolean grows() {
+    return repetition.isPresent() && repetition.get().saltus() != 0;
+  }
+
+  /** The last heaps with rare values that were counted, at most so many, the largest first. */
   public long[] lastRares(int most) {
     long[] last = new long[(int) Math.min(most, rares())];
     int count = 0;
-    for (long n = values.count() - 1; count < last.length; n--) {
-      if (!split.common(values.worth(n), (int) n & 1)) {
+    for (long n = lastRare(); count < last.length; n--) {
+      if (rare(n)) {
         last[count++] = n;
       }
     }
     return last;
+  }
+
+  /** Where to begin to look for it: what repeats has a rare heap in its last periods, or none. */
+  private long lastRare() {
+    long end = counted() - 1;
+    if (repetition.isEmpty() || grows()) {
+      return end;
+    }
+    Repetition told = repetition.get();
+    long n = end;
+    while (n >= told.preperiod() && end - n < 2 * told.period() && !rare(n)) {
+      n--;
+    }
+    boolean none = end - n == 2 * told.period();
+    return none ? told.preperiod() - 1 : n;
   }
 
   /** Why there are no more values. */

@@ -25,7 +25,7 @@ final class TableKernel extends Kernel {
       Search search,
       int classes,
       int slots) {
-    super(code, marks, values, Tables.lanes(classes));
+    super(code, marks, split, values, Tables.lanes(classes));
     this.classes = classes;
     this.stride = Tables.stride(classes);
     this.common = new boolean[][] {split.commons(classes, 0), split.commons(classes, 1)};
@@ -102,7 +102,7 @@ final class TableKernel extends Kernel {
       if (value >= classes) {
         return value;
       }
-      values.add(value);
+      append(heap, value);
       search.put(heap, value);
     }
     return -1;

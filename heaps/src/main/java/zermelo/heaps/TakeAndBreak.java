@@ -10,6 +10,9 @@ package zermelo.heaps;
  */
 public record TakeAndBreak(String digits, boolean unequal) implements HeapCode {
 
+  /** What stands before a code to say that its digits are hexadecimal. */
+  static final String HEXADECIMAL = "0x";
+
   static final int ALL = 1;
   static final int ONE = 2;
   static final int TWO = 4;
@@ -58,7 +61,8 @@ public record TakeAndBreak(String digits, boolean unequal) implements HeapCode {
     if (equals(GRUNDY)) {
       return "grundy";
     }
-    String code = digits.charAt(0) + "." + digits.substring(1);
+    String prefix = digits.chars().anyMatch(c -> c > '7') ? HEXADECIMAL : "";
+    String code = prefix + digits.charAt(0) + "." + digits.substring(1);
     return unequal ? "unequal{" + code + "}" : code;
   }
 }

@@ -12,7 +12,7 @@ final class WordKernel extends Kernel {
   private final long[] surveyed;
 
   WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, int slots) {
-    super(code, marks, values, LANES);
+    super(code, marks, split, values, LANES);
     this.g = values.bytes();
     this.sets = new long[slots * LANES];
     this.surveyed = new long[slots * LANES];
@@ -110,7 +110,7 @@ final class WordKernel extends Kernel {
       if (value >= Long.SIZE) {
         return value;
       }
-      values.add(value);
+      append(start + i, value);
     }
     return -1;
   }

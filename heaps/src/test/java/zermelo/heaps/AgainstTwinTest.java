@@ -63,11 +63,11 @@ class AgainstTwinTest {
   void hexadecimalCodes() {
     IntStream.range(0, 256)
         .parallel()
-        .forEach(number -> check("0." + String.format("%02x", number), 160, 1));
+        .forEach(number -> check("0x0." + String.format("%02x", number), 160, 1));
     IntStream.range(0, 16)
         .parallel()
-        .forEach(number -> check("8." + String.format("%x", number), 160, 1));
-    Stream.of("c.0", "4.8", "0.137f", "unequal{8.0}", "unequal{0.0f}", "unequal{c.c}")
+        .forEach(number -> check("0x8." + String.format("%x", number), 160, 1));
+    Stream.of("c.0", "0x4.8", "0.137f", "unequal{0x8.0}", "unequal{0.0f}", "unequal{c.c}")
         .forEach(code -> check(code, 160, 1));
   }
 

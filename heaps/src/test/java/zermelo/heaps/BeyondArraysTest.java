@@ -154,7 +154,7 @@ class BeyondArraysTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.8", "subtraction{1,4,9}", "subtraction{all-but 2}"})
+  @ValueSource(strings = {"0x0.8", "subtraction{1,4,9}", "subtraction{all-but 2}"})
   void whatHasNoEngineThereSaysSo(String text) {
     HeapCode code = HeapCode.parse(text);
     NimSequence g = compute(code, 400, 150, false, Optional.empty());

@@ -47,6 +47,7 @@ class PeriodTest {
         "0.a2",
         "0.f1",
         "0.b7",
+        "0x0.81",
         "subtraction{1,4,9}",
         "subtraction{all-but 2,5}",
         "subtraction{all-but }",

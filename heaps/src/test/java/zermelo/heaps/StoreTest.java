@@ -40,7 +40,7 @@ class StoreTest {
         "0.77",
         "grundy",
         "0.33",
-        "0.8",
+        "0x0.8",
         "0.3f",
         "subtraction{1,4,9}",
         "subtraction{all-but 2,5}",

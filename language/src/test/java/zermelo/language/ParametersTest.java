@@ -42,7 +42,8 @@ class ParametersTest {
           c=77         | '77' is no octal or hexadecimal code: it has no point. An example is 0.77 (Kayles)
           c=0.         | '0.' is no octal or hexadecimal code: it needs one digit before the point and at least one behind it. An example is 0.77 (Kayles)
           c=1.7        | '1.7' is no octal or hexadecimal code: the digit before the point is about taking nothing, so it may only say 4 (split in two) or 8 (split in three). An example is 0.77 (Kayles)
-          c=0.7z       | '0.7z' is no octal or hexadecimal code: 'z' is no digit: digits go from 0 to 7, or to f with three heaps. An example is 0.77 (Kayles)
+          c=0.7z       | '0.7z' is no octal or hexadecimal code: 'z' is no digit: digits go from 0 to 7, in a hexadecimal code to f. An example is 0.77 (Kayles)
+          c=0.8        | '0.8' is no octal or hexadecimal code: 8 and 9 are no octal digits; a game that leaves three heaps is hexadecimal and is written 0x0.8. An example is 0.77 (Kayles)
           kk=3         | t has no parameter 'kk'. It has k, top, flag, s, c. Did you mean k?
           """)
   void whatIsWrongIsSaid(String setting, String message) {

@@ -3,6 +3,7 @@ package zermelo.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.cli.code.CodedSolver;
 import zermelo.cli.render.Table;
 import zermelo.cli.render.TableText;
 import zermelo.cli.shell.Arguments;
@@ -14,6 +15,7 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.library.Library;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfBudget;
 import zermelo.solve.Question;
@@ -101,7 +103,7 @@ public final class TableCommand implements Command {
     private final Asked.Known known;
     private final boolean misere;
     private final Question.Method method;
-    private final Work work;
+    private final CodedSolver solver;
     private final long from;
     private final long to;
     private final String wanted;
@@ -114,8 +116,13 @@ public final class TableCommand implements Command {
           arguments.word(METHOD, "auto", List.of("auto", "computed")).equals("computed")
               ? Question.Method.COMPUTED
               : Question.Method.AUTO;
-      this.work = new Work(arguments, console);
       this.to = number(arguments, TO, 20);
+      this.solver =
+          new CodedSolver(
+                  new Work(arguments, console)::solveAmongMany,
+                  Library.isOwn(known.name()),
+                  arguments)
+              .expecting(to);
       this.from = number(arguments, FROM, reads("0") || reads("0,0") ? 0 : 1);
       Facts facts = known.rules().facts();
       boolean grundy = facts.grundyApplies() && facts.acyclic() && !misere;
@@ -175,7 +182,7 @@ public final class TableCommand implements Command {
               Question.Wanted.NONE,
               0,
               wanted.equals("remoteness"));
-      return switch (work.solveAmongMany(question)) {
+      return switch (solver.apply(question)) {
         case Answer answer -> Optional.of(Table.value(wanted, answer));
         case OutOfBudget out -> {
           stopped = Optional.of(out);

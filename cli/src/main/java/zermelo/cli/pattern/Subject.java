@@ -1,6 +1,7 @@
 package zermelo.cli.pattern;
 
 import java.util.OptionalInt;
+import zermelo.cli.code.CodedSolver;
 import zermelo.cli.command.Asked;
 import zermelo.cli.command.Work;
 import zermelo.cli.shell.Arguments;
@@ -11,6 +12,7 @@ import zermelo.insight.survey.Names;
 import zermelo.insight.survey.Setup;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
+import zermelo.library.Library;
 import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
@@ -48,7 +50,8 @@ final class Subject {
             : OptionalInt.empty();
     this.longest = (int) number(arguments, LENGTH, 3, 0, LONGEST);
     Work work = new Work(arguments, console, usual);
-    this.examiner = new Examiner(work::solveAmongMany, misere, method);
+    CodedSolver solver = new CodedSolver(work::solveAmongMany, Library.isOwn(name), arguments);
+    this.examiner = new Examiner(solver, misere, method);
   }
 
   private static Setup setup(Asked.Known known) {

@@ -2,6 +2,7 @@ package zermelo.cli.plot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
@@ -25,10 +26,15 @@ public final class PlotCommand implements Command {
       new Option("--theme", "light|dark", "default: an SVG follows its viewer, a PNG is light");
   static final Option SIZE = new Option("--size", "WxH", "width and height in pixels");
 
+  /** What can only be meant as a code, not as the name of a game or a file. */
+  private static final Pattern CODE =
+      Pattern.compile(
+          "(0[xX][0-9a-fA-F]?\\.\\w+|[0-9a-fA-F]?\\.[0-9]\\w*|(unequal|subtraction)\\{.*)");
+
   private final Sequences sequences;
 
   public PlotCommand() {
-    this(Sequences.NONE);
+    this(new CodedSequences());
   }
 
   public PlotCommand(Sequences sequences) {
@@ -37,7 +43,7 @@ public final class PlotCommand implements Command {
 
   @Override
   public String usage() {
-    return "GAME [POSITION] -o FILE.svg|FILE.png";
+    return "GAME|CODE [POSITION] -o FILE.svg|FILE.png";
   }
 
   @Override
@@ -57,6 +63,7 @@ public final class PlotCommand implements Command {
     return List.of(
         "zermelo plot kayles -o kayles.svg",
         "zermelo plot kayles --kind histogram --to 500 -o values.png",
+        "zermelo plot 0.16 --to 200000 -o 16.svg",
         "zermelo plot wythoff --to 100 -o wythoff.svg",
         "zermelo plot nim --kind heat --to 63 --theme dark -o carpet.png",
         "zermelo plot divisor-duel 30 -o duel.svg");
@@ -73,6 +80,9 @@ public final class PlotCommand implements Command {
       settings = settings.and(setting);
     }
     PlotRun run = new PlotRun(arguments, console, sequences);
+    if (rest.size() == 1 && CODE.matcher(rest.getFirst()).matches()) {
+      return run.code(rest.getFirst());
+    }
     boolean expression = SolveCommand.isExpression(rest);
     if (!expression && rest.size() > 2) {
       throw new BadInput("plot takes one game and at most one position, not " + (rest.size() - 1));

@@ -3,6 +3,7 @@ package zermelo.cli.plot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import zermelo.insight.plot.Colour;
 import zermelo.insight.plot.Grid;
 import zermelo.insight.plot.HeatPlot;
@@ -22,15 +23,27 @@ final class PlotMaker {
   private static final String VALUE = "Grundy value";
 
   private final Kind kind;
-  private final Family family;
+  private final List<String> names;
+  private final LongFunction<String> upTo;
   private final String game;
 
   /**
    * @param game the game with its settings
    */
   PlotMaker(Kind kind, Family family, String game) {
+    this(kind, family.names(), family::upTo, game);
+  }
+
+  /**
+   * The same for positions that belong to no rules.
+   *
+   * @param names what the numbers of a position are called
+   * @param upTo says which positions there are up to a size
+   */
+  PlotMaker(Kind kind, List<String> names, LongFunction<String> upTo, String game) {
     this.kind = kind;
-    this.family = family;
+    this.names = names;
+    this.upTo = upTo;
     this.game = game;
   }
 
@@ -40,7 +53,7 @@ final class PlotMaker {
   }
 
   Plot of(Found found) {
-    boolean line = family.names().size() == 1;
+    boolean line = names.size() == 1;
     long to = found.reached();
     return switch (kind) {
       case SCATTER -> scatter(found.nimberSeries(), to);
@@ -54,7 +67,7 @@ final class PlotMaker {
   }
 
   private String name(int axis) {
-    return family.names().get(axis);
+    return names.get(axis);
   }
 
   private Labels labels(String title, long to, String across, String up) {
@@ -63,7 +76,7 @@ final class PlotMaker {
     String played = game.endsWith(", misère play") ? "in misère play" : "";
     String name = plain.replace(", misère play", "");
     return new Labels(
-        (title + name + " " + played).strip(), game + ": " + family.upTo(to), across, up);
+        (title + name + " " + played).strip(), game + ": " + upTo.apply(to), across, up);
   }
 
   private Plot scatter(Series series, long to) {

@@ -1,5 +1,6 @@
 package zermelo.cli.plot;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -7,10 +8,13 @@ import java.util.Set;
 import zermelo.cli.command.Asked;
 import zermelo.cli.command.Work;
 import zermelo.cli.render.Json;
+import zermelo.cli.sequence.Numbers;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.heaps.BadCode;
+import zermelo.heaps.HeapCode;
 import zermelo.insight.explain.GameGraph;
 import zermelo.insight.explain.GraphPlot;
 import zermelo.insight.plot.Plot;
@@ -27,6 +31,7 @@ import zermelo.kernel.Settings;
 import zermelo.library.Expression;
 import zermelo.play.Played;
 import zermelo.play.Truth;
+import zermelo.solve.Budget;
 import zermelo.solve.OutOfBudget;
 import zermelo.solve.Question;
 
@@ -51,6 +56,8 @@ final class PlotRun {
   private final boolean misere;
   private final Asked asked;
   private final Work work;
+  private final Budget budget;
+  private final long started = System.nanoTime();
 
   PlotRun(Arguments arguments, Console console, Sequences sequences) {
     this.arguments = arguments;
@@ -75,6 +82,7 @@ final class PlotRun {
     this.misere = arguments.has(Option.MISERE);
     this.asked = new Asked(misere);
     this.work = new Work(arguments, console);
+    this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElse(Budget.standard());
   }
 
   private static Plot.Size size(String text) {
@@ -179,9 +187,9 @@ final class PlotRun {
     long to = Math.min(to(axes), family.last().orElse(Long.MAX_VALUE));
     PlotMaker maker = new PlotMaker(kind, family, title(name, settings));
     if (axes == 1 && kind.ofGrundyValues() && !names.severalGames()) {
-      Optional<Series> known = sequences.of(asked.game(name, settings), to);
+      Optional<Series> known = sequences.of(asked.game(name, settings), to, this::inTime);
       if (known.isPresent()) {
-        return done(kind, name, settings, maker.of(known.get(), to), known.get().count());
+        return series(kind, name, settings, maker, known.get(), to);
       }
     }
     Examiner examiner = new Examiner(work::solveAmongMany, misere, Question.Method.AUTO);
@@ -197,6 +205,49 @@ final class PlotRun {
       console.say(
           "zermelo: the picture ends early, at %d: %s"
               .formatted(found.reached(), found.stopped().get().why()));
+      return Exit.OUT_OF_BUDGET;
+    }
+    return exit;
+  }
+
+  /** A code without rules of its own. */
+  Exit code(String text) {
+    HeapCode code;
+    try {
+      code = HeapCode.parse(text);
+    } catch (BadCode bad) {
+      throw new BadInput(String.valueOf(bad.getMessage()));
+    }
+    for (Option option : List.of(Option.SET, Option.MISERE, PlotCommand.HEAPS)) {
+      if (arguments.has(option)) {
+        throw new BadInput(
+            option.name() + " is for games with rules; a code stands for heaps in normal play");
+      }
+    }
+    Kind kind = wished.orElse(Kind.SCATTER);
+    if (kind != Kind.SCATTER && kind != Kind.HISTOGRAM) {
+      throw new BadInput(
+          "a code has Grundy values of single heaps: --kind scatter or --kind histogram, not "
+              + kind.word());
+    }
+    long to = to(1);
+    Series series = CodedSequences.of(code, to, this::inTime);
+    PlotMaker maker =
+        new PlotMaker(kind, List.of("n"), last -> "n to " + Numbers.grouped(last), code.text());
+    return series(kind, code.text(), Settings.NONE, maker, series, to);
+  }
+
+  private boolean inTime(long done, long of) {
+    Duration spent = Duration.ofNanos(System.nanoTime() - started);
+    return done < budget.positions() && spent.compareTo(budget.time()) < 0;
+  }
+
+  private Exit series(
+      Kind kind, String name, Settings settings, PlotMaker maker, Series series, long to) {
+    long last = series.first() + series.count() - 1;
+    Exit exit = done(kind, name, settings, maker.of(series, last), series.count());
+    if (last < to) {
+      console.say("zermelo: the picture ends early, at %d: the budget ran out".formatted(last));
       return Exit.OUT_OF_BUDGET;
     }
     return exit;

@@ -2,14 +2,18 @@ package zermelo.cli.plot;
 
 import java.util.Optional;
 import zermelo.cli.command.Asked;
+import zermelo.heaps.Watch;
 import zermelo.insight.plot.Series;
 
 /** Somebody who may have the Grundy values of a game of heaps at once, faster than the solver. */
 @FunctionalInterface
 public interface Sequences {
   /** Nobody has any. */
-  Sequences NONE = (game, to) -> Optional.empty();
+  Sequences NONE = (game, to, watch) -> Optional.empty();
 
-  /** The values of single heaps up to a size, in normal play; nothing if it is no game for this. */
-  Optional<Series> of(Asked.Known game, long to);
+  /**
+   * The values of single heaps up to a size, in normal play, as many as the watch allows; nothing
+   * if it is no game for this.
+   */
+  Optional<Series> of(Asked.Known game, long to, Watch watch);
 }

@@ -4,18 +4,18 @@ package zermelo.cli.sequence;
  * Lets Ctrl-C end long work in good order: the work sees that it was pressed, tells how far it
  * came, and the process ends with its own exit code.
  */
-final class CtrlC implements AutoCloseable {
+public final class CtrlC implements AutoCloseable {
   /** How long the work may take to come to its end. */
   private static final long PATIENCE_MILLIS = 20_000;
 
   private final Thread hook = new Thread(this::press);
   private volatile boolean pressed;
 
-  CtrlC() {
+  public CtrlC() {
     Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  boolean pressed() {
+  public boolean pressed() {
     return pressed;
   }
 

@@ -36,7 +36,6 @@ final class FamilyRun {
     this.pattern = arguments.value(SequenceCommand.FAMILY).orElseThrow();
     for (Option option :
         List.of(
-            Option.JSON,
             SequenceCommand.COMPARE,
             SequenceCommand.CERTIFICATE,
             SequenceCommand.VALUES,
@@ -48,8 +47,14 @@ final class FamilyRun {
   }
 
   Exit run() {
+    boolean json = arguments.has(Option.JSON);
+    if (json && arguments.has(SequenceCommand.FORMAT)) {
+      throw new BadInput("--json is a format by itself: leave --format out");
+    }
     String format =
-        arguments.word(SequenceCommand.FORMAT, "text", List.of("text", "csv", "markdown"));
+        json
+            ? "json"
+            : arguments.word(SequenceCommand.FORMAT, "text", List.of("text", "csv", "markdown"));
     List<HeapCode> codes = Pattern.codes(pattern);
     long size = Numbers.read(arguments, SequenceCommand.TO, USUAL, MOST_VALUES / codes.size());
     Effort effort = SequenceRun.effort(arguments);
@@ -65,6 +70,7 @@ final class FamilyRun {
         .print(
             switch (format) {
               case "csv" -> text.csv();
+              case "json" -> text.json();
               case "markdown" -> text.markdown();
               default -> text.text();
             });

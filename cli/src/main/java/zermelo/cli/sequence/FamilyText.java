@@ -5,13 +5,15 @@ import static zermelo.cli.sequence.Numbers.grouped;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import zermelo.cli.render.Json;
 import zermelo.cli.render.Prose;
 import zermelo.cli.shell.Help;
 import zermelo.heaps.Repetition;
 
-/** A family as text, CSV and Markdown. */
+/** A family as text, CSV, JSON and Markdown. */
 final class FamilyText {
   private static final List<String> HEAD =
       List.of("game", "preperiod", "period", "taken to", "largest", "equivalent games");
@@ -151,6 +153,30 @@ final class FamilyText {
       }
     }
     return text.toString();
+  }
+
+  /** An object for each game, a line each. */
+  String json() {
+    StringBuilder text = new StringBuilder();
+    for (List<Family.Member> group : family.groups()) {
+      Family.Member first = group.getFirst();
+      for (Family.Member member : group) {
+        Json json = new Json().open('{').key("code").value(member.code());
+        json.key("class").value(first.code()).key("shift").value(member.zeros() - first.zeros());
+        boolean same = member.equals(first);
+        json.key("equal")
+            .value(same || Comparison.equalForEver(first.g(), member.g(), family.size()));
+        json.key("preperiod").value(number(member, Repetition::preperiod));
+        json.key("period").value(number(member, Repetition::period));
+        json.key("n").value(taken(member)).key("max").value(member.g().largest());
+        text.append(json.close('}')).append('\n');
+      }
+    }
+    return text.toString();
+  }
+
+  private static OptionalLong number(Family.Member member, Function<Repetition, Long> fact) {
+    return member.repetition().map(fact).map(OptionalLong::of).orElse(OptionalLong.empty());
   }
 
   String markdown() {

@@ -2,17 +2,19 @@ package zermelo.cli.sequence;
 
 import java.math.BigDecimal;
 import java.util.Locale;
+import java.util.OptionalLong;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Option;
 import zermelo.kernel.BadInput;
 
 /** Whole numbers as people write large ones: {@code 100000}, {@code 1e5}, {@code 2^17}. */
-final class Numbers {
+public final class Numbers {
   private Numbers() {}
 
-  static long read(Arguments arguments, Option option, long fallback, long most) {
+  /** The number of an option, from 1. */
+  public static long read(Arguments arguments, Option option, long fallback, long most) {
     String text = arguments.value(option).orElse(Long.toString(fallback));
-    long number = value(text);
+    long number = value(text).orElse(-1);
     if (number < 1 || number > most) {
       throw new BadInput(
           "%s takes a whole number from 1 to %d, such as 100000, 1e5 or 2^17, not '%s'"
@@ -21,24 +23,27 @@ final class Numbers {
     return number;
   }
 
-  private static long value(String text) {
+  /** The number that a text stands for; nothing if it is none, or too large. */
+  public static OptionalLong value(String text) {
     if (text.matches("[0-9]{1,18}")) {
-      return Long.parseLong(text);
+      return OptionalLong.of(Long.parseLong(text));
     }
     if (text.matches("2\\^[0-9]{1,2}")) {
       int power = Integer.parseInt(text.substring(2));
-      return power < 63 ? 1L << power : -1;
+      return power < 63 ? OptionalLong.of(1L << power) : OptionalLong.empty();
     }
     if (text.matches("[0-9]{1,9}(\\.[0-9]{1,9})?[eE][0-9]{1,2}")) {
       BigDecimal number = new BigDecimal(text);
       boolean whole = number.stripTrailingZeros().scale() <= 0;
-      return whole && number.compareTo(new BigDecimal("1e18")) <= 0 ? number.longValue() : -1;
+      return whole && number.compareTo(new BigDecimal("1e18")) <= 0
+          ? OptionalLong.of(number.longValue())
+          : OptionalLong.empty();
     }
-    return -1;
+    return OptionalLong.empty();
   }
 
   /** With commas between thousands. */
-  static String grouped(long number) {
+  public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }
 }

@@ -35,6 +35,6 @@ final class Pattern {
 
   /** Zeros at the end say nothing; one digit stays behind the point. */
   private static String shortened(String text) {
-    return text.matches("[^.]?\\.[^.]*") ? text.replaceAll("(\\..+?)0+$", "$1") : text;
+    return text.matches("(0x)?[^.]?\\.[^.]*") ? text.replaceAll("(\\..+?)0+$", "$1") : text;
   }
 }

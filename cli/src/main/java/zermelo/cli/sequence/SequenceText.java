@@ -84,15 +84,15 @@ final class SequenceText {
   private String rares() {
     String mask =
         Integer.toBinaryString(g.mask()) + (g.parity() ? " and the parity of the heap" : "");
-    if (g.mask() == 0 || g.rares() > g.computed() / 4) {
+    if (g.mask() == 0 || g.rares() > g.counted() / 4) {
       return "no mask over the bits tells a few rare values from common ones";
     }
     List<String> last =
         Arrays.stream(g.lastRares(LAST_RARES)).sorted().mapToObj(String::valueOf).toList();
-    return "%s of %s computed have an even number of ones under the mask %s; %s %s"
+    return "%s of %s have an even number of ones under the mask %s; %s %s"
         .formatted(
             grouped(g.rares()),
-            grouped(g.computed()),
+            grouped(g.counted()),
             mask,
             g.rares() > last.size() ? "the last are" : "they are",
             String.join(", ", last));

@@ -56,7 +56,11 @@ final class Verification {
       // Any bytes are a text in this encoding: what is no certificate is told by its reader.
       text = Files.readString(path, StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
-      throw new BadInput("'" + name + "' cannot be read: " + e.getClass().getSimpleName());
+      String why =
+          Files.isDirectory(path)
+              ? "it is a folder"
+              : Files.exists(path) ? "this machine does not let us" : "there is no such file";
+      throw new BadInput("'" + name + "' cannot be read: " + why);
     }
     try {
       return CertificateText.read(text);

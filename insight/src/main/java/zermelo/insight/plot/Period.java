@@ -70,7 +70,7 @@ public record Period(long from, long length, boolean proven) {
   /** In words, for the ruler. */
   String words() {
     return proven
-        ? "period %s from %s on".formatted(Lettering.number(length), Lettering.number(from))
+        ? "period %s from %s on, proved".formatted(Lettering.number(length), Lettering.number(from))
         : "repeats every %s from %s on, as far as drawn"
             .formatted(Lettering.number(length), Lettering.number(from));
   }

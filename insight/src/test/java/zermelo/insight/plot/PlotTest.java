@@ -221,7 +221,8 @@ final class PlotTest {
   void theRulerSaysWhatItKnows() {
     Series series = Series.of(0, 500, n -> n % 12);
     Plot proven = new ScatterPlot(LABELS, series.withPeriod(new Period(100, 12, true)));
-    assertThat(Plot.svg(proven, proven.size(), Theme.LIGHT)).contains(">period 12 from 100 on<");
+    assertThat(Plot.svg(proven, proven.size(), Theme.LIGHT))
+        .contains(">period 12 from 100 on, proved<");
     Plot beyond = new ScatterPlot(LABELS, series.withPeriod(new Period(1_000, 12, true)));
     assertThat(Plot.svg(beyond, beyond.size(), Theme.LIGHT)).doesNotContain("period");
   }

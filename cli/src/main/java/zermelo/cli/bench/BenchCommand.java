@@ -1,0 +1,53 @@
+package zermelo.cli.bench;
+
+import java.util.List;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Command;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+
+/** {@code zermelo bench TOPIC}: how fast it is on this machine, as ratios to programs in C. */
+public final class BenchCommand implements Command {
+  static final Option ROWS =
+      new Option("--rows", "CODE[/N],...", "only these games, with N values instead of the usual");
+  static final Option THREADS = new Option("--threads", "T", "how many work at once (default all)");
+  static final Option RUNS =
+      new Option("--runs", "K", "runs of each; the median counts (default 3)");
+  static final Option BASELINE =
+      new Option("--baseline", "FILE.c", "a C program to compare with; may be repeated");
+  static final Option PATIENCE =
+      new Option("--patience", "S", "seconds that one run may take (default 120)");
+
+  @Override
+  public String usage() {
+    return "heaps";
+  }
+
+  @Override
+  public String summary() {
+    return "Measures on this machine: nim-sequences beside programs in C, as ratios.";
+  }
+
+  @Override
+  public List<Option> options() {
+    return List.of(ROWS, THREADS, RUNS, BASELINE, PATIENCE, Option.JSON, Option.HELP);
+  }
+
+  @Override
+  public List<String> examples() {
+    return List.of(
+        "zermelo bench heaps",
+        "zermelo bench heaps --rows 0.16,grundy/2^18 --runs 1",
+        "zermelo bench heaps --baseline mine.c --threads 1 --json");
+  }
+
+  @Override
+  public Exit run(Arguments arguments, Console console) {
+    if (!arguments.rest().equals(List.of("heaps"))) {
+      throw new BadInput("bench takes what to measure: zermelo bench heaps");
+    }
+    return new HeapsBench(arguments, console).run();
+  }
+}

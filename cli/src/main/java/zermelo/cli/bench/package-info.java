@@ -1,0 +1,5 @@
+/** Measurements beside programs of others, for docs/performance.md and for other machines. */
+@NullMarked
+package zermelo.cli.bench;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,180 @@
+package zermelo.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.cli.code.Recognised;
+import zermelo.cli.command.Asked;
+import zermelo.heaps.Effort;
+import zermelo.heaps.HeapCode;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.Watch;
+import zermelo.kernel.Settings;
+import zermelo.library.Library;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Solver;
+
+/** Games that are codes: which they are, and that the engine's values are those of the solver. */
+final class RecognisedTest {
+  private static final int HEAPS = 300;
+
+  @TempDir Path folder;
+
+  private static Asked.Known game(String name, String... set) {
+    Settings settings = Settings.NONE;
+    for (String one : set) {
+      settings = settings.and(one);
+    }
+    return new Asked(false).game(name, settings);
+  }
+
+  private static Optional<HeapCode> code(Asked.Known known) {
+    return Recognised.code(known.rules(), Library.isOwn(known.name()));
+  }
+
+  /** The twin: each heap solved from the rules. */
+  private static void check(Asked.Known known) {
+    HeapCode code = code(known).orElseThrow();
+    NimSequence fast = NimSequence.compute(code, HEAPS + 1, Effort.usual(), Watch.NONE);
+    Solver slow = new Solver();
+    Meter meter = new Meter(Budget.standard(), Progress.SILENT);
+    for (int n = HEAPS; n >= 0; n--) {
+      Question question =
+          new Question(
+              List.of(
+                  new Question.Component(
+                      known.title(), known.rules(), Optional.empty(), known.position("" + n))),
+              false,
+              Question.Method.COMPUTED,
+              Question.Wanted.NONE,
+              0,
+              false);
+      Answer answer = (Answer) slow.solve(question, meter);
+      assertThat(answer.nimber()).as("%s %d", known.title(), n).hasValue(fast.at(n));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kayles | | 0.77",
+        "dawson-kayles | | 0.07",
+        "dawson-chess | | 0.137",
+        "crosses | | 0.137",
+        "grundy | | grundy",
+        "nim | | subtraction{all-but }",
+        "splitting | | 4.0",
+        "take-away | k=3 | subtraction{1,2,3}",
+        "take-away | k=40 | 40",
+        "subtraction | set={1,4,9} | subtraction{1,4,9}",
+        "subtraction | set={7,50} | subtraction{7,50}",
+        "octal | code=0.16 | 0.16",
+        "octal | code=4.007 | 4.007",
+        "octal | code=0x.08 | 0x0.08",
+      })
+  void gamesOfTheLibrary(String name, String set, String code) {
+    Asked.Known known = set == null ? game(name) : game(name, set);
+    assertThat(code(known).orElseThrow().text()).contains(code);
+    if (!code.startsWith("0x")) {
+      check(known);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.6", "0.04", "0.354", "0.45", "0.3", "0.21", "4.4", "0.111", "0.5"})
+  void codes(String code) {
+    check(game("octal", "code=" + code));
+  }
+
+  @Test
+  void setsAtRandom() {
+    Random random = new Random(11);
+    for (int i = 0; i < 25; i++) {
+      TreeSet<Integer> set = new TreeSet<>();
+      random.ints(1 + random.nextInt(5), 1, 60).forEach(set::add);
+      String text = set.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
+      check(game("subtraction", "set=" + text));
+    }
+  }
+
+  private Asked.Known text(String moves) throws IOException {
+    Path file = folder.resolve("kayles.game");
+    Files.writeString(file, "game Mine\n\"Mine.\"\n\nheap n\n" + moves + "\n");
+    return game(file.toString());
+  }
+
+  @Test
+  void gamesOfStrangers() throws IOException {
+    Asked.Known pins = text("move hit i in 0..n - 3\n  n := i + (n - 3 - i)");
+    assertThat(code(pins).orElseThrow().text()).isEqualTo("0.007");
+    check(pins);
+    Asked.Known mixed = text("move a\n  n := n - 1\nmove b i in 1..n - 3\n  n := i + (n - 2 - i)");
+    assertThat(code(mixed).orElseThrow().text()).isEqualTo("0.34");
+    check(mixed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Nearly a code: one heap, a remainder, the size of a part, a part that is added.
+        "move a where n != 57\n  n := n - 1",
+        "move a where n mod 3 = 1\n  n := n - 1",
+        "move b i in 3..n - 6\n  n := i + (n - 3 - i)",
+        "move b where n > 8\n  n := 2 + (n - 5)",
+        "move b i in 1..(n - 1) / 2\n  n := i + (n - i)",
+        "move s k in 1..n\n  n := n - k",
+        "move s k in 1..n / 2\n  n := n - k",
+        "move s k in squares(n)\n  n := n - k",
+      })
+  void whatIsNoCodeIsLeftAlone(String moves) throws IOException {
+    assertThat(code(text(moves))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wythoff", "divisor-duel", "moore-nim", "tic-tac-toe"})
+  void otherGamesAreNone(String name) {
+
+    assertThat(code(game(name))).isEmpty();
+  }
+
+  @Test
+  void tablesAreQuickAndTheSame() {
+    long began = System.nanoTime();
+    Ran ran = Ran.of("table", "grundy", "--from", "99990", "--to", "100000", "--format", "csv");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat((System.nanoTime() - began) * 1e-9).isLessThan(30); // minutes by the solver
+    NimSequence g =
+        NimSequence.compute(HeapCode.parse("grundy"), 100_001, Effort.usual(), Watch.NONE);
+    assertThat(ran.lines().getLast()).isEqualTo("100000," + g.at(100_000));
+    Ran winners = Ran.of("table", "grundy", "--to", "400", "--value", "winner", "--format", "csv");
+    for (String line : winners.lines().subList(1, 402)) {
+      int n = Integer.parseInt(line.substring(0, line.indexOf(',')));
+      assertThat(line.endsWith(",second")).isEqualTo(g.at(n) == 0);
+    }
+  }
+
+  @Test
+  void claimsAboutLargeHeaps() {
+    Ran held = Ran.of("check", "grundy", "grundy <= 300", "--to", "50000");
+    assertThat(held.exit()).as(held.err() + held.out()).isZero();
+    Ran refuted = Ran.of("check", "grundy", "grundy <= 20", "--to", "50000");
+    assertThat(refuted.exit()).as(refuted.err()).isEqualTo(1);
+  }
+}
