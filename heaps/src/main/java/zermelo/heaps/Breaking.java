@@ -43,6 +43,7 @@ final class Breaking implements Engine {
   private final EndsSearch ends;
   private final Tally tally;
   private int tallied;
+  private int primed;
   private int marksOfAKind;
   private Marks marks = Marks.NONE;
   private Kernel kernel;
@@ -120,6 +121,10 @@ final class Breaking implements Engine {
       tallied++;
     }
     mark(largest, slots * lanes);
+    if (!small && classes != primed) {
+      primed = classes;
+      Tables.prime(values, marks, classes);
+    }
     kernel =
         small
             ? new WordKernel(code, marks, split, values, slots)

@@ -45,7 +45,8 @@ final class EndsSearch implements Search {
 
   /** Gets ready for {@code room} heaps, with the values as they are stored now. */
   void follow(int room) {
-    if (width != values.width()) {
+    boolean other = width != values.width() || reversed.length == 0;
+    if (other) {
       width = values.width();
       reversed = new byte[0];
     }
@@ -63,6 +64,20 @@ final class EndsSearch implements Search {
     forward = MemorySegment.ofArray(bytes);
     mirror = MemorySegment.ofArray(reversed);
     large = (int) (LARGE * values.largest());
+    if (other) {
+      prime();
+    }
+  }
+
+  /**
+   * Its loops are long; see {@link Tables#prime}. They are run as long as they will be: Java makes
+   * no vector code of a loop that it has only seen to be short.
+   */
+  private void prime() {
+    int longs = Math.min(FIRST_CHUNK, Math.min(bytes.length, reversed.length) / Long.BYTES);
+    for (int i = 0; i < PRIMED; i++) {
+      many(0, 0, longs, 0, true);
+    }
   }
 
   @Override
@@ -74,42 +89,46 @@ final class EndsSearch implements Search {
     }
   }
 
+  /**
+   * Short stretches are looked at here, where a vector loop would not get going. The method is long
+   * enough for Java to compile it once, by itself, and not again wherever it is called.
+   */
   @Override
   public boolean any(int sum, int from, int to, int value) {
     int lanes = Long.BYTES / width;
     int count = to - from + 1;
     if (count < lanes) {
-      return edge(sum, from, to, value);
+      for (int a = from; a <= to; a++) {
+        if ((values.at(a) ^ values.at(sum - a)) == value) {
+          return true;
+        }
+      }
+      return false;
     }
+    byte[] a = bytes;
+    byte[] b = reversed;
     int i = from * width;
     int j = (top - sum + from) * width;
     int longs = count / lanes;
-    long wanted = value * (width == 1 ? Pairs.ONES : SHORTS);
+    int few = longs > FEW ? 0 : longs;
     int last = (count - lanes) * width; // The last ones, some of them twice.
-    long x = Pairs.eight(bytes, i + last) ^ Pairs.eight(reversed, j + last) ^ wanted;
-    if (width == 1 ? Pairs.anyZero(x) : ((x + NOT_ZERO) & ~NOT_ZERO) != ~NOT_ZERO) {
-      return true;
-    }
-    return longs <= FEW ? few(i, j, longs, wanted) : many(i, j, longs, wanted, value >= large);
-  }
-
-  /** Short stretches, where a vector loop would not get going. */
-  private boolean few(int i, int j, int longs, long wanted) {
-    byte[] a = bytes;
-    byte[] b = reversed;
     if (width == 1) {
-      long hit = 0;
-      for (int k = 0; k < longs; k++) {
-        long x = Pairs.eight(a, i + 8 * k) ^ Pairs.eight(b, j + 8 * k) ^ wanted;
+      long wanted = value * Pairs.ONES;
+      long x = Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted;
+      long hit = (x - Pairs.ONES) & ~x;
+      for (int k = 0; k < few; k++) {
+        x = Pairs.eight(a, i + 8 * k) ^ Pairs.eight(b, j + 8 * k) ^ wanted;
         hit |= (x - Pairs.ONES) & ~x;
       }
-      return (hit & Pairs.TOPS) != 0;
+      return (hit & Pairs.TOPS) != 0 || (longs > FEW && many(i, j, longs, wanted, value >= large));
     }
-    long miss = ~NOT_ZERO;
-    for (int k = 0; k < longs; k++) {
+    long wanted = value * SHORTS;
+    long miss = (Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted) + NOT_ZERO;
+    for (int k = 0; k < few; k++) {
       miss &= (Pairs.eight(a, i + 8 * k) ^ Pairs.eight(b, j + 8 * k) ^ wanted) + NOT_ZERO;
     }
-    return miss != ~NOT_ZERO;
+    return (miss & ~NOT_ZERO) != ~NOT_ZERO
+        || (longs > FEW && many(i, j, longs, wanted, value >= large));
   }
 
   private boolean many(int i, int j, int longs, long wanted, boolean up) {
@@ -122,15 +141,6 @@ final class EndsSearch implements Search {
       if (width == 1
           ? bytes(forward, i + at, mirror, j + at, length, wanted)
           : shorts(forward, i + at, mirror, j + at, length, wanted)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean edge(int sum, int from, int to, int value) {
-    for (int a = from; a <= to; a++) {
-      if ((values.at(a) ^ values.at(sum - a)) == value) {
         return true;
       }
     }

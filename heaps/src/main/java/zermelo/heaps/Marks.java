@@ -37,11 +37,13 @@ final class Marks {
     int[] commonLeft = filled(classes, share(commons, g.largest()));
     int[] rareLeft = filled(classes, share(rares, g.largest()));
     boolean[][] common = {split.commons(classes, 0), split.commons(classes, 1)};
+    long rare = marks.complete ? Long.MAX_VALUE / 2 : rares;
     int left = commons;
-    for (int n = 8; n < g.size(); n++) {
+    for (int n = 8; n < g.size() && rare + left > 0; n++) {
       int value = g.at(n);
       if (!common[n & 1][value]) {
-        if (marks.complete || rareLeft[value]-- > 0) {
+        if (rare > 0 && (marks.complete || rareLeft[value]-- > 0)) {
+          rare--;
           marks.add(n, value);
         }
       } else if (n >= from && left > 0 && commonLeft[value] > 0) {

@@ -43,11 +43,6 @@ final class Pairs {
     return rest;
   }
 
-  /** Whether a byte is 0. */
-  static boolean anyZero(long x) {
-    return ((x - ONES) & ~x & TOPS) != 0;
-  }
-
   /** The top bit of exactly those bytes that are 0. */
   private static long zeros(long x) {
     return ~(((x & ~TOPS) + ~TOPS) | x) & TOPS;

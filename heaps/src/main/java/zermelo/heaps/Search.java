@@ -2,6 +2,9 @@ package zermelo.heaps;
 
 /** Looks for a value among the pairs of heaps. */
 interface Search {
+  /** So many calls of a method with a loop make sure that Java compiles it. */
+  int PRIMED = 1_000;
+
   /**
    * Whether two heaps that add up to {@code sum}, the smaller from {@code from} to {@code to}, have
    * this value together.
