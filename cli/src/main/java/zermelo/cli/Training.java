@@ -27,13 +27,8 @@ final class Training {
     {"show", "nim"},
     {"solve", "nosuchgame", "1"},
     {"judge"},
-    {"sequence", "0.106", "--to", "60000", "--json", "--no-period", "--threads", "2"},
-    {"sequence", "0.16", "--to", "60000", "--json", "--no-period"},
-    {"sequence", "0.6", "--to", "60000", "--json", "--no-period"},
-    {"sequence", "0.04", "--to", "10000", "--json", "--no-period"},
-    {"sequence", "0.06", "--to", "10000", "--json", "--no-period"},
-    {"sequence", "0.354", "--to", "60000", "--json", "--no-period"},
-    {"sequence", "grundy", "--to", "60000", "--json", "--no-period"},
+    {"sequence", "0.106", "--to", "60000", "--json"},
+    {"sequence", "0.16", "--to", "60000", "--json"},
   };
 
   /** Formats with the smallest inputs that use all of their code. */

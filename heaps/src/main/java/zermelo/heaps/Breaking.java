@@ -42,7 +42,6 @@ final class Breaking implements Engine {
   private final Crew crew;
   private final EndsSearch ends;
   private final Tally tally;
-  private int tallied;
   private int primed;
   private int marksOfAKind;
   private Marks marks = Marks.NONE;
@@ -116,10 +115,7 @@ final class Breaking implements Engine {
     boolean small = largest < Long.SIZE;
     int lanes = small ? WordKernel.LANES : Tables.lanes(classes);
     slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
-    while (tallied < values.size()) {
-      tally.add(tallied, values.at(tallied), 1);
-      tallied++;
-    }
+    tally.follow(values);
     mark(largest, slots * lanes);
     if (!small && classes != primed) {
       primed = classes;

@@ -52,6 +52,13 @@ final class Tally {
     return breaks.length == 0 ? -1 : breaks[0] & 1;
   }
 
+  /** Adds those values that are new since the last time. */
+  void follow(Values values) {
+    for (int n = (int) total; n < values.size(); n++) {
+      add(n, values.at(n), 1);
+    }
+  }
+
   private int offset() {
     return Math.max(shared, 0);
   }
