@@ -32,6 +32,9 @@ import java.util.Optional;
  */
 public record Law(String name, int heaps, int reach, int least, boolean arithmetic) {
 
+  /** No theorem: how long a repetition lasts that is worth being told of. */
+  static final Law NONE = new Law("none", 3, 32, 0, true);
+
   /** The theorem for a game, if there is one here. */
   public static Optional<Law> of(HeapCode code) {
     return switch (code) {

@@ -7,6 +7,8 @@ import java.util.Optional;
  * repetition is proved, told by it.
  */
 public final class NimSequence {
+  private static final long MOST_OBSERVED = 1L << 26;
+
   private final HeapCode code;
   private final Held values;
   private final long size;
@@ -90,6 +92,16 @@ public final class NimSequence {
   /** The proved repetition, if any was found. */
   public Optional<Repetition> repetition() {
     return repetition;
+  }
+
+  /**
+   * What looks like a repetition though no theorem proves it: where games grow, or heaps must
+   * differ. It lasts for at least two thirds of the values and for three periods.
+   */
+  public Optional<Repetition> observed() {
+    return repetition.isPresent() || values.count() > MOST_OBSERVED
+        ? Optional.empty()
+        : Repetition.find(values, Law.NONE);
   }
 
   /** The mask over the bits of a value under which almost all values have an odd number of ones. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +32,27 @@ class PeriodTest {
     assertThat(found.saltus()).isZero();
     assertThat(g.computed()).isLessThanOrEqualTo(g.size());
     assertThat(g.at(599_999)).isEqualTo(g.at(599_999 - 3 * period));
+  }
+
+  /** No theorem here proves that these grow for ever, so it is told as seen, not as known. */
+  @ParameterizedTest
+  @CsvSource({"0x0.8, 1, 3, 1", "0x8.0, 1, 2, 1", "0x0.ff, 0, 1, 1"})
+  void growthIsObserved(String code, long preperiod, long period, long saltus) {
+    NimSequence g = NimSequence.compute(HeapCode.parse(code), 600, Effort.usual(), Watch.NONE);
+    assertThat(g.repetition()).isEmpty();
+    Repetition seen = g.observed().orElseThrow();
+    assertThat(List.of(seen.preperiod(), seen.period(), seen.saltus()))
+        .containsExactly(preperiod, period, saltus);
+    for (long n = preperiod; n < g.size() - period; n++) {
+      assertThat(g.at(n + period)).isEqualTo(g.at(n) + saltus);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.6", "grundy", "0.04"})
+  void nothingIsObservedWhereNothingRepeats(String code) {
+    NimSequence g = NimSequence.compute(HeapCode.parse(code), 5_000, Effort.usual(), Watch.NONE);
+    assertThat(g.observed()).isEmpty();
   }
 
   @ParameterizedTest

@@ -30,6 +30,12 @@ final class ProofText {
             told.preperiod());
   }
 
+  /** A repetition that was seen, with its bounds. */
+  static String observed(Repetition seen, NimSequence g) {
+    return "%s for %d <= n < %d"
+        .formatted(formula(seen), seen.preperiod(), g.size() - seen.period());
+  }
+
   /** The theorem, and what it asks for here. */
   static String theorem(HeapCode code, Repetition told) {
     Law law = Law.of(code).orElseThrow();

@@ -50,7 +50,17 @@ final class SequenceText {
     if (told.isPresent() && told.get().saltus() != 0) {
       json.key("saltus").value(told.get().saltus());
     }
+    observed().ifPresent(seen -> observed(json, seen));
     return json.close('}').toString();
+  }
+
+  private Optional<Repetition> observed() {
+    return periods ? g.observed() : Optional.empty();
+  }
+
+  private static void observed(Json json, Repetition seen) {
+    json.key("observed").open('{').key("preperiod").value(seen.preperiod());
+    json.key("period").value(seen.period()).key("saltus").value(seen.saltus()).close('}');
   }
 
   private static OptionalLong number(Optional<Long> value) {
@@ -105,8 +115,12 @@ final class SequenceText {
     if (!periods) {
       return "not looked for";
     }
-    return Law.of(g.code()).isEmpty()
-        ? "none can be proved; for unequal heaps there is no theorem"
-        : "none is proved by these values";
+    String none =
+        Law.of(g.code()).isEmpty()
+            ? "none can be proved; for unequal heaps there is no theorem"
+            : "none is proved by these values";
+    return observed()
+        .map(seen -> none + "; but so far " + ProofText.observed(seen, g))
+        .orElse(none);
   }
 }
