@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import zermelo.cli.sequence.Numbers;
+import zermelo.cli.shell.Numbers;
 import zermelo.heaps.BadCode;
 import zermelo.heaps.HeapCode;
 import zermelo.heaps.TakeAndBreak;

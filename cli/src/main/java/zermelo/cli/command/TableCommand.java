@@ -10,6 +10,7 @@ import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Facts;
@@ -33,6 +34,8 @@ public final class TableCommand implements Command {
 
   /** Larger tables are for files and plots of later commands; this one goes to a screen. */
   private static final long MOST_CELLS = 10_000_000;
+
+  private static final long MOST = 1_000_000_000_000_000_000L;
 
   @Override
   public String usage() {
@@ -90,14 +93,6 @@ public final class TableCommand implements Command {
     return filler.stopped.isPresent() ? Exit.OUT_OF_BUDGET : Exit.ANSWERED;
   }
 
-  private static long number(Arguments arguments, Option option, long fallback) {
-    String text = arguments.value(option).orElse(Long.toString(fallback));
-    if (!text.matches("\\d{1,18}")) {
-      throw new BadInput(option.name() + " takes a number from 0 on, not '" + text + "'");
-    }
-    return Long.parseLong(text);
-  }
-
   /** Solves one position after the other until the table is full or the budget empty. */
   private static final class Filler {
     private final Asked.Known known;
@@ -116,14 +111,14 @@ public final class TableCommand implements Command {
           arguments.word(METHOD, "auto", List.of("auto", "computed")).equals("computed")
               ? Question.Method.COMPUTED
               : Question.Method.AUTO;
-      this.to = number(arguments, TO, 20);
+      this.to = Numbers.read(arguments, TO, 20, 0, MOST);
       this.solver =
           new CodedSolver(
                   new Work(arguments, console)::solveAmongMany,
                   Library.isOwn(known.name()),
                   arguments)
               .expecting(to);
-      this.from = number(arguments, FROM, reads("0") || reads("0,0") ? 0 : 1);
+      this.from = Numbers.read(arguments, FROM, reads("0") || reads("0,0") ? 0 : 1, 0, MOST);
       Facts facts = known.rules().facts();
       boolean grundy = facts.grundyApplies() && facts.acyclic() && !misere;
       this.wanted =

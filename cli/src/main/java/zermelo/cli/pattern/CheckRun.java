@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.insight.check.ClaimCheck;
 import zermelo.insight.check.Finding;
@@ -65,7 +66,7 @@ final class CheckRun {
   }
 
   private long size(Family family) {
-    return Subject.number(arguments, Subject.TO, family.modest(), 0, Long.MAX_VALUE);
+    return Numbers.read(arguments, Subject.TO, family.modest(), 0, Long.MAX_VALUE);
   }
 
   private BooleanSupplier enough() {

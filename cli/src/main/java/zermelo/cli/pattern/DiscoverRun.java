@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.insight.discover.Conjecture;
 import zermelo.insight.discover.Discoverer;
@@ -165,7 +166,7 @@ final class DiscoverRun {
   }
 
   private long number(Option option, long fallback) {
-    return Subject.number(arguments, option, fallback, 1, 100_000_000);
+    return Numbers.read(arguments, option, fallback, 1, 100_000_000);
   }
 
   private Patience patience(Look look) {

@@ -6,11 +6,11 @@ import zermelo.cli.command.Asked;
 import zermelo.cli.command.Work;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.insight.survey.Examiner;
 import zermelo.insight.survey.Names;
 import zermelo.insight.survey.Setup;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
 import zermelo.solve.Budget;
@@ -46,9 +46,9 @@ final class Subject {
     this.names = new Names(asked.named(name), given, values -> setup(asked.game(name, values)));
     this.heaps =
         arguments.has(HEAPS)
-            ? OptionalInt.of((int) number(arguments, HEAPS, 1, 1, LONGEST))
+            ? OptionalInt.of((int) Numbers.read(arguments, HEAPS, 1, 1, LONGEST))
             : OptionalInt.empty();
-    this.longest = (int) number(arguments, LENGTH, 3, 0, LONGEST);
+    this.longest = (int) Numbers.read(arguments, LENGTH, 3, 0, LONGEST);
     Work work = new Work(arguments, console, usual);
     CodedSolver solver = new CodedSolver(work::solveAmongMany, Library.isOwn(name), arguments);
     this.examiner = new Examiner(solver, misere, method);
@@ -61,15 +61,5 @@ final class Subject {
   /** The game with its settings, as it was asked for. */
   String title() {
     return Asked.title(name, settings) + (misere ? ", misère play" : "");
-  }
-
-  static long number(Arguments arguments, Option option, long fallback, long low, long high) {
-    String text = arguments.value(option).orElse(Long.toString(fallback));
-    long number = text.matches("\\d{1,18}") ? Long.parseLong(text) : -1;
-    if (number < low || number > high) {
-      throw new BadInput(
-          "%s takes a number from %d to %d, not '%s'".formatted(option.name(), low, high, text));
-    }
-    return number;
   }
 }

@@ -8,10 +8,10 @@ import java.util.Set;
 import zermelo.cli.command.Asked;
 import zermelo.cli.command.Work;
 import zermelo.cli.render.Json;
-import zermelo.cli.sequence.Numbers;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.heaps.BadCode;
 import zermelo.heaps.HeapCode;
@@ -161,6 +161,7 @@ final class PlotRun {
     Family family = names.family(Set.of(), heaps(names), 0);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
+      asked.game(name, settings); // If only a parameter is missing, that is said.
       throw new BadInput(
           name
               + " has no positions of one or two plain numbers; give a position, and its game graph"
@@ -280,13 +281,8 @@ final class PlotRun {
 
   private long to(int axes) {
     long most = axes == 1 ? LONGEST : WIDEST;
-    String usual = Integer.toString(axes == 1 ? USUAL_LENGTH : USUAL_WIDTH);
-    String text = arguments.value(PlotCommand.TO).orElse(usual);
-    long to = text.matches("\\d{1,18}") ? Long.parseLong(text) : -1;
-    if (to < 0 || to > most) {
-      throw new BadInput("--to takes a number from 0 to %d here, not '%s'".formatted(most, text));
-    }
-    return to;
+    int usual = axes == 1 ? USUAL_LENGTH : USUAL_WIDTH;
+    return Numbers.read(arguments, PlotCommand.TO, usual, 0, most);
   }
 
   private String title(String name, Settings settings) {

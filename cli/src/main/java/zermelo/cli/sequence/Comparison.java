@@ -1,6 +1,6 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.sequence.Numbers.grouped;
+import static zermelo.cli.shell.Numbers.grouped;
 
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -8,6 +8,7 @@ import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.heaps.Effort;
 import zermelo.heaps.HeapCode;

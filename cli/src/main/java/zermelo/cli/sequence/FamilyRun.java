@@ -1,6 +1,6 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.sequence.Numbers.grouped;
+import static zermelo.cli.shell.Numbers.grouped;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.heaps.Effort;
 import zermelo.heaps.HeapCode;

@@ -1,6 +1,6 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.sequence.Numbers.grouped;
+import static zermelo.cli.shell.Numbers.grouped;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import zermelo.cli.render.Json;
 import zermelo.cli.render.Prose;
 import zermelo.cli.shell.Help;
+import zermelo.cli.shell.Numbers;
 import zermelo.heaps.Repetition;
 
 /** A family as text, CSV, JSON and Markdown. */

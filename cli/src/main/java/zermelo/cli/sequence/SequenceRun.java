@@ -1,11 +1,12 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.sequence.Numbers.grouped;
+import static zermelo.cli.shell.Numbers.grouped;
 
 import java.util.Optional;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.heaps.BadStore;
 import zermelo.heaps.Certificate;

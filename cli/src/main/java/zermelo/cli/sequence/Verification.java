@@ -1,6 +1,6 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.sequence.Numbers.grouped;
+import static zermelo.cli.shell.Numbers.grouped;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

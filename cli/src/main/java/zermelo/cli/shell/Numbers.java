@@ -1,10 +1,8 @@
-package zermelo.cli.sequence;
+package zermelo.cli.shell;
 
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.OptionalLong;
-import zermelo.cli.shell.Arguments;
-import zermelo.cli.shell.Option;
 import zermelo.kernel.BadInput;
 
 /** Whole numbers as people write large ones: {@code 100000}, {@code 1e5}, {@code 2^17}. */
@@ -13,12 +11,18 @@ public final class Numbers {
 
   /** The number of an option, from 1. */
   public static long read(Arguments arguments, Option option, long fallback, long most) {
+    return read(arguments, option, fallback, 1, most);
+  }
+
+  /** The number of an option, from {@code least} to {@code most}. */
+  public static long read(
+      Arguments arguments, Option option, long fallback, long least, long most) {
     String text = arguments.value(option).orElse(Long.toString(fallback));
     long number = value(text).orElse(-1);
-    if (number < 1 || number > most) {
+    if (number < least || number > most) {
       throw new BadInput(
-          "%s takes a whole number from 1 to %d, such as 100000, 1e5 or 2^17, not '%s'"
-              .formatted(option.name(), most, text));
+          "%s takes a whole number from %d to %d, such as 100000, 1e5 or 2^17, not '%s'"
+              .formatted(option.name(), least, most, text));
     }
     return number;
   }
