@@ -20,9 +20,10 @@ public final class Numbers {
     String text = arguments.value(option).orElse(Long.toString(fallback));
     long number = value(text).orElse(-1);
     if (number < least || number > most) {
+      String example = most < 1L << 17 ? "" : ", such as 100000, 1e5 or 2^17";
       throw new BadInput(
-          "%s takes a whole number from %d to %d, such as 100000, 1e5 or 2^17, not '%s'"
-              .formatted(option.name(), least, most, text));
+          "%s takes a whole number from %d to %d%s, not '%s'"
+              .formatted(option.name(), least, most, example, text));
     }
     return number;
   }
