@@ -175,7 +175,7 @@ final class SequenceCommandTest {
     assertThat(verify(good.replace("code 0.45", "code grundy")).out()).contains("no theorem");
     Ran stopped = Ran.of("sequence", "--verify", file.toString(), "--budget", "0s");
     assertThat(stopped.exit()).isEqualTo(3);
-    assertThat(stopped.out()).contains("Not verified: only 1023 of 1038 values were checked");
+    assertThat(stopped.out()).contains("Not verified: only 0 of 1038 values were checked");
     // Any mask will do.
     assertThat(verify(good.replaceAll("mask \\d+", "mask 3")).exit()).isZero();
   }

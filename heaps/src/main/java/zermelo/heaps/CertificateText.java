@@ -1,9 +1,10 @@
 package zermelo.heaps;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
+import java.util.Iterator;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** A certificate as a text: a line for each fact, then the values, 32 in a line. */
 public final class CertificateText {
@@ -29,17 +30,20 @@ public final class CertificateText {
     return text.append('\n').toString();
   }
 
-  /** The certificate of a text; throws {@link IllegalArgumentException} that says what is wrong. */
-  public static Certificate read(String text) {
-    List<String> lines = text.lines().toList();
-    if (lines.isEmpty() || !lines.getFirst().equals(TITLE)) {
+  /**
+   * The certificate of the lines of a text; throws {@link IllegalArgumentException} that says what
+   * is wrong.
+   */
+  public static Certificate read(Stream<String> text) {
+    Iterator<String> lines = text.iterator();
+    if (!lines.hasNext() || !lines.next().equals(TITLE)) {
       throw new IllegalArgumentException(
           "this is no certificate: its first line is not '" + TITLE + "'");
     }
     Map<String, String> facts = new HashMap<>();
-    int at = 1;
-    while (at < lines.size() && !lines.get(at).equals("values")) {
-      String[] words = lines.get(at++).split(" ", 2);
+    for (String line = ""; lines.hasNext() && !line.equals("values"); ) {
+      line = lines.next();
+      String[] words = line.split(" ", 2);
       facts.put(words[0], words.length > 1 ? words[1] : "");
     }
     Repetition repetition =
@@ -48,7 +52,7 @@ public final class CertificateText {
             number(facts, "period"),
             number(facts, "saltus"),
             number(facts, "checked"));
-    int[] values = values(lines.subList(Math.min(at + 1, lines.size()), lines.size()));
+    int[] values = values(lines);
     if (repetition.period() < 1 || values.length != repetition.preperiod() + repetition.period()) {
       throw new IllegalArgumentException(
           "the certificate shows " + values.length + " values instead of preperiod and one period");
@@ -61,25 +65,38 @@ public final class CertificateText {
         values);
   }
 
-  private static int[] values(List<String> lines) {
-    List<int[]> rows = new ArrayList<>();
-    int size = 0;
-    for (String line : lines) {
-      String[] words = line.strip().split(" +", -1);
-      int[] row = new int[words.length];
-      for (int i = 0; i < row.length; i++) {
-        row[i] = (int) Math.min(Integer.MAX_VALUE, number(words[i], "value"));
+  /** The numbers of the lines that are left; one too large for an int is the largest there is. */
+  private static int[] values(Iterator<String> lines) {
+    int[] values = new int[IN_A_LINE];
+    int count = 0;
+    while (lines.hasNext()) {
+      String line = lines.next();
+      for (int at = 0; at < line.length(); ) {
+        int end = line.indexOf(' ', at);
+        end = end < 0 ? line.length() : end;
+        if (end > at) {
+          if (count == values.length) {
+            values = Arrays.copyOf(values, 2 * count);
+          }
+          values[count++] = value(line, at, end);
+        }
+        at = end + 1;
       }
-      rows.add(row);
-      size += row.length;
     }
-    int[] values = new int[size];
-    int at = 0;
-    for (int[] row : rows) {
-      System.arraycopy(row, 0, values, at, row.length);
-      at += row.length;
+    return Arrays.copyOf(values, count);
+  }
+
+  private static int value(String line, int from, int to) {
+    long value = to - from > 10 ? -1 : 0;
+    for (int i = from; i < to && value >= 0; i++) {
+      int digit = line.charAt(i) - '0';
+      value = digit >= 0 && digit <= 9 ? 10 * value + digit : -1;
     }
-    return values;
+    if (value < 0) {
+      throw new IllegalArgumentException(
+          "'" + line.substring(from, to) + "' is no number for the value");
+    }
+    return (int) Math.min(Integer.MAX_VALUE, value);
   }
 
   private static String fact(Map<String, String> facts, String name) {

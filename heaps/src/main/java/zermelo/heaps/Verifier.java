@@ -9,18 +9,18 @@ import java.util.Optional;
  * by the law for ever.
  */
 public final class Verifier {
-  /** Whoever watches is asked once in so many values. */
-  private static final int ASKED = 1024;
-
   private Verifier() {}
 
   /** What is wrong with a certificate, or nothing. */
   public static Optional<String> fault(Certificate certificate) {
-    return fault(certificate, Watch.NONE);
+    return fault(certificate, 1, Watch.NONE);
   }
 
-  /** The same while somebody looks on; that it was stopped is a fault too. */
-  public static Optional<String> fault(Certificate certificate, Watch watch) {
+  /**
+   * The same by several threads while somebody looks on, who is asked by the calling one; that it
+   * was stopped is a fault too.
+   */
+  public static Optional<String> fault(Certificate certificate, int threads, Watch watch) {
     Optional<Law> law = Law.of(certificate.code());
     if (law.isEmpty()) {
       return Optional.of("there is no theorem by which this game could be proved to repeat");
@@ -46,14 +46,13 @@ public final class Verifier {
     for (int n = 0; n < end; n++) {
       values[n] = certificate.claim(n);
     }
-    MexCheck check = MexCheck.of(certificate, values);
-    for (int n = 0; n < end; n++) {
-      if (n % ASKED == ASKED - 1 && !watch.goOn(n, end)) {
-        return Optional.of("only " + n + " of " + end + " values were checked");
-      }
-      if (!check.holds(n)) {
-        return Optional.of("heap " + n + " is not worth " + values[n]);
-      }
+    CheckAll all = new CheckAll(MexCheck.of(certificate, values), values.length, watch);
+    all.run(threads);
+    if (all.fault() < end) {
+      return Optional.of("heap " + all.fault() + " is not worth " + values[all.fault()]);
+    }
+    if (all.checked() < end) {
+      return Optional.of("only " + all.checked() + " of " + end + " values were checked");
     }
     return Optional.empty();
   }

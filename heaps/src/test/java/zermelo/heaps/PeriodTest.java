@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -78,7 +79,7 @@ class PeriodTest {
     NimSequence g = sequence(code, 30_000);
     Certificate certificate = g.certificate().orElseThrow();
     assertThat(Verifier.fault(certificate)).isEmpty();
-    assertThat(CertificateText.read(certificate.text())).isEqualTo(certificate);
+    assertThat(CertificateText.read(certificate.text().lines())).isEqualTo(certificate);
   }
 
   @Test
@@ -130,13 +131,13 @@ class PeriodTest {
 
   @Test
   void badCertificatesAreExplained() {
-    assertThatThrownBy(() -> CertificateText.read("something"))
+    assertThatThrownBy(() -> CertificateText.read(Stream.of("something")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no certificate");
     String good = sequence("0.77", 5000).certificate().orElseThrow().text();
-    assertThatThrownBy(() -> CertificateText.read(good.replace("period 12", "period x")))
+    assertThatThrownBy(() -> CertificateText.read(good.replace("period 12", "period x").lines()))
         .hasMessageContaining("'x' is no number for the period");
-    assertThatThrownBy(() -> CertificateText.read(good.replace("period 12", "period 13")))
+    assertThatThrownBy(() -> CertificateText.read(good.replace("period 12", "period 13").lines()))
         .hasMessageContaining("preperiod and one period");
   }
 

@@ -3,10 +3,12 @@ package zermelo.cli.sequence;
 import static zermelo.cli.shell.Numbers.grouped;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import zermelo.cli.render.Json;
 import zermelo.cli.render.Prose;
 import zermelo.cli.shell.Arguments;
@@ -25,12 +27,14 @@ final class Verification {
   private final Console console;
   private final boolean json;
   private final String name;
+  private final int threads;
 
   Verification(Arguments arguments, Console console) {
     this.arguments = arguments;
     this.console = console;
     this.json = arguments.has(Option.JSON);
     this.name = arguments.value(SequenceCommand.VERIFY).orElseThrow();
+    this.threads = SequenceRun.effort(arguments).threads();
   }
 
   Exit run() {
@@ -38,7 +42,7 @@ final class Verification {
     Optional<String> fault;
     String stopped;
     try (Pace pace = new Pace("verifying", "values", arguments, console)) {
-      fault = Verifier.fault(certificate, pace);
+      fault = Verifier.fault(certificate, threads, pace);
       stopped = pace.why();
     }
     console.out().print(json ? json(certificate, fault) : text(certificate, fault));
@@ -51,19 +55,15 @@ final class Verification {
 
   private Certificate read() {
     Path path = OutputFile.path(name);
-    String text;
-    try {
-      // Any bytes are a text in this encoding: what is no certificate is told by its reader.
-      text = Files.readString(path, StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
+    // Any bytes are a text in this encoding: what is no certificate is told by its reader.
+    try (Stream<String> lines = Files.lines(path, StandardCharsets.ISO_8859_1)) {
+      return CertificateText.read(lines);
+    } catch (IOException | UncheckedIOException e) {
       String why =
           Files.isDirectory(path)
               ? "it is a folder"
               : Files.exists(path) ? "this machine does not let us" : "there is no such file";
       throw new BadInput("'" + name + "' cannot be read: " + why);
-    }
-    try {
-      return CertificateText.read(text);
     } catch (IllegalArgumentException bad) {
       throw new BadInput("'" + name + "': " + bad.getMessage());
     }
