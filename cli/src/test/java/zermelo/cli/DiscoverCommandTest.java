@@ -186,4 +186,12 @@ class DiscoverCommandTest {
     assertThat(ran.exit()).as(ran.out()).isEqualTo(2);
     assertThat(ran.err()).startsWith("zermelo: ").doesNotContain("Exception");
   }
+
+  /** Heaps of a recognised code are cheap one by one, but not for ever. */
+  @Test
+  void aBudgetOfTimeEndsASurveyOfCheapHeaps() {
+    Ran ran = Ran.of("discover", "nim", "--to", "99999999", "--budget", "1s");
+    assertThat(ran.exit()).isEqualTo(3);
+    assertThat(ran.out()).contains("loses iff n = 0");
+  }
 }

@@ -73,7 +73,8 @@ public final class CodedSolver implements Function<Question, Result> {
         || question.plies()
         || question.wanted() != Question.Wanted.NONE
         || question.method() == Question.Method.THEOREM
-        || question.components().size() != 1) {
+        || question.components().size() != 1
+        || !inTime()) { // Then the solver behind says that the budget ran out.
       return Optional.empty();
     }
     Question.Component asked = question.components().getFirst();
