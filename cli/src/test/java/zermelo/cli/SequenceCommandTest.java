@@ -16,8 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.heaps.HeapCode;
-import zermelo.heaps.PlainSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.PlainSequence;
 
 /** {@code sequence}: JSON against the slow twin, periods, certificates, families, bad input. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

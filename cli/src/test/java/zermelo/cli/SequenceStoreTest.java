@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.heaps.HeapCode;
-import zermelo.heaps.PlainSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.PlainSequence;
 
 /** {@code sequence --store}: killed at any moment it goes on, and comes to the same values. */
 final class SequenceStoreTest {

@@ -1,6 +1,30 @@
 package zermelo.heaps;
 
 import java.util.Optional;
+import zermelo.heaps.beyond.LongBreaking;
+import zermelo.heaps.beyond.LongValues;
+import zermelo.heaps.beyond.Room;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.Subtraction;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Stop;
+import zermelo.heaps.effort.Watch;
+import zermelo.heaps.engine.AllButTakings;
+import zermelo.heaps.engine.Breaking;
+import zermelo.heaps.engine.Crew;
+import zermelo.heaps.engine.Engine;
+import zermelo.heaps.engine.Footprint;
+import zermelo.heaps.engine.Takings;
+import zermelo.heaps.engine.Triples;
+import zermelo.heaps.period.Law;
+import zermelo.heaps.period.Repetition;
+import zermelo.heaps.rare.Split;
+import zermelo.heaps.rare.Tally;
+import zermelo.heaps.values.BadStore;
+import zermelo.heaps.values.Held;
+import zermelo.heaps.values.Store;
+import zermelo.heaps.values.Values;
 
 /**
  * One computation of a sequence: in arrays first, in a segment of memory past them, and into a

@@ -1,6 +1,16 @@
 package zermelo.heaps;
 
 import java.util.Optional;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Stop;
+import zermelo.heaps.effort.Watch;
+import zermelo.heaps.period.Law;
+import zermelo.heaps.period.Repetition;
+import zermelo.heaps.proof.Certificate;
+import zermelo.heaps.rare.Split;
+import zermelo.heaps.values.Held;
+import zermelo.heaps.values.Store;
 
 /**
  * The values of the heaps 0, 1, 2, ... of a game. They are computed one after the other, or, once a

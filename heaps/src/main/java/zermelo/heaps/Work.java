@@ -1,6 +1,15 @@
 package zermelo.heaps;
 
 import java.util.Optional;
+import zermelo.heaps.beyond.LongBreaking;
+import zermelo.heaps.beyond.LongValues;
+import zermelo.heaps.effort.Stop;
+import zermelo.heaps.engine.Engine;
+import zermelo.heaps.engine.Footprint;
+import zermelo.heaps.values.BadStore;
+import zermelo.heaps.values.Held;
+import zermelo.heaps.values.Store;
+import zermelo.heaps.values.Values;
 
 /** Values that become more, in arrays or past them. */
 interface Work {

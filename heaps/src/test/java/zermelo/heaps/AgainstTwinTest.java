@@ -3,6 +3,7 @@ package zermelo.heaps;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -10,6 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.PlainSequence;
+import zermelo.heaps.code.Subtraction;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Watch;
 
 /** The engine against its slow twin, the plain mex recurrence. */
 class AgainstTwinTest {
@@ -88,8 +94,8 @@ class AgainstTwinTest {
 
   @Test
   void manyNumbers() {
-    int[] odd = IntStream.range(0, 150).map(i -> 1 + i * 7 % 450).toArray();
-    check(Subtraction.of(odd).text(), 1500, 1);
+    List<Integer> odd = IntStream.range(0, 150).map(i -> 1 + i * 7 % 450).boxed().toList();
+    check(new Subtraction(odd, false).text(), 1500, 1);
   }
 
   private static void check(String text, int heaps, int threads) {

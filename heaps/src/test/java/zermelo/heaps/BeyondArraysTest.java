@@ -12,6 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.PlainSequence;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Stop;
+import zermelo.heaps.effort.Watch;
+import zermelo.heaps.values.Store;
 
 /** The engine past arrays against the slow twin: it takes over early here. */
 class BeyondArraysTest {

@@ -1,6 +1,10 @@
 package zermelo.heaps;
 
 import java.util.Locale;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Watch;
+import zermelo.heaps.period.Repetition;
 
 /** Prints one JSON object about one computation: {@code CODE N THREADS [no-period]}. */
 final class SpeedRun {

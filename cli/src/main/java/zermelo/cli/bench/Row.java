@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import zermelo.cli.shell.Numbers;
-import zermelo.heaps.BadCode;
-import zermelo.heaps.HeapCode;
-import zermelo.heaps.TakeAndBreak;
+import zermelo.heaps.code.BadCode;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.TakeAndBreak;
 import zermelo.kernel.BadInput;
 
 /**

@@ -2,7 +2,7 @@ package zermelo.cli.plot;
 
 import java.util.Optional;
 import zermelo.cli.command.Asked;
-import zermelo.heaps.Watch;
+import zermelo.heaps.effort.Watch;
 import zermelo.insight.plot.Series;
 
 /** Somebody who may have the Grundy values of a game of heaps at once, faster than the solver. */

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.heaps.HeapCode;
-import zermelo.heaps.Subtraction;
-import zermelo.heaps.TakeAndBreak;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.Subtraction;
+import zermelo.heaps.code.TakeAndBreak;
 
 /** What the moves of a code are, in words. */
 final class CodeWords {

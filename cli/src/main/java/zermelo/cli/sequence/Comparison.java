@@ -10,10 +10,10 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
-import zermelo.heaps.Effort;
-import zermelo.heaps.HeapCode;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.Repetition;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.period.Repetition;
 
 /** One run of {@code sequence CODE --compare CODE}: where two games differ first, or that not. */
 final class Comparison {

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.Repetition;
+import zermelo.heaps.period.Repetition;
 
 /**
  * The games of a family, equivalent ones together. Games are equivalent here if their values are

@@ -15,9 +15,9 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
-import zermelo.heaps.Effort;
-import zermelo.heaps.HeapCode;
 import zermelo.heaps.NimSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
 import zermelo.kernel.BadInput;
 
 /** One run of {@code sequence --family PATTERN}: every game of it, many at once. */

@@ -12,7 +12,7 @@ import zermelo.cli.render.Json;
 import zermelo.cli.render.Prose;
 import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Numbers;
-import zermelo.heaps.Repetition;
+import zermelo.heaps.period.Repetition;
 
 /** A family as text, CSV, JSON and Markdown. */
 final class FamilyText {

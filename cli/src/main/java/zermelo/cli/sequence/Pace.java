@@ -8,11 +8,11 @@ import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Option;
 import zermelo.cli.shell.ProgressLine;
-import zermelo.heaps.Effort;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.Subtraction;
-import zermelo.heaps.TakeAndBreak;
-import zermelo.heaps.Watch;
+import zermelo.heaps.code.Subtraction;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Watch;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
 

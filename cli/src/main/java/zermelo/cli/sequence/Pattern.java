@@ -2,7 +2,7 @@ package zermelo.cli.sequence;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.heaps.HeapCode;
+import zermelo.heaps.code.HeapCode;
 import zermelo.kernel.BadInput;
 
 /** The codes that a pattern such as {@code 0.???} stands for. */

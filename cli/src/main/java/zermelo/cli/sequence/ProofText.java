@@ -2,12 +2,12 @@ package zermelo.cli.sequence;
 
 import static zermelo.cli.shell.Numbers.grouped;
 
-import zermelo.heaps.HeapCode;
-import zermelo.heaps.Law;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.Repetition;
-import zermelo.heaps.Subtraction;
-import zermelo.heaps.TakeAndBreak;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.Subtraction;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.period.Law;
+import zermelo.heaps.period.Repetition;
 
 /** Why values repeat for ever, in words. */
 final class ProofText {

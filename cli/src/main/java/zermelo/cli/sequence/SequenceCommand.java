@@ -6,8 +6,8 @@ import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
-import zermelo.heaps.BadCode;
-import zermelo.heaps.HeapCode;
+import zermelo.heaps.code.BadCode;
+import zermelo.heaps.code.HeapCode;
 import zermelo.kernel.BadInput;
 
 /** {@code zermelo sequence CODE}: the nim-sequence of a game of heaps, and what is proved of it. */

@@ -8,12 +8,12 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
-import zermelo.heaps.BadStore;
-import zermelo.heaps.Certificate;
-import zermelo.heaps.Effort;
-import zermelo.heaps.HeapCode;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.Store;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.proof.Certificate;
+import zermelo.heaps.values.BadStore;
+import zermelo.heaps.values.Store;
 import zermelo.kernel.BadInput;
 
 /** One run of {@code sequence CODE}. */

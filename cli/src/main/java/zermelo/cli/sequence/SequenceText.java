@@ -11,9 +11,9 @@ import zermelo.cli.render.Json;
 import zermelo.cli.render.Prose;
 import zermelo.cli.render.Table;
 import zermelo.cli.render.TableText;
-import zermelo.heaps.Law;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.Repetition;
+import zermelo.heaps.period.Law;
+import zermelo.heaps.period.Repetition;
 
 /** What is told of one sequence, to people and to scripts. */
 final class SequenceText {

@@ -15,10 +15,10 @@ import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
-import zermelo.heaps.Certificate;
-import zermelo.heaps.CertificateText;
-import zermelo.heaps.Repetition;
-import zermelo.heaps.Verifier;
+import zermelo.heaps.period.Repetition;
+import zermelo.heaps.proof.Certificate;
+import zermelo.heaps.proof.CertificateText;
+import zermelo.heaps.proof.Verifier;
 import zermelo.kernel.BadInput;
 
 /** One run of {@code sequence --verify FILE}: a certificate is held against the rules alone. */

@@ -1,0 +1,23 @@
+package zermelo.heaps.code;
+
+/**
+ * Which game is played with the heaps. A move changes one heap; who cannot move loses.
+ *
+ * <ul>
+ *   <li>{@code 0.77}, {@code .137}, {@code 4.007}: an octal code, see {@link TakeAndBreak}; {@code
+ *       0x0.8}, {@code 0.3f}: a hexadecimal one, by its 0x or a letter;
+ *   <li>{@code unequal{0.07}}: the same, where heaps that a move leaves must differ in size; {@code
+ *       grundy} is short for {@code unequal{4.0}};
+ *   <li>{@code subtraction{1,4,9}}: take one of these numbers; {@code subtraction{all-but 2,5}}:
+ *       take any number but these, see {@link Subtraction}.
+ * </ul>
+ */
+public sealed interface HeapCode permits TakeAndBreak, Subtraction {
+  /** The game that a text names; throws {@link BadCode}. */
+  static HeapCode parse(String text) {
+    return CodeReader.read(text);
+  }
+
+  /** How the code is written; {@link #parse} reads it back. */
+  String text();
+}

@@ -1,0 +1,68 @@
+package zermelo.heaps.code;
+
+/**
+ * A taking-and-breaking game. Digit t says what may become of a heap from which t are taken, added
+ * up: 1, nothing may be left; 2, one heap; 4, two heaps; 8, three heaps. Digit 0 stands before the
+ * point and can only split.
+ *
+ * @param digits the digits, digit 0 first, in hexadecimal: {@code 077} is the code 0.77
+ * @param unequal whether heaps left together must differ in size, as in Grundy's game
+ */
+public record TakeAndBreak(String digits, boolean unequal) implements HeapCode {
+
+  /** What stands before a code to say that its digits are hexadecimal. */
+  static final String HEXADECIMAL = "0x";
+
+  public static final int ALL = 1;
+  public static final int ONE = 2;
+  public static final int TWO = 4;
+  public static final int THREE = 8;
+
+  /** Grundy's game: split a heap into two of different sizes. */
+  static final TakeAndBreak GRUNDY = new TakeAndBreak("40", true);
+
+  /** What may become of a heap when {@code taken} are taken from it; 0 beyond the last digit. */
+  public int digit(int taken) {
+    return taken < digits.length() ? Character.digit(digits.charAt(taken), 16) : 0;
+  }
+
+  /** The most that a move takes. */
+  public int reach() {
+    int last = digits.length() - 1;
+    while (last > 0 && digit(last) == 0) {
+      last--;
+    }
+    return last;
+  }
+
+  /** How many heaps a move can leave at most. */
+  public int heaps() {
+    int all = 0;
+    for (int t = 0; t < digits.length(); t++) {
+      all |= digit(t);
+    }
+    return all == 0 ? 0 : 31 - Integer.numberOfLeadingZeros(all);
+  }
+
+  /** The numbers t whose digit has this bit, ascending. */
+  public int[] takings(int bit) {
+    int[] found = new int[digits.length()];
+    int count = 0;
+    for (int t = 0; t < digits.length(); t++) {
+      if ((digit(t) & bit) != 0) {
+        found[count++] = t;
+      }
+    }
+    return java.util.Arrays.copyOf(found, count);
+  }
+
+  @Override
+  public String text() {
+    if (equals(GRUNDY)) {
+      return "grundy";
+    }
+    String prefix = digits.chars().anyMatch(c -> c > '7') ? HEXADECIMAL : "";
+    String code = prefix + digits.charAt(0) + "." + digits.substring(1);
+    return unequal ? "unequal{" + code + "}" : code;
+  }
+}

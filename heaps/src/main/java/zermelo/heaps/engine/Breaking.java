@@ -1,0 +1,161 @@
+package zermelo.heaps.engine;
+
+import zermelo.heaps.code.PlainSequence;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.rare.Split;
+import zermelo.heaps.rare.Tally;
+import zermelo.heaps.values.Values;
+
+/**
+ * Computes the values of games whose moves leave at most two heaps, stage by stage. A stage is a
+ * quarter longer than what is known; for each, rare and common values are told apart anew ({@link
+ * Split}), the heaps to mark are chosen ({@link Marks}) and the kernel that fits the size of the
+ * values ({@link Kernel}). The slow twin is {@link PlainSequence}.
+ */
+public final class Breaking implements Engine {
+  /** The least heaps of a block when several threads work on it. */
+  private static final int BLOCK = 128;
+
+  /** And the pieces for each of them. */
+  private static final int PIECES = 2;
+
+  /** As far as this, every split is looked at. */
+  private static final int PLAIN = 144;
+
+  /** From here on several threads pay; before, the compiler makes better use of a processor. */
+  private static final int THREADED = 32_768;
+
+  /** Marks of one heap below which threads do not pay. */
+  private static final int THREADED_MARKS = 256;
+
+  /** Marks for each value of a kind: more cost more time than what they leave to be looked for. */
+  private static final int MARKS_A_VALUE = 6;
+
+  private static final int MARKS_A_SMALL_VALUE = 3;
+
+  /** Where rare heaps are many, values are harder to find, and more marks pay. */
+  private static final int DENSE = 4;
+
+  /** Marks are chosen anew if so many times as many are wanted. */
+  private static final double MUCH_MORE = 1.03;
+
+  /** What looking at one pair costs, in marks: a mark is a store, pairs go by in vectors. */
+  private static final double PAIR = 0.2;
+
+  private final TakeAndBreak code;
+  private final int[] breaks;
+  private final Values values;
+  private final Crew crew;
+  private final EndsSearch ends;
+  private final Tally tally;
+  private int primed;
+  private int marksOfAKind;
+  private Marks marks = Marks.NONE;
+  private Kernel kernel;
+  private Split split = new Split(0, false, 0, 0);
+  private final int limit;
+  private int stageEnd;
+  private int slots;
+
+  /**
+   * @param limit how many values will be asked for at most
+   */
+  public Breaking(TakeAndBreak code, Values values, Crew crew, int limit) {
+    this.limit = limit;
+    this.code = code;
+    this.breaks = code.takings(TakeAndBreak.TWO);
+    this.values = values;
+    this.crew = crew;
+    this.tally = new Tally(breaks);
+    this.ends = new EndsSearch(values);
+    this.kernel = new WordKernel(code, marks, split, values, 0);
+  }
+
+  @Override
+  public void advance(int end) {
+    int plain = Math.max(PLAIN, 2 * code.reach());
+    if (values.size() < plain) {
+      values.reserve(plain);
+      while (values.size() < Math.min(end, plain)) {
+        values.add(PlainMarking.value(code, values));
+      }
+    }
+    while (values.size() < end) {
+      if (values.size() >= stageEnd) {
+        stageEnd = (int) Math.min(limit, values.size() + (long) values.size() / 4 + 512);
+        values.reserve(stageEnd);
+        plan(values.largest());
+      }
+      int length = Math.min(end, stageEnd) - values.size();
+      if (crew.threads() > 1
+          && values.size() >= THREADED
+          && (long) marks.size() * breaks.length >= THREADED_MARKS) {
+        block(Math.min(slots * kernel.lanes, length));
+      } else {
+        block(Math.min(kernel.lanes, length));
+      }
+    }
+  }
+
+  private void block(int length) {
+    int start = values.size();
+    int lanes = kernel.lanes;
+    int pieces = (length + lanes - 1) / lanes;
+    if (pieces == 1) {
+      kernel.survey(start, start, 0);
+    } else {
+      Kernel surveyor = kernel;
+      crew.run(pieces, slot -> surveyor.survey(start, start + slot * lanes, slot));
+    }
+    int tooLarge = kernel.settle(start, length);
+    if (tooLarge >= 0) {
+      plan(tooLarge);
+    }
+  }
+
+  /** Chooses the kernel anew, for values as large as {@code value}, and the marks if need be. */
+  private void plan(int value) {
+    values.widen(value);
+    int largest = Math.max(value, values.largest());
+    int classes = Math.max(1 << Byte.SIZE, 1 << Split.bits(largest));
+    boolean small = largest < Long.SIZE;
+    int lanes = small ? WordKernel.LANES : Tables.lanes(classes);
+    slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
+    tally.follow(values);
+    mark(largest, slots * lanes);
+    if (!small && classes != primed) {
+      primed = classes;
+      Tables.prime(values, marks, classes);
+    }
+    kernel =
+        small
+            ? new WordKernel(code, marks, split, values, slots)
+            : new TableKernel(code, marks, split, values, search(classes), classes, slots);
+  }
+
+  /** Chooses marks, if those that there are do not fit any more. */
+  private void mark(int largest, int from) {
+    Split best = tally.best();
+    int perValue = largest < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
+    int wanted = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));
+    boolean sparse = best.rares() <= wanted + PAIR * values.size() / 2;
+    if (best.sameAs(split) && sparse == marks.complete() && wanted <= MUCH_MORE * marksOfAKind) {
+      return;
+    }
+    split = best;
+    marksOfAKind = wanted;
+    int dense = DENSE * wanted;
+    marks =
+        sparse
+            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, wanted, from)
+            : Marks.choose(values, split, dense, dense, from);
+  }
+
+  private Search search(int classes) {
+    if (classes > 1 << (Short.SIZE - 1)) {
+      return Search.plain(values);
+    }
+    ends.follow(stageEnd + Values.PAD);
+    return ends;
+  }
+}

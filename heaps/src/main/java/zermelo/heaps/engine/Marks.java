@@ -1,0 +1,111 @@
+package zermelo.heaps.engine;
+
+import java.util.Arrays;
+import zermelo.heaps.rare.Split;
+import zermelo.heaps.values.Values;
+
+/**
+ * The heaps that are tried as one part of every split: rare ones, so that no common value is
+ * missed, and some common ones, so that few rare values are left to be looked for one by one.
+ *
+ * <p>Of the common ones as many as possible have different values: then what they reach spreads
+ * evenly over the rare values.
+ */
+final class Marks {
+  static final Marks NONE = new Marks(0, true);
+
+  private int[] heaps;
+  private int[] values;
+  private long[] packed;
+  private int size;
+  private final boolean complete;
+
+  private Marks(int capacity, boolean complete) {
+    heaps = new int[capacity];
+    values = new int[capacity];
+    packed = new long[capacity];
+    this.complete = complete;
+  }
+
+  /**
+   * @param rares how many rare heaps to mark at most; if there are more, the marks are not complete
+   * @param commons how many common ones
+   * @param from the first heap that is of use
+   */
+  static Marks choose(Values g, Split split, int rares, int commons, int from) {
+    Marks marks = new Marks(64, split.rares() <= rares);
+    int classes = 1 << Split.bits(g.largest());
+    // A value's share; with a parity in the split it may be common in one heap and rare in another.
+    int[] commonLeft = filled(classes, share(commons, g.largest()));
+    int[] rareLeft = filled(classes, share(rares, g.largest()));
+    boolean[][] common = {split.commons(classes, 0), split.commons(classes, 1)};
+    long rare = marks.complete ? Long.MAX_VALUE / 2 : rares;
+    int left = commons;
+    for (int n = 8; n < g.size() && rare + left > 0; n++) {
+      int value = g.at(n);
+      if (!common[n & 1][value]) {
+        if (rare > 0 && (marks.complete || rareLeft[value]-- > 0)) {
+          rare--;
+          marks.add(n, value);
+        }
+      } else if (n >= from && left > 0 && commonLeft[value] > 0) {
+        commonLeft[value]--;
+        left--;
+        marks.add(n, value);
+      }
+    }
+    return marks;
+  }
+
+  /** Half of the values up to {@code largest} share so many marks. */
+  private static int share(int marks, int largest) {
+    return (int) (2L * marks / (largest + 1)) + 1;
+  }
+
+  private static int[] filled(int length, int value) {
+    int[] array = new int[length];
+    Arrays.fill(array, value);
+    return array;
+  }
+
+  void add(int heap, int value) {
+    if (size == heaps.length) {
+      heaps = Arrays.copyOf(heaps, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+      packed = Arrays.copyOf(packed, 2 * size);
+    }
+    heaps[size] = heap;
+    packed[size] = value * Pairs.ONES;
+    values[size++] = value;
+  }
+
+  /** Whether every rare heap from 8 is among them. */
+  boolean complete() {
+    return complete;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Ascending; {@link #size} of them. */
+  int[] heaps() {
+    return heaps;
+  }
+
+  /** What they are worth. */
+  int[] values() {
+    return values;
+  }
+
+  /** What they are worth, in each of eight bytes; for values of a byte. */
+  long[] packed() {
+    return packed;
+  }
+
+  /** How many of them are less than {@code heap}. */
+  int below(int heap) {
+    int at = Arrays.binarySearch(heaps, 0, size, heap);
+    return at < 0 ? -at - 1 : at;
+  }
+}

@@ -1,0 +1,36 @@
+package zermelo.heaps.engine;
+
+import zermelo.heaps.values.Values;
+
+/** Looks for a value among the pairs of heaps. */
+interface Search {
+  /** So many calls of a method with a loop make sure that Java compiles it. */
+  int PRIMED = 1_000;
+
+  /**
+   * Whether two heaps that add up to {@code sum}, the smaller from {@code from} to {@code to}, have
+   * this value together.
+   */
+  boolean any(int sum, int from, int to, int value);
+
+  /** Told of every value that was found. */
+  void put(int heap, int value);
+
+  /** For values of any size, a pair at a time. */
+  static Search plain(Values values) {
+    return new Search() {
+      @Override
+      public boolean any(int sum, int from, int to, int value) {
+        for (int a = to; a >= from; a--) {
+          if ((values.at(a) ^ values.at(sum - a)) == value) {
+            return true;
+          }
+        }
+        return false;
+      }
+
+      @Override
+      public void put(int heap, int value) {}
+    };
+  }
+}

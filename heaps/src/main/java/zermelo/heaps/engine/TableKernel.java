@@ -1,0 +1,160 @@
+package zermelo.heaps.engine;
+
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.rare.Split;
+import zermelo.heaps.values.Values;
+
+/**
+ * For values from 64: a table with a byte for each value and each heap of a piece, 1 if the value
+ * was seen.
+ */
+final class TableKernel extends Kernel {
+  private final int classes;
+  private final int stride;
+  private final boolean[][] common;
+  private final Search search;
+  private final boolean complete;
+  private final byte[][] tables;
+  private final int[] surveyed;
+
+  /**
+   * @param classes values below this can be told, a power of two
+   * @param slots how many pieces a block has
+   */
+  TableKernel(
+      TakeAndBreak code,
+      Marks marks,
+      Split split,
+      Values values,
+      Search search,
+      int classes,
+      int slots) {
+    super(code, marks, split, values, Tables.lanes(classes));
+    this.classes = classes;
+    this.stride = Tables.stride(classes);
+    this.common = new boolean[][] {split.commons(classes, 0), split.commons(classes, 1)};
+    this.search = search;
+    this.complete = marks.complete();
+    this.tables = new byte[slots][];
+    this.surveyed = new int[slots * lanes];
+  }
+
+  @Override
+  void survey(int start, int from, int slot) {
+    int near = near(slot);
+    byte[] table = Tables.marked(values, marks, classes, segments(from, near));
+    tables[slot] = table;
+    if (code.unequal()) {
+      for (int b : breaks) {
+        markMiddle(table, from - b, near);
+      }
+    }
+    for (int lane = 0; lane < lanes; lane++) {
+      surveyed[slot * lanes + lane] = free(table, lane * stride, from + lane, near, 0);
+    }
+  }
+
+  /**
+   * The marks that are paired with heaps of any size, three numbers for each run of them: the first
+   * of the sums, the first mark, the end of marks. There are two runs where they may meet an equal.
+   */
+  private int[] segments(int from, int near) {
+    int[] segments = new int[breaks.length * (code.unequal() ? 6 : 3)];
+    int at = 0;
+    int start = marks.below(near);
+    for (int b : breaks) {
+      int sum = from - b;
+      int first = start;
+      int last = Math.max(first, marks.below(sum));
+      if (code.unequal()) {
+        segments[at++] = sum;
+        segments[at++] = first;
+        segments[at++] = Math.clamp(marks.below(sum / 2), first, last);
+        first = Math.clamp(marks.below((sum + lanes) / 2 + 1), first, last);
+      }
+      segments[at++] = sum;
+      segments[at++] = first;
+      segments[at++] = last;
+    }
+    return segments;
+  }
+
+  /** Marks near the middle of a sum, where a heap may meet its equal. */
+  private void markMiddle(byte[] table, int sum, int near) {
+    int first = Math.max(marks.below(near), marks.below(sum / 2));
+    int last = Math.min(marks.below(sum), marks.below((sum + lanes) / 2 + 1));
+    for (int k = first; k < last; k++) {
+      int heap = marks.heaps()[k];
+      for (int lane = 0; lane < lanes; lane++) {
+        if (2 * heap != sum + lane) {
+          table[lane * stride + (marks.values()[k] ^ values.at(sum + lane - heap))] = 1;
+        }
+      }
+    }
+  }
+
+  @Override
+  int settle(int start, int length) {
+    for (int i = 0; i < length; i++) {
+      int heap = start + i;
+      int slot = i / lanes;
+      int near = near(slot);
+      int value = surveyed[i];
+      while (value < classes && near(heap, near, value)) {
+        value = free(tables[slot], i % lanes * stride, heap, near, value + 1);
+      }
+      if (value >= classes) {
+        return value;
+      }
+      append(heap, value);
+      search.put(heap, value);
+    }
+    return -1;
+  }
+
+  /** Whether a heap has this option through a small part, or with one heap or none left. */
+  private boolean near(int heap, int near, int value) {
+    for (int b : breaks) {
+      int sum = heap - b;
+      int end = Math.min(near - 1, half(sum));
+      if (search.any(sum, 1, end, value)) {
+        return true;
+      }
+    }
+    for (int t : ones) {
+      if (t < heap && values.at(heap - t) == value) {
+        return true;
+      }
+    }
+    return value == 0 && takesAll(heap);
+  }
+
+  /** The least value from {@code from} that is neither marked nor found among the pairs. */
+  private int free(byte[] table, int base, int heap, int near, int from) {
+    boolean[] isCommon = common[heap & 1];
+    long passed = (1L << (from % Long.BYTES * Byte.SIZE)) - 1;
+    for (int eight = from & -Long.BYTES; eight < classes; eight += Long.BYTES) {
+      long open = (Pairs.eight(table, base + eight) ^ Pairs.ONES) & ~passed;
+      passed = 0;
+      while (open != 0) {
+        int value = eight + Long.numberOfTrailingZeros(open) / Byte.SIZE;
+        if ((complete && isCommon[value]) || !option(heap, near, value)) {
+          return value;
+        }
+        open &= open - 1;
+        table[base + value] = 1;
+      }
+    }
+    return classes;
+  }
+
+  private boolean option(int heap, int near, int value) {
+    for (int b : breaks) {
+      int sum = heap - b;
+      if (search.any(sum, near, half(sum), value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,265 @@
+package zermelo.heaps.engine;
+
+import zermelo.heaps.values.Values;
+
+/**
+ * Tables of marks for sixteen or thirty-two heaps: a byte for each heap and value, 1 if the value
+ * is the xor of a marked heap and what it leaves.
+ *
+ * <p>There is one method for each common size of a table. Where the compiler sees the table being
+ * made with a fixed size, it need not check the bounds at each mark, which takes almost half of the
+ * time; and methods of this length are compiled once, by themselves. Several values are loaded in a
+ * long.
+ */
+final class Tables {
+  private static final long EACH = 0x0001000100010001L;
+
+  /** Rows of a power of two would meet in the same lines of the cache. */
+  private static final int GAP = 64;
+
+  private static final int PRIMING_MARKS = 16;
+
+  private static final int S256 = 256 + GAP;
+  private static final int S512 = 512 + GAP;
+  private static final int S1024 = 1024 + GAP;
+  private static final int S2048 = 2048 + GAP;
+
+  private Tables() {}
+
+  /** How many heaps a table is for: as many as a fast cache holds. */
+  static int lanes(int classes) {
+    return classes > 512 ? 16 : 32;
+  }
+
+  /** How far apart the rows of two heaps are. */
+  static int stride(int classes) {
+    return classes + GAP;
+  }
+
+  /**
+   * A new table for values below {@code classes}, a power of two from 256.
+   *
+   * @param segments three numbers each: the first of the sums, the first mark, the end of marks
+   */
+  static byte[] marked(Values values, Marks marks, int classes, int[] segments) {
+    byte[] g = values.bytes();
+    return switch (values.width()) {
+      case 1 -> bytes(g, marks, segments);
+      case 2 ->
+          switch (classes) {
+            case 512 -> of512(g, marks, segments);
+            case 1024 -> of1024(g, marks, segments);
+            case 2048 -> of2048(g, marks, segments);
+            default -> any(values, marks, classes, segments);
+          };
+      default -> any(values, marks, classes, segments);
+    };
+  }
+
+  /**
+   * Calls what makes a table of this size so often that Java compiles it. The loops inside are
+   * long, and Java waits for many calls: left alone, they would be interpreted for a tenth of a
+   * second.
+   */
+  static void prime(Values values, Marks marks, int classes) {
+    int last = Math.min(PRIMING_MARKS, marks.size()) - 1;
+    if (last > 0 && marks.heaps()[last] + lanes(classes) < values.size()) {
+      int[] few = {marks.heaps()[last] + 1, 0, last};
+      for (int i = 0; i < Search.PRIMED; i++) {
+        marked(values, marks, classes, few);
+      }
+    }
+  }
+
+  private static byte[] any(Values values, Marks marks, int classes, int[] segments) {
+    int stride = stride(classes);
+    int lanes = lanes(classes);
+    byte[] table = new byte[lanes * stride];
+    for (int s = 0; s < segments.length; s += 3) {
+      for (int k = segments[s + 1]; k < segments[s + 2]; k++) {
+        int p = segments[s] - marks.heaps()[k];
+        int v = marks.values()[k];
+        for (int lane = 0; lane < lanes; lane++) {
+          table[lane * stride + (values.at(p + lane) ^ v)] = 1;
+        }
+      }
+    }
+    return table;
+  }
+
+  private static byte[] bytes(byte[] g, Marks marks, int[] segments) {
+    byte[] table = new byte[32 * S256];
+    int[] heaps = marks.heaps();
+    long[] worth = marks.packed();
+    for (int s = 0; s < segments.length; s += 3) {
+      int sum = segments[s];
+      int last = segments[s + 2];
+      for (int k = segments[s + 1]; k < last; k++) {
+        int p = sum - heaps[k];
+        long v = worth[k];
+        long x = Pairs.eight(g, p) ^ v;
+        table[(int) x & 255] = 1;
+        table[S256 + ((int) (x >>> 8) & 255)] = 1;
+        table[2 * S256 + ((int) (x >>> 16) & 255)] = 1;
+        table[3 * S256 + ((int) (x >>> 24) & 255)] = 1;
+        table[4 * S256 + ((int) (x >>> 32) & 255)] = 1;
+        table[5 * S256 + ((int) (x >>> 40) & 255)] = 1;
+        table[6 * S256 + ((int) (x >>> 48) & 255)] = 1;
+        table[7 * S256 + ((int) (x >>> 56) & 255)] = 1;
+        x = Pairs.eight(g, p + 8) ^ v;
+        table[8 * S256 + ((int) x & 255)] = 1;
+        table[9 * S256 + ((int) (x >>> 8) & 255)] = 1;
+        table[10 * S256 + ((int) (x >>> 16) & 255)] = 1;
+        table[11 * S256 + ((int) (x >>> 24) & 255)] = 1;
+        table[12 * S256 + ((int) (x >>> 32) & 255)] = 1;
+        table[13 * S256 + ((int) (x >>> 40) & 255)] = 1;
+        table[14 * S256 + ((int) (x >>> 48) & 255)] = 1;
+        table[15 * S256 + ((int) (x >>> 56) & 255)] = 1;
+        x = Pairs.eight(g, p + 16) ^ v;
+        table[16 * S256 + ((int) x & 255)] = 1;
+        table[17 * S256 + ((int) (x >>> 8) & 255)] = 1;
+        table[18 * S256 + ((int) (x >>> 16) & 255)] = 1;
+        table[19 * S256 + ((int) (x >>> 24) & 255)] = 1;
+        table[20 * S256 + ((int) (x >>> 32) & 255)] = 1;
+        table[21 * S256 + ((int) (x >>> 40) & 255)] = 1;
+        table[22 * S256 + ((int) (x >>> 48) & 255)] = 1;
+        table[23 * S256 + ((int) (x >>> 56) & 255)] = 1;
+        x = Pairs.eight(g, p + 24) ^ v;
+        table[24 * S256 + ((int) x & 255)] = 1;
+        table[25 * S256 + ((int) (x >>> 8) & 255)] = 1;
+        table[26 * S256 + ((int) (x >>> 16) & 255)] = 1;
+        table[27 * S256 + ((int) (x >>> 24) & 255)] = 1;
+        table[28 * S256 + ((int) (x >>> 32) & 255)] = 1;
+        table[29 * S256 + ((int) (x >>> 40) & 255)] = 1;
+        table[30 * S256 + ((int) (x >>> 48) & 255)] = 1;
+        table[31 * S256 + ((int) (x >>> 56) & 255)] = 1;
+      }
+    }
+    return table;
+  }
+
+  private static byte[] of512(byte[] g, Marks marks, int[] segments) {
+    byte[] table = new byte[32 * S512];
+    int[] heaps = marks.heaps();
+    int[] worth = marks.values();
+    for (int s = 0; s < segments.length; s += 3) {
+      int sum = segments[s];
+      int last = segments[s + 2];
+      for (int k = segments[s + 1]; k < last; k++) {
+        int p = 2 * (sum - heaps[k]);
+        long v = worth[k] * EACH;
+        long x = Pairs.eight(g, p) ^ v;
+        table[(int) x & 511] = 1;
+        table[S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[2 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[3 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 8) ^ v;
+        table[4 * S512 + ((int) x & 511)] = 1;
+        table[5 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[6 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[7 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 16) ^ v;
+        table[8 * S512 + ((int) x & 511)] = 1;
+        table[9 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[10 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[11 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 24) ^ v;
+        table[12 * S512 + ((int) x & 511)] = 1;
+        table[13 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[14 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[15 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 32) ^ v;
+        table[16 * S512 + ((int) x & 511)] = 1;
+        table[17 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[18 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[19 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 40) ^ v;
+        table[20 * S512 + ((int) x & 511)] = 1;
+        table[21 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[22 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[23 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 48) ^ v;
+        table[24 * S512 + ((int) x & 511)] = 1;
+        table[25 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[26 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[27 * S512 + ((int) (x >>> 48) & 511)] = 1;
+        x = Pairs.eight(g, p + 56) ^ v;
+        table[28 * S512 + ((int) x & 511)] = 1;
+        table[29 * S512 + ((int) (x >>> 16) & 511)] = 1;
+        table[30 * S512 + ((int) (x >>> 32) & 511)] = 1;
+        table[31 * S512 + ((int) (x >>> 48) & 511)] = 1;
+      }
+    }
+    return table;
+  }
+
+  private static byte[] of1024(byte[] g, Marks marks, int[] segments) {
+    byte[] table = new byte[16 * S1024];
+    int[] heaps = marks.heaps();
+    int[] worth = marks.values();
+    for (int s = 0; s < segments.length; s += 3) {
+      int sum = segments[s];
+      int last = segments[s + 2];
+      for (int k = segments[s + 1]; k < last; k++) {
+        int p = 2 * (sum - heaps[k]);
+        long v = worth[k] * EACH;
+        long x = Pairs.eight(g, p) ^ v;
+        table[(int) x & 1023] = 1;
+        table[S1024 + ((int) (x >>> 16) & 1023)] = 1;
+        table[2 * S1024 + ((int) (x >>> 32) & 1023)] = 1;
+        table[3 * S1024 + ((int) (x >>> 48) & 1023)] = 1;
+        x = Pairs.eight(g, p + 8) ^ v;
+        table[4 * S1024 + ((int) x & 1023)] = 1;
+        table[5 * S1024 + ((int) (x >>> 16) & 1023)] = 1;
+        table[6 * S1024 + ((int) (x >>> 32) & 1023)] = 1;
+        table[7 * S1024 + ((int) (x >>> 48) & 1023)] = 1;
+        x = Pairs.eight(g, p + 16) ^ v;
+        table[8 * S1024 + ((int) x & 1023)] = 1;
+        table[9 * S1024 + ((int) (x >>> 16) & 1023)] = 1;
+        table[10 * S1024 + ((int) (x >>> 32) & 1023)] = 1;
+        table[11 * S1024 + ((int) (x >>> 48) & 1023)] = 1;
+        x = Pairs.eight(g, p + 24) ^ v;
+        table[12 * S1024 + ((int) x & 1023)] = 1;
+        table[13 * S1024 + ((int) (x >>> 16) & 1023)] = 1;
+        table[14 * S1024 + ((int) (x >>> 32) & 1023)] = 1;
+        table[15 * S1024 + ((int) (x >>> 48) & 1023)] = 1;
+      }
+    }
+    return table;
+  }
+
+  private static byte[] of2048(byte[] g, Marks marks, int[] segments) {
+    byte[] table = new byte[16 * S2048];
+    int[] heaps = marks.heaps();
+    int[] worth = marks.values();
+    for (int s = 0; s < segments.length; s += 3) {
+      int sum = segments[s];
+      int last = segments[s + 2];
+      for (int k = segments[s + 1]; k < last; k++) {
+        int p = 2 * (sum - heaps[k]);
+        long v = worth[k] * EACH;
+        long x = Pairs.eight(g, p) ^ v;
+        table[(int) x & 2047] = 1;
+        table[S2048 + ((int) (x >>> 16) & 2047)] = 1;
+        table[2 * S2048 + ((int) (x >>> 32) & 2047)] = 1;
+        table[3 * S2048 + ((int) (x >>> 48) & 2047)] = 1;
+        x = Pairs.eight(g, p + 8) ^ v;
+        table[4 * S2048 + ((int) x & 2047)] = 1;
+        table[5 * S2048 + ((int) (x >>> 16) & 2047)] = 1;
+        table[6 * S2048 + ((int) (x >>> 32) & 2047)] = 1;
+        table[7 * S2048 + ((int) (x >>> 48) & 2047)] = 1;
+        x = Pairs.eight(g, p + 16) ^ v;
+        table[8 * S2048 + ((int) x & 2047)] = 1;
+        table[9 * S2048 + ((int) (x >>> 16) & 2047)] = 1;
+        table[10 * S2048 + ((int) (x >>> 32) & 2047)] = 1;
+        table[11 * S2048 + ((int) (x >>> 48) & 2047)] = 1;
+        x = Pairs.eight(g, p + 24) ^ v;
+        table[12 * S2048 + ((int) x & 2047)] = 1;
+        table[13 * S2048 + ((int) (x >>> 16) & 2047)] = 1;
+        table[14 * S2048 + ((int) (x >>> 32) & 2047)] = 1;
+        table[15 * S2048 + ((int) (x >>> 48) & 2047)] = 1;
+      }
+    }
+    return table;
+  }
+}

@@ -1,0 +1,184 @@
+package zermelo.heaps.engine;
+
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.rare.Split;
+import zermelo.heaps.values.Values;
+
+/**
+ * While values stay below 64: the set of values that were seen is one long, and marks are shifts.
+ */
+final class WordKernel extends Kernel {
+  static final int LANES = 8;
+
+  private final byte[] g;
+  private final long[] common;
+  private final long[] sets;
+  private final long[] surveyed;
+
+  WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, int slots) {
+    super(code, marks, split, values, LANES);
+    this.g = values.bytes();
+    this.sets = new long[slots * LANES];
+    this.surveyed = new long[slots * LANES];
+    this.common = new long[] {set(split, 0), set(split, 1)};
+  }
+
+  private static long set(Split split, int heap) {
+    long set = 0;
+    for (int value = 0; value < Long.SIZE; value++) {
+      set |= split.common(value, heap) ? 1L << value : 0;
+    }
+    return set;
+  }
+
+  @Override
+  void survey(int start, int from, int slot) {
+    int near = near(slot);
+    int at = slot * LANES;
+    for (int lane = 0; lane < LANES; lane++) {
+      sets[at + lane] = 0;
+    }
+    for (int b : breaks) {
+      int sum = from - b;
+      int first = marks.below(near);
+      int last = marks.below(sum);
+      if (!code.unequal()) {
+        mark(sum, first, last, at);
+        continue;
+      }
+      // Marks near the middle may meet their equal.
+      int low = Math.clamp(marks.below(sum / 2), first, Math.max(first, last));
+      int high = Math.clamp(marks.below((sum + LANES) / 2 + 1), low, Math.max(low, last));
+      mark(sum, first, low, at);
+      mark(sum, high, last, at);
+      markUnequal(sum, low, high, at);
+    }
+    if (start != from) { // Otherwise it is settled at once.
+      for (int lane = 0; lane < LANES; lane++) {
+        int heap = from + lane;
+        surveyed[at + lane] = search(sets[at + lane], heap, near);
+      }
+    }
+  }
+
+  /** Eight heaps at once: as many sets as there are registers. */
+  private void mark(int sum, int first, int last, int at) {
+    byte[] values = g;
+    int[] heaps = marks.heaps();
+    int[] worth = marks.values();
+    long s0 = 0;
+    long s1 = 0;
+    long s2 = 0;
+    long s3 = 0;
+    long s4 = 0;
+    long s5 = 0;
+    long s6 = 0;
+    long s7 = 0;
+    for (int k = first; k < last; k++) {
+      int p = sum - heaps[k];
+      int v = worth[k];
+      s0 |= 1L << (v ^ values[p]);
+      s1 |= 1L << (v ^ values[p + 1]);
+      s2 |= 1L << (v ^ values[p + 2]);
+      s3 |= 1L << (v ^ values[p + 3]);
+      s4 |= 1L << (v ^ values[p + 4]);
+      s5 |= 1L << (v ^ values[p + 5]);
+      s6 |= 1L << (v ^ values[p + 6]);
+      s7 |= 1L << (v ^ values[p + 7]);
+    }
+    sets[at] |= s0;
+    sets[at + 1] |= s1;
+    sets[at + 2] |= s2;
+    sets[at + 3] |= s3;
+    sets[at + 4] |= s4;
+    sets[at + 5] |= s5;
+    sets[at + 6] |= s6;
+    sets[at + 7] |= s7;
+  }
+
+  private void markUnequal(int sum, int first, int last, int at) {
+    for (int k = first; k < last; k++) {
+      int heap = marks.heaps()[k];
+      for (int lane = 0; lane < LANES; lane++) {
+        if (2 * heap != sum + lane) {
+          sets[at + lane] |= 1L << (marks.values()[k] ^ g[sum + lane - heap]);
+        }
+      }
+    }
+  }
+
+  @Override
+  int settle(int start, int length) {
+    for (int i = 0; i < length; i++) {
+      int value = settle(start + i, i, near(i / LANES));
+      if (value >= Long.SIZE) {
+        return value;
+      }
+      append(start + i, value);
+    }
+    return -1;
+  }
+
+  private int settle(int heap, int at, int near) {
+    long seen = sets[at];
+    for (int b : breaks) {
+      seen |= nearPairs(heap - b, near);
+    }
+    for (int t : ones) {
+      if (t < heap) {
+        seen |= 1L << g[heap - t];
+      }
+    }
+    if (takesAll(heap)) {
+      seen |= 1;
+    }
+    if (near > LANES) {
+      // What the survey found to be an option is one; its own find may not be excluded.
+      seen |= surveyed[at];
+    }
+    return Long.numberOfTrailingZeros(~search(seen, heap, near));
+  }
+
+  private long nearPairs(int sum, int near) {
+    byte[] values = g;
+    long seen = 0;
+    int end = Math.min(near, sum);
+    for (int a = 1; a < end; a++) {
+      if (2 * a != sum || !code.unequal()) {
+        seen |= 1L << (values[a] ^ values[sum - a]);
+      }
+    }
+    return seen;
+  }
+
+  /**
+   * Adds values that pairs from {@code near} have, until the least missing one is known to miss.
+   */
+  private long search(long marked, int heap, int near) {
+    long seen = marked;
+    while (true) {
+      long open = ~seen;
+      if (open == 0) {
+        return seen;
+      }
+      int value = Long.numberOfTrailingZeros(open);
+      if (marks.complete() && ((common[heap & 1] >>> value) & 1) != 0) {
+        return seen;
+      }
+      if (!among(heap, near, value)) {
+        return seen;
+      }
+      seen |= 1L << value;
+    }
+  }
+
+  private boolean among(int heap, int near, int value) {
+    for (int b : breaks) {
+      int sum = heap - b;
+      if (Pairs.any(g, sum, near, half(sum), value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+package zermelo.heaps.period;
+
+import java.util.Optional;
+import zermelo.heaps.values.Held;
+
+/**
+ * A repetition of values that its law extends for ever.
+ *
+ * @param preperiod how many values stand before it: g(n + period) = g(n) + saltus for n >=
+ *     preperiod
+ * @param saltus what each period adds; 0 in a periodic sequence
+ * @param checked how many values were compared to prove it
+ */
+public record Repetition(long preperiod, long period, long saltus, long checked) {
+
+  /** The repetition with the least period that these values prove. */
+  public static Optional<Repetition> find(Held values, Law law) {
+    long n = values.count();
+    long shorter = 1;
+    long lasted = 0;
+    for (long period = 1; law.end(0, period) + period <= n; period++) {
+      if (period <= lasted && period % shorter == 0) {
+        continue; // What repeats a stretch that has a shorter period has that shorter period.
+      }
+      int saltus = values.worth(n - 1) - values.worth(n - 1 - period);
+      if (saltus < 0 || (saltus > 0 && !law.arithmetic())) {
+        continue;
+      }
+      long length = values.agreeDown(n - 1, n - 1 - period, saltus);
+      long start = n - period - length;
+      if (law.end(start, period) + period <= n) {
+        return Optional.of(new Repetition(start, period, saltus, law.end(start, period) + period));
+      }
+      if (length > lasted) {
+        shorter = period;
+        lasted = length;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The heap below {@code known} that tells the value of heap {@code n}. */
+  public long base(long n) {
+    return n < preperiod + period ? n : preperiod + (n - preperiod) % period;
+  }
+
+  /** What is added to the value of {@link #base}. */
+  public long rise(long n) {
+    return n < preperiod + period ? 0 : (n - preperiod) / period * saltus;
+  }
+
+  /** How many values it tells that an int can hold, if {@code largest} is the largest computed. */
+  public long fitting(int largest) {
+    return saltus == 0
+        ? Long.MAX_VALUE
+        : preperiod + period + (Integer.MAX_VALUE - (long) largest) / saltus * period;
+  }
+}
