@@ -2,6 +2,7 @@ package zermelo.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -77,6 +78,31 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage(packages(module))
         .allowEmptyShould(true)
+        .check(CODE);
+  }
+
+  /** The packages of heaps/ stand in an order, and its entrance uses them, not they it. */
+  @Test
+  void heapsGoesInNoCircle() {
+    slices().matching("zermelo.heaps.(*)..").should().beFreeOfCycles().check(CODE);
+    noClasses()
+        .that()
+        .resideInAPackage("zermelo.heaps.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("zermelo.heaps")
+        .check(CODE);
+  }
+
+  @Test
+  void proofsAreCheckedWithoutAnEngine() {
+    noClasses()
+        .that()
+        .resideInAPackage("zermelo.heaps.proof")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "zermelo.heaps.engine..", "zermelo.heaps.beyond..", "zermelo.heaps.rare..")
         .check(CODE);
   }
 
