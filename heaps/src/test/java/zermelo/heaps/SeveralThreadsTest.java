@@ -1,0 +1,71 @@
+package zermelo.heaps;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Watch;
+
+/**
+ * Several threads find what one finds. They begin late, past 32,768 heaps and with many marks, so
+ * each test sees to it that they were at work.
+ */
+class SeveralThreadsTest {
+  private static final int HEAPS = 36_000;
+  private static final String NAME = "heaps-";
+
+  /**
+   * Games whose largest value is from {@code least} to less than {@code below}: a word, a byte, two
+   * bytes; in 0.016 a byte becomes two while threads are at work.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "0.127, 0, 64",
+    "0.524, 0, 64",
+    "unequal{4.127}, 0, 64",
+    "0.354, 64, 256",
+    "grundy, 64, 256",
+    "0.016, 256, 1024",
+    "0.04, 256, 1024",
+    "0.06, 256, 1024",
+    "unequal{4.7}, 1024, 65536",
+  })
+  void agreeWithOne(String text, int least, int below) {
+    HeapCode code = HeapCode.parse(text);
+    int[] one = values(code, 1);
+    assertThat(Arrays.stream(one).max().orElseThrow()).isBetween(least, below - 1);
+    assertThat(values(code, 2)).isEqualTo(one);
+    assertThat(values(code, 3)).isEqualTo(one);
+  }
+
+  private static int[] values(HeapCode code, int threads) {
+    Set<Thread> before = helpers();
+    Set<Thread> atWork = new HashSet<>();
+    Watch watch =
+        (done, of) -> {
+          if (done == of) {
+            atWork.addAll(helpers());
+          }
+          return true;
+        };
+    Effort effort = Effort.usual().withThreads(threads).withPeriods(false);
+    NimSequence g = NimSequence.compute(code, HEAPS, effort, watch);
+    atWork.removeAll(before);
+    assertThat(atWork).hasSize(threads - 1);
+    int[] values = new int[HEAPS];
+    Arrays.setAll(values, g::at);
+    return values;
+  }
+
+  /** The engine's threads that have begun and not ended, of whatever computation. */
+  private static Set<Thread> helpers() {
+    Set<Thread> helpers = new HashSet<>(Thread.getAllStackTraces().keySet());
+    helpers.removeIf(thread -> !thread.getName().startsWith(NAME));
+    return helpers;
+  }
+}
