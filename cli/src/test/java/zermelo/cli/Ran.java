@@ -8,6 +8,8 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import zermelo.cli.shell.Console;
 
@@ -18,6 +20,13 @@ record Ran(int exit, String out, String err) {
 
   static Ran of(String... args) {
     return withInput("", args);
+  }
+
+  /** {@code sequence} with a code and what follows it. */
+  static Ran sequence(String code, String... more) {
+    List<String> words = new ArrayList<>(List.of("sequence", code));
+    words.addAll(Arrays.asList(more));
+    return of(words.toArray(String[]::new));
   }
 
   static Ran withInput(String input, String... args) {
