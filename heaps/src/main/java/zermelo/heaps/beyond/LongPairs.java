@@ -5,8 +5,6 @@ import zermelo.heaps.engine.Pairs;
 
 /** As {@link Pairs}, over heaps of any size: is a value the xor of two heaps of this sum? */
 final class LongPairs {
-  private static final long TOPS = Pairs.ONES << 7;
-
   private LongPairs() {}
 
   /** The smaller heap is tried from {@code to} down to {@code from}. */
@@ -23,7 +21,7 @@ final class LongPairs {
             LongValues.eight(bytes, a)
                 ^ Long.reverseBytes(LongValues.eight(bytes, sum - a - 7))
                 ^ wanted;
-        if (((x - Pairs.ONES) & ~x & TOPS) != 0) {
+        if (((x - Pairs.ONES) & ~x & Pairs.TOPS) != 0) {
           return true;
         }
       }
