@@ -64,6 +64,16 @@ public interface Space {
     return Optional.empty();
   }
 
+  /** How many positions the symmetries make equal to this one, itself among them. */
+  default int orbit(long[] words, int at) {
+    return 1;
+  }
+
+  /** A numbering for tables of whole games, if there is one: the {@link #ranking}, or a finer one. */
+  default Optional<Tiers> tiers() {
+    return ranking().map(Tiers::one);
+  }
+
   /** Positions to consecutive numbers and back. Each option's rank is usually the smaller one. */
   interface Ranking {
     /** How many ranks there are: all are below it. */

@@ -11,6 +11,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
@@ -83,16 +84,31 @@ final class Chomp extends WordRules {
   /** The smaller of the bar and its mirror image at the diagonal, where that fits too. */
   @Override
   long canonical(long board) {
-    if (length(board, 0) > rows || (columns < rows && length(board, columns) > 0)) {
-      return board;
-    }
+    return fitsMirrored(board) ? Math.min(board, mirror(board)) : board;
+  }
+
+  private boolean fitsMirrored(long board) {
+    return length(board, 0) <= rows && (columns >= rows || length(board, columns) == 0);
+  }
+
+  private long mirror(long board) {
     long mirrored = 0;
     for (int row = 0; row < rows; row++) {
       for (int column = 0; column < length(board, row); column++) {
         mirrored += 1L << (column * bits);
       }
     }
-    return Math.min(board, mirrored);
+    return mirrored;
+  }
+
+  @Override
+  int orbit(long board) {
+    return fitsMirrored(board) && mirror(board) != board ? 2 : 1;
+  }
+
+  @Override
+  Optional<Tiers> tiers() {
+    return ChompRanking.of(rows, columns, bits).map(Tiers::one);
   }
 
   @Override

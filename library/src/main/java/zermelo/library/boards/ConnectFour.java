@@ -11,6 +11,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
@@ -106,6 +107,16 @@ final class ConnectFour extends WordRules {
   @Override
   long canonical(long board) {
     return mirror.least(board);
+  }
+
+  @Override
+  int orbit(long board) {
+    return mirror.orbit(board);
+  }
+
+  @Override
+  Optional<Tiers> tiers() {
+    return ConnectFourTiers.of(grid.columns(), grid.rows());
   }
 
   @Override

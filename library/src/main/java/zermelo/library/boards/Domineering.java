@@ -8,6 +8,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
@@ -66,6 +67,16 @@ final class Domineering extends WordRules {
   @Override
   long canonical(long board) {
     return symmetries.least(board);
+  }
+
+  @Override
+  int orbit(long board) {
+    return symmetries.orbit(board);
+  }
+
+  @Override
+  Optional<Tiers> tiers() {
+    return CellTiers.of(dominoes.grid().cells(), CellTiers.Turn.COUNTS);
   }
 
   @Override

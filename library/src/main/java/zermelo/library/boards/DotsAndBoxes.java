@@ -11,6 +11,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
@@ -121,6 +122,16 @@ final class DotsAndBoxes extends WordRules {
   @Override
   long canonical(long board) {
     return symmetries.least(board);
+  }
+
+  @Override
+  int orbit(long board) {
+    return symmetries.orbit(board);
+  }
+
+  @Override
+  Optional<Tiers> tiers() {
+    return CellTiers.of(places.length, CellTiers.Turn.SIDELESS);
   }
 
   @Override

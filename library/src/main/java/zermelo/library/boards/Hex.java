@@ -10,6 +10,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 import zermelo.library.coded.CodedGame;
 import zermelo.library.coded.Knob;
@@ -186,6 +187,24 @@ final class Hex extends BoardRules {
     /** The half turn is the one symmetry that leaves both players their sides. */
     @Override
     public void canonical(long[] board, int at) {
+      turn180(board, at);
+      if (Bits.compare(turned, 0, board, at, words) < 0) {
+        System.arraycopy(turned, 0, board, at, words);
+      }
+    }
+
+    @Override
+    public int orbit(long[] board, int at) {
+      turn180(board, at);
+      return Bits.compare(turned, 0, board, at, words) == 0 ? 1 : 2;
+    }
+
+    @Override
+    public Optional<Tiers> tiers() {
+      return words == 1 ? PlaneTiers.of(cells, false) : Optional.empty();
+    }
+
+    private void turn180(long[] board, int at) {
       Arrays.fill(turned, 0);
       for (int cell = 0; cell < cells; cell++) {
         if (Bits.get(board, at, cell)) {
@@ -196,9 +215,6 @@ final class Hex extends BoardRules {
         }
       }
       turned[words - 1] |= board[at + words - 1] & WordRules.TURN;
-      if (Bits.compare(turned, 0, board, at, words) < 0) {
-        System.arraycopy(turned, 0, board, at, words);
-      }
     }
 
     /** Whether the player has the chain: a search from one side of the board. */

@@ -1,9 +1,11 @@
 package zermelo.library.boards;
 
+import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 
 /**
  * Kalah without its stores, which do not matter for play.
@@ -125,6 +127,11 @@ final class KalahSpace implements Space {
         return;
       }
     }
+  }
+
+  @Override
+  public Optional<Tiers> tiers() {
+    return KalahTiers.of(pits, seeds);
   }
 
   private void write(int[] counts, int turn, long[] target, int at) {

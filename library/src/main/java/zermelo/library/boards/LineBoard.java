@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 
 /**
@@ -46,6 +47,17 @@ abstract class LineBoard extends WordRules {
   @Override
   final long canonical(long board) {
     return symmetries.least(board);
+  }
+
+  @Override
+  final int orbit(long board) {
+    return symmetries.orbit(board);
+  }
+
+  /** Both players have the same moves and lines. */
+  @Override
+  final Optional<Tiers> tiers() {
+    return PlaneTiers.of(cells, true);
   }
 
   @Override

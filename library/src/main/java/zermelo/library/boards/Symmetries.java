@@ -27,13 +27,26 @@ final class Symmetries {
   long least(long word) {
     long least = word;
     for (long[] table : tables) {
-      long image = word & fixed;
-      for (int i = 0; i < bytes; i++) {
-        image |= table[(i << 8) | ((int) (word >>> (i << 3)) & 0xff)];
-      }
-      least = Math.min(least, image);
+      least = Math.min(least, image(word, table));
     }
     return least;
+  }
+
+  /** How many different images the word has, itself among them. */
+  int orbit(long word) {
+    int same = 1; // as many permutations lead to each image as leave the word as it is
+    for (long[] table : tables) {
+      same += image(word, table) == word ? 1 : 0;
+    }
+    return (tables.length + 1) / same;
+  }
+
+  private long image(long word, long[] table) {
+    long image = word & fixed;
+    for (int i = 0; i < bytes; i++) {
+      image |= table[(i << 8) | ((int) (word >>> (i << 3)) & 0xff)];
+    }
+    return image;
   }
 
   private long[] table(int[] map, int bits) {

@@ -1,11 +1,13 @@
 package zermelo.library.boards;
 
 import java.util.List;
+import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 import zermelo.library.coded.Arguments;
 
 /**
@@ -28,6 +30,16 @@ abstract class WordRules extends BoardRules {
 
   /** The chosen one among the boards that the symmetries make equal. */
   abstract long canonical(long board);
+
+  /** How many boards the symmetries make equal to this one, itself among them. */
+  int orbit(long board) {
+    return 1;
+  }
+
+  /** A numbering of the boards for tables of the whole game. */
+  Optional<Tiers> tiers() {
+    return Optional.empty();
+  }
 
   /** A position of this board without anything beyond it. */
   Position bare(long board) {
@@ -109,6 +121,16 @@ abstract class WordRules extends BoardRules {
     @Override
     public void canonical(long[] words, int at) {
       words[at] = rules.canonical(words[at]);
+    }
+
+    @Override
+    public int orbit(long[] words, int at) {
+      return rules.orbit(words[at]);
+    }
+
+    @Override
+    public Optional<Tiers> tiers() {
+      return rules.tiers();
     }
   }
 }

@@ -1,0 +1,40 @@
+package zermelo.solve.tablebase;
+
+import java.util.List;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
+
+/**
+ * What is to be solved: everything that can be reached from one position.
+ *
+ * @param root where play begins
+ * @param misere whether who cannot move wins
+ */
+public record Plan(Rules rules, Position root, boolean misere) {
+  /** {@link BadInput} says why there can be no tablebase of this game. */
+  public Plan {
+    if (rules.facts().heaps()) {
+      throw new BadInput(
+          "%s is a sum of heaps, whose positions have no numbering; its heaps are solved one by one: see 'table' and 'solve'"
+              .formatted(rules.id()));
+    }
+    if (tiers(rules, root) == null) {
+      throw new BadInput(
+          "the positions of %s cannot be numbered, so no tablebase can be built: 'solve' searches them as far as memory goes"
+              .formatted(rules.id()));
+    }
+  }
+
+  private static Tiers tiers(Rules rules, Position root) {
+    return rules.space(List.of(root)).tiers().orElse(null);
+  }
+
+  /** Anyone's own view of the game. */
+  Mover mover() {
+    Space space = rules.space(List.of(root));
+    return new Mover(rules.facts(), space, space.tiers().orElseThrow());
+  }
+}

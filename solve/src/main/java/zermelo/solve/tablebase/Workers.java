@@ -1,0 +1,92 @@
+package zermelo.solve.tablebase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Threads that share out pieces of work, each with its own view of the game. */
+final class Workers implements AutoCloseable {
+  private final List<Mover> movers;
+  private final ExecutorService threads;
+
+  /** One piece of work, by its number, on the view of the thread that does it. */
+  interface Task {
+    void piece(Mover mover, long number);
+  }
+
+  Workers(Plan plan, int count) {
+    this.movers = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      movers.add(plan.mover());
+    }
+    this.threads =
+        Executors.newFixedThreadPool(
+            count, Thread.ofPlatform().daemon().name("tablebase-", 1).factory());
+  }
+
+  int count() {
+    return movers.size();
+  }
+
+  /** The view of whoever is not one of the threads. */
+  Mover first() {
+    return movers.getFirst();
+  }
+
+  /** Does pieces 0, 1, ..., in this order as far as threads are free, and returns when all are. */
+  void run(long pieces, Task task) {
+    AtomicLong next = new AtomicLong();
+    AtomicBoolean failed = new AtomicBoolean();
+    List<Future<?>> parts = new ArrayList<>();
+    for (Mover mover : movers) {
+      parts.add(
+          threads.submit(
+              () -> {
+                try {
+                  for (long piece = next.getAndIncrement();
+                      piece < pieces && !failed.get();
+                      piece = next.getAndIncrement()) {
+                    task.piece(mover, piece);
+                  }
+                } catch (RuntimeException | Error e) {
+                  failed.set(true);
+                  throw e;
+                }
+              }));
+    }
+    RuntimeException failure = null;
+    for (Future<?> part : parts) {
+      try {
+        part.get();
+      } catch (ExecutionException e) {
+        failure = unwrapped(e.getCause());
+      } catch (InterruptedException e) {
+        failed.set(true);
+        Thread.currentThread().interrupt();
+        failure = new IllegalStateException("interrupted", e);
+      }
+    }
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  private static RuntimeException unwrapped(Throwable cause) {
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return cause instanceof RuntimeException exception
+        ? exception
+        : new IllegalStateException(cause);
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}
