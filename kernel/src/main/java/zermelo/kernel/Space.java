@@ -69,7 +69,9 @@ public interface Space {
     return 1;
   }
 
-  /** A numbering for tables of whole games, if there is one: the {@link #ranking}, or a finer one. */
+  /**
+   * A numbering for tables of whole games, if there is one: the {@link #ranking}, or a finer one.
+   */
   default Optional<Tiers> tiers() {
     return ranking().map(Tiers::one);
   }

@@ -32,8 +32,13 @@ public record Value(
         OptionalInt.empty());
   }
 
+  /** A value without a score whose Grundy value is not known. */
+  public static Value of(Outcome outcome, int remoteness) {
+    return of(outcome, remoteness, -1);
+  }
+
   /** The value of a position in a game with a score. */
-  static Value ofMargin(int margin, int hurried, int delayed) {
+  public static Value ofMargin(int margin, int hurried, int delayed) {
     return new Value(
         Outcomes.ofMargin(margin),
         OptionalInt.of(hurried),

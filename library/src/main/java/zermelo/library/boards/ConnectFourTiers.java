@@ -54,8 +54,7 @@ final class ConnectFourTiers implements Tiers {
   }
 
   static Optional<Tiers> of(int width, int height) {
-    boolean small =
-        width * height <= MOST_CELLS && Math.pow(height + 1.0, width) <= MOST_SHAPES;
+    boolean small = width * height <= MOST_CELLS && Math.pow(height + 1.0, width) <= MOST_SHAPES;
     return small ? Optional.of(new ConnectFourTiers(width, height)) : Optional.empty();
   }
 

@@ -24,7 +24,8 @@ final class PlaneTiers implements Tiers {
     this.combinations = new Combinations(cells);
     this.firsts = new long[cells + 2];
     for (int blanks = 0; blanks <= cells; blanks++) {
-      firsts[blanks + 1] = firsts[blanks] + (combinations.count(blanks) << (cells - blanks + turns()));
+      firsts[blanks + 1] =
+          firsts[blanks] + (combinations.count(blanks) << (cells - blanks + turns()));
     }
   }
 

@@ -87,7 +87,7 @@ final class BlockCoder {
     at = offset;
     state = LOW;
     if (length > 0) {
-      state = next() << 16 | next() << 8 | next();
+      state = (next() << 16) | (next() << 8) | next();
     }
   }
 
@@ -98,7 +98,7 @@ final class BlockCoder {
   /** The next cell. */
   int get(boolean ended) {
     int now = ended ? model.ended() : context;
-    int slot = state & Model.TOTAL - 1;
+    int slot = state & (Model.TOTAL - 1);
     int symbol = model.symbolAt(now, slot);
     forward(slot, model.start(now, symbol), model.share(now, symbol));
     int cell = symbol == Model.OTHER ? other() : model.cell(symbol);
@@ -112,10 +112,10 @@ final class BlockCoder {
     int number = 0;
     for (int left = model.numberBits(); left > 0; left -= Model.BITS) {
       int bits = Math.min(left, Model.BITS);
-      int slot = state & Model.TOTAL - 1;
+      int slot = state & (Model.TOTAL - 1);
       int part = slot >>> (Model.BITS - bits);
       forward(slot, part << (Model.BITS - bits), 1 << (Model.BITS - bits));
-      number = number << bits | part;
+      number = (number << bits) | part;
     }
     return model.numbered(number);
   }
@@ -123,7 +123,7 @@ final class BlockCoder {
   private void forward(int slot, int start, int share) {
     state = share * (state >>> Model.BITS) + slot - start;
     while (state < LOW) {
-      state = state << 8 | next();
+      state = (state << 8) | next();
     }
   }
 }

@@ -29,9 +29,7 @@ final class Cells implements AutoCloseable {
   }
 
   int get(long place) {
-    return wide
-        ? memory.get(INTS, place << 2)
-        : Cell.widen(memory.get(SHORTS, place << 1));
+    return wide ? memory.get(INTS, place << 2) : Cell.widen(memory.get(SHORTS, place << 1));
   }
 
   void set(long place, int cell) {
@@ -73,7 +71,7 @@ final class Cells implements AutoCloseable {
       if ((word & mask) != old) {
         return false;
       }
-      if (INT.compareAndSet(memory, at, word, word & ~mask | now)) {
+      if (INT.compareAndSet(memory, at, word, (word & ~mask) | now)) {
         return true;
       }
     }

@@ -40,10 +40,12 @@ final class LoopSolver extends TierSolver {
     try (Origins origins = new Origins(tier, room)) {
       workers.run(
           pieces(),
-          (mover, piece) -> each(mover, piece, (at, rank, place) -> begin(at, rank, place, origins)));
+          (mover, piece) ->
+              each(mover, piece, (at, rank, place) -> begin(at, rank, place, origins)));
       origins.makeRoom();
       workers.run(
-          pieces(), (mover, piece) -> each(mover, piece, (at, rank, place) -> link(at, rank, origins)));
+          pieces(),
+          (mover, piece) -> each(mover, piece, (at, rank, place) -> link(at, rank, origins)));
       layers(false, (mover, rank, place, layer) -> decided(mover, place, layer, origins));
       if (ties.get()) {
         workers.run(pieces(), (mover, piece) -> each(mover, piece, this::beginTie));
@@ -51,7 +53,8 @@ final class LoopSolver extends TierSolver {
       }
     }
     workers.run(
-        pieces(), (mover, piece) -> solved.accept(each(mover, piece, (at, rank, place) -> end(place))));
+        pieces(),
+        (mover, piece) -> solved.accept(each(mover, piece, (at, rank, place) -> end(place))));
   }
 
   private void begin(Mover mover, long rank, long place, Origins origins) {

@@ -4,9 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * How likely each cell of a tier is after another one: what the coder of its blocks goes by. The
@@ -21,75 +19,62 @@ final class Model {
   static final int TOTAL = 1 << BITS;
   static final int OTHER = 0;
   private static final int MOST_SYMBOLS = 254;
+  private static final int POSITIONS_A_SYMBOL = 64;
   private static final int ENDED = MOST_SYMBOLS + 1;
   private static final int CONTEXTS = ENDED + 1;
 
-  private final int[] alphabet; // the commonest first; symbol s is alphabet[s - 1]
+  private final Alphabet alphabet; // symbol s is the cell with number s - 1
   private final int symbols; // and OTHER
-  private final Map<Integer, Integer> numbers = new HashMap<>();
   private final int[][] starts; // by context: where the share of each symbol starts, then TOTAL
 
-  private Model(int[] alphabet, int[][] starts) {
+  private Model(Alphabet alphabet, int[][] starts) {
     this.alphabet = alphabet;
-    this.symbols = symbols(alphabet);
+    this.symbols = starts[0].length - 1;
     this.starts = starts;
-    for (int i = 0; i < alphabet.length; i++) {
-      numbers.put(alphabet[i], i);
-    }
   }
 
-  private static int symbols(int[] alphabet) {
-    return Math.min(alphabet.length, MOST_SYMBOLS) + 1;
-  }
-
-  /** Counts cells and pairs of neighbours; several of them can be put together. */
+  /** Counts which cells follow which; several of these can be put together. */
   static final class Census {
-    private final Map<Integer, Long> cells = new HashMap<>();
-    private final Map<Long, Long> pairs = new HashMap<>();
+    private final Alphabet alphabet;
+    private final long[][] counts;
+    private int context = OTHER;
 
-    /** A cell after another; both are told whole. */
-    void pair(long before, int cell) {
-      pairs.merge((before << 32) | (cell & 0xffffffffL), 1L, Long::sum);
+    /**
+     * @param positions how many cells there are: for few, many symbols do not pay
+     */
+    Census(Alphabet alphabet, long positions) {
+      this.alphabet = alphabet;
+      int most = Math.clamp(positions / POSITIONS_A_SYMBOL, 1, MOST_SYMBOLS);
+      this.counts = new long[CONTEXTS][Math.min(alphabet.size(), most) + 1];
     }
 
-    void cell(int cell) {
-      cells.merge(cell, 1L, Long::sum);
+    void begin() {
+      context = OTHER;
+    }
+
+    /** The next cell; {@code ended} if the rules end the game there. */
+    void put(int cell, boolean ended) {
+      int symbol = alphabet.number(cell) + 1;
+      symbol = symbol < counts[0].length ? symbol : OTHER;
+      counts[ended ? ENDED : context][symbol]++;
+      context = ended ? context : symbol;
     }
 
     void add(Census other) {
-      other.cells.forEach((cell, count) -> cells.merge(cell, count, Long::sum));
-      other.pairs.forEach((pair, count) -> pairs.merge(pair, count, Long::sum));
+      for (int i = 0; i < CONTEXTS; i++) {
+        for (int j = 0; j < counts[i].length; j++) {
+          counts[i][j] += other.counts[i][j];
+        }
+      }
     }
   }
 
-  /** What stands for the cell before, where the rules end the game. */
-  static final long AT_END = 0x3fff_ffffL;
-
   static Model of(Census census) {
-    int[] alphabet =
-        census.cells.entrySet().stream()
-            .sorted(
-                Comparator.<Map.Entry<Integer, Long>>comparingLong(entry -> -entry.getValue())
-                    .thenComparing(Map.Entry::getKey))
-            .mapToInt(Map.Entry::getKey)
-            .toArray();
-    Map<Integer, Integer> numbers = new HashMap<>();
-    for (int i = 0; i < Math.min(alphabet.length, MOST_SYMBOLS); i++) {
-      numbers.put(alphabet[i], i + 1);
-    }
-    int symbols = symbols(alphabet);
-    long[][] counts = new long[CONTEXTS][symbols];
-    census.pairs.forEach(
-        (pair, count) -> {
-          int context =
-              pair >>> 32 == AT_END ? ENDED : numbers.getOrDefault((int) (pair >>> 32), OTHER);
-          counts[context][numbers.getOrDefault((int) (long) pair, OTHER)] += count;
-        });
     int[][] starts = new int[CONTEXTS][];
     for (int context = 0; context < CONTEXTS; context++) {
-      starts[context] = shares(counts[context]);
+      starts[context] = shares(census.counts[context]);
     }
-    return new Model(alphabet, starts);
+    return new Model(census.alphabet, starts);
   }
 
   /** Shares of TOTAL in proportion to the counts; what was counted, and OTHER, gets at least 1. */
@@ -122,18 +107,18 @@ final class Model {
 
   /** The symbol of a cell in a context: OTHER if it has none there. */
   int symbol(int context, int cell) {
-    int symbol = numbers.get(cell) + 1;
+    int symbol = alphabet.number(cell) + 1;
     return symbol < symbols && share(context, symbol) > 0 ? symbol : OTHER;
   }
 
   /** The context that a cell is for the next one. */
   int after(int cell) {
-    int symbol = numbers.get(cell) + 1;
+    int symbol = alphabet.number(cell) + 1;
     return symbol < symbols ? symbol : OTHER;
   }
 
   int cell(int symbol) {
-    return alphabet[symbol - 1];
+    return alphabet.cell(symbol - 1);
   }
 
   int start(int context, int symbol) {
@@ -162,25 +147,32 @@ final class Model {
 
   /** The number of a cell in the alphabet, told in so many bits. */
   int number(int cell) {
-    return numbers.get(cell);
+    return alphabet.number(cell);
   }
 
   int numbered(int number) {
-    return alphabet[Math.min(number, alphabet.length - 1)];
+    return alphabet.cell(Math.min(number, alphabet.size() - 1));
   }
 
   int numberBits() {
-    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, alphabet.length - 1));
+    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, alphabet.size() - 1));
   }
 
   void write(DataOutput out) throws IOException {
-    out.writeInt(alphabet.length);
-    for (int cell : alphabet) {
+    out.writeInt(alphabet.size());
+    for (int cell : alphabet.cells()) {
       out.writeInt(cell);
     }
+    out.writeByte(symbols);
     for (int[] row : starts) {
+      long seen = IntStream.range(0, symbols).filter(s -> row[s + 1] > row[s]).count();
+      out.writeByte((int) seen);
       for (int symbol = 0; symbol < symbols; symbol++) {
-        writeShare(out, row[symbol + 1] - row[symbol]);
+        int share = row[symbol + 1] - row[symbol];
+        if (share > 0) {
+          out.writeByte(symbol);
+          writeShare(out, share);
+        }
       }
     }
   }
@@ -199,17 +191,19 @@ final class Model {
     if (length < 0 || length > 1 << 28) {
       throw new IOException("an alphabet of " + length);
     }
-    int[] alphabet = new int[length];
+    int[] cells = new int[length];
     for (int i = 0; i < length; i++) {
-      alphabet[i] = in.readInt();
+      cells[i] = in.readInt();
     }
-    int[][] starts = new int[CONTEXTS][symbols(alphabet) + 1];
+    Alphabet alphabet = Alphabet.of(cells);
+    int[][] starts = new int[CONTEXTS][in.readUnsignedByte() + 1];
     for (int[] row : starts) {
-      for (int symbol = 0; symbol + 1 < row.length; symbol++) {
+      for (int seen = in.readUnsignedByte(); seen > 0; seen--) {
+        int symbol = in.readUnsignedByte();
         int share = in.readUnsignedByte();
-        share = share < 0x80 ? share : (share & 0x7f) << 8 | in.readUnsignedByte();
-        row[symbol + 1] = row[symbol] + share;
+        row[symbol + 1] = share < 0x80 ? share : ((share & 0x7f) << 8) | in.readUnsignedByte();
       }
+      Arrays.parallelPrefix(row, Integer::sum);
     }
     return new Model(alphabet, starts);
   }

@@ -65,6 +65,11 @@ final class Mover {
     tiers.unrank(rank, words, 0);
   }
 
+  /** Goes to the rank behind the one where it stands. */
+  void next(long rank) {
+    tiers.next(rank, words, 0);
+  }
+
   /** Whether the position stands for itself and not for another one that is equal to it. */
   boolean chosen() {
     System.arraycopy(words, 0, image, 0, words.length);

@@ -39,7 +39,7 @@ final class Origins implements AutoCloseable {
     int count = 0;
     for (int i = 0; i < options; i++) {
       if (mover.option(i) >= first) {
-        found[count++] = (mover.option(i) - first) << 1 | (mover.again(i) ? 1 : 0);
+        found[count++] = ((mover.option(i) - first) << 1) | (mover.again(i) ? 1 : 0);
       }
     }
     Arrays.sort(found, 0, count);

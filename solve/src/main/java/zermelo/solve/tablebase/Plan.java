@@ -5,7 +5,6 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
-import zermelo.kernel.Tiers;
 
 /**
  * What is to be solved: everything that can be reached from one position.
@@ -21,15 +20,11 @@ public record Plan(Rules rules, Position root, boolean misere) {
           "%s is a sum of heaps, whose positions have no numbering; its heaps are solved one by one: see 'table' and 'solve'"
               .formatted(rules.id()));
     }
-    if (tiers(rules, root) == null) {
+    if (rules.space(List.of(root)).tiers().isEmpty()) {
       throw new BadInput(
           "the positions of %s cannot be numbered, so no tablebase can be built: 'solve' searches them as far as memory goes"
               .formatted(rules.id()));
     }
-  }
-
-  private static Tiers tiers(Rules rules, Position root) {
-    return rules.space(List.of(root)).tiers().orElse(null);
   }
 
   /** Anyone's own view of the game. */

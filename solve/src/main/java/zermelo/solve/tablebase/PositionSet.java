@@ -96,7 +96,7 @@ final class PositionSet implements AutoCloseable {
       place += Long.bitCount(bits.get(ValueLayout.JAVA_LONG, i << 3));
     }
     long word = bits.get(ValueLayout.JAVA_LONG, at << 3);
-    return place + Long.bitCount(word & (1L << number) - 1);
+    return place + Long.bitCount(word & ((1L << number) - 1));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Tiers;
 
@@ -66,6 +67,11 @@ final class Reach {
       }
       return both[side].get();
     }
+  }
+
+  /** The same if there is one. */
+  @Nullable PositionSet found(int tier, int side) {
+    return sets.get(tier)[side].orElse(null);
   }
 
   private long size(int tier) {

@@ -4,24 +4,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The memory of a build. Pieces lie beside Java's heap while the limit allows, and past it in files
  * that are mapped into memory, so that a build that is too large becomes slower and does not die.
  */
-final class Room implements AutoCloseable {
+final class Room {
   private static final long PAGE = 64;
 
   private final long limit;
   private final Path folder;
   private long inMemory;
-  private long onDisk;
   private long most;
-  private int files;
+  private final AtomicInteger files = new AtomicInteger();
 
   /**
    * @param limit bytes that may lie in memory
@@ -41,14 +41,8 @@ final class Room implements AutoCloseable {
 
     private Piece(long bytes) {
       this.bytes = bytes;
-      this.spilled = inMemory + bytes > limit;
+      this.spilled = !reserve(bytes);
       this.memory = spilled ? mapped(arena, bytes) : arena.allocate(bytes, PAGE);
-      if (spilled) {
-        onDisk += bytes;
-      } else {
-        inMemory += bytes;
-        most = Math.max(most, inMemory);
-      }
     }
 
     MemorySegment memory() {
@@ -60,10 +54,24 @@ final class Room implements AutoCloseable {
     public void close() {
       if (arena.scope().isAlive()) {
         arena.close();
-        inMemory -= spilled ? 0 : bytes;
-        onDisk -= spilled ? bytes : 0;
+        if (!spilled) {
+          giveBack(bytes);
+        }
       }
     }
+  }
+
+  private synchronized boolean reserve(long bytes) {
+    if (inMemory + bytes > limit) {
+      return false;
+    }
+    inMemory += bytes;
+    most = Math.max(most, inMemory);
+    return true;
+  }
+
+  private synchronized void giveBack(long bytes) {
+    inMemory -= bytes;
   }
 
   Piece take(long bytes) {
@@ -71,13 +79,13 @@ final class Room implements AutoCloseable {
   }
 
   /** The most bytes that lay in memory at once. */
-  long most() {
+  synchronized long most() {
     return most;
   }
 
   /** The file has no name any more when it is mapped, so nothing is left of it after a crash. */
   private MemorySegment mapped(Arena arena, long bytes) {
-    Path file = folder.resolve("spill-" + files++);
+    Path file = folder.resolve("spill-" + files.getAndIncrement());
     try (FileChannel channel =
         FileChannel.open(
             file,
@@ -85,16 +93,14 @@ final class Room implements AutoCloseable {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE)) {
-      long usable = Files.getFileStore(folder).getUsableSpace();
-      if (bytes > usable) {
-        throw new IOException("No space left on device");
+      // Written once: a file with holes would fail in the middle of the work on a full disk.
+      ByteBuffer zeros = ByteBuffer.allocate(1 << 20);
+      for (long left = bytes; left > 0; left -= channel.write(zeros)) {
+        zeros.clear().limit((int) Math.min(left, zeros.capacity()));
       }
       return channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes, arena);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
-
-  @Override
-  public void close() {}
 }

@@ -20,7 +20,7 @@ final class ScoreCell {
           "tablebases hold margins below %d and games of at most %d plies; this one has a position with margin %d and %d plies"
               .formatted(ZERO, MOST_PLIES, margin, Math.max(hurried, delayed)));
     }
-    return (margin + ZERO) << (2 * PLIES) | hurried << PLIES | delayed;
+    return ((margin + ZERO) << (2 * PLIES)) | (hurried << PLIES) | delayed;
   }
 
   static int margin(int cell) {

@@ -25,8 +25,7 @@ final class ScoreSolver extends TierSolver {
       AtomicLong found = new AtomicLong();
       workers.run(pieces(), (mover, piece) -> found.addAndGet(sweep(mover, piece)));
       if (found.get() == 0) {
-        throw new RulesFault(
-            "the game has a score, but play can go on for ever: no margin exists");
+        throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");
       }
       left -= found.get();
     }

@@ -78,5 +78,4 @@ abstract class TierSolver {
   static boolean wide(Plan plan) {
     return plan.rules().facts().scored();
   }
-
 }

@@ -64,7 +64,7 @@ final class Workers implements AutoCloseable {
       try {
         part.get();
       } catch (ExecutionException e) {
-        failure = unwrapped(e.getCause());
+        failure = unwrapped(e);
       } catch (InterruptedException e) {
         failed.set(true);
         Thread.currentThread().interrupt();
@@ -76,13 +76,14 @@ final class Workers implements AutoCloseable {
     }
   }
 
-  private static RuntimeException unwrapped(Throwable cause) {
+  private static RuntimeException unwrapped(ExecutionException failure) {
+    Throwable cause = failure.getCause();
     if (cause instanceof Error error) {
       throw error;
     }
     return cause instanceof RuntimeException exception
         ? exception
-        : new IllegalStateException(cause);
+        : new IllegalStateException(failure);
   }
 
   @Override

@@ -1,0 +1,117 @@
+package zermelo.solve.tablebase;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** The different cells of a tier, the commonest first, each with its number. */
+final class Alphabet {
+  private final int[] cells;
+  private final Index index;
+
+  private Alphabet(int[] cells) {
+    this.cells = cells;
+    this.index = new Index();
+    for (int i = 0; i < cells.length; i++) {
+      index.add(cells[i], i);
+    }
+  }
+
+  static Alphabet of(int[] cells) {
+    return new Alphabet(cells.clone());
+  }
+
+  /** The cells that were counted, here or there. */
+  static Alphabet of(List<Index> counts) {
+    Index all = new Index();
+    for (Index count : counts) {
+      for (int i = 0; i < count.keys.length; i++) {
+        if (count.used[i]) {
+          all.add(count.keys[i], count.values[i]);
+        }
+      }
+    }
+    return new Alphabet(
+        IntStream.range(0, all.keys.length)
+            .filter(i -> all.used[i])
+            .boxed()
+            .sorted(
+                Comparator.<Integer>comparingLong(i -> -all.values[i])
+                    .thenComparingInt(i -> all.keys[i]))
+            .mapToInt(i -> all.keys[i])
+            .toArray());
+  }
+
+  int size() {
+    return cells.length;
+  }
+
+  int cell(int number) {
+    return cells[number];
+  }
+
+  int[] cells() {
+    return cells.clone();
+  }
+
+  int number(int cell) {
+    return (int) index.values[index.find(cell)];
+  }
+
+  /** Numbers by cells, without boxes. */
+  static final class Index {
+    private int[] keys = new int[64];
+    private long[] values = new long[64];
+    private boolean[] used = new boolean[64];
+    private int size;
+
+    /** Counts a cell. */
+    void count(int cell) {
+      add(cell, 1);
+    }
+
+    private void add(int key, long amount) {
+      int slot = slotOf(key);
+      values[slot] += amount;
+    }
+
+    private int find(int key) {
+      int mask = keys.length - 1;
+      int slot = ((key * 0x9e3779b9) >>> 7) & mask;
+      while (used[slot] && keys[slot] != key) {
+        slot = (slot + 1) & mask;
+      }
+      return slot;
+    }
+
+    private int slotOf(int key) {
+      int slot = find(key);
+      if (used[slot]) {
+        return slot;
+      }
+      if (2 * size >= keys.length) {
+        grow();
+        slot = find(key);
+      }
+      used[slot] = true;
+      keys[slot] = key;
+      size++;
+      return slot;
+    }
+
+    private void grow() {
+      int[] oldKeys = keys;
+      long[] oldValues = values;
+      boolean[] oldUsed = used;
+      keys = new int[2 * oldKeys.length];
+      values = new long[keys.length];
+      used = new boolean[keys.length];
+      size = 0;
+      for (int i = 0; i < oldKeys.length; i++) {
+        if (oldUsed[i]) {
+          add(oldKeys[i], oldValues[i]);
+        }
+      }
+    }
+  }
+}

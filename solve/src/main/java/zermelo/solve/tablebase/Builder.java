@@ -1,0 +1,290 @@
+package zermelo.solve.tablebase;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Tiers;
+import zermelo.solve.Progress;
+
+/**
+ * Builds a tablebase in a folder: down the tiers to find what can be reached, then up to solve and
+ * write one after the other. What is done is kept in the folder as it comes, so that the same build
+ * goes on where it was stopped, by whatever, and ends with the same bytes.
+ */
+public final class Builder {
+  private static final String WORK = "work";
+  private static final String PLAN = "plan.txt";
+  private static final long SAVE_EVERY = 10_000_000_000L; // nanoseconds
+
+  private final Plan plan;
+  private final List<String> identity;
+  private final Path folder;
+  private final Effort effort;
+
+  /**
+   * How a build works.
+   *
+   * @param memory bytes that its tables may take in memory
+   * @param stop asked now and then whether to stop
+   */
+  public record Effort(int threads, long memory, Progress progress, BooleanSupplier stop) {}
+
+  /**
+   * What a build has come to.
+   *
+   * @param memory the most bytes that its tables took in memory
+   * @param solved positions that were solved now and not in an earlier run
+   */
+  public record Report(Manifest manifest, double seconds, long memory, long solved) {}
+
+  /**
+   * @param identity lines that tell one game, its settings, start and kind of play from all others
+   */
+  public Builder(Plan plan, List<String> identity, Path folder, Effort effort) {
+    this.plan = plan;
+    this.identity = List.copyOf(identity);
+    this.folder = folder;
+    this.effort = effort;
+  }
+
+  /**
+   * Solves everything and keeps nothing but the report.
+   *
+   * @param scratch an existing folder for what does not fit into memory
+   */
+  public static Report inMemory(Plan plan, List<String> identity, Path scratch, Effort effort)
+      throws IOException {
+    return new Builder(plan, identity, scratch, effort).run(scratch, false);
+  }
+
+  /** Builds what is not there yet. {@link BadInput} if the folder is somebody else's. */
+  public Report build() throws IOException {
+    Files.createDirectories(folder);
+    Optional<Manifest> finished = Manifest.read(folder);
+    if (finished.isPresent()) {
+      if (!finished.get().identity().equals(identity)) {
+        throw new BadInput(
+            "%s holds another tablebase, %s: choose another folder"
+                .formatted(folder, String.join(", ", finished.get().identity())));
+      }
+      return new Report(finished.get(), 0, 0, 0);
+    }
+    Path work = claim();
+    Report report = run(work, true);
+    report.manifest().write(folder);
+    delete(work);
+    return report;
+  }
+
+  private Report run(Path work, boolean keep) throws IOException {
+    long started = System.nanoTime();
+    try (Workers workers = new Workers(plan, effort.threads())) {
+      Room room = new Room(effort.memory(), work);
+      Gauge gauge = new Gauge(effort.progress(), effort.stop());
+      Run run = new Run(workers, room, work, gauge, keep);
+      Manifest manifest = run.all();
+      return new Report(manifest, (System.nanoTime() - started) * 1e-9, room.most(), run.solved);
+    }
+  }
+
+  /** Makes the folder for unfinished work, or finds the one of an earlier run. */
+  private Path claim() throws IOException {
+    Path work = folder.resolve(WORK);
+    Path mark = work.resolve(PLAN);
+    byte[] name = String.join("\n", identity).getBytes(StandardCharsets.UTF_8);
+    if (Files.exists(mark)) {
+      if (!new String(Files.readAllBytes(mark), StandardCharsets.UTF_8)
+          .equals(String.join("\n", identity))) {
+        throw new BadInput(
+            "%s holds the unfinished tablebase of another game: choose another folder, or delete it"
+                .formatted(folder));
+      }
+      sweep(work);
+      return work;
+    }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        if (!file.equals(work)) {
+          throw new BadInput(
+              "%s is not empty (%s is in it): choose another folder"
+                  .formatted(folder, file.getFileName()));
+        }
+      }
+    }
+    Files.createDirectories(work);
+    Durable.write(mark, List.of(name));
+    return work;
+  }
+
+  /** Removes what a run that was killed left half done. */
+  private void sweep(Path work) throws IOException {
+    for (Path place : List.of(work, folder)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(place, "{*.draft,spill-*}")) {
+        for (Path file : files) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private static void delete(Path work) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(work)) {
+      for (Path file : files) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(work);
+  }
+
+  /** One run of the build. */
+  private final class Run {
+    private final Workers workers;
+    private final Room room;
+    private final Gauge gauge;
+    private final Tiers tiers;
+    private final Reach reach;
+    private final ReachFile saved;
+    private final @Nullable TierFacts[] facts;
+    private final long root;
+    private final boolean keep;
+    private long solved;
+
+    Run(Workers workers, Room room, Path work, Gauge gauge, boolean keep) {
+      this.keep = keep;
+      this.workers = workers;
+      this.room = room;
+      this.gauge = gauge;
+      this.tiers = workers.first().tiers();
+      this.reach = new Reach(workers, room);
+      this.saved = new ReachFile(work);
+      this.facts = new TierFacts[tiers.count()];
+      this.root = workers.first().rank(plan.root());
+    }
+
+    Manifest all() throws IOException {
+      descend();
+      return ascend();
+    }
+
+    private void descend() throws IOException {
+      boolean begun = keep && saved.load(reach, tiers.count(), facts);
+      if (!begun) {
+        reach.begin(root, plan.rules().turn(plan.root()));
+      }
+      gauge.stage("finding positions", -1);
+      long lastSave = System.nanoTime();
+      boolean fresh = false;
+      for (int tier = tiers.count() - 1; tier >= 0; tier--) {
+        if (facts[tier] != null || !reach.any(tier)) {
+          continue;
+        }
+        facts[tier] = reach.descend(tier, gauge);
+        fresh = true;
+        if (keep && System.nanoTime() - lastSave > SAVE_EVERY) {
+          saved.save(reach, tiers.count(), facts);
+          lastSave = System.nanoTime();
+          fresh = false;
+        }
+      }
+      if (keep && fresh) {
+        saved.save(reach, tiers.count(), facts);
+      }
+    }
+
+    private Manifest ascend() throws IOException {
+      Sheet sheet = new Sheet(tiers);
+      List<Manifest.Part> parts = new ArrayList<>();
+      long total = 0;
+      for (TierFacts fact : facts) {
+        total += fact == null ? 0 : fact.positions();
+      }
+      gauge.stage("solving", total);
+      int rootCell = 0;
+      for (int number = 0; number < tiers.count(); number++) {
+        TierFacts fact = facts[number];
+        if (fact == null) {
+          continue;
+        }
+        PositionSet set = reach.taken(number);
+        set.index();
+        Path file = Manifest.tierFile(folder, number);
+        boolean kept = keep && Files.exists(file);
+        Cells cells = new Cells(room, set.members(), TierSolver.wide(plan));
+        Tier tier = new Tier(tiers.first(number), set, cells);
+        sheet.put(number, tier);
+        if (kept) {
+          load(file, tier);
+          gauge.accept(fact.positions());
+        } else {
+          solve(sheet, number, fact);
+          if (keep) {
+            Durable.write(file, new TierWriter(workers, number, tier).write());
+          }
+          solved += fact.positions();
+        }
+        if (number == tiers.tier(root)) {
+          rootCell = tier.cell(root);
+        }
+        parts.add(
+            new Manifest.Part(
+                number, fact.positions(), set.members(), keep ? Files.size(file) : 0));
+        drop(sheet, number);
+      }
+      sheet.dropAll();
+      long stored = parts.stream().mapToLong(Manifest.Part::stored).sum();
+      return new Manifest(identity, total, stored, rootCell, parts);
+    }
+
+    /** Frees the tiers that no tier above this one leads to. */
+    private void drop(Sheet sheet, int number) {
+      int lowest = number;
+      for (int above = number + 1; above < tiers.count(); above++) {
+        TierFacts fact = facts[above];
+        lowest = fact == null ? lowest : Math.min(lowest, fact.lowest());
+      }
+      for (int below = 0; below < lowest; below++) {
+        sheet.drop(below);
+      }
+    }
+
+    private void solve(Sheet sheet, int number, TierFacts fact) {
+      try {
+        TierSolver.of(workers, sheet, number, fact, plan, room, gauge).solve();
+      } catch (Cell.TooFar tooFar) {
+        Tier tier = sheet.get(number);
+        tier.replace(new Cells(room, tier.reached().members(), true));
+        TierSolver.of(workers, sheet, number, fact, plan, room, gauge).solve();
+      }
+    }
+
+    /** Takes the cells of a tier that an earlier run has solved. */
+    private void load(Path file, Tier tier) throws IOException {
+      try (TierReader reader = new TierReader(file)) {
+        if (reader.first() != tier.first() || reader.positions() != tier.reached().members()) {
+          throw new BadTablebase(file, "it is of another game, or of another start");
+        }
+        try {
+          fill(reader, tier);
+        } catch (Cell.TooFar tooFar) {
+          tier.replace(new Cells(room, tier.reached().members(), true));
+          fill(reader, tier);
+        }
+      }
+    }
+
+    private void fill(TierReader reader, Tier tier) throws IOException {
+      for (long group = 0; group < reader.groups(); group++) {
+        reader.group(
+            workers.first(), group, (rank, cell) -> tier.cells().set(tier.place(rank), cell));
+      }
+    }
+  }
+}

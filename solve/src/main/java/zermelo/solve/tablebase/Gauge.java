@@ -1,0 +1,58 @@
+package zermelo.solve.tablebase;
+
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+import zermelo.solve.Budget;
+import zermelo.solve.Progress;
+
+/** Counts what all threads have done, reports it now and then, and stops the work when asked to. */
+final class Gauge implements LongConsumer {
+  private static final long EVERY = 250_000_000;
+
+  private final Progress progress;
+  private final BooleanSupplier stop;
+  private final long started = System.nanoTime();
+  private final AtomicLong nextReport = new AtomicLong(started + EVERY);
+  private final LongAdder done = new LongAdder();
+  private volatile String stage = "";
+  private volatile long total = -1;
+  private volatile long stageStarted = started;
+
+  /**
+   * @param stop asked now and then, from any thread, whether to stop
+   */
+  Gauge(Progress progress, BooleanSupplier stop) {
+    this.progress = progress;
+    this.stop = stop;
+  }
+
+  /** Begins a stage of so many steps, -1 where nobody knows. */
+  void stage(String name, long steps) {
+    stage = name;
+    total = steps;
+    done.reset();
+    stageStarted = System.nanoTime();
+  }
+
+  @Override
+  public void accept(long steps) {
+    done.add(steps);
+    long now = System.nanoTime();
+    long due = nextReport.get();
+    if (now >= due && nextReport.compareAndSet(due, now + EVERY)) {
+      report(now);
+    }
+    if (stop.getAsBoolean()) {
+      throw new Budget.Exhausted("cancelled");
+    }
+  }
+
+  private synchronized void report(long now) {
+    long steps = done.sum();
+    double seconds = Math.max(1e-9, (now - stageStarted) * 1e-9);
+    double left = total < 0 || steps == 0 ? -1 : seconds * (total - steps) / steps;
+    progress.update(new Progress.Report(stage, steps, steps / seconds, steps, total, left));
+  }
+}

@@ -1,0 +1,113 @@
+package zermelo.solve.tablebase;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a finished tablebase says of itself, in a file of plain lines: which game it is of, and what
+ * was found. It is written last, so a folder with it is complete.
+ *
+ * @param identity the lines that tell the game, its settings, its start and the kind of play
+ * @param positions how many positions can be reached, those that symmetries make equal too
+ * @param stored how many of them have a cell
+ * @param root the cell of the start
+ */
+public record Manifest(
+    List<String> identity, long positions, long stored, int root, List<Part> parts) {
+  private static final String FILE = "tablebase.txt";
+  private static final String HEADING = "zermelo tablebase 1";
+  private static final String CHECKSUM = "checksum ";
+
+  /** One tier's file. */
+  public record Part(int tier, long positions, long stored, long bytes) {
+    private String line() {
+      return "tier %d positions %d stored %d bytes %d".formatted(tier, positions, stored, bytes);
+    }
+  }
+
+  public Manifest {
+    identity = List.copyOf(identity);
+    parts = List.copyOf(parts);
+  }
+
+  static Path tierFile(Path folder, int tier) {
+    return folder.resolve("tier-%04d.ztb".formatted(tier));
+  }
+
+  /** The bytes of the files of all tiers. */
+  public long bytes() {
+    return parts.stream().mapToLong(Part::bytes).sum();
+  }
+
+  void write(Path folder) throws IOException {
+    for (Part part : parts) {
+      Durable.force(tierFile(folder, part.tier()));
+    }
+    StringBuilder text = new StringBuilder(HEADING).append('\n');
+    identity.forEach(line -> text.append("of ").append(line).append('\n'));
+    text.append("positions ").append(positions).append('\n');
+    text.append("stored ").append(stored).append('\n');
+    text.append("root ").append(root).append('\n');
+    parts.forEach(part -> text.append(part.line()).append('\n'));
+    text.append(CHECKSUM).append(checksum(text.toString())).append('\n');
+    Durable.write(folder.resolve(FILE), List.of(text.toString().getBytes(StandardCharsets.UTF_8)));
+    Durable.force(folder.resolve(FILE));
+    Durable.force(folder); // the names, too
+  }
+
+  private static String checksum(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return "%08x".formatted(TierWriter.checksum(bytes, 0, bytes.length));
+  }
+
+  /** The manifest in a folder; nothing if there is none. */
+  public static Optional<Manifest> read(Path folder) throws IOException {
+    Path file = folder.resolve(FILE);
+    String text;
+    try {
+      text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
+    int end = text.lastIndexOf(CHECKSUM);
+    if (!text.startsWith(HEADING + "\n") || end < 0) {
+      throw new BadTablebase(file, "this is no tablebase of this program");
+    }
+    String body = text.substring(0, end);
+    if (!text.substring(end).equals(CHECKSUM + checksum(body) + "\n")) {
+      throw new BadTablebase(file, "it is damaged");
+    }
+    return Optional.of(parsed(body.lines().skip(1).toList()));
+  }
+
+  private static Manifest parsed(List<String> lines) {
+    List<String> identity = new ArrayList<>();
+    List<Part> parts = new ArrayList<>();
+    long positions = 0;
+    long stored = 0;
+    int root = 0;
+    for (String line : lines) {
+      String[] words = line.split(" ", -1);
+      switch (words[0]) {
+        case "of" -> identity.add(line.substring("of ".length()));
+        case "positions" -> positions = Long.parseLong(words[1]);
+        case "stored" -> stored = Long.parseLong(words[1]);
+        case "root" -> root = Integer.parseInt(words[1]);
+        default ->
+            parts.add(
+                new Part(
+                    Integer.parseInt(words[1]),
+                    Long.parseLong(words[3]),
+                    Long.parseLong(words[5]),
+                    Long.parseLong(words[7])));
+      }
+    }
+    return new Manifest(identity, positions, stored, root, parts);
+  }
+}

@@ -1,0 +1,93 @@
+package zermelo.solve.tablebase;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.solve.Value;
+
+/** A finished tablebase that answers questions. Serves one thread. */
+public final class Tablebase implements AutoCloseable {
+  private final Path folder;
+  private final Manifest manifest;
+  private final boolean scored;
+  private final Mover mover;
+  private final Map<Integer, @Nullable TierReader> readers = new HashMap<>();
+
+  /**
+   * Opens the tablebase of a plan.
+   *
+   * @param manifest what the folder says of itself
+   */
+  public Tablebase(Plan plan, Path folder, Manifest manifest) {
+    this.folder = folder;
+    this.manifest = manifest;
+    this.scored = plan.rules().facts().scored();
+    this.mover = plan.mover();
+  }
+
+  public Manifest manifest() {
+    return manifest;
+  }
+
+  /** What is known of a position; nothing if it cannot be reached from the start. */
+  public Optional<Value> value(Position position) throws IOException {
+    long rank;
+    try {
+      rank = mover.rank(position);
+    } catch (Space.Overflow outside) {
+      return Optional.empty();
+    }
+    if (rank < 0 || rank >= mover.tiers().size()) {
+      return Optional.empty();
+    }
+    int cell = cell(rank);
+    return cell == Cell.WAITING ? Optional.empty() : Optional.of(value(cell));
+  }
+
+  private Value value(int cell) {
+    return scored
+        ? Value.ofMargin(ScoreCell.margin(cell), ScoreCell.hurried(cell), ScoreCell.delayed(cell))
+        : Value.of(Cell.outcome(cell), Cell.remoteness(cell));
+  }
+
+  /** The value of the start. */
+  public Value root() {
+    return value(manifest.root());
+  }
+
+  private int cell(long rank) throws IOException {
+    int tier = mover.tiers().tier(rank);
+    if (!readers.containsKey(tier)) {
+      readers.put(tier, reader(tier));
+    }
+    TierReader reader = readers.get(tier);
+    return reader == null ? Cell.WAITING : reader.cell(mover, rank);
+  }
+
+  private @Nullable TierReader reader(int tier) throws IOException {
+    if (manifest.parts().stream().noneMatch(part -> part.tier() == tier)) {
+      return null;
+    }
+    Path file = Manifest.tierFile(folder, tier);
+    try {
+      return new TierReader(file);
+    } catch (NoSuchFileException e) {
+      throw new BadTablebase(file, "it is missing");
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (TierReader reader : readers.values()) {
+      if (reader != null) {
+        reader.close();
+      }
+    }
+  }
+}

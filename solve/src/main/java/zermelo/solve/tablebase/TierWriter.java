@@ -1,0 +1,147 @@
+package zermelo.solve.tablebase;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32C;
+
+/**
+ * Makes the file of a tier. Its blocks come in groups with a checksum each; the head of the file
+ * has the {@link Model}, where the groups begin and their checksums, and a checksum of its own. The
+ * bytes depend on the cells alone.
+ *
+ * <pre>
+ * head:  magic, length of the head, number of the tier, first rank, ranks, positions,
+ *        model, groups: for each, its length and checksum; the checksum of all that
+ * group: for each block its length in one byte or two, then the blocks
+ * </pre>
+ */
+final class TierWriter {
+  static final int MAGIC = 0x5a544231; // ZTB1
+
+  /** The blocks of a group. */
+  static final int GROUP = 64;
+
+  /** The model is made from each so-many-th block. */
+  private static final int SAMPLE = 8;
+
+  private final Workers workers;
+  private final int number;
+  private final Tier tier;
+  private final long blocks;
+  private final long groups;
+
+  TierWriter(Workers workers, int number, Tier tier) {
+    this.workers = workers;
+    this.number = number;
+    this.tier = tier;
+    this.blocks = Blocks.count(tier.reached().size());
+    this.groups = (blocks + GROUP - 1) / GROUP;
+  }
+
+  /** The bytes of the file: the head, and then the groups. */
+  List<byte[]> write() {
+    Model model = model();
+    byte[][] written = new byte[Math.toIntExact(groups)][];
+    workers.run(
+        groups,
+        (mover, group) -> written[(int) group] = group(mover, new BlockCoder(model), group));
+    List<byte[]> file = new ArrayList<>(List.of(head(model, written)));
+    file.addAll(List.of(written));
+    return file;
+  }
+
+  private Model model() {
+    Alphabet alphabet = alphabet();
+    List<Model.Census> counted = new ArrayList<>();
+    workers.run(
+        (blocks + SAMPLE - 1) / SAMPLE,
+        (mover, sample) -> {
+          Model.Census census = new Model.Census(alphabet, tier.reached().members());
+          Blocks.show(mover, tier, sample * SAMPLE, census::put);
+          synchronized (counted) {
+            if (counted.isEmpty()) {
+              counted.add(census);
+            } else {
+              counted.getFirst().add(census);
+            }
+          }
+        });
+    return Model.of(counted.getFirst());
+  }
+
+  private Alphabet alphabet() {
+    long members = tier.reached().members();
+    long piece = 1 << 16;
+    List<Alphabet.Index> counts = new ArrayList<>();
+    workers.run(
+        (members + piece - 1) / piece,
+        (mover, i) -> {
+          Alphabet.Index count = new Alphabet.Index();
+          for (long place = i * piece; place < Math.min((i + 1) * piece, members); place++) {
+            count.count(tier.cells().get(place));
+          }
+          synchronized (counts) {
+            counts.add(count);
+          }
+        });
+    Alphabet.Index zero = new Alphabet.Index();
+    zero.count(Cell.WAITING);
+    counts.add(zero);
+    return Alphabet.of(counts);
+  }
+
+  private byte[] group(Mover mover, BlockCoder coder, long group) {
+    long last = Math.min((group + 1) * GROUP, blocks);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    ByteArrayOutputStream lengths = new ByteArrayOutputStream();
+    for (long block = group * GROUP; block < last; block++) {
+      coder.begin();
+      Blocks.show(mover, tier, block, coder::put);
+      byte[] made = coder.made();
+      if (made.length >= 0x80) {
+        lengths.write(0x80 | (made.length >>> 8));
+      }
+      lengths.write(made.length);
+      bytes.writeBytes(made);
+    }
+    lengths.writeBytes(bytes.toByteArray());
+    return lengths.toByteArray();
+  }
+
+  private byte[] head(Model model, byte[][] written) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      out.writeInt(number);
+      out.writeLong(tier.first());
+      out.writeLong(tier.reached().size());
+      out.writeLong(tier.reached().members());
+      model.write(out);
+      out.writeInt(written.length);
+      for (byte[] group : written) {
+        out.writeInt(group.length);
+        out.writeInt(checksum(group, 0, group.length));
+      }
+      out.flush();
+      byte[] body = bytes.toByteArray();
+      ByteArrayOutputStream head = new ByteArrayOutputStream();
+      DataOutputStream whole = new DataOutputStream(head);
+      whole.writeInt(MAGIC);
+      whole.writeInt(body.length);
+      whole.write(body);
+      whole.writeInt(checksum(body, 0, body.length));
+      return head.toByteArray();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static int checksum(byte[] bytes, int from, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, from, length);
+    return (int) crc.getValue();
+  }
+}
