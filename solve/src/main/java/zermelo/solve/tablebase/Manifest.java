@@ -55,7 +55,8 @@ public record Manifest(
     text.append("stored ").append(stored).append('\n');
     text.append("root ").append(root).append('\n');
     parts.forEach(part -> text.append(part.line()).append('\n'));
-    text.append(CHECKSUM).append(checksum(text.toString())).append('\n');
+    String sum = checksum(text.toString());
+    text.append(CHECKSUM).append(sum).append('\n');
     Durable.write(folder.resolve(FILE), List.of(text.toString().getBytes(StandardCharsets.UTF_8)));
     Durable.force(folder.resolve(FILE));
     Durable.force(folder); // the names, too

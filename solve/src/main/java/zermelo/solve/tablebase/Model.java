@@ -164,15 +164,27 @@ final class Model {
       out.writeInt(cell);
     }
     out.writeByte(symbols);
-    for (int[] row : starts) {
-      long seen = IntStream.range(0, symbols).filter(s -> row[s + 1] > row[s]).count();
-      out.writeByte((int) seen);
-      for (int symbol = 0; symbol < symbols; symbol++) {
-        int share = row[symbol + 1] - row[symbol];
-        if (share > 0) {
-          out.writeByte(symbol);
-          writeShare(out, share);
-        }
+    for (int context = 0; context < CONTEXTS; context++) {
+      if (used(context, symbols)) {
+        writeRow(out, starts[context]);
+      }
+    }
+  }
+
+  /** Whether a context can come up with so many symbols. */
+  private static boolean used(int context, int symbols) {
+    return context < symbols || context == ENDED;
+  }
+
+  /** The symbols of a context with their shares; none if there is only OTHER. */
+  private void writeRow(DataOutput out, int[] row) throws IOException {
+    boolean plain = row[OTHER + 1] == TOTAL;
+    long seen = plain ? 0 : IntStream.range(0, symbols).filter(s -> row[s + 1] > row[s]).count();
+    out.writeByte((int) seen);
+    for (int symbol = 0; symbol < symbols && seen > 0; symbol++) {
+      if (row[symbol + 1] > row[symbol]) {
+        out.writeByte(symbol);
+        writeShare(out, row[symbol + 1] - row[symbol]);
       }
     }
   }
@@ -196,14 +208,20 @@ final class Model {
       cells[i] = in.readInt();
     }
     Alphabet alphabet = Alphabet.of(cells);
-    int[][] starts = new int[CONTEXTS][in.readUnsignedByte() + 1];
-    for (int[] row : starts) {
-      for (int seen = in.readUnsignedByte(); seen > 0; seen--) {
+    int symbols = in.readUnsignedByte();
+    int[][] starts = new int[CONTEXTS][symbols + 1];
+    for (int context = 0; context < CONTEXTS; context++) {
+      int seen = used(context, symbols) ? in.readUnsignedByte() : 0;
+      if (seen == 0) {
+        starts[context][OTHER + 1] = TOTAL;
+      }
+      for (; seen > 0; seen--) {
         int symbol = in.readUnsignedByte();
         int share = in.readUnsignedByte();
-        row[symbol + 1] = share < 0x80 ? share : ((share & 0x7f) << 8) | in.readUnsignedByte();
+        starts[context][symbol + 1] =
+            share < 0x80 ? share : ((share & 0x7f) << 8) | in.readUnsignedByte();
       }
-      Arrays.parallelPrefix(row, Integer::sum);
+      Arrays.parallelPrefix(starts[context], Integer::sum);
     }
     return new Model(alphabet, starts);
   }

@@ -48,8 +48,8 @@ final class OrderSolver extends TierSolver {
     long place = tier.place(rank);
     int cell = tier.cells().getShared(place);
     while (cell == Cell.WAITING) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new IllegalStateException("interrupted");
+      if (workers.failed()) {
+        throw new Workers.Abandoned();
       }
       Thread.onSpinWait();
       cell = tier.cells().getShared(place);

@@ -6,13 +6,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Threads that share out pieces of work, each with its own view of the game. */
 final class Workers implements AutoCloseable {
   private final List<Mover> movers;
   private final ExecutorService threads;
+  private volatile boolean failed;
+
+  /** Work is left undone because another thread has failed; that one's failure is what counts. */
+  static final class Abandoned extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Abandoned() {
+      super("another thread has failed", null, false, false);
+    }
+  }
 
   /** One piece of work, by its number, on the view of the thread that does it. */
   interface Task {
@@ -33,6 +42,11 @@ final class Workers implements AutoCloseable {
     return movers.size();
   }
 
+  /** Whether a thread has given up: then nobody should wait for what it would have done. */
+  boolean failed() {
+    return failed;
+  }
+
   /** The view of whoever is not one of the threads. */
   Mover first() {
     return movers.getFirst();
@@ -41,7 +55,7 @@ final class Workers implements AutoCloseable {
   /** Does pieces 0, 1, ..., in this order as far as threads are free, and returns when all are. */
   void run(long pieces, Task task) {
     AtomicLong next = new AtomicLong();
-    AtomicBoolean failed = new AtomicBoolean();
+    failed = false;
     List<Future<?>> parts = new ArrayList<>();
     for (Mover mover : movers) {
       parts.add(
@@ -49,12 +63,12 @@ final class Workers implements AutoCloseable {
               () -> {
                 try {
                   for (long piece = next.getAndIncrement();
-                      piece < pieces && !failed.get();
+                      piece < pieces && !failed;
                       piece = next.getAndIncrement()) {
                     task.piece(mover, piece);
                   }
                 } catch (RuntimeException | Error e) {
-                  failed.set(true);
+                  failed = true;
                   throw e;
                 }
               }));
@@ -64,9 +78,11 @@ final class Workers implements AutoCloseable {
       try {
         part.get();
       } catch (ExecutionException e) {
-        failure = unwrapped(e);
+        if (failure == null || failure instanceof Abandoned) {
+          failure = unwrapped(e);
+        }
       } catch (InterruptedException e) {
-        failed.set(true);
+        failed = true;
         Thread.currentThread().interrupt();
         failure = new IllegalStateException("interrupted", e);
       }

@@ -1,0 +1,99 @@
+package zermelo.solve.tablebase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Progress;
+import zermelo.solve.Value;
+import zermelo.testkit.Twin;
+
+/** Tablebases in temporary folders, and what is in them. */
+final class Built {
+  static final long MUCH = 1L << 30;
+
+  private Built() {}
+
+  static Builder.Effort effort(int threads, long memory, BooleanSupplier stop) {
+    return new Builder.Effort(threads, memory, Progress.SILENT, stop);
+  }
+
+  static Builder builder(Plan plan, Path folder, Builder.Effort effort) {
+    List<String> identity = List.of("game " + plan.rules().id(), "misere " + plan.misere());
+    return new Builder(plan, identity, folder, effort);
+  }
+
+  static Manifest build(Plan plan, Path folder, int threads) throws IOException {
+    return builder(plan, folder, effort(threads, MUCH, () -> false)).build().manifest();
+  }
+
+  /** The files of a folder and of those in it, by name. */
+  static Map<String, List<Byte>> files(Path folder) throws IOException {
+    Map<String, List<Byte>> files = new HashMap<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      all.filter(Files::isRegularFile)
+          .forEach(file -> files.put(folder.relativize(file).toString(), bytes(file)));
+    }
+    return files;
+  }
+
+  private static List<Byte> bytes(Path file) {
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      Byte[] boxed = new Byte[bytes.length];
+      for (int i = 0; i < bytes.length; i++) {
+        boxed[i] = bytes[i];
+      }
+      return List.of(boxed);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Every position that can be reached is worth what the twin says. */
+  static void same(Plan plan, Path folder, Manifest manifest) throws IOException {
+    Map<Position, Twin.Value> truth = Twin.solve(plan.rules(), plan.misere(), plan.root());
+    try (Tablebase tablebase = new Tablebase(plan, folder, manifest)) {
+      for (Map.Entry<Position, Twin.Value> entry : truth.entrySet()) {
+        Twin.Value expected = entry.getValue();
+        assertThat(
+                tablebase
+                    .value(entry.getKey())
+                    .map(value -> finished(value, plan, entry.getKey(), expected)))
+            .as(plan.rules().print(entry.getKey()))
+            .contains(expected);
+      }
+    }
+  }
+
+  /** The twin's form of a value: margins with the lead, no remoteness without a winner. */
+  private static Twin.Value finished(Value value, Plan plan, Position at, Twin.Value expected) {
+    if (value.margin().isEmpty()) {
+      return new Twin.Value(value.outcome(), value.remoteness(), expected.nimber(), value.margin());
+    }
+    Rules rules = plan.rules();
+    int margin = value.margin().getAsInt() + (plan.misere() ? -1 : 1) * rules.lead(at);
+    Outcome outcome = margin > 0 ? Outcome.WIN : margin < 0 ? Outcome.LOSE : Outcome.TIE;
+    OptionalInt plies =
+        margin == 0 ? OptionalInt.empty() : margin > 0 ? value.remoteness() : value.delayed();
+    return new Twin.Value(outcome, plies, expected.nimber(), OptionalInt.of(margin));
+  }
+
+  static List<String> problems(Plan plan, Path folder, Manifest manifest, Path work)
+      throws IOException {
+    return new Verifier(plan, folder, manifest, effort(2, MUCH, () -> false))
+        .verify(work)
+        .problems();
+  }
+}

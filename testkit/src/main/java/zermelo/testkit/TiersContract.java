@@ -1,0 +1,175 @@
+package zermelo.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
+
+/**
+ * What the {@link Tiers} of a game must meet, checked on all that can be reached from a position
+ * and on random ranks. Each check throws an AssertionError that names the rules and the position.
+ */
+public final class TiersContract {
+  private static final int RANDOM_RANKS = 300;
+
+  private final Rules rules;
+  private final Space space;
+  private final Tiers tiers;
+  private final Set<Position> reached = new HashSet<>(); // packed
+  private boolean whole = true;
+
+  private TiersContract(Rules rules, Space space, Tiers tiers) {
+    this.rules = rules;
+    this.space = space;
+    this.tiers = tiers;
+  }
+
+  /** Checks at most {@code most} positions from this one on; false if the game has no tiers. */
+  public static boolean check(Rules rules, Position start, int most) {
+    Space space = rules.space(List.of(start));
+    if (space.tiers().isEmpty()) {
+      return false;
+    }
+    TiersContract contract = new TiersContract(rules, space, space.tiers().get());
+    contract.explore(start, most);
+    contract.intervals();
+    contract.reached.forEach(contract::position);
+    if (contract.whole) {
+      contract.orbits();
+    }
+    contract.randomRanks();
+    return true;
+  }
+
+  private void explore(Position start, int most) {
+    long[] words = new long[space.words()];
+    space.pack(start, words, 0);
+    Deque<Position> waiting = new ArrayDeque<>(List.of(Position.of(words)));
+    reached.add(waiting.getFirst());
+    while (!waiting.isEmpty()) {
+      for (Position option : options(waiting.remove())) {
+        if (reached.size() >= most) {
+          whole = false;
+          return;
+        }
+        if (reached.add(option)) {
+          waiting.add(option);
+        }
+      }
+    }
+  }
+
+  private List<Position> options(Position packed) {
+    List<Position> all = new ArrayList<>();
+    long[] words = packed.words();
+    if (space.ending(words, 0) == Ending.OPEN) {
+      Options options = new Options(space.words());
+      space.options(words, 0, options);
+      for (int i = 0; i < options.size(); i++) {
+        all.add(Position.copy(options.words(), options.at(i), space.words()));
+      }
+    }
+    return all;
+  }
+
+  private String at(Position packed) {
+    return rules.id() + rules.values() + " at " + rules.print(space.unpack(packed.words(), 0));
+  }
+
+  private void intervals() {
+    assertThat(tiers.first(0)).isZero();
+    assertThat(tiers.first(tiers.count())).isEqualTo(tiers.size());
+    for (int tier = 0; tier < tiers.count(); tier++) {
+      assertThat(tiers.first(tier)).as("tier %d", tier).isLessThanOrEqualTo(tiers.first(tier + 1));
+      if (tiers.first(tier) < tiers.first(tier + 1)) {
+        assertThat(tiers.tier(tiers.first(tier))).isEqualTo(tier);
+        assertThat(tiers.tier(tiers.first(tier + 1) - 1)).isEqualTo(tier);
+      }
+    }
+  }
+
+  private Position chosen(Position packed) {
+    long[] words = packed.words();
+    tiers.face(words, 0);
+    space.canonical(words, 0);
+    return Position.of(words);
+  }
+
+  private long rank(Position chosen) {
+    return tiers.rank(chosen.words(), 0);
+  }
+
+  private void position(Position packed) {
+    Position chosen = chosen(packed);
+    long rank = rank(chosen);
+    assertThat(rank).as(at(packed)).isBetween(0L, tiers.size() - 1);
+    long[] back = new long[space.words()];
+    tiers.unrank(rank, back, 0);
+    assertThat(Position.of(back)).as("the rank of %s", at(packed)).isEqualTo(chosen);
+    assertThat(chosen(chosen)).as(at(packed)).isEqualTo(chosen);
+    if (tiers.sideless()) {
+      assertThat(space.turn(back, 0)).as(at(packed)).isZero();
+    }
+    assertThat(space.ending(back, 0)).as(at(packed)).isEqualTo(space.ending(packed.words(), 0));
+    assertThat(seen(chosen)).as("options of %s", at(packed)).isEqualTo(seen(packed));
+    for (Position option : options(packed)) {
+      assertThat(tiers.tier(rank(chosen(option))))
+          .as("tier of an option of %s", at(packed))
+          .isLessThanOrEqualTo(tiers.tier(rank));
+    }
+  }
+
+  /** How often each rank comes up among the options, with and without the turn passing. */
+  private Map<String, Integer> seen(Position packed) {
+    Map<String, Integer> seen = new HashMap<>();
+    int turn = space.turn(packed.words(), 0);
+    for (Position option : options(packed)) {
+      boolean again = space.turn(option.words(), 0) == turn;
+      seen.merge(rank(chosen(option)) + " " + again, 1, Integer::sum);
+    }
+    return seen;
+  }
+
+  /** What is reached from a start that is its own image is closed under the symmetries. */
+  private void orbits() {
+    Set<Position> images = new HashSet<>();
+    long sum = 0;
+    for (Position packed : reached) {
+      long[] words = packed.words();
+      space.canonical(words, 0);
+      if (images.add(Position.of(words))) {
+        sum += space.orbit(words, 0);
+      }
+    }
+    assertThat(sum).as("positions of %s, by orbits", rules.id()).isEqualTo(reached.size());
+  }
+
+  private void randomRanks() {
+    Random random = new Random(1);
+    long[] words = new long[space.words()];
+    long[] next = new long[space.words()];
+    for (int i = 0; i < RANDOM_RANKS; i++) {
+      long rank = random.nextLong(tiers.size());
+      tiers.unrank(rank, words, 0);
+      assertThat(tiers.rank(words, 0)).as("%s: rank %d", rules.id(), rank).isEqualTo(rank);
+      if (rank + 1 < tiers.size()) {
+        tiers.unrank(rank + 1, next, 0);
+        tiers.next(rank + 1, words, 0);
+        assertThat(words).as("%s: after rank %d", rules.id(), rank).isEqualTo(next);
+      }
+    }
+  }
+}
