@@ -20,10 +20,13 @@ public final class Options {
   private final int width;
   private final int limit;
   private long[] words;
-  private int[] ends = new int[16]; // ends[i]: parts in options 0..i
-  private int[] gains = new int[16];
   private int parts;
   private int size;
+
+  // While every option has one part and gains nothing, these are not written.
+  private boolean plain = true;
+  private int[] ends = {}; // ends[i]: parts in options 0..i
+  private int[] gains = {};
 
   /** A buffer for parts of {@code width} words that takes any number of options. */
   public Options(int width) {
@@ -45,6 +48,7 @@ public final class Options {
   public void clear() {
     parts = 0;
     size = 0;
+    plain = true;
   }
 
   /** Reserves a part of the option that is being written; returns where its words begin. */
@@ -64,22 +68,82 @@ public final class Options {
 
   /** Closes an option that gains something at once; false asks the rules to stop. */
   public boolean commit(int gain) {
-    if (size == ends.length) {
-      int length = grown(size + 1);
+    size++;
+    if (gain != 0 || parts != size || !plain) {
+      commitOther(gain);
+    }
+    return size < limit;
+  }
+
+  private void commitOther(int gain) {
+    if (size > ends.length) {
+      int length = grown(Math.max(size, 16));
       ends = Arrays.copyOf(ends, length);
       gains = Arrays.copyOf(gains, length);
     }
-    ends[size] = parts;
-    gains[size] = gain;
-    size++;
-    return size < limit;
+    if (plain) {
+      plain = false;
+      for (int option = 0; option < size - 1; option++) {
+        ends[option] = option + 1;
+        gains[option] = 0;
+      }
+    }
+    ends[size - 1] = parts;
+    gains[size - 1] = gain;
   }
 
   /** Adds an option of one part of one word; false asks the rules to stop. */
   public boolean add(long word) {
-    int at = room();
-    words[at] = word;
-    return commit();
+    if (!plain || width != 1) {
+      words[room()] = word;
+      return commit();
+    }
+    if (size == words.length) {
+      words = Arrays.copyOf(words, grown(size + 1));
+    }
+    words[size++] = word;
+    parts = size;
+    return size < limit;
+  }
+
+  /**
+   * Begins a run of options of one part of one word, for rules that add many of them: they are
+   * written straight into {@link #words}, from the index that this returns up to {@link #bound}.
+   * There and at the end of the run {@link #flush} takes note of them.
+   */
+  public int begin() {
+    if (parts == words.length) {
+      words = Arrays.copyOf(words, grown(parts + 1));
+    }
+    return parts;
+  }
+
+  /** The index up to which a run may write, before it flushes. */
+  public int bound() {
+    return (int) Math.min(words.length, (long) parts + limit - size);
+  }
+
+  /**
+   * Takes note of a run that has written up to this index, and makes room for more of it, so that
+   * the array and the bound must be asked for again; false asks the rules to stop.
+   */
+  public boolean flush(int index) {
+    if (plain) {
+      size += index - parts;
+      parts = index;
+    } else {
+      while (parts < index) {
+        parts++;
+        commit();
+      }
+    }
+    begin();
+    return size < limit;
+  }
+
+  /** Whether every option has exactly one part, so that option i is part i. */
+  public boolean plain() {
+    return plain;
   }
 
   /** How many options there are. */
@@ -94,12 +158,12 @@ public final class Options {
 
   /** The first part of an option: its words begin at this number times the width. */
   public int firstPart(int option) {
-    return option == 0 ? 0 : ends[option - 1];
+    return plain ? option : option == 0 ? 0 : ends[option - 1];
   }
 
   /** One past the last part of an option. */
   public int endPart(int option) {
-    return ends[option];
+    return plain ? option + 1 : ends[option];
   }
 
   /** Where the words of a part begin. */
@@ -108,7 +172,7 @@ public final class Options {
   }
 
   public int gain(int option) {
-    return gains[option];
+    return plain ? 0 : gains[option];
   }
 
   private static int grown(int needed) {

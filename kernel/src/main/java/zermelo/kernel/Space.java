@@ -59,6 +59,14 @@ public interface Space {
     throw new Overflow();
   }
 
+  /**
+   * The same space, with positions packed in the same way, in the form that suits a long search: it
+   * may take a while to make.
+   */
+  default Space swift() {
+    return this;
+  }
+
   /** A numbering of the positions without many gaps, if this space has one. */
   default Optional<Ranking> ranking() {
     return Optional.empty();
@@ -84,6 +92,22 @@ public interface Space {
     long rank(long[] words, int at);
 
     void unrank(long rank, long[] words, int at);
+
+    /**
+     * Writes the ranks of {@code count} positions that stand one behind the other, from index 0 on,
+     * {@code width} words each; false if one of them is not below {@code below}. Rankings that are
+     * asked often have a loop of their own, so that it is compiled for them alone.
+     */
+    default boolean ranks(long[] words, int width, int count, int below, int[] target) {
+      for (int i = 0; i < count; i++) {
+        long rank = rank(words, i * width);
+        if (rank < 0 || rank >= below) {
+          return false;
+        }
+        target[i] = (int) rank;
+      }
+      return true;
+    }
   }
 
   /** A move leaves the space: a value needs more bits than its field has. */

@@ -11,6 +11,9 @@ final class DenseNimbers implements Sweep.Row {
 
   private final Numbers values = new Numbers();
   private final Nimber.Mex mex = new Nimber.Mex();
+  private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
+  private int stamp;
+  private int largest;
 
   int get(int rank) {
     return values.get(rank) - SHIFT;
@@ -28,6 +31,11 @@ final class DenseNimbers implements Sweep.Row {
       return true;
     }
     int options = at.options();
+    if (at.plain()) {
+      mark(at.ranks(), options);
+      set(at.rank, unmarked());
+      return true;
+    }
     mex.clear(options);
     int part = 0;
     for (int option = 0; option < options; option++) {
@@ -38,8 +46,37 @@ final class DenseNimbers implements Sweep.Row {
       }
       mex.add(sum);
     }
-    values.set(at.rank, mex.value() + SHIFT);
+    set(at.rank, mex.value() + SHIFT);
     return true;
+  }
+
+  private void set(int rank, int value) {
+    largest = Math.max(largest, value);
+    values.set(rank, value);
+  }
+
+  /** Marks what options of one part are worth, without a look at what kind of value it is. */
+  private void mark(int[] ranks, int options) {
+    if (largest >= marks.length - 1 || ++stamp == Integer.MAX_VALUE) {
+      marks = new int[Math.max(marks.length, 2 * largest)];
+      stamp = 1;
+    }
+    values.mark(ranks, options, marks, stamp);
+  }
+
+  /** What {@link Nimber.Mex} says of the marks. */
+  private int unmarked() {
+    if (marks[Nimber.LOST + SHIFT] == stamp) {
+      return Nimber.MOON + SHIFT;
+    }
+    if (marks[Nimber.NONE + SHIFT] == stamp) {
+      return Nimber.NONE + SHIFT;
+    }
+    int value = SHIFT;
+    while (marks[value] == stamp) {
+      value++;
+    }
+    return value;
   }
 
   @Override

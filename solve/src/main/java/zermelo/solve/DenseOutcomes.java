@@ -1,21 +1,18 @@
 package zermelo.solve;
 
-import java.util.Arrays;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
 /**
- * Outcomes by rank, a byte each, with remotenesses in a second array. Options have smaller ranks,
- * so there are no loops and no draws: a position is a win if some option is won, else a tie if some
- * option is one, else a loss.
+ * Outcomes and remotenesses by rank, as {@link Merits}, usually a byte for both. Options have
+ * smaller ranks, so there are no loops and no draws: the best option decides.
  *
  * <p>It cannot cope with options of several parts: the outcomes of parts say nothing of the whole.
  */
 final class DenseOutcomes implements Sweep.Row {
   private final boolean impartial;
   private final boolean misere;
-  private final Numbers remoteness = new Numbers();
-  private byte[] outcomes = {};
+  private final Merits merits = new Merits();
 
   DenseOutcomes(boolean impartial, boolean misere) {
     this.impartial = impartial;
@@ -23,52 +20,41 @@ final class DenseOutcomes implements Sweep.Row {
   }
 
   Outcome outcome(int rank) {
-    return Codes.outcome(outcomes[rank]);
+    return Merits.outcome(merits.get(rank));
   }
 
   int remoteness(int rank) {
-    return remoteness.get(rank);
+    return Merits.remoteness(merits.get(rank));
   }
 
   @Override
   public void ensure(int length) {
-    outcomes = Arrays.copyOf(outcomes, length);
-    remoteness.ensure(length);
+    merits.ensure(length);
   }
 
   @Override
   public boolean fill(Sweep.At at) {
     if (at.ending != Ending.OPEN || at.options() == 0) {
-      set(at.rank, atEnd(at.ending, misere), 0);
+      merits.set(at.rank, Merits.of(atEnd(at.ending, misere), 0));
       return true;
     }
-    int nearestWin = Integer.MAX_VALUE;
-    int farthestLoss = 0;
-    boolean ties = false;
+    if (at.plain() && impartial) {
+      merits.set(at.rank, Merits.before(merits.least(at.ranks(), at.options())));
+      return true;
+    }
+    int least = Integer.MAX_VALUE;
     for (int option = 0; option < at.options(); option++) {
       int part = at.firstPart(option);
       int parts = at.endPart(option) - part;
       if (parts > 1) {
         return false;
       }
-      Outcome result =
-          parts == 0
-              ? atEnd(Ending.OPEN, misere).flip()
-              : keepsTurn(at, part) ? outcome(at.rankOf(part)) : outcome(at.rankOf(part)).flip();
-      int plies = parts == 0 ? 1 : remoteness.get(at.rankOf(part)) + 1;
-      switch (result) {
-        case WIN -> nearestWin = Math.min(nearestWin, plies);
-        case LOSE -> farthestLoss = Math.max(farthestLoss, plies);
-        case TIE, DRAW -> ties = true;
-      }
+      int merit =
+          parts == 0 ? Merits.of(atEnd(Ending.OPEN, misere), 0) : merits.get(at.rankOf(part));
+      boolean again = parts == 1 && !impartial && at.turn == at.turnOf(part);
+      least = Math.min(least, again ? Merits.flip(merit) : merit);
     }
-    if (nearestWin < Integer.MAX_VALUE) {
-      set(at.rank, Outcome.WIN, nearestWin);
-    } else if (ties) {
-      set(at.rank, Outcome.TIE, 0);
-    } else {
-      set(at.rank, Outcome.LOSE, farthestLoss);
-    }
+    merits.set(at.rank, Merits.before(least));
     return true;
   }
 
@@ -82,17 +68,8 @@ final class DenseOutcomes implements Sweep.Row {
     };
   }
 
-  private boolean keepsTurn(Sweep.At at, int part) {
-    return !impartial && at.turn == at.turnOf(part);
-  }
-
-  private void set(int rank, Outcome outcome, int plies) {
-    outcomes[rank] = (byte) Codes.of(outcome);
-    remoteness.set(rank, plies);
-  }
-
   @Override
   public long bytes() {
-    return outcomes.length + remoteness.bytes();
+    return merits.bytes();
   }
 }

@@ -39,16 +39,31 @@ final class DenseSolver {
     this.misere = misere;
   }
 
-  /** Solves a part and all parts of smaller rank; false if that cannot be done for these rules. */
-  boolean reach(Position part, Meter meter) {
-    if (rules.facts().scored()) {
-      return false;
+  /** How many positions {@link #reach} would solve, or -1 where it cannot. */
+  long cost(Position part) {
+    if (rules.facts().scored() || !open(part)) {
+      return -1;
     }
+    long rank = rank(current.orElseThrow(), part);
+    return current.orElseThrow().sweep().reaches(rank) ? rank + 1 : -1;
+  }
+
+  /** Whether there are ranks for the part; then the tables are made for it. */
+  private boolean open(Position part) {
     if (current.filter(tables -> tables.space().holds(part)).isEmpty()) {
       Space space = rules.space(List.of(part));
       current = space.ranking().map(ranking -> Tables.of(space, ranking, rules.facts(), misere));
     }
-    return current.map(tables -> tables.sweep().fillTo(rank(tables, part), meter)).orElse(false);
+    return current.isPresent();
+  }
+
+  /** Solves a part and all parts of smaller rank; false if that cannot be done for these rules. */
+  boolean reach(Position part, Meter meter) {
+    if (rules.facts().scored() || !open(part)) {
+      return false;
+    }
+    Tables tables = current.orElseThrow();
+    return tables.sweep().fillTo(rank(tables, part), meter);
   }
 
   /** What is known of a position of at most one part that was reached before. */

@@ -11,12 +11,28 @@ final class Mix {
     return (int) (mixed ^ (mixed >>> 31));
   }
 
+  /** In four lanes, since each step of one waits for the step before. */
   static int of(long[] words, int at, int count) {
-    long hash = 0;
-    for (int i = at; i < at + count; i++) {
-      hash = Long.rotateLeft((hash ^ words[i]) * 0x9e3779b97f4a7c15L, 29);
+    long a = 0;
+    long b = 0;
+    long c = 0;
+    long d = 0;
+    int end = at + count;
+    int i = at;
+    for (; i + 3 < end; i += 4) {
+      a = step(a, words[i]);
+      b = step(b, words[i + 1]);
+      c = step(c, words[i + 2]);
+      d = step(d, words[i + 3]);
     }
-    return of(hash);
+    for (; i < end; i++) {
+      a = step(a, words[i]);
+    }
+    return of(step(step(step(a, b), c), d));
+  }
+
+  private static long step(long hash, long word) {
+    return Long.rotateLeft((hash ^ word) * 0x9e3779b97f4a7c15L, 29);
   }
 
   /** The next power of two for a number of slots. */

@@ -20,6 +20,38 @@ final class Numbers {
     };
   }
 
+  /**
+   * Marks the values of some indices: {@code marks[value] = mark}; there is room for all values.
+   */
+  void mark(int[] indices, int count, int[] marks, int mark) {
+    switch (width) {
+      case 1 -> markBytes(indices, count, marks, mark);
+      case 2 -> markChars(indices, count, marks, mark);
+      default -> markInts(indices, count, marks, mark);
+    }
+  }
+
+  private void markBytes(int[] indices, int count, int[] marks, int mark) {
+    byte[] values = bytes;
+    for (int i = 0; i < count; i++) {
+      marks[values[indices[i]] & 0xff] = mark;
+    }
+  }
+
+  private void markChars(int[] indices, int count, int[] marks, int mark) {
+    char[] values = chars;
+    for (int i = 0; i < count; i++) {
+      marks[values[indices[i]]] = mark;
+    }
+  }
+
+  private void markInts(int[] indices, int count, int[] marks, int mark) {
+    int[] values = ints;
+    for (int i = 0; i < count; i++) {
+      marks[values[indices[i]]] = mark;
+    }
+  }
+
   void set(int index, int value) {
     if (width == 1 && value > 0xff) {
       widenToChars();

@@ -23,6 +23,9 @@ import zermelo.kernel.Space;
  * </ol>
  */
 final class Planner {
+  /** So many positions are searched without much thought. */
+  private static final int SMALL = 20_000;
+
   private final Question question;
   private final Memory memory;
   private final Meter meter;
@@ -70,12 +73,25 @@ final class Planner {
     game.graph().shrinkTo(meter.memory() / 2); // room for this question beside earlier ones
     boolean found;
     try {
-      found = searchGraph(game, game.patience().quota(answered));
+      found = searchGraph(game, beside(game.patience().quota(answered)));
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = false; // other ways may work; if none does, the whole search fails again, for all
     }
     game.patience().note(found);
     return found ? Optional.of(searched(game, 0)) : Optional.empty();
+  }
+
+  /**
+   * Where arrays by rank would do, a position costs a small part there of what it costs in a graph:
+   * what can be reached must be a small part of all ranks if it is to be searched first.
+   */
+  private Quota beside(Quota quota) {
+    List<Position> parts = whole.parts(position);
+    if (!question.single() || parts.size() != 1) {
+      return quota;
+    }
+    long ranks = memory.of(question).dense().cost(parts.getFirst());
+    return ranks < 0 ? quota : quota.atMost(Math.max(SMALL, ranks / 256));
   }
 
   private boolean searchGraph(Memory.Game game, Quota quota) {

@@ -21,9 +21,12 @@ final class Sweep {
 
   private static final int MOST_OPTIONS = 1 << 25;
 
-  private final Space space;
-  private final Space.Ranking ranking;
-  private final List<Row> rows;
+  /** So many ranks at once are worth a space that suits long searches. */
+  private static final int MANY = 4_000;
+
+  private Space space;
+  private Space.Ranking ranking;
+  private final Row[] rows;
   private final Options options;
   private final long[] words;
   private int[] ranks = new int[64];
@@ -63,6 +66,15 @@ final class Sweep {
       return sweep.options.size();
     }
 
+    /** Whether every option has one part: then option i has the rank {@code ranks()[i]}. */
+    boolean plain() {
+      return sweep.options.plain();
+    }
+
+    int[] ranks() {
+      return sweep.ranks;
+    }
+
     int firstPart(int option) {
       return sweep.options.firstPart(option);
     }
@@ -83,7 +95,7 @@ final class Sweep {
   Sweep(Space space, Space.Ranking ranking, List<Row> rows) {
     this.space = space;
     this.ranking = ranking;
-    this.rows = rows;
+    this.rows = rows.toArray(Row[]::new);
     this.options = new Options(space.words(), MOST_OPTIONS);
     this.words = new long[space.words()];
   }
@@ -98,8 +110,12 @@ final class Sweep {
     if (last < filled) {
       return true;
     }
-    if (stopped || last >= MOST_RANKS || last >= ranking.size()) {
+    if (!reaches(last)) {
       return false;
+    }
+    if (last - filled > MANY) {
+      space = space.swift();
+      ranking = space.ranking().orElse(ranking);
     }
     grow((int) last + 1, meter);
     meter.stage("filling", last + 1 - filled);
@@ -115,6 +131,11 @@ final class Sweep {
       stopped = true;
     }
     return filled > last;
+  }
+
+  /** Whether a rank can be filled, as far as is known. */
+  boolean reaches(long rank) {
+    return !stopped && rank < MOST_RANKS && rank < ranking.size();
   }
 
   private boolean fillNext(At at) {
@@ -141,14 +162,7 @@ final class Sweep {
     if (parts > ranks.length) {
       ranks = new int[parts + parts / 2];
     }
-    for (int part = 0; part < parts; part++) {
-      long rank = ranking.rank(options.words(), options.at(part));
-      if (rank < 0 || rank >= filled) {
-        return false;
-      }
-      ranks[part] = (int) rank;
-    }
-    return true;
+    return ranking.ranks(options.words(), space.words(), parts, filled, ranks);
   }
 
   /** Room for twice as much as before, so that slowly growing questions do not copy each time. */
@@ -158,8 +172,10 @@ final class Sweep {
     }
     long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
     int length = (int) Math.min(roomy, MOST_RANKS);
-    meter.check(bytes() + (long) length * rows.size());
-    rows.forEach(row -> row.ensure(length));
+    meter.check(bytes() + (long) length * rows.length);
+    for (Row row : rows) {
+      row.ensure(length);
+    }
     capacity = length;
   }
 
@@ -168,6 +184,10 @@ final class Sweep {
   }
 
   long bytes() {
-    return rows.stream().mapToLong(Row::bytes).sum() + 4L * ranks.length;
+    long bytes = 4L * ranks.length;
+    for (Row row : rows) {
+      bytes += row.bytes();
+    }
+    return bytes;
   }
 }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * A table of positions of any fixed number of words, built like {@link LongTable}: open addressing
- * over numbers, the words in chunks in the order of their numbers.
+ * over numbers, the words in chunks in the order of their numbers. Beside each number stands the
+ * hash of its position, so that the words are looked at only where they are most likely the same.
  *
  * <p>Its slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
  */
@@ -17,7 +18,7 @@ final class WordsTable implements PositionTable {
   private long[][] keys = new long[4][];
   private int chunkCount;
   private int size;
-  private int[] slots = new int[64]; // number + 1, or 0 for a free slot
+  private long[] slots = new long[64]; // the hash, then number + 1 in 32 bits; 0 for a free slot
 
   WordsTable(int width) {
     this.width = width;
@@ -30,14 +31,15 @@ final class WordsTable implements PositionTable {
 
   @Override
   public int idOf(long[] words, int at) {
-    return slots[slotOf(words, at)] - 1;
+    return number(slots[slotOf(words, at, hash(words, at))]);
   }
 
   @Override
   public int add(long[] words, int at) {
-    int slot = slotOf(words, at);
+    int hash = hash(words, at);
+    int slot = slotOf(words, at, hash);
     if (slots[slot] != 0) {
-      return slots[slot] - 1;
+      return number(slots[slot]);
     }
     if (size == chunkCount << BITS) {
       if (chunkCount == keys.length) {
@@ -47,7 +49,7 @@ final class WordsTable implements PositionTable {
     }
     System.arraycopy(words, at, keys[size >>> BITS], (size & MASK) * width, width);
     size++;
-    slots[slot] = size;
+    slots[slot] = ((long) hash << 32) | size;
     if (size > slots.length / 8 * 5) {
       fill(Mix.doubled(slots.length));
     }
@@ -68,7 +70,9 @@ final class WordsTable implements PositionTable {
     }
     while (size > newSize) {
       int last = size - 1;
-      slots[slotOf(keys[last >>> BITS], (last & MASK) * width)] = 0;
+      long[] chunk = keys[last >>> BITS];
+      int at = (last & MASK) * width;
+      slots[slotOf(chunk, at, hash(chunk, at))] = 0;
       size--;
     }
     int needed = (newSize >>> BITS) + 1;
@@ -82,14 +86,23 @@ final class WordsTable implements PositionTable {
 
   @Override
   public long bytes() {
-    return 8L * CHUNK * width * chunkCount + 4L * slots.length;
+    return 8L * CHUNK * width * chunkCount + 8L * slots.length;
+  }
+
+  private int hash(long[] words, int at) {
+    return Mix.of(words, at, width);
+  }
+
+  private static int number(long slot) {
+    return (int) slot - 1;
   }
 
   /** The slot of the position, or the free slot where it belongs. */
-  private int slotOf(long[] words, int at) {
+  private int slotOf(long[] words, int at, int hash) {
     int mask = slots.length - 1;
-    int slot = Mix.of(words, at, width) & mask;
-    while (slots[slot] != 0 && !same(slots[slot] - 1, words, at)) {
+    int slot = hash & mask;
+    while (slots[slot] != 0
+        && ((int) (slots[slot] >> 32) != hash || !same(number(slots[slot]), words, at))) {
       slot = (slot + 1) & mask;
     }
     return slot;
@@ -106,18 +119,19 @@ final class WordsTable implements PositionTable {
     return true;
   }
 
+  /** Takes over the slots of positions that are still there. */
   private void fill(int length) {
-    slots = NO_SLOTS; // so that the old ones can go before the new ones come
-    slots = new int[length];
+    long[] before = slots;
+    slots = new long[length];
     int mask = length - 1;
-    for (int id = 0; id < size; id++) {
-      int slot = Mix.of(keys[id >>> BITS], (id & MASK) * width, width) & mask;
-      while (slots[slot] != 0) {
-        slot = (slot + 1) & mask;
+    for (long entry : before) {
+      if (entry != 0 && number(entry) < size) {
+        int slot = (int) (entry >> 32) & mask;
+        while (slots[slot] != 0) {
+          slot = (slot + 1) & mask;
+        }
+        slots[slot] = entry;
       }
-      slots[slot] = id + 1;
     }
   }
-
-  private static final int[] NO_SLOTS = {};
 }
