@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,6 +40,14 @@ class LanguageDocsTest {
       texts.put(games.group(1), block.substring("```game\n".length(), block.length() - 3));
     }
     return texts;
+  }
+
+  /** The games of the document, without those that show mistakes. */
+  static List<TextGame> games() throws IOException {
+    return texts().entrySet().stream()
+        .filter(entry -> !WRONG.containsKey(entry.getKey()))
+        .map(e -> TextGame.read(e.getKey().replace(".game", ""), e.getKey(), e.getValue()))
+        .toList();
   }
 
   private static String lint(String name, String text) {

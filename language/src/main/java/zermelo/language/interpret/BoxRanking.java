@@ -1,14 +1,15 @@
 package zermelo.language.interpret;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Space;
+import zermelo.language.compile.Field;
 import zermelo.language.infer.Ceiling;
 
 /**
  * Ranks positions that are one or several plain numbers: a box of them, the first component
- * counting most. Moves that only lower numbers lead to smaller ranks.
+ * counting most. Moves that only lower numbers lead to smaller ranks. Where there are ranks they
+ * are also how positions are packed: a word each.
  *
  * <p>The first component may be as large as its field allows, since larger ones only add ranks at
  * the end. Each further one gets a side of the box, which must hold all that moves can make of it:
@@ -16,14 +17,12 @@ import zermelo.language.infer.Ceiling;
  */
 final class BoxRanking implements Space.Ranking {
   private final List<Bound> bounds;
-  private final Field[] fields;
   private final long[] low;
   private final long[] sizes;
   private final long size;
 
-  private BoxRanking(List<Bound> bounds, Field[] fields, long[] low, long[] sizes, long size) {
+  private BoxRanking(List<Bound> bounds, long[] low, long[] sizes, long size) {
     this.bounds = bounds;
-    this.fields = fields;
     this.low = low;
     this.sizes = sizes;
     this.size = size;
@@ -46,13 +45,9 @@ final class BoxRanking implements Space.Ranking {
       }
       rest *= sizes[i];
     }
-    Field[] fields = new Field[count];
-    for (int i = 0; i < count; i++) {
-      fields[i] = packing.fields(i)[0];
-    }
-    sizes[0] = Math.min(capacity(bounds.get(0), fields[0]), Long.MAX_VALUE / rest);
+    sizes[0] = Math.min(capacity(bounds.get(0), packing.fields(0)[0]), Long.MAX_VALUE / rest);
     long[] low = bounds.stream().mapToLong(Bound::low).toArray();
-    BoxRanking box = new BoxRanking(bounds, fields, low, sizes, sizes[0] * rest);
+    BoxRanking box = new BoxRanking(bounds, low, sizes, sizes[0] * rest);
     return frames.stream().allMatch(box::holds) ? Optional.of(box) : Optional.empty();
   }
 
@@ -89,16 +84,30 @@ final class BoxRanking implements Space.Ranking {
     return true;
   }
 
+  /** How many values each component has. */
+  long[] sides() {
+    return sizes.clone();
+  }
+
   @Override
   public long size() {
     return size;
   }
 
-  @Override
-  public long rank(long[] words, int at) {
+  /** Reads a packed position into the frame. */
+  void load(long word, Frame frame) {
+    long rest = word;
+    for (int i = sizes.length - 1; i >= 0; i--) {
+      frame.slots[bounds.get(i).place()] = low[i] + rest % sizes[i];
+      rest /= sizes[i];
+    }
+  }
+
+  /** The packed position that stands in the frame. */
+  long word(Frame frame) {
     long rank = 0;
-    for (int i = 0; i < fields.length; i++) {
-      long offset = fields[i].get(words, at) - low[i];
+    for (int i = 0; i < sizes.length; i++) {
+      long offset = frame.slots[bounds.get(i).place()] - low[i];
       if (offset < 0 || offset >= sizes[i]) {
         throw new Space.Overflow();
       }
@@ -108,12 +117,12 @@ final class BoxRanking implements Space.Ranking {
   }
 
   @Override
+  public long rank(long[] words, int at) {
+    return words[at];
+  }
+
+  @Override
   public void unrank(long rank, long[] words, int at) {
-    long rest = rank;
-    Arrays.fill(words, at, at + fields[fields.length - 1].word() + 1, 0);
-    for (int i = fields.length - 1; i >= 0; i--) {
-      fields[i].put(words, at, low[i] + rest % sizes[i]);
-      rest /= sizes[i];
-    }
+    words[at] = rank;
   }
 }

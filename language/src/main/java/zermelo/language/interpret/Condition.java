@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import zermelo.kernel.RulesFault;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.arithmetic.Functions;
 import zermelo.language.check.Term;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
@@ -55,11 +57,7 @@ public final class Condition {
     } catch (Functions.Undefined undefined) {
       throw new RulesFault(source.place(new Span(0, 0)) + ": " + undefined.why());
     } catch (Frame.OutOfFuel tooMuch) {
-      throw new RulesFault(
-          source.place(new Span(0, 0))
-              + ": this asks for too much: looking at one position costs more than "
-              + Frame.TANK
-              + " steps");
+      throw new RulesFault(source.place(new Span(0, 0)) + ": " + Fuel.tooMuch());
     }
   }
 

@@ -1,7 +1,7 @@
 package zermelo.language.interpret;
 
 /** A set of numbers as a value: finite and listed, or one of the endless named sets. */
-interface Elements {
+sealed interface Elements permits Listed, NamedSet {
   /**
    * Visits the elements up to {@code most} in ascending order until the visitor says stop; false if
    * it did.

@@ -3,6 +3,8 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.RulesFault;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.arithmetic.Functions;
 import zermelo.language.check.Function;
 import zermelo.language.check.Term;
 import zermelo.language.check.Walk;
@@ -144,7 +146,7 @@ final class Evaluate {
         yield frame -> {
           long first = a.of(frame);
           boolean factors = function == Function.BIGOMEGA || function == Function.OMEGA;
-          frame.spend(factors ? Frame.factoring(first) : 20);
+          frame.spend(factors ? Fuel.factoring(first) : Fuel.CALL);
           return Functions.number(function, first, b.of(frame));
         };
       }
@@ -205,7 +207,7 @@ final class Evaluate {
         Num b = call.arguments().size() > 1 ? num((Term.Num) call.arguments().get(1)) : f -> 0;
         yield frame -> {
           long first = a.of(frame);
-          frame.spend(call.function() == Function.PRIME ? Frame.primality(first) : 5);
+          frame.spend(call.function() == Function.PRIME ? Fuel.primality(first) : Fuel.TEST);
           return Functions.truth(call.function(), first, b.of(frame));
         };
       }

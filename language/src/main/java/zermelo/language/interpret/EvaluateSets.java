@@ -3,6 +3,7 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.numbers.Numbers;
+import zermelo.language.arithmetic.Fuel;
 import zermelo.language.check.Function;
 import zermelo.language.check.Term;
 import zermelo.language.check.Term.SetOperator;
@@ -61,16 +62,16 @@ final class EvaluateSets {
                 if (n < 1) {
                   return Listed.EMPTY;
                 }
-                frame.spend(Frame.factoring(n));
+                frame.spend(Fuel.factoring(n));
                 long[] divisors = Numbers.divisors(n);
-                frame.spend(Frame.KEPT * divisors.length);
+                frame.spend(Fuel.KEPT * divisors.length);
                 return new Listed(divisors);
               };
       case PRIME_DIVISORS ->
           (ListedMany)
               frame -> {
                 long n = last.of(frame);
-                frame.spend(Frame.factoring(n));
+                frame.spend(Fuel.factoring(n));
                 return n < 1 ? Listed.EMPTY : new Listed(Numbers.primeDivisors(n));
               };
       case PRIMES -> new CutOff(frame -> NamedSet.PRIMES, last);
@@ -119,7 +120,7 @@ final class EvaluateSets {
 
       @Override
       public boolean visit(Frame f, long element) {
-        f.spend(Frame.KEPT);
+        f.spend(Fuel.KEPT);
         if (count == found.length) {
           found = Arrays.copyOf(found, 2 * count);
         }

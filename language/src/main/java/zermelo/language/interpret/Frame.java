@@ -1,18 +1,13 @@
 package zermelo.language.interpret;
 
 import java.util.Arrays;
+import zermelo.language.arithmetic.Fuel;
 
 /**
  * The memory of one evaluation: slots for numbers, cells for lists and sets, and the fuel that is
  * left. Parameters are written once; a position and a move's choices are written over and over.
  */
 final class Frame {
-  /** The steps that listing the moves of one position may cost. */
-  static final long TANK = 50_000_000;
-
-  /** What listing one element costs: more than a step, since it takes memory too. */
-  static final long KEPT = 16;
-
   final long[] slots;
   final long[][] rows;
   final Elements[] sets;
@@ -34,7 +29,7 @@ final class Frame {
   final long[][] rowsBefore;
   final Elements[] setsBefore;
 
-  private long fuel = TANK;
+  private long fuel = Fuel.TANK;
 
   Frame(int slots, int cells) {
     this.slots = new long[slots];
@@ -48,7 +43,7 @@ final class Frame {
   }
 
   void refuel() {
-    fuel = TANK;
+    fuel = Fuel.TANK;
   }
 
   void spend(long steps) {
@@ -56,16 +51,6 @@ final class Frame {
     if (fuel < 0) {
       throw new OutOfFuel();
     }
-  }
-
-  /** The steps that taking n apart into primes may cost: the work of Pollard's rho. */
-  static long factoring(long n) {
-    return 50 + (long) Math.sqrt(Math.sqrt((double) Math.max(n, 0)));
-  }
-
-  /** The steps that telling whether n is prime costs. */
-  static long primality(long n) {
-    return n < 1L << 32 ? 20 : 400;
   }
 
   /** The tank is empty. Entry points turn it into a fault with a place in the rules. */

@@ -1,7 +1,8 @@
 package zermelo.language.interpret;
 
 import java.util.Arrays;
-import zermelo.language.interpret.Functions.Undefined;
+import zermelo.language.arithmetic.Functions;
+import zermelo.language.arithmetic.Functions.Undefined;
 import zermelo.language.interpret.Meaning.Num;
 import zermelo.language.interpret.Meaning.Row;
 import zermelo.language.interpret.Meaning.RowVisitor;
@@ -9,14 +10,11 @@ import zermelo.language.interpret.Meaning.Rows;
 
 /** {@code lowered(a, k)}: all lists with 1 to k elements smaller than in a, none below 0. */
 record LoweredRows(Row row, Num most) implements Rows {
-  /** The search goes one call deeper per element. */
-  private static final int LONGEST = 1000;
-
   @Override
   public boolean each(Frame frame, RowVisitor visitor) {
     long[] row = this.row.of(frame);
-    if (row.length > LONGEST) {
-      throw new Undefined("lowered works on lists of at most " + LONGEST + " elements");
+    if (row.length > Functions.LONGEST_LOWERED) {
+      throw new Undefined(Functions.tooLongToLower());
     }
     return lower(frame, row, row.clone(), 0, most.of(frame), visitor);
   }

@@ -4,13 +4,15 @@ import java.util.List;
 import java.util.OptionalInt;
 import zermelo.kernel.Ending;
 import zermelo.kernel.RulesFault;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.arithmetic.Functions;
 import zermelo.language.check.Program;
 import zermelo.language.check.Walk;
 import zermelo.language.syntax.Span;
 
 /**
  * The moves and ends of a program, as functions of a frame. Every entry fills the tank anew, so no
- * position can cost more than {@link Frame#TANK} steps.
+ * position can cost more than {@link Fuel#TANK} steps.
  */
 final class Moves {
   /** Takes note of the position that a move leads to; false says stop. */
@@ -107,12 +109,7 @@ final class Moves {
   }
 
   private RulesFault placed(RuntimeException thrown, Span span) {
-    String why =
-        thrown instanceof Functions.Undefined undefined
-            ? undefined.why()
-            : "this asks for too much: looking at one position costs more than "
-                + Frame.TANK
-                + " steps";
+    String why = thrown instanceof Functions.Undefined undefined ? undefined.why() : Fuel.tooMuch();
     return evaluate.fault(span, why);
   }
 }

@@ -3,6 +3,7 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.Optional;
 import zermelo.kernel.numbers.Numbers;
+import zermelo.language.arithmetic.Fuel;
 import zermelo.language.check.SetNames;
 
 /** The endless sets that a set parameter may name, and that functions cut off at a number. */
@@ -28,14 +29,14 @@ enum NamedSet implements Elements {
   PRIMES(SetNames.PRIMES) {
     @Override
     public boolean has(Frame frame, long n) {
-      frame.spend(Frame.primality(n));
+      frame.spend(Fuel.primality(n));
       return n >= 2 && Numbers.isPrime(n);
     }
   },
   PRIME_POWERS(SetNames.PRIME_POWERS) {
     @Override
     public boolean has(Frame frame, long n) {
-      frame.spend(Frame.factoring(n));
+      frame.spend(Fuel.factoring(n));
       return n == 1 || (n >= 2 && Numbers.primeOfPower(n) != 0);
     }
   },

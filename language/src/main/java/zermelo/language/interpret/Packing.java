@@ -3,10 +3,11 @@ package zermelo.language.interpret;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program.Kind;
+import zermelo.language.compile.Blueprint;
+import zermelo.language.compile.Field;
 
 /**
  * How the positions of a space are packed: which field of which word holds which number.
@@ -134,6 +135,18 @@ final class Packing {
     return fields.get(component);
   }
 
+  /** The components as the compiler wants to know them. */
+  List<Blueprint.Part> parts() {
+    List<Blueprint.Part> parts = new ArrayList<>();
+    for (int i = 0; i < bounds.size(); i++) {
+      Bound bound = bounds.get(i);
+      parts.add(
+          new Blueprint.Part(
+              bound.component(), bound.low(), bound.high(), List.of(fields.get(i)), lengths[i]));
+    }
+    return parts;
+  }
+
   boolean holds(Frame frame) {
     for (int i = 0; i < bounds.size(); i++) {
       Bound bound = bounds.get(i);
@@ -243,11 +256,5 @@ final class Packing {
       }
     }
     return new Listed(elements);
-  }
-
-  /** A position for messages and tests. */
-  Position unpack(long[] words, int at, boolean partizan, Frame scratch, Layout layout) {
-    load(words, at, partizan, scratch);
-    return layout.store(scratch, scratch.turn);
   }
 }

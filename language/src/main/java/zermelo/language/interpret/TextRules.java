@@ -24,6 +24,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program;
 import zermelo.language.check.Type;
+import zermelo.language.compile.Blueprint;
 import zermelo.language.infer.Inference;
 import zermelo.language.infer.Settled;
 import zermelo.language.uniform.Constants;
@@ -44,6 +45,7 @@ public final class TextRules implements Rules {
   private final Moves moves;
   private final Labels labels;
   private final boolean heaps;
+  private final CompiledRules compiledRules = new CompiledRules();
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
 
@@ -357,9 +359,42 @@ public final class TextRules implements Rules {
     return new Pictures(this).of(position);
   }
 
+  /** Interpreted at first, and compiled as soon as that pays. */
   @Override
   public Space space(List<Position> parts) {
+    return new WarmingSpace(new TextSpace(this, parts, 0), compiledRules);
+  }
+
+  /** A space that is never compiled: the slow twin of the one that is, for tests and measures. */
+  public Space interpretedSpace(List<Position> parts) {
     return new TextSpace(this, parts, 0);
+  }
+
+  /** What the compiler is given for a packing. */
+  Blueprint blueprint(Packing packing, Optional<long[]> box) {
+    Map<Integer, long[]> codes = new HashMap<>();
+    Map<Integer, Blueprint.KnownSet> sets = new HashMap<>();
+    for (Program.Param param : program.params()) {
+      if (param.type() == Type.CODE) {
+        codes.put(param.place(), settled.rows[param.place()]);
+      } else if (param.type() == Type.SET) {
+        sets.put(
+            param.place(),
+            switch (settled.sets[param.place()]) {
+              case NamedSet named -> new Blueprint.Named(named.word());
+              case Listed listed ->
+                  new Blueprint.Listed(Arrays.stream(listed.elements()).boxed().toList());
+            });
+      }
+    }
+    return new Blueprint(
+        program,
+        assumptions().slots(),
+        codes,
+        sets,
+        packing.parts(),
+        box.isPresent() ? 1 : packing.words(),
+        box);
   }
 
   Program program() {

@@ -6,10 +6,11 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.language.compile.Blueprint;
 
 /**
  * Interpreted rules as a solver sees them: positions packed by a {@link Packing}, moves made in a
- * frame.
+ * frame. It is the reference for compiled rules, which pack in the same way.
  */
 final class TextSpace implements Space {
   private final TextRules rules;
@@ -39,27 +40,44 @@ final class TextSpace implements Space {
 
   @Override
   public int words() {
-    return packing.words();
+    return ranking.isPresent() ? 1 : packing.words();
   }
 
   @Override
   public boolean holds(Position part) {
     Frame scratch = rules.frameOf(part);
-    return packing.holds(scratch) && ranking.map(box -> box.holds(scratch)).orElse(true);
+    return ranking.map(box -> box.holds(scratch)).orElseGet(() -> packing.holds(scratch));
   }
 
   @Override
   public void pack(Position part, long[] target, int at) {
     Frame scratch = rules.frameOf(part);
-    if (!packing.holds(scratch)) {
+    if (ranking.isEmpty() && !packing.holds(scratch)) {
       throw new Overflow();
     }
-    packing.store(scratch, scratch.turn, target, at);
+    store(scratch, scratch.turn, target, at);
   }
 
   @Override
   public Position unpack(long[] words, int at) {
-    return packing.unpack(words, at, partizan, frame, rules.layout());
+    load(words, at);
+    return rules.layout().store(frame, frame.turn);
+  }
+
+  private void store(Frame from, int turn, long[] target, int at) {
+    if (ranking.isPresent()) {
+      target[at] = ranking.get().word(from);
+    } else {
+      packing.store(from, turn, target, at);
+    }
+  }
+
+  private void load(long[] words, int at) {
+    if (ranking.isPresent()) {
+      ranking.get().load(words[at], frame);
+    } else {
+      packing.load(words, at, partizan, frame);
+    }
   }
 
   @Override
@@ -67,13 +85,13 @@ final class TextSpace implements Space {
     if (!ends) {
       return Ending.OPEN;
     }
-    packing.load(words, at, partizan, frame);
+    load(words, at);
     return moves.ending(frame);
   }
 
   @Override
   public void options(long[] words, int at, Options out) {
-    packing.load(words, at, partizan, frame);
+    load(words, at);
     emitter.out = out;
     moves.each(frame, emitter);
   }
@@ -103,7 +121,7 @@ final class TextSpace implements Space {
 
     private void write(Frame f) {
       int room = out.room();
-      packing.store(f, partizan ? 1 - f.turn : 0, out.words(), room);
+      store(f, partizan ? 1 - f.turn : 0, out.words(), room);
     }
   }
 
@@ -124,8 +142,13 @@ final class TextSpace implements Space {
     return ranking.map(box -> box);
   }
 
+  /** What has to be known to compile these rules for this packing. */
+  Blueprint blueprint() {
+    return rules.blueprint(packing, ranking.map(BoxRanking::sides));
+  }
+
   @Override
-  public Space wider() {
+  public TextSpace wider() {
     TextSpace wider = new TextSpace(rules, parts, spare + 1);
     if (wider.packing.bits() == packing.bits()) {
       throw new Overflow(); // every field is as wide as it gets

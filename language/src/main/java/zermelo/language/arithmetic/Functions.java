@@ -1,4 +1,4 @@
-package zermelo.language.interpret;
+package zermelo.language.arithmetic;
 
 import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
@@ -7,29 +7,36 @@ import zermelo.language.check.Function;
 
 /**
  * What the built-in functions compute, each on plain numbers and arrays. Where a function has no
- * value it throws an {@link ArithmeticException}; {@link Evaluate} adds the place.
+ * value it throws an {@link ArithmeticException}; whoever evaluates adds the place.
  */
-final class Functions {
+public final class Functions {
   /** A function has no value here; the message says why. */
-  static final class Undefined extends ArithmeticException {
+  public static final class Undefined extends ArithmeticException {
     private static final long serialVersionUID = 1L;
 
     private final String why;
 
-    Undefined(String why) {
+    public Undefined(String why) {
       super(why);
       this.why = why;
     }
 
-    String why() {
+    public String why() {
       return why;
     }
   }
 
+  /** Lists that are longer are not lowered: there are too many ways. */
+  public static final int LONGEST_LOWERED = 1000;
+
   private Functions() {}
 
+  public static String tooLongToLower() {
+    return "lowered works on lists of at most " + LONGEST_LOWERED + " elements";
+  }
+
   /** The functions of several numbers: folds them from the left. */
-  static LongBinaryOperator fold(Function function) {
+  public static LongBinaryOperator fold(Function function) {
     return switch (function) {
       case MIN -> Math::min;
       case MAX -> Math::max;
@@ -41,7 +48,7 @@ final class Functions {
     };
   }
 
-  static long fold(Function function, long[] values) {
+  public static long fold(Function function, long[] values) {
     if (values.length == 0) {
       if (function == Function.MIN || function == Function.MAX) {
         throw new Undefined(function.word() + " of an empty list");
@@ -52,13 +59,13 @@ final class Functions {
     return Arrays.stream(values).reduce(operator).getAsLong();
   }
 
-  static long lcm(long a, long b) {
+  public static long lcm(long a, long b) {
     long gcd = Numbers.gcd(a, b);
     return gcd == 0 ? 0 : Math.absExact(Math.multiplyExact(a / gcd, b));
   }
 
   /** A function of one or two numbers to a number. */
-  static long number(Function function, long a, long b) {
+  public static long number(Function function, long a, long b) {
     return switch (function) {
       case ABS -> Math.absExact(a);
       case SQRT -> Numbers.sqrt(natural(function, a));
@@ -74,7 +81,7 @@ final class Functions {
   }
 
   /** A function of one or two numbers to a truth. */
-  static boolean truth(Function function, long a, long b) {
+  public static boolean truth(Function function, long a, long b) {
     return switch (function) {
       case BIT -> b >= 0 && b < 64 && (a >> b & 1) == 1;
       case ODD -> (a & 1) == 1;
@@ -126,7 +133,7 @@ final class Functions {
     return rest == 1;
   }
 
-  static long power(long base, long exponent) {
+  public static long power(long base, long exponent) {
     if (exponent < 0) {
       throw new Undefined("a power with the negative exponent " + exponent);
     }
@@ -147,7 +154,7 @@ final class Functions {
     return n;
   }
 
-  static long positive(Function function, long n) {
+  public static long positive(Function function, long n) {
     if (n < 1) {
       throw new Undefined(function.word() + "(" + n + "): it needs a number from 1 on");
     }

@@ -1,0 +1,124 @@
+package zermelo.language.compile;
+
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.language.check.Program;
+
+/**
+ * What all compiled rules have in common. A hidden class made by {@link Compiler} adds the moves,
+ * the ends and the ranks; what is seldom asked for is left to the interpreter's space, which packs
+ * positions in the same way.
+ */
+public abstract class CompiledSpace extends Machine implements Space {
+  private static final Ending[] NO_ENDS = {};
+
+  private final Space cold;
+  private final Program program;
+  private final Constants constants;
+  private final boolean partizan;
+  private final int words;
+  private final Ending[] ends;
+
+  /** The move or end that is looked at: whose fault it is when there is no nearer place. */
+  int running;
+
+  final long[][] tables;
+  final Bits[] bits;
+  final long[][] rows;
+  final NumberSet[] sets;
+  final Lowering[] lowerings;
+
+  CompiledSpace(Space cold, Blueprint plan, Constants constants) {
+    this.cold = cold;
+    this.program = plan.program();
+    this.constants = constants;
+    this.partizan = program.partizan();
+    this.words = plan.words();
+    this.ends = program.ends().stream().map(Program.End::ending).toList().toArray(NO_ENDS);
+    this.tables = constants.tables();
+    this.bits = constants.bits();
+    this.rows = constants.rows();
+    this.sets = constants.sets();
+    this.lowerings = constants.lowerings();
+  }
+
+  /** Adds the options of a position: written for each game. */
+  abstract void moves(long[] position, int at, Options out);
+
+  /** The number of the first end that stands at a position, or -1: written for each game. */
+  abstract int end(long[] position, int at);
+
+  @Override
+  public final int words() {
+    return words;
+  }
+
+  @Override
+  public final boolean holds(Position part) {
+    return cold.holds(part);
+  }
+
+  @Override
+  public final void pack(Position part, long[] target, int at) {
+    cold.pack(part, target, at);
+  }
+
+  @Override
+  public final Position unpack(long[] position, int at) {
+    return cold.unpack(position, at);
+  }
+
+  @Override
+  public final Space wider() {
+    return cold.wider();
+  }
+
+  @Override
+  public final int turn(long[] position, int at) {
+    return partizan ? (int) (position[at] & 1) : 0;
+  }
+
+  @Override
+  public final void giveTurn(long[] position, int at, int player) {
+    cold.giveTurn(position, at, player);
+  }
+
+  @Override
+  public final Ending ending(long[] position, int at) {
+    if (ends.length == 0) {
+      return Ending.OPEN;
+    }
+    refuel();
+    try {
+      int end = end(position, at);
+      return end < 0 ? Ending.OPEN : ends[end];
+    } catch (Failure failure) {
+      throw fault(failure, true);
+    }
+  }
+
+  @Override
+  public final void options(long[] position, int at, Options out) {
+    refuel();
+    try {
+      moves(position, at, out);
+    } catch (Failure failure) {
+      throw fault(failure, false);
+    }
+  }
+
+  private RulesFault fault(Failure failure, boolean inEnd) {
+    var whole = inEnd ? program.ends().get(running).span() : program.moves().get(running).span();
+    var span = failure.site() == Failure.WHOLE ? whole : constants.span(failure.site());
+    return new RulesFault(program.source().place(span) + ": " + failure.why());
+  }
+
+  @Override
+  public Optional<Ranking> ranking() {
+    return this instanceof Ranking ranking ? Optional.of(ranking) : Optional.empty();
+  }
+}

@@ -1,0 +1,264 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.attribute.CodeAttribute;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.kernel.Space;
+import zermelo.language.check.Program;
+import zermelo.language.check.Term;
+import zermelo.language.check.Walk;
+
+/**
+ * Makes a class of a {@link Blueprint}: a method for every kind of move and for every end (in games
+ * where players own something, one for either turn), a method that goes through all of them, and
+ * the ranks.
+ *
+ * <p>Nothing of the language is left out. Only texts that are too long are: a method that Java
+ * would not compile, because it has more than {@value #LONGEST} bytes, would be slower than the
+ * interpreter, so such a game is interpreted as a whole.
+ */
+public final class Compiler {
+  /** HotSpot leaves methods that are longer to its interpreter. */
+  private static final int LONGEST = 8000;
+
+  /** Terms of so many parts make methods that are too long anyhow. */
+  private static final int HEAVIEST = 2000;
+
+  private static final ClassDesc SELF = ClassDesc.of("zermelo.language.compile.Rules");
+
+  private final Blueprint plan;
+  private final Constants constants;
+
+  private Compiler(Blueprint plan) {
+    this.plan = plan;
+    this.constants = new Constants(plan.parts());
+  }
+
+  /** Compiled rules, of which any number of spaces can be made. */
+  public static final class Compiled {
+    private final MethodHandle constructor;
+    private final Blueprint plan;
+    private final Constants constants;
+
+    private Compiled(MethodHandle constructor, Blueprint plan, Constants constants) {
+      this.constructor = constructor;
+      this.plan = plan;
+      this.constants = constants;
+    }
+
+    /**
+     * A space with scratch memory of its own.
+     *
+     * @param cold packs positions in the same way, and does what is seldom asked for
+     */
+    public CompiledSpace space(Space cold) {
+      try {
+        return (CompiledSpace) constructor.invoke(cold, plan, constants);
+      } catch (RuntimeException | Error thrown) {
+        throw thrown;
+      } catch (Throwable thrown) {
+        throw new IllegalStateException("compiled rules cannot be made", thrown);
+      }
+    }
+  }
+
+  /** Compiles; nothing if the text is too long. */
+  public static Optional<Compiled> compile(Blueprint plan) {
+    if (heavy(plan.program())) {
+      return Optional.empty();
+    }
+    Compiler compiler = new Compiler(plan);
+    byte[] bytes;
+    try {
+      bytes = compiler.bytes();
+    } catch (IllegalArgumentException tooLong) {
+      return Optional.empty(); // a method of more than 64 KB
+    }
+    if (longestMethod(bytes) > LONGEST) {
+      return Optional.empty();
+    }
+    try {
+      MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClass(bytes, true);
+      MethodType type =
+          MethodType.methodType(void.class, Space.class, Blueprint.class, Constants.class);
+      MethodHandle constructor = lookup.findConstructor(lookup.lookupClass(), type);
+      return Optional.of(new Compiled(constructor, plan, compiler.constants));
+    } catch (IllegalAccessException | NoSuchMethodException impossible) {
+      throw new IllegalStateException("a class of our own cannot be reached", impossible);
+    }
+  }
+
+  private static boolean heavy(Program program) {
+    Stream<List<Term>> ends = program.ends().stream().map(end -> List.<Term>of(end.condition()));
+    Stream<List<Term>> moves = program.moves().stream().map(Compiler::terms);
+    return Stream.concat(ends, moves).anyMatch(terms -> Walk.weight(terms) > HEAVIEST)
+        || program.moves().size() + program.ends().size() > HEAVIEST;
+  }
+
+  private static List<Term> terms(Program.MoveRule rule) {
+    return Stream.concat(
+            rule.steps().stream().flatMap(step -> Walk.children(step).stream()),
+            Costs.changes(rule).stream())
+        .toList();
+  }
+
+  private static int longestMethod(byte[] bytes) {
+    return ClassFile.of().parse(bytes).methods().stream()
+        .flatMap(method -> method.code().stream())
+        .mapToInt(code -> ((CodeAttribute) code).codeLength())
+        .max()
+        .orElse(0);
+  }
+
+  private byte[] bytes() {
+    return ClassFile.of()
+        .build(
+            SELF,
+            builder -> {
+              builder.withSuperclass(Names.SPACE);
+              builder.withFlags(ClassFile.ACC_FINAL);
+              constructor(builder);
+              int turns = plan.program().partizan() ? 2 : 1;
+              for (int turn = 0; turn < turns; turn++) {
+                ends(builder, turn);
+                moves(builder, turn);
+              }
+              all(builder);
+              plan.box()
+                  .ifPresent(
+                      sizes -> {
+                        builder.withInterfaceSymbols(Names.RANKING);
+                        RankCode.write(builder, plan.stride(0) * sizes[0]);
+                      });
+            });
+  }
+
+  private static void constructor(ClassBuilder builder) {
+    var type =
+        Names.type(
+            Names.VOID,
+            Names.of(Space.class),
+            Names.of(Blueprint.class),
+            Names.of(Constants.class));
+    builder.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        type,
+        0,
+        code ->
+            code.aload(0)
+                .aload(1)
+                .aload(2)
+                .aload(3)
+                .invokespecial(Names.SPACE, ConstantDescs.INIT_NAME, type)
+                .return_());
+  }
+
+  private void ends(ClassBuilder builder, int turn) {
+    List<Program.End> ends = plan.program().ends();
+    for (int i = 0; i < ends.size(); i++) {
+      Program.End end = ends.get(i);
+      builder.withMethodBody(
+          name("end", i, turn),
+          Names.type(Names.BOOLEAN, Names.LONGS, Names.INT),
+          ClassFile.ACC_PRIVATE,
+          code -> {
+            Scope scope = new Scope(code, plan, constants, turn);
+            new Loading(scope, List.of(end.condition())).write(false);
+            scope.spend(Costs.steps(scope, List.of(end.condition())));
+            Label stands = code.newLabel();
+            new Terms(scope).truths.branch(end.condition(), true, stands);
+            code.iconst_0().ireturn();
+            code.labelBinding(stands);
+            code.iconst_1().ireturn();
+          });
+    }
+  }
+
+  private void moves(ClassBuilder builder, int turn) {
+    List<Program.MoveRule> moves = plan.program().moves();
+    for (int i = 0; i < moves.size(); i++) {
+      Program.MoveRule rule = moves.get(i);
+      builder.withMethodBody(
+          name("move", i, turn),
+          Names.type(Names.BOOLEAN, Names.LONGS, Names.INT, Names.OPTIONS),
+          ClassFile.ACC_PRIVATE,
+          code -> Rule.write(rule, new Scope(code, plan, constants, turn)));
+    }
+  }
+
+  private static String name(String what, int number, int turn) {
+    return what + number + (turn == 0 ? "" : "b");
+  }
+
+  /** The methods that go through all ends and all moves. */
+  private void all(ClassBuilder builder) {
+    builder.withMethodBody(
+        "end",
+        Names.type(Names.INT, Names.LONGS, Names.INT),
+        0,
+        code -> eitherTurn(code, turn -> allEnds(code, turn)));
+    builder.withMethodBody(
+        "moves",
+        Names.type(Names.VOID, Names.LONGS, Names.INT, Names.OPTIONS),
+        0,
+        code -> eitherTurn(code, turn -> allMoves(code, turn)));
+  }
+
+  private interface ForTurn {
+    void write(int turn);
+  }
+
+  private void eitherTurn(CodeBuilder code, ForTurn body) {
+    if (!plan.program().partizan()) {
+      body.write(0);
+      return;
+    }
+    Label second = code.newLabel();
+    code.aload(1).iload(2).laload().l2i().iconst_1().iand().ifne(second);
+    body.write(0);
+    code.labelBinding(second);
+    body.write(1);
+  }
+
+  private void allEnds(CodeBuilder code, int turn) {
+    for (int i = 0; i < plan.program().ends().size(); i++) {
+      Label next = code.newLabel();
+      running(code, i);
+      code.aload(0).aload(1).iload(2);
+      code.invokevirtual(
+          SELF, name("end", i, turn), Names.type(Names.BOOLEAN, Names.LONGS, Names.INT));
+      code.ifeq(next).loadConstant(i).ireturn();
+      code.labelBinding(next);
+    }
+    code.iconst_m1().ireturn();
+  }
+
+  private void allMoves(CodeBuilder code, int turn) {
+    Label full = code.newLabel();
+    for (int i = 0; i < plan.program().moves().size(); i++) {
+      running(code, i);
+      code.aload(0).aload(1).iload(2).aload(3);
+      code.invokevirtual(
+          SELF,
+          name("move", i, turn),
+          Names.type(Names.BOOLEAN, Names.LONGS, Names.INT, Names.OPTIONS));
+      code.ifeq(full);
+    }
+    code.labelBinding(full);
+    code.return_();
+  }
+
+  private static void running(CodeBuilder code, int number) {
+    code.aload(0).loadConstant(number).putfield(Names.SPACE, "running", Names.INT);
+  }
+}

@@ -1,0 +1,153 @@
+package zermelo.language.compile;
+
+import java.util.Arrays;
+import zermelo.kernel.numbers.Numbers;
+import zermelo.language.arithmetic.Functions;
+import zermelo.language.check.Function;
+
+/**
+ * The arithmetic of compiled rules: exact, or a {@link Failure} at a site, which is the number of a
+ * place in the text. The methods are small so that Java inlines them.
+ */
+final class Exact {
+  private static final String PAST = "a number past 2^63-1";
+
+  private Exact() {}
+
+  static long add(long a, long b, int site) {
+    long sum = a + b;
+    if (((a ^ sum) & (b ^ sum)) < 0) {
+      throw new Failure(site, PAST);
+    }
+    return sum;
+  }
+
+  static long subtract(long a, long b, int site) {
+    long difference = a - b;
+    if (((a ^ b) & (a ^ difference)) < 0) {
+      throw new Failure(site, PAST);
+    }
+    return difference;
+  }
+
+  static long multiply(long a, long b, int site) {
+    long product = a * b;
+    if (Math.multiplyHigh(a, b) != product >> 63) {
+      throw new Failure(site, PAST);
+    }
+    return product;
+  }
+
+  /** Rounded down. */
+  static long divide(long a, long b, int site) {
+    if (b == 0) {
+      throw new Failure(site, "a division by zero");
+    }
+    if (a == Long.MIN_VALUE && b == -1) {
+      throw new Failure(site, PAST);
+    }
+    return Math.floorDiv(a, b);
+  }
+
+  static long mod(long a, long b, int site) {
+    if (b == 0) {
+      throw new Failure(site, "a division by zero");
+    }
+    return Math.floorMod(a, b);
+  }
+
+  static boolean divides(long number, long divisor, int site) {
+    if (divisor == 0) {
+      throw new Failure(site, "a division by zero");
+    }
+    return number % divisor == 0;
+  }
+
+  static long power(long base, long exponent, int site) {
+    try {
+      return Functions.power(base, exponent);
+    } catch (ArithmeticException none) {
+      throw failure(none, site);
+    }
+  }
+
+  static long gcd(long a, long b, int site) {
+    try {
+      return Numbers.gcd(a, b);
+    } catch (ArithmeticException none) {
+      throw failure(none, site);
+    }
+  }
+
+  static long lcm(long a, long b, int site) {
+    try {
+      return Functions.lcm(a, b);
+    } catch (ArithmeticException none) {
+      throw failure(none, site);
+    }
+  }
+
+  static long foldRow(Function function, long[] row, int site) {
+    try {
+      return Functions.fold(function, row);
+    } catch (ArithmeticException none) {
+      throw failure(none, site);
+    }
+  }
+
+  static long call(Function function, long a, long b, int site) {
+    try {
+      return Functions.number(function, a, b);
+    } catch (ArithmeticException none) {
+      throw failure(none, site);
+    }
+  }
+
+  private static Failure failure(ArithmeticException none, int site) {
+    return new Failure(site, none instanceof Functions.Undefined u ? u.why() : PAST);
+  }
+
+  /** The place of an element in its array; lists count from 1. */
+  static int index(long index, int length, int site) {
+    if (index < 1 || index > length) {
+      throw new Failure(site, "the list has " + length + " elements, there is none at " + index);
+    }
+    return (int) index - 1;
+  }
+
+  static long digit(long[] digits, long t) {
+    return t >= 0 && t < digits.length ? digits[(int) t] : 0;
+  }
+
+  /** Writes the list with every element divided, rounded down. */
+  static void over(long[] row, long divisor, long[] result, int site) {
+    if (divisor == 0) {
+      throw new Failure(site, "a division by zero");
+    }
+    for (int i = 0; i < result.length; i++) {
+      result[i] = divide(row[i], divisor, site);
+    }
+  }
+
+  static void sort(long[] row, long[] result) {
+    System.arraycopy(row, 0, result, 0, result.length);
+    Arrays.sort(result);
+  }
+
+  /** Whether all elements lie between two numbers. */
+  static boolean between(long[] row, long low, long high) {
+    for (long element : row) {
+      if (element < low || element > high) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A change may give a list no other length. */
+  static void keepLength(int before, int after, int site) {
+    if (before != after) {
+      throw new Failure(site, "a move may not change the length of a list");
+    }
+  }
+}

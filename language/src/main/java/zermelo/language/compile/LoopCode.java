@@ -1,0 +1,229 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.check.Function;
+import zermelo.language.check.Term;
+
+/** Writes loops over the elements of a set, ascending. */
+final class LoopCode {
+  private final Terms terms;
+  private final Scope scope;
+  private final CodeBuilder code;
+
+  /** Writes what is done with an element; a jump to {@code next} is done with it early. */
+  interface Body {
+    void write(Scope.Num element, Label next);
+  }
+
+  LoopCode(Terms terms) {
+    this.terms = terms;
+    this.scope = terms.scope;
+    this.code = scope.code;
+  }
+
+  void each(Term.Many term, Costs.Cost cost, Body body) {
+    switch (term) {
+      case Term.Range range -> {
+        Scope.Num high = terms.numbers.hold(range.high()); // as the interpreter meets faults
+        Scope.Num low = terms.numbers.hold(range.low());
+        range(low, high, ceilings(range.high()), cost, body);
+      }
+      case Term.ManyCell cell
+          when scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named n ->
+          endless(Endless.named(n.word()), Scope.Num.of(Long.MAX_VALUE), cost, body);
+      case Term.ManyCall call when Cut.of(call).isPresent() ->
+          cut(Cut.of(call).orElseThrow(), cost, body);
+      default -> listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, body);
+    }
+  }
+
+  /** The choices of a move evaluate the lower end of a range first. */
+  void eachChoice(Term.Many term, Costs.Cost cost, Body body) {
+    if (term instanceof Term.Range range) {
+      Scope.Num low = terms.numbers.hold(range.low());
+      Scope.Num high = terms.numbers.hold(range.high());
+      range(low, high, ceilings(range.high()), cost, body);
+    } else {
+      each(term, cost, body);
+    }
+  }
+
+  /** What a number that is at most this term is at most of. */
+  private List<Scope.Num> ceilings(Term.Num high) {
+    List<? extends Term> candidates =
+        high instanceof Term.NumCall call && call.function() == Function.MIN
+            ? call.arguments()
+            : List.of(high);
+    return candidates.stream()
+        .filter(term -> term instanceof Term.Slot)
+        .map(term -> scope.numberIn(((Term.Slot) term).slot()))
+        .toList();
+  }
+
+  private void range(
+      Scope.Num low, Scope.Num high, List<Scope.Num> ceilings, Costs.Cost cost, Body body) {
+    scope.push(low);
+    Interval between = new Interval(low.range().low(), high.range().high());
+    Scope.Num element = scope.pop(between);
+    scope.noteAtMost(element, ceilings);
+    counted(element, high, cost, next -> body.write(element, next));
+  }
+
+  private interface Round {
+    void write(Label next);
+  }
+
+  /** A loop that counts a variable up to a number, both included. */
+  private void counted(Scope.Num counter, Scope.Num high, Costs.Cost cost, Round round) {
+    Label top = code.newLabel();
+    Label next = code.newLabel();
+    Label done = code.newLabel();
+    boolean prepaid = cost.fixed() && cost.steps() > 0;
+    Scope.Num last = prepaid ? reach(counter, high, cost.steps()) : high;
+    scope.push(counter);
+    scope.push(last);
+    code.lcmp().ifgt(done);
+    code.labelBinding(top);
+    if (!prepaid) {
+      scope.spend(cost.steps());
+    }
+    round.write(next);
+    code.labelBinding(next);
+    if (high.range().high() == Long.MAX_VALUE) {
+      scope.push(counter);
+      scope.push(last);
+      code.lcmp().ifge(done); // beyond 2^63-1 there is no next one
+    }
+    scope.push(counter);
+    code.lconst_1().ladd().lstore(counter.local());
+    scope.push(counter);
+    scope.push(last);
+    code.lcmp().ifle(top);
+    code.labelBinding(done);
+    if (prepaid) {
+      Label paid = code.newLabel();
+      scope.push(last);
+      scope.push(high);
+      code.lcmp().ifge(paid);
+      scope.outOfFuel();
+      code.labelBinding(paid);
+    }
+  }
+
+  private Scope.Num reach(Scope.Num low, Scope.Num high, long steps) {
+    scope.self();
+    scope.push(low);
+    scope.push(high);
+    code.loadConstant(steps);
+    scope.call("reach", Names.LONG, Names.LONG, Names.LONG, Names.LONG);
+    return scope.pop(high.range());
+  }
+
+  private void cut(Cut cut, Costs.Cost cost, Body body) {
+    if (cut.endless().isPresent()) {
+      endless(cut.endless().get(), terms.numbers.hold(cut.most()), cost, body);
+      return;
+    }
+    Term.Many set = cut.set().orElseThrow();
+    if (set instanceof Term.ManyCell cell
+        && scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named named) {
+      endless(Endless.named(named.word()), terms.numbers.hold(cut.most()), cost, body);
+      return;
+    }
+    Scope.SetOf listed = terms.sets.hold(set);
+    Scope.Num most = terms.numbers.hold(cut.most());
+    listed(listed, Optional.of(most), ceilings(cut.most()), cost, body);
+  }
+
+  private void endless(Endless set, Scope.Num most, Costs.Cost cost, Body body) {
+    Interval elements = new Interval(1, Math.max(1, most.range().high()));
+    if (set == Endless.SQUARES) {
+      squares(most, elements, cost, body);
+      return;
+    }
+    Label next = code.newLabel();
+    Label done = code.newLabel();
+    code.lconst_0();
+    Scope.Num element = scope.pop(elements);
+    code.labelBinding(next);
+    scope.self();
+    scope.constant(set);
+    scope.push(element);
+    scope.push(most);
+    scope.call("next", Names.LONG, Names.ENDLESS, Names.LONG, Names.LONG);
+    code.lstore(element.local());
+    scope.push(element);
+    code.lconst_0().lcmp().iflt(done);
+    scope.spend(cost.steps());
+    body.write(element, next);
+    code.goto_(next);
+    code.labelBinding(done);
+  }
+
+  /** By their roots. */
+  private void squares(Scope.Num most, Interval elements, Costs.Cost cost, Body body) {
+    scope.push(most);
+    scope.callStatic(Names.MACHINE, "lastRoot", Names.LONG, Names.LONG);
+    Scope.Num last = scope.pop(new Interval(0, 1L << 32));
+    code.lconst_1();
+    Scope.Num root = scope.pop(new Interval(1, 1L << 32));
+    int local = scope.newLong();
+    counted(
+        root,
+        last,
+        new Costs.Cost(cost.steps() + 1, cost.fixed()),
+        next -> {
+          scope.push(root);
+          scope.push(root);
+          code.lmul().lstore(local);
+          body.write(new Scope.Num(local, elements), next);
+        });
+  }
+
+  /** What the elements of a set that is listed are at most. */
+  private List<Scope.Num> ceilingsOf(Term.Many term) {
+    return term instanceof Term.ManyCall call && call.function() == Function.DIVISORS
+        ? ceilings((Term.Num) call.arguments().getFirst())
+        : List.of();
+  }
+
+  private void listed(
+      Scope.SetOf set,
+      Optional<Scope.Num> most,
+      List<Scope.Num> ceilings,
+      Costs.Cost cost,
+      Body body) {
+    int items = scope.newReference();
+    code.aload(set.local());
+    code.invokevirtual(Names.SET, "items", Names.type(Names.LONGS)).astore(items);
+    code.aload(set.local());
+    code.invokevirtual(Names.SET, "size", Names.type(Names.INT)).i2l();
+    Scope.Num count = scope.pop(new Interval(0, Integer.MAX_VALUE));
+    code.lconst_1();
+    Scope.Num index = scope.pop(new Interval(1, Integer.MAX_VALUE));
+    int local = scope.newLong();
+    Label cutOff = code.newLabel();
+    Costs.Cost paid = most.isPresent() ? new Costs.Cost(cost.steps(), false) : cost;
+    counted(
+        index,
+        count,
+        paid,
+        next -> {
+          code.aload(items);
+          scope.push(index);
+          code.l2i().iconst_1().isub().laload().lstore(local);
+          Scope.Num element = new Scope.Num(local, set.range());
+          scope.noteAtMost(element, ceilings);
+          if (most.isPresent()) {
+            scope.push(element);
+            scope.push(most.get());
+            code.lcmp().ifgt(cutOff);
+          }
+          body.write(element, next);
+        });
+    code.labelBinding(cutOff);
+  }
+}

@@ -1,0 +1,62 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+
+/**
+ * Writes the ranks of positions that are packed as their ranks: there is little to do, but the loop
+ * over many of them should be compiled for this game alone.
+ */
+final class RankCode {
+  private RankCode() {}
+
+  static void write(ClassBuilder builder, long size) {
+    builder.withMethodBody(
+        "size",
+        Names.type(Names.LONG),
+        ClassFile.ACC_PUBLIC,
+        code -> code.loadConstant(size).lreturn());
+    builder.withMethodBody(
+        "rank",
+        Names.type(Names.LONG, Names.LONGS, Names.INT),
+        ClassFile.ACC_PUBLIC,
+        code -> code.aload(1).iload(2).laload().lreturn());
+    builder.withMethodBody(
+        "unrank",
+        Names.type(Names.VOID, Names.LONG, Names.LONGS, Names.INT),
+        ClassFile.ACC_PUBLIC,
+        code -> code.aload(3).iload(4).lload(1).lastore().return_());
+    builder.withMethodBody(
+        "ranks",
+        Names.type(
+            Names.BOOLEAN, Names.LONGS, Names.INT, Names.INT, Names.INT, Names.INT.arrayType()),
+        ClassFile.ACC_PUBLIC,
+        RankCode::ranks);
+  }
+
+  private static void ranks(CodeBuilder code) {
+    int words = 1;
+    int count = 3;
+    int below = 4;
+    int target = 5;
+    int index = code.allocateLocal(TypeKind.INT);
+    int rank = code.allocateLocal(TypeKind.LONG);
+    Label top = code.newLabel();
+    Label test = code.newLabel();
+    Label tooLarge = code.newLabel();
+    code.iconst_0().istore(index).goto_(test);
+    code.labelBinding(top);
+    code.aload(words).iload(index).laload().lstore(rank);
+    code.lload(rank).iload(below).i2l().lcmp().ifge(tooLarge);
+    code.aload(target).iload(index).lload(rank).l2i().iastore();
+    code.iinc(index, 1);
+    code.labelBinding(test);
+    code.iload(index).iload(count).if_icmplt(top);
+    code.iconst_1().ireturn();
+    code.labelBinding(tooLarge);
+    code.iconst_0().ireturn();
+  }
+}

@@ -1,0 +1,159 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Step;
+import zermelo.language.check.Term;
+import zermelo.language.check.Walk;
+
+/**
+ * Writes the method of one kind of move: choices are loops one inside the other, requirements jumps
+ * to the next round of the innermost one. The method returns false when the buffer is full.
+ */
+final class Rule {
+  private final Program.MoveRule rule;
+  private final Scope scope;
+  private final Terms terms;
+  private final CodeBuilder code;
+  private final Label full;
+
+  private Rule(Program.MoveRule rule, Scope scope) {
+    this.rule = rule;
+    this.scope = scope;
+    this.terms = new Terms(scope);
+    this.code = scope.code;
+    this.full = code.newLabel();
+  }
+
+  static void write(Program.MoveRule rule, Scope scope) {
+    new Rule(rule, scope).write();
+  }
+
+  private void write() {
+    load();
+    Label end = code.newLabel();
+    scope.spend(costOfRound(0).steps());
+    steps(0, end);
+    code.labelBinding(end);
+    code.iconst_1().ireturn();
+    code.labelBinding(full);
+    code.iconst_0().ireturn();
+  }
+
+  private void load() {
+    List<Term> looked = new ArrayList<>();
+    rule.steps().forEach(step -> looked.addAll(Walk.children(step)));
+    for (Program.Change change : rule.changes()) {
+      Optional<Toggling> toggling =
+          change instanceof Program.SetMany set ? Toggling.of(rule, set) : Optional.empty();
+      if (toggling.isPresent()) {
+        toggling.get().touches().forEach(touch -> looked.add(touch.number()));
+      } else {
+        looked.addAll(Walk.children(change));
+      }
+    }
+    Loading loading = new Loading(scope, looked);
+    for (Program.Change change : rule.changes()) {
+      if (change instanceof Program.SetElement set) {
+        loading.needRow(set.cell());
+      } else if (change instanceof Program.SetRow set) {
+        loading.needRow(set.cell());
+      } else if (change instanceof Program.SetNum set && scope.plan.box().isPresent()) {
+        loading.needSlot(set.slot());
+      }
+    }
+    if (scope.plan.program().splits() && scope.plan.box().isPresent()) {
+      loading.needSlot(scope.plan.parts().getFirst().place());
+    }
+    loading.write(true);
+  }
+
+  /** What is paid from a step on until a choice is made, or the move. */
+  private Costs.Cost costOfRound(int from) {
+    List<Term> round = new ArrayList<>();
+    int i = from;
+    for (; i < rule.steps().size(); i++) {
+      round.addAll(Walk.children(rule.steps().get(i)));
+      if (!(rule.steps().get(i) instanceof Program.Require)) {
+        return new Costs.Cost(1 + Costs.steps(scope, round), false);
+      }
+    }
+    round.addAll(Costs.changes(rule));
+    return new Costs.Cost(1 + Costs.steps(scope, round), Costs.fixed(round));
+  }
+
+  private void steps(int index, Label next) {
+    if (index == rule.steps().size()) {
+      new ChangeCode(terms, rule).write(next, full);
+      return;
+    }
+    Step step = rule.steps().get(index);
+    switch (step) {
+      case Program.Require require -> {
+        terms.truths.branch(require.condition(), false, next);
+        steps(index + 1, next);
+      }
+      case Program.Choose choose -> choose(choose, index);
+      case Program.ChooseRow choose -> chooseRow(choose, index);
+    }
+  }
+
+  private void choose(Program.Choose choose, int index) {
+    boolean runs = isLastChoice(index) && runs();
+    RunCode run = new RunCode(scope);
+    if (runs) {
+      run.begin();
+    }
+    terms.loops.eachChoice(
+        choose.set(),
+        costOfRound(index + 1),
+        (element, again) -> {
+          scope.slots.put(choose.slot(), element);
+          steps(index + 1, again);
+        });
+    if (runs) {
+      run.end();
+    }
+  }
+
+  private boolean isLastChoice(int index) {
+    return rule.steps().stream().skip(index + 1L).allMatch(step -> step instanceof Program.Require);
+  }
+
+  /** Whether an option is one word of which only numbers change. */
+  private boolean runs() {
+    return scope.plan.words() == 1
+        && !scope.plan.program().splits()
+        && rule.changes().stream().allMatch(change -> change instanceof Program.SetNum);
+  }
+
+  private void chooseRow(Program.ChooseRow choose, int index) {
+    Term.Lowered lowered = (Term.Lowered) choose.set();
+    Scope.Row row = terms.rows.hold(lowered.row());
+    Scope.Num most = terms.numbers.hold(lowered.most());
+    int lowering = scope.newReference();
+    scope.lowering(scope.constants.lowering(row.length()));
+    code.astore(lowering);
+    code.aload(lowering).aload(row.local());
+    scope.push(most);
+    code.invokevirtual(Names.LOWERING, "begin", Names.type(Names.VOID, Names.LONGS, Names.LONG));
+    int now = scope.newReference();
+    code.aload(lowering);
+    code.invokevirtual(Names.LOWERING, "now", Names.type(Names.LONGS)).astore(now);
+    Interval range = new Interval(Math.min(0, row.range().low()), row.range().high());
+    scope.rows.put(choose.cell(), new Scope.Row(now, row.length(), range));
+    Label top = code.newLabel();
+    Label done = code.newLabel();
+    code.labelBinding(top);
+    code.aload(lowering);
+    code.invokevirtual(Names.LOWERING, "next", Names.type(Names.BOOLEAN)).ifeq(done);
+    scope.spend(costOfRound(index + 1).steps() + row.length() + 1L);
+    steps(index + 1, top);
+    code.goto_(top);
+    code.labelBinding(done);
+  }
+}

@@ -1,0 +1,272 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
+import java.lang.constant.ClassDesc;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.language.syntax.Span;
+
+/**
+ * One method while it is written: its code, and where the numbers, lists and sets of the text stand
+ * in it. The method's arguments are a packed position, where it begins and, for moves, the buffer
+ * for options.
+ */
+final class Scope {
+  /** Positions of up to so many words are kept in local variables. */
+  static final int KEPT_WORDS = 4;
+
+  private static final int POSITION = 1;
+  private static final int AT = 2;
+  private static final int OUT = 3;
+
+  /** A number: a local variable with what is known of it, or a constant. */
+  record Num(int local, Interval range) {
+    static final int CONSTANT = -1;
+
+    static Num of(long value) {
+      return new Num(CONSTANT, Interval.of(value));
+    }
+  }
+
+  /** A list: a local variable, its length, and what is known of its elements. */
+  record Row(int local, int length, Interval range) {}
+
+  /**
+   * A set.
+   *
+   * @param local the variable that has it listed, or {@link #PACKED}: only its bits are at hand
+   * @param range what is known of its elements
+   */
+  record SetOf(int local, Interval range) {
+    static final int PACKED = -1;
+  }
+
+  /** A run of options: variables with the array that they go to, the next index, and the bound. */
+  record Run(int words, int index, int bound) {}
+
+  final CodeBuilder code;
+  final Blueprint plan;
+  final Constants constants;
+
+  /** Whose turn it is in the positions that this method is for. */
+  final int turn;
+
+  final Map<Integer, Num> slots = new HashMap<>();
+  final Map<Integer, Row> rows = new HashMap<>();
+  final Map<Integer, SetOf> sets = new HashMap<>();
+
+  /** The run that options are added to at present, if there is one. */
+  Optional<Run> run = Optional.empty();
+
+  private final Map<Integer, Integer> kept = new HashMap<>();
+  private final Map<Num, List<Num>> ceilings = new HashMap<>();
+
+  Scope(CodeBuilder code, Blueprint plan, Constants constants, int turn) {
+    this.code = code;
+    this.plan = plan;
+    this.constants = constants;
+    this.turn = turn;
+    plan.numbers().forEach((slot, value) -> slots.put(slot, Num.of(value)));
+  }
+
+  /** The number in a slot. */
+  Num numberIn(int slot) {
+    return Optional.ofNullable(slots.get(slot)).orElseThrow();
+  }
+
+  /** The list in a cell. */
+  Row rowIn(int cell) {
+    return Optional.ofNullable(rows.get(cell)).orElseThrow();
+  }
+
+  /** The set of the position in a cell. */
+  SetOf setIn(int cell) {
+    return Optional.ofNullable(sets.get(cell)).orElseThrow();
+  }
+
+  /** Notes that a number is at most each of the others. */
+  void noteAtMost(Num number, List<Num> others) {
+    ceilings.put(number, others);
+  }
+
+  /** Whether the number in a slot is known to be at most the one in another. */
+  boolean atMost(int slot, int other) {
+    return ceilings.getOrDefault(numberIn(slot), List.of()).contains(numberIn(other));
+  }
+
+  int site(Span span) {
+    return constants.site(span);
+  }
+
+  int newLong() {
+    return code.allocateLocal(TypeKind.LONG);
+  }
+
+  int newInt() {
+    return code.allocateLocal(TypeKind.INT);
+  }
+
+  int newReference() {
+    return code.allocateLocal(TypeKind.REFERENCE);
+  }
+
+  /** Pushes a number of the text. */
+  Interval push(Num number) {
+    if (number.local == Num.CONSTANT) {
+      code.loadConstant(number.range.low());
+    } else {
+      code.lload(number.local);
+    }
+    return number.range;
+  }
+
+  /** Takes the number on the stack into a new variable. */
+  Num pop(Interval range) {
+    int local = newLong();
+    code.lstore(local);
+    return new Num(local, range);
+  }
+
+  void self() {
+    code.aload(0);
+  }
+
+  void position() {
+    code.aload(POSITION).iload(AT);
+  }
+
+  void out() {
+    code.aload(OUT);
+  }
+
+  /** Keeps a word of the position in a variable. */
+  void keepWord(int word) {
+    int local = newLong();
+    pushWord(word);
+    code.lstore(local);
+    kept.put(word, local);
+  }
+
+  void pushWord(int word) {
+    Optional<Integer> local = Optional.ofNullable(kept.get(word));
+    if (local.isPresent()) {
+      code.lload(local.get());
+      return;
+    }
+    position();
+    plus(word);
+    code.laload();
+  }
+
+  /**
+   * Pushes a number of the position.
+   *
+   * @param copy of own numbers the player whose it is
+   */
+  void pushPacked(int part, int copy) {
+    if (plan.box().isPresent()) {
+      pushDigit(part, plan.box().get()[part]);
+      return;
+    }
+    Field field = plan.parts().get(part).fields().get(copy);
+    pushWord(field.word());
+    if (field.shift() > 0) {
+      code.loadConstant(field.shift()).lushr();
+    }
+    if (field.shift() + field.bits() < 64) {
+      code.loadConstant(field.mask()).land();
+    }
+    if (field.low() != 0) {
+      code.loadConstant(field.low()).ladd();
+    }
+  }
+
+  private void pushDigit(int part, long size) {
+    pushWord(0);
+    if (plan.stride(part) > 1) {
+      code.loadConstant(plan.stride(part)).ldiv();
+    }
+    if (part > 0) {
+      code.loadConstant(size).lrem();
+    }
+    if (plan.parts().get(part).low() != 0) {
+      code.loadConstant(plan.parts().get(part).low()).ladd();
+    }
+  }
+
+  /** Adds a constant to the int on the stack. */
+  void plus(int number) {
+    if (number != 0) {
+      code.loadConstant(number).iadd();
+    }
+  }
+
+  /** Pushes one of the arrays of the space, at an index. */
+  private void element(String array, ClassDesc type, int index) {
+    self();
+    code.getfield(Names.SPACE, array, type.arrayType()).loadConstant(index).aaload();
+  }
+
+  void table(int index) {
+    element("tables", Names.LONGS, index);
+  }
+
+  /** Pushes how the list or set in a cell lies in packed positions. */
+  void bits(int cell) {
+    element("bits", Names.BITS, constants.bits(cell));
+  }
+
+  /** Pushes scratch memory for a list of this length. */
+  void newRow(int length) {
+    element("rows", Names.LONGS, constants.row(length));
+  }
+
+  void set(int index) {
+    element("sets", Names.SET, index);
+  }
+
+  void lowering(int index) {
+    element("lowerings", Names.LOWERING, index);
+  }
+
+  /** A call of a method of the space that has nothing but its arguments on the stack. */
+  void call(String name, ClassDesc result, ClassDesc... arguments) {
+    code.invokevirtual(Names.MACHINE, name, Names.type(result, arguments));
+  }
+
+  void callStatic(ClassDesc owner, String name, ClassDesc result, ClassDesc... arguments) {
+    code.invokestatic(owner, name, Names.type(result, arguments));
+  }
+
+  void constant(Enum<?> value) {
+    ClassDesc type = Names.of(value.getDeclaringClass());
+    code.getstatic(type, value.name(), type);
+  }
+
+  void spend(long steps) {
+    if (steps > 0) {
+      self();
+      code.loadConstant(steps);
+      call("spend", Names.VOID, Names.LONG);
+    }
+  }
+
+  /** Throws what a method without arguments makes. */
+  void outOfFuel() {
+    callStatic(Names.MACHINE, "outOfFuel", Names.EXCEPTION);
+    code.athrow();
+  }
+
+  /** Jumps if the int on the stack is true, or if it is false. */
+  void jump(boolean when, Label target) {
+    if (when) {
+      code.ifne(target);
+    } else {
+      code.ifeq(target);
+    }
+  }
+}

@@ -1,0 +1,246 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.language.check.Program.Kind;
+
+/**
+ * Writes the packing of an option: the words of the position before, with the fields that have
+ * changed put in anew.
+ */
+final class StoreCode {
+  private final Scope scope;
+  private final CodeBuilder code;
+  private final ChangeCode.Changed changed;
+  private final Map<Integer, Scope.Num> before;
+  private final Blueprint plan;
+
+  /** The number of a component that has changed; of own numbers, the player whose it is. */
+  private record Put(int part, int copy, Scope.Num number) {}
+
+  /**
+   * @param before the numbers of the position before the move, by slot
+   */
+  StoreCode(Scope scope, ChangeCode.Changed changed, Map<Integer, Scope.Num> before) {
+    this.before = before;
+    this.scope = scope;
+    this.code = scope.code;
+    this.changed = changed;
+    this.plan = scope.plan;
+  }
+
+  /** Adds the option; jumps to {@code full} if that is enough. */
+  void write(Label full) {
+    boolean vanishing = plan.program().splits();
+    if (changed.split.isPresent()) {
+      for (Scope.Num size : changed.split.get()) {
+        unlessZero(size, () -> part(Optional.of(size)));
+      }
+    } else if (vanishing) {
+      // Only numbers that are looked at or changed were loaded; the size may be neither.
+      int slot = plan.parts().getFirst().place();
+      Optional<Scope.Num> size = Optional.ofNullable(scope.slots.get(slot));
+      unlessZero(size.orElseGet(this::sizeBefore), () -> part(Optional.empty()));
+    } else if (scope.run.isPresent()) {
+      List<Put> puts = puts(Optional.empty());
+      new RunCode(scope).add(scope.run.get(), () -> word(0, puts), full);
+      return;
+    } else if (plan.words() == 1 && plainNumbers()) {
+      scope.out();
+      word(0, puts(Optional.empty()));
+      code.invokevirtual(Names.OPTIONS, "add", Names.type(Names.BOOLEAN, Names.LONG));
+      code.ifeq(full);
+      return;
+    } else {
+      part(Optional.empty());
+    }
+    scope.out();
+    code.invokevirtual(Names.OPTIONS, "commit", Names.type(Names.BOOLEAN)).ifeq(full);
+  }
+
+  private boolean plainNumbers() {
+    return changed.rows.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
+  }
+
+  private Scope.Num sizeBefore() {
+    scope.pushPacked(0, 0);
+    return scope.pop(Interval.ANY);
+  }
+
+  private void unlessZero(Scope.Num size, Runnable write) {
+    Label zero = code.newLabel();
+    scope.push(size);
+    code.lconst_0().lcmp().ifeq(zero);
+    write.run();
+    code.labelBinding(zero);
+  }
+
+  /** The numbers that have changed, with the fields of the players whose they are. */
+  private List<Put> puts(Optional<Scope.Num> size) {
+    List<Put> puts = new ArrayList<>();
+    for (int i = 0; i < plan.parts().size(); i++) {
+      int index = i;
+      Blueprint.Part part = plan.parts().get(i);
+      if (part.kind() != Kind.NUMBER) {
+        continue;
+      }
+      int mover = part.own() ? scope.turn : 0;
+      Optional<Scope.Num> mine =
+          i == 0 && size.isPresent()
+              ? size
+              : Optional.ofNullable(changed.numbers.get(part.place()));
+      mine.ifPresent(number -> puts.add(new Put(index, mover, number)));
+      if (part.own()) {
+        Optional.ofNullable(changed.numbers.get(part.place() + 1))
+            .ifPresent(number -> puts.add(new Put(index, 1 - mover, number)));
+      }
+    }
+    return puts;
+  }
+
+  private Field field(Put put) {
+    return plan.parts().get(put.part()).fields().get(put.copy());
+  }
+
+  /** Writes a part of the option. */
+  private void part(Optional<Scope.Num> size) {
+    List<Put> puts = puts(size);
+    int room = scope.newInt();
+    int target = scope.newReference();
+    scope.out();
+    code.invokevirtual(Names.OPTIONS, "room", Names.type(Names.INT)).istore(room);
+    scope.out();
+    code.invokevirtual(Names.OPTIONS, "words", Names.type(Names.LONGS)).astore(target);
+    boolean copied = plan.words() > Scope.KEPT_WORDS;
+    if (copied) {
+      scope.position();
+      code.aload(target).iload(room).loadConstant(plan.words());
+      scope.callStatic(
+          Names.of(System.class),
+          "arraycopy",
+          Names.VOID,
+          Names.of(Object.class),
+          Names.INT,
+          Names.of(Object.class),
+          Names.INT,
+          Names.INT);
+    }
+    for (int word = 0; word < plan.words(); word++) {
+      int at = word;
+      boolean touched =
+          puts.stream().anyMatch(put -> field(put).word() == at)
+              || (at == 0 && plan.program().partizan());
+      if (!copied || touched) {
+        code.aload(target).iload(room);
+        scope.plus(word);
+        word(word, puts);
+        code.lastore();
+      }
+    }
+    cells(target, room);
+  }
+
+  /** Pushes a word of the position behind the move, as far as numbers and the turn go. */
+  private void word(int word, List<Put> all) {
+    if (plan.box().isPresent()) {
+      rank(all);
+      return;
+    }
+    List<Put> puts = all.stream().filter(put -> field(put).word() == word).toList();
+    long cleared = 0;
+    for (Put put : puts) {
+      cleared |= field(put).mask() << field(put).shift();
+    }
+    boolean turns = word == 0 && plan.program().partizan();
+    scope.pushWord(word);
+    if (cleared != 0) {
+      code.loadConstant(~cleared).land();
+    }
+    if (turns) {
+      code.lconst_1().lxor();
+    }
+    for (Put put : puts) {
+      Field field = field(put);
+      offset(put, field.mask());
+      if (field.shift() > 0) {
+        code.loadConstant(field.shift()).lshl();
+      }
+      code.lor();
+    }
+  }
+
+  /** The rank before, and what the changes add to it. */
+  private void rank(List<Put> puts) {
+    scope.pushWord(0);
+    for (Put put : puts) {
+      Blueprint.Part part = plan.parts().get(put.part());
+      offset(put, plan.box().orElseThrow()[put.part()] - 1);
+      scope.push(Optional.ofNullable(before.get(part.place())).orElseThrow());
+      if (part.low() != 0) {
+        code.loadConstant(part.low()).lsub();
+      }
+      code.lsub();
+      if (plan.stride(put.part()) > 1) {
+        code.loadConstant(plan.stride(put.part())).lmul();
+      }
+      code.ladd();
+    }
+  }
+
+  /** Pushes the number counted from its lower bound, if there is room up to {@code most}. */
+  private void offset(Put put, long most) {
+    long low = plan.parts().get(put.part()).low();
+    Interval range = scope.push(put.number());
+    if (low != 0) {
+      code.loadConstant(low).lsub();
+    }
+    boolean fits =
+        most == -1 // a field of 64 bits
+            || (range.low() >= low && Long.compareUnsigned(range.high() - low, most) <= 0);
+    if (!fits) {
+      code.loadConstant(most);
+      scope.callStatic(Names.MACHINE, "fit", Names.LONG, Names.LONG, Names.LONG);
+    }
+  }
+
+  private void cells(int target, int room) {
+    changed.rows.forEach(
+        (cell, row) -> {
+          scope.bits(cell);
+          code.aload(row.local());
+          scope.newRow(row.length());
+          code.aload(target).iload(room);
+          code.invokevirtual(
+              Names.BITS,
+              "storeRow",
+              Names.type(Names.VOID, Names.LONGS, Names.LONGS, Names.LONGS, Names.INT));
+        });
+    changed.sets.forEach(
+        (cell, set) -> {
+          scope.bits(cell);
+          code.aload(set.local()).aload(target).iload(room);
+          code.invokevirtual(
+              Names.BITS, "storeSet", Names.type(Names.VOID, Names.SET, Names.LONGS, Names.INT));
+        });
+    changed.touched.forEach(
+        (cell, touches) -> {
+          for (ChangeCode.Touched touched : touches) {
+            scope.bits(cell);
+            code.aload(target).iload(room);
+            scope.push(touched.number());
+            String name =
+                switch (touched.touch().operator()) {
+                  case UNION -> "include";
+                  case DIFFERENCE -> "exclude";
+                  case SYMMETRIC_DIFFERENCE -> "toggle";
+                };
+            code.invokevirtual(
+                Names.BITS, name, Names.type(Names.VOID, Names.LONGS, Names.INT, Names.LONG));
+          }
+        });
+  }
+}

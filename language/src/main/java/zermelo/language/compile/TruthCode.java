@@ -1,0 +1,203 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.arithmetic.Functions;
+import zermelo.language.check.Function;
+import zermelo.language.check.Term;
+
+/** Writes truths: as jumps that are taken, or not. */
+final class TruthCode {
+  private final Terms terms;
+  private final Scope scope;
+  private final CodeBuilder code;
+
+  TruthCode(Terms terms) {
+    this.terms = terms;
+    this.scope = terms.scope;
+    this.code = scope.code;
+  }
+
+  /** Jumps to the target if the term is as said, else goes on behind. */
+  void branch(Term.Truth term, boolean when, Label target) {
+    switch (term) {
+      case Term.Known known -> always(known.value() == when, target);
+      case Term.Flag flag -> flag(flag.slot(), when, target);
+      case Term.Compare compare -> compare(compare, when, target);
+      case Term.Not not -> branch(not.truth(), !when, target);
+      case Term.Both both -> junction(both.left(), both.right(), false, when, target);
+      case Term.Either either -> junction(either.left(), either.right(), true, when, target);
+      case Term.Agree agree -> {
+        push(agree.left());
+        push(agree.right());
+        code.ixor();
+        scope.jump(!when, target);
+      }
+      case Term.TruthIf choice -> {
+        Label no = code.newLabel();
+        Label end = code.newLabel();
+        branch(choice.condition(), false, no);
+        branch(choice.yes(), when, target);
+        code.goto_(end);
+        code.labelBinding(no);
+        branch(choice.no(), when, target);
+        code.labelBinding(end);
+      }
+      case Term.SameRow same -> {
+        Scope.Row left = terms.rows.hold(same.left());
+        Scope.Row right = terms.rows.hold(same.right());
+        code.aload(left.local()).aload(right.local());
+        scope.callStatic(
+            Names.of(java.util.Arrays.class), "equals", Names.BOOLEAN, Names.LONGS, Names.LONGS);
+        scope.jump(when, target);
+      }
+      case Term.SameMany same -> {
+        int left = terms.sets.hold(same.left()).local();
+        int right = terms.sets.hold(same.right()).local();
+        code.aload(left).aload(right);
+        code.invokevirtual(Names.SET, "same", Names.type(Names.BOOLEAN, Names.SET));
+        scope.jump(when, target);
+      }
+      case Term.Member member -> {
+        Scope.Num element = terms.numbers.hold(member.element());
+        terms.sets.branchHas(member.set(), element, when, target);
+      }
+      case Term.Divides divides -> divides(divides, when, target);
+      case Term.Quantified quantified -> quantified(quantified, when, target);
+      case Term.TruthCall call -> call(call, when, target);
+    }
+  }
+
+  /** Pushes 0 or 1. */
+  private void push(Term.Truth term) {
+    Label no = code.newLabel();
+    Label end = code.newLabel();
+    branch(term, false, no);
+    code.iconst_1().goto_(end);
+    code.labelBinding(no);
+    code.iconst_0();
+    code.labelBinding(end);
+  }
+
+  private void always(boolean jumps, Label target) {
+    if (jumps) {
+      code.goto_(target);
+    }
+  }
+
+  private void flag(int slot, boolean when, Label target) {
+    Scope.Num number = scope.numberIn(slot);
+    if (number.local() == Scope.Num.CONSTANT) {
+      always((number.range().low() != 0) == when, target);
+      return;
+    }
+    scope.push(number);
+    code.l2i();
+    scope.jump(when, target);
+  }
+
+  /** {@code and} and {@code or}: the second is looked at unless the first is {@code decisive}. */
+  private void junction(
+      Term.Truth left, Term.Truth right, boolean decisive, boolean when, Label target) {
+    if (when == decisive) {
+      branch(left, when, target);
+      branch(right, when, target);
+      return;
+    }
+    Label behind = code.newLabel();
+    branch(left, decisive, behind);
+    branch(right, when, target);
+    code.labelBinding(behind);
+  }
+
+  private void compare(Term.Compare term, boolean when, Label target) {
+    terms.numbers.push(term.left());
+    terms.numbers.push(term.right());
+    code.lcmp();
+    switch (term.comparison()) {
+      case EQUAL -> jump(when ? 0 : 1, target);
+      case UNEQUAL -> jump(when ? 1 : 0, target);
+      case LESS -> jump(when ? 2 : 3, target);
+      case AT_LEAST -> jump(when ? 3 : 2, target);
+      case MORE -> jump(when ? 4 : 5, target);
+      case AT_MOST -> jump(when ? 5 : 4, target);
+    }
+  }
+
+  private void jump(int condition, Label target) {
+    switch (condition) {
+      case 0 -> code.ifeq(target);
+      case 1 -> code.ifne(target);
+      case 2 -> code.iflt(target);
+      case 3 -> code.ifge(target);
+      case 4 -> code.ifgt(target);
+      default -> code.ifle(target);
+    }
+  }
+
+  private void divides(Term.Divides term, boolean when, Label target) {
+    terms.numbers.push(term.number()); // the order in which the interpreter meets faults
+    Interval divisor = terms.numbers.push(term.divisor());
+    if (divisor.positive()) {
+      code.lrem().lconst_0().lcmp();
+      scope.jump(!when, target);
+      return;
+    }
+    code.loadConstant(scope.site(term.span()));
+    scope.callStatic(Names.EXACT, "divides", Names.BOOLEAN, Names.LONG, Names.LONG, Names.INT);
+    scope.jump(when, target);
+  }
+
+  private void quantified(Term.Quantified term, boolean when, Label target) {
+    // Left early, the loop has found a counterexample of "all", or an example of "any".
+    boolean found = !term.all();
+    Label left = found == when ? target : code.newLabel();
+    Optional<Scope.Num> before = Optional.ofNullable(scope.slots.get(term.slot()));
+    terms.loops.each(
+        term.set(),
+        Costs.quantified(scope, term),
+        (element, next) -> {
+          scope.slots.put(term.slot(), element);
+          branch(term.condition(), found, left);
+        });
+    before.ifPresentOrElse(
+        number -> scope.slots.put(term.slot(), number), () -> scope.slots.remove(term.slot()));
+    if (found != when) {
+      code.goto_(target);
+      code.labelBinding(left);
+    }
+  }
+
+  private void call(Term.TruthCall call, boolean when, Label target) {
+    List<Term> arguments = call.arguments();
+    Function function = call.function();
+    if (function == Function.ODD || function == Function.EVEN) {
+      terms.numbers.push((Term.Num) arguments.getFirst());
+      code.l2i().iconst_1().iand();
+      scope.jump(when == (function == Function.ODD), target);
+      return;
+    }
+    Scope.Num a = terms.numbers.hold((Term.Num) arguments.getFirst());
+    Scope.Num b =
+        arguments.size() > 1 ? terms.numbers.hold((Term.Num) arguments.get(1)) : Scope.Num.of(0);
+    if (function == Function.PRIME) {
+      scope.self();
+      scope.push(a);
+      scope.call("prime", Names.BOOLEAN, Names.LONG);
+    } else {
+      scope.constant(function);
+      scope.push(a);
+      scope.push(b);
+      scope.callStatic(
+          Names.of(Functions.class),
+          "truth",
+          Names.BOOLEAN,
+          Names.FUNCTION,
+          Names.LONG,
+          Names.LONG);
+    }
+    scope.jump(when, target);
+  }
+}

@@ -1,0 +1,104 @@
+package zermelo.language.interpret;
+
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+
+/**
+ * The space of a text: interpreted at first, since compiling takes longer than a small question
+ * does, and compiled once many positions were asked for. Both pack alike, so that it can change
+ * over in the midst of a search. Solvers that know how much there is to do ask for {@link #swift}
+ * at once.
+ */
+final class WarmingSpace implements Space {
+  /** Positions, or eight times as many moves, after which it is compiled. */
+  private static final int PATIENCE = 8_000;
+
+  private final TextSpace cold;
+  private final CompiledRules compiled;
+  private Space now;
+  private int left;
+
+  WarmingSpace(TextSpace cold, CompiledRules compiled) {
+    this(cold, compiled, PATIENCE);
+  }
+
+  private WarmingSpace(TextSpace cold, CompiledRules compiled, int left) {
+    this.cold = cold;
+    this.compiled = compiled;
+    this.now = cold;
+    this.left = left;
+  }
+
+  @Override
+  public Space swift() {
+    if (now == cold) {
+      now = compiled.of(cold);
+      left = 0;
+    }
+    return now;
+  }
+
+  @Override
+  public int words() {
+    return cold.words();
+  }
+
+  @Override
+  public boolean holds(Position part) {
+    return cold.holds(part);
+  }
+
+  @Override
+  public void pack(Position part, long[] target, int at) {
+    cold.pack(part, target, at);
+  }
+
+  @Override
+  public Position unpack(long[] words, int at) {
+    return cold.unpack(words, at);
+  }
+
+  @Override
+  public Ending ending(long[] words, int at) {
+    return now.ending(words, at);
+  }
+
+  @Override
+  public void options(long[] words, int at, Options out) {
+    now.options(words, at, out);
+    if (left > 0) {
+      left -= 1 + out.size() / 8;
+      if (left <= 0) {
+        swift();
+      }
+    }
+  }
+
+  @Override
+  public int turn(long[] words, int at) {
+    return cold.turn(words, at);
+  }
+
+  @Override
+  public void giveTurn(long[] words, int at, int player) {
+    cold.giveTurn(words, at, player);
+  }
+
+  @Override
+  public Optional<Ranking> ranking() {
+    return now.ranking();
+  }
+
+  /** What had to be compiled will have to be again. */
+  @Override
+  public Space wider() {
+    WarmingSpace wider = new WarmingSpace(cold.wider(), compiled, Math.max(left, 1));
+    if (left <= 0) {
+      wider.swift();
+    }
+    return wider;
+  }
+}

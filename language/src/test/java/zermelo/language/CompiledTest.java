@@ -1,0 +1,207 @@
+package zermelo.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.kernel.Space;
+import zermelo.language.compile.CompiledSpace;
+import zermelo.language.interpret.TextRules;
+
+/** Compiled rules are what the interpreter says, on texts of people and on random ones. */
+class CompiledTest {
+  static List<String> ids() {
+    return LibraryTexts.ids();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ids")
+  void everyTextOfTheLibrary(String id) {
+    TextGame game = LibraryTexts.game(id);
+    for (Game.Example example : game.examples()) {
+      TextRules rules = game.rules(example.settings());
+      Twins.compare(rules, rules.parts(rules.parse(example.position())), 1500, 1000);
+      for (Position small : LibraryTextsTest.small(rules)) {
+        Twins.compare(rules, rules.parts(small), 20, 1000);
+      }
+    }
+  }
+
+  @Test
+  void everyExampleOfTheDocuments() throws IOException {
+    for (TextGame game : LanguageDocsTest.games()) {
+      for (Game.Example example : game.examples()) {
+        TextRules rules = game.rules(example.settings());
+        Twins.compare(rules, rules.parts(rules.parse(example.position())), 500, 1000);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void randomTexts(long seed) {
+    int games = 0;
+    int moves = 0;
+    int faults = 0;
+    Random seeds = new Random(seed);
+    for (int round = 0; round < 100; round++) {
+      long one = seeds.nextLong();
+      RandomText.Made made = RandomText.of(one);
+      try {
+        TextRules rules = TextGame.read("r", "r.game", made.text()).rules(Settings.NONE);
+        games++;
+        for (String text : made.positions()) {
+          Twins.Count count = compare(rules, text, 1 + seeds.nextInt(60));
+          moves += count.moves();
+          faults += count.faults();
+        }
+      } catch (AssertionError | RuntimeException wrong) {
+        fail("text of seed " + one + ":\n" + made.text(), wrong);
+      }
+    }
+    assertThat(games).isEqualTo(100);
+    assertThat(moves).isGreaterThan(2000);
+    assertThat(faults).isGreaterThan(20);
+  }
+
+  private static Twins.Count compare(TextRules rules, String position, int limit) {
+    try {
+      return Twins.compare(rules, rules.parts(rules.parse(position)), 40, limit);
+    } catch (BadInput outOfRange) {
+      return new Twins.Count(0, 0, 0);
+    } catch (RulesFault noSpace) {
+      return new Twins.Count(0, 0, 1);
+    }
+  }
+
+  private static Space compiled(TextRules rules, String position) {
+    return rules.space(rules.parts(rules.parse(position))).swift();
+  }
+
+  private static String fault(TextRules rules, Space space, String position) {
+    long[] words = new long[space.words()];
+    space.pack(rules.parse(position), words, 0);
+    try {
+      space.ending(words, 0);
+      space.options(words, 0, new Options(space.words()));
+      return "none";
+    } catch (RulesFault fault) {
+      return "" + fault.getMessage();
+    }
+  }
+
+  /** Texts that would run for years: fuel ends them in compiled code too, and soon. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "position n: 0..\nmove t x in 1..n, y in 1..n, z in 1..n where x > n: n := n - x",
+        "position n: 0..\nmove t x in 1..n * n * n where x < 0: n := x",
+        "position n: 0..\nmove t x in 1..n where (all y in 1..n * n: y > 0) and x < 0: n := x",
+        "position n: 0..\nend (any y in 1..n * n: y < 0): tie\nmove t: n := n - 1",
+        "position n: 0..\nmove t where size(1..n * n) < 3: n := n - 1",
+        "position n: 0..\nmove t where size(primes(n * n)) < 3: n := n - 1",
+        "position n: 0..\nparam s: set = primes\nmove t x in s where x < 0: n := x",
+        "position n: 0..\nparam s: set = squares\nmove t x in s where x < 0: n := x",
+        "position n: 0..\nmove t x in divisors(n), y in 0..n * n where y < x - n: n := x",
+        "position n: 0..\nmove t x in (1..n * n) - {3} where x < 0: n := x",
+      })
+  void fuelEndsHeavyTexts(String body) {
+    TextRules rules = Games.rules(body);
+    Space space = compiled(rules, "100000");
+    assertThat(space).isInstanceOf(CompiledSpace.class);
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () ->
+            assertThat(fault(rules, space, "100000"))
+                .contains("asks for too much: looking at one position costs more than"));
+  }
+
+  @Test
+  void fuelEndsListsToo() {
+    TextRules rules =
+        Games.rules("position a: list of 0..\nmove t b in lowered(a, 9) where b = [1]: a := b");
+    String large = "[99,99,99,99,99,99,99,99]";
+    assertThat(fault(rules, compiled(rules, large), large)).contains("asks for too much");
+  }
+
+  /** What is paid for a loop before it begins must not stop one that its buffer stops. */
+  @Test
+  void aFullBufferEndsALoopBeforeTheFuelDoes() {
+    TextRules rules = Games.rules("position n: 0..\nmove take k in 1..n: n := n - k");
+    Space space = compiled(rules, "1000000000000000000");
+    long[] words = new long[space.words()];
+    space.pack(rules.parse("1000000000000000000"), words, 0);
+    Options options = new Options(space.words(), 1000);
+    space.options(words, 0, options);
+    assertThat(options.size()).isEqualTo(1000);
+    assertThat(rules.print(space.unpack(options.words(), 999))).isEqualTo("999999999999999000");
+  }
+
+  @Test
+  void numbersAtTheEdgeOfLongs() {
+    TextRules rules =
+        Games.rules(
+            "position n: 0..\nmove a k in 9223372036854775800..9223372036854775807: n := k\n"
+                + "move b where n > 5: n := n * n\nmove c: n := n + 9223372036854775800");
+    for (String position : List.of("0", "3", "6", "9", "9223372036854775807", "3037000500")) {
+      for (int wider = 0; wider < 4; wider++) {
+        Twins.compareWider(rules, List.of(rules.parse(position)), wider);
+      }
+    }
+  }
+
+  /** A text whose methods Java would not compile is interpreted, and means the same. */
+  @Test
+  void textsThatAreTooLongAreInterpreted() {
+    String conditions = " where n >= 0".repeat(700);
+    TextRules rules = Games.rules("position n: 0..\nmove t" + conditions + ": n := n - 1");
+    Space space = compiled(rules, "7");
+    assertThat(space).isNotInstanceOf(CompiledSpace.class);
+    Options options = new Options(space.words());
+    long[] words = new long[space.words()];
+    space.pack(rules.parse("7"), words, 0);
+    space.options(words, 0, options);
+    assertThat(rules.print(space.unpack(options.words(), 0))).isEqualTo("6");
+  }
+
+  /**
+   * The change from one to the other happens in the midst of a search, and nothing is seen of it.
+   */
+  @Test
+  void aSpaceIsCompiledAfterAWhile() {
+    TextRules rules = Games.rules("position a, b: 0..\nmove t k in 1..min(a, b): a := a - k");
+    List<Position> parts = List.of(rules.parse("30,40"));
+    Space space = rules.space(parts);
+    Space slow = rules.interpretedSpace(parts);
+    Space.Ranking ranking = slow.ranking().orElseThrow();
+    for (int round = 0; round < 20; round++) {
+      for (long rank = 0; rank < 1200; rank++) {
+        long[] words = new long[1];
+        ranking.unrank(rank, words, 0);
+        Options expected = new Options(1);
+        Options found = new Options(1);
+        slow.options(words, 0, expected);
+        space.options(words, 0, found);
+        assertThat(found.size()).isEqualTo(expected.size());
+        assertThat(Arrays.equals(found.words(), 0, found.size(), expected.words(), 0, found.size()))
+            .isTrue();
+      }
+    }
+    assertThat(space.ranking().orElseThrow()).isInstanceOf(CompiledSpace.class);
+  }
+}

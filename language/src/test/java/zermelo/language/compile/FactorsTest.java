@@ -1,0 +1,47 @@
+package zermelo.language.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import zermelo.kernel.numbers.Numbers;
+
+/** Factoring by a sieve that grows, against factoring each number for itself. */
+class FactorsTest {
+  private final Factors factors = new Factors();
+  private final NumberSet set = new NumberSet(new long[0]);
+
+  private void check(long n) {
+    factors.divisors(n, set);
+    assertThat(elements()).as("divisors of %d", n).isEqualTo(Numbers.divisors(n));
+    factors.primeDivisors(n, set);
+    assertThat(elements()).as("primes of %d", n).isEqualTo(Numbers.primeDivisors(n));
+    assertThat(factors.bigOmega(n)).isEqualTo(Numbers.bigOmega(n));
+    assertThat(factors.omega(n)).isEqualTo(Numbers.primeDivisors(n).length);
+    assertThat(factors.primePower(n)).isEqualTo(n == 1 || Numbers.primeOfPower(n) != 0);
+  }
+
+  private long[] elements() {
+    return Arrays.copyOf(set.items(), set.size());
+  }
+
+  @Test
+  void oneAfterTheOther() {
+    for (long n = 1; n <= 20_000; n++) {
+      check(n);
+    }
+  }
+
+  @Test
+  void anyNumbersInAnyOrder() {
+    Random random = new Random(1);
+    for (int round = 0; round < 4_000; round++) {
+      check(1 + random.nextLong(1L << (1 + random.nextInt(26))));
+    }
+    for (long n :
+        new long[] {1 << 24, (1 << 24) - 1, 16_777_213, 1L << 62, 963_761_198_400L, 4093L * 4093}) {
+      check(n);
+    }
+  }
+}
