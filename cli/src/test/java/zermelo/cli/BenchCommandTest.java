@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code bench heaps} on rows so small that only the way it works is seen. */
+/** {@code bench} on rows so small that only the way it works is seen. */
 final class BenchCommandTest {
   private static final Path OURS = Path.of("..", "bench", "heaps");
 
@@ -89,5 +89,25 @@ final class BenchCommandTest {
     assertThat(Ran.of("bench", "heaps", "--rows", "0.7x").err()).contains("'x' is no digit");
     assertThat(Ran.of("bench", "heaps", "--runs", "0").exit()).isEqualTo(2);
     assertThat(Ran.of("bench", "heaps", "--baseline", "none.c").err()).contains("none.c");
+  }
+
+  @Test
+  void rulesFromTextsAgreeWithRulesByHand() {
+    String rows =
+        "divisor-duel/30000,wythoff/60,number-transformation/2,red-kingdom/20000,four-heaps/9";
+    Ran ran = Ran.of("bench", "rules", "--runs", "1", "--rows", rows);
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out()).contains("wythoff").contains("All results agree.");
+    Ran json = Ran.of("bench", "rules", "--runs", "1", "--rows", "wythoff/30", "--json");
+    assertThat(json.object().get("agree").asBoolean()).isTrue();
+    assertThat(json.object().get("rows").get(0).get("size").asInt()).isEqualTo(30);
+  }
+
+  @Test
+  void rowsOfRulesAreRead() {
+    assertThat(Ran.of("bench", "rules", "--rows", "chess").exit()).isEqualTo(2);
+    assertThat(Ran.of("bench", "rules", "--rows", "wythoff/0").exit()).isEqualTo(2);
+    assertThat(Ran.of("bench", "rules", "--threads", "2").exit()).isEqualTo(2);
+    assertThat(Ran.of("bench", "chess").exit()).isEqualTo(2);
   }
 }

@@ -1,0 +1,150 @@
+package zermelo.cli.bench.rules;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import zermelo.cli.render.Json;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+
+/**
+ * One run of {@code bench rules}: each game is solved from its text, compiled, and with the same
+ * rules by hand in Java; and at a smaller size compiled and interpreted. Everything in one process
+ * and in turn, with the processor time of the thread that solves, so that a busy machine matters
+ * little; the first run of each only warms Java up, unless it is the only one.
+ */
+public final class RulesBench {
+  private final Console console;
+  private final List<RulesRow> rows;
+  private final int runs;
+  private final boolean json;
+
+  /**
+   * @param names rows that somebody wants; the usual ones if there are none
+   */
+  public RulesBench(Console console, List<String> names, int runs, boolean json) {
+    this.console = console;
+    this.rows = names.isEmpty() ? RulesRow.usual() : RulesRow.read(names);
+    this.runs = runs;
+    this.json = json;
+  }
+
+  /** Two engines at the same size: the median seconds of each. */
+  private record Pair(double ours, double other, boolean agree) {
+    double ratio() {
+      return other / ours;
+    }
+  }
+
+  private record Line(RulesRow row, Pair byHand, Pair interpreted) {}
+
+  public Exit run() {
+    Json object = new Json().open('{').key("runs").value(runs).key("rows").open('[');
+    if (!json) {
+      show(heading());
+    }
+    boolean agree = true;
+    for (RulesRow row : rows) {
+      Line line =
+          new Line(
+              row,
+              measure(row, RulesRow.Engine.HAND, row.size()),
+              measure(row, RulesRow.Engine.INTERPRETED, row.small()));
+      agree &= line.byHand.agree && line.interpreted.agree;
+      if (json) {
+        write(object, line);
+      } else {
+        show(text(line));
+      }
+    }
+    show(json ? object.close(']').key("agree").value(agree).close('}') + "\n" : ending(agree));
+    return agree ? Exit.ANSWERED : Exit.FAILED;
+  }
+
+  private Pair measure(RulesRow row, RulesRow.Engine other, int size) {
+    double[] ours = new double[runs];
+    double[] theirs = new double[runs];
+    boolean agree = true;
+    for (int i = runs == 1 ? 0 : -1; i < runs; i++) {
+      Timed first = Timed.of(() -> row.run(RulesRow.Engine.COMPILED, size));
+      Timed second = Timed.of(() -> row.run(other, size));
+      agree &= first.found.equals(second.found);
+      if (i >= 0) {
+        ours[i] = first.seconds;
+        theirs[i] = second.seconds;
+      }
+    }
+    return new Pair(median(ours), median(theirs), agree);
+  }
+
+  private record Timed(double seconds, String found) {
+    private interface Work {
+      String run();
+    }
+
+    static Timed of(Work work) {
+      ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+      long began = threads.getCurrentThreadCpuTime();
+      String found = work.run();
+      return new Timed((threads.getCurrentThreadCpuTime() - began) * 1e-9, found);
+    }
+  }
+
+  private static double median(double[] seconds) {
+    Arrays.sort(seconds);
+    return seconds[seconds.length / 2];
+  }
+
+  private void show(String text) {
+    console.out().print(text);
+    console.out().flush();
+  }
+
+  private String heading() {
+    return """
+        Rules from a text: seconds of one thread, %s.
+
+        %-24s%10s%10s%10s%8s%10s%13s%8s
+        """
+        .formatted(
+            runs == 1 ? "one run" : "median of " + runs + " behind one that warms up",
+            "game",
+            "up to",
+            "compiled",
+            "by hand",
+            "ratio",
+            "up to",
+            "interpreted",
+            "ratio");
+  }
+
+  private static String text(Line line) {
+    return String.format(
+        Locale.ROOT,
+        "%-24s%10d%10.3f%10.3f%8.2f%10d%13.3f%8.1f\n",
+        line.row.id(),
+        line.row.size(),
+        line.byHand.ours,
+        line.byHand.other,
+        line.byHand.ours / line.byHand.other,
+        line.row.small(),
+        line.interpreted.other,
+        line.interpreted.ratio());
+  }
+
+  private static String ending(boolean agree) {
+    return "\nratio: first compiled to by hand; then, at the smaller size, interpreted to compiled.\n"
+        + (agree ? "All results agree.\n" : "THE RESULTS DIFFER.\n");
+  }
+
+  private static void write(Json object, Line line) {
+    object.open('{').key("game").value(line.row.id()).key("size").value(line.row.size());
+    object.key("compiled").decimal(line.byHand.ours, 4);
+    object.key("hand").decimal(line.byHand.other, 4);
+    object.key("small").value(line.row.small());
+    object.key("compiledSmall").decimal(line.interpreted.ours, 4);
+    object.key("interpreted").decimal(line.interpreted.other, 4).close('}');
+  }
+}

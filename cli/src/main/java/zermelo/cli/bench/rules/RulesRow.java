@@ -1,0 +1,201 @@
+package zermelo.cli.bench.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import zermelo.cli.shell.Numbers;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.kernel.Space;
+import zermelo.language.TextGame;
+import zermelo.language.interpret.TextRules;
+import zermelo.library.Library;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.GraphSolver;
+import zermelo.solve.Meter;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.solve.Solver;
+import zermelo.solve.Value;
+
+/**
+ * A line of the table: a game up to a size.
+ *
+ * @param size up to where it is solved
+ * @param small up to where the interpreter is measured, which would take too long else
+ */
+record RulesRow(Kind kind, int size, int small) {
+  private static final int LIMIT = 1000;
+
+  private static final String BOX =
+      """
+      game Four Heaps
+      "Four heaps in one part: take any number from one. Who cannot move loses."
+      position a, b, c, d: 0..
+      move first k in 1..a: a := a - k
+      move second k in 1..b: b := b - k
+      move third k in 1..c: c := c - k
+      move fourth k in 1..d: d := d - k
+      example 1,2,3,4
+      """;
+
+  /** The games. */
+  enum Kind {
+    DIVISOR_DUEL("divisor-duel", 10_000_000, 1_000_000, 100_000_000),
+    WYTHOFF("wythoff", 1000, 300, 20_000),
+    NUMBER_TRANSFORMATION("number-transformation", LIMIT, 30, LIMIT),
+    RED_KINGDOM("red-kingdom", 10_000_000, 1_000_000, 500_000_000),
+    FOUR_HEAPS("four-heaps", 50, 25, 200);
+
+    private final String id;
+    private final int usual;
+    private final int small;
+    private final int most;
+
+    Kind(String id, int usual, int small, int most) {
+      this.id = id;
+      this.usual = usual;
+      this.small = small;
+      this.most = most;
+    }
+  }
+
+  static List<RulesRow> usual() {
+    return List.of(Kind.values()).stream().map(k -> new RulesRow(k, k.usual, k.small)).toList();
+  }
+
+  /** Those that somebody names: {@code wythoff/3000,red-kingdom}. */
+  static List<RulesRow> read(List<String> lists) {
+    List<RulesRow> rows = new ArrayList<>();
+    for (String list : lists) {
+      for (String name : list.split(",", -1)) {
+        rows.add(named(name.strip()));
+      }
+    }
+    return rows;
+  }
+
+  private static RulesRow named(String name) {
+    int slash = name.indexOf('/');
+    String id = slash < 0 ? name : name.substring(0, slash);
+    Kind kind =
+        List.of(Kind.values()).stream()
+            .filter(k -> k.id.equals(id))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new BadInput(
+                        "--rows: '%s' is none of %s"
+                            .formatted(
+                                id,
+                                String.join(
+                                    ", ",
+                                    List.of(Kind.values()).stream().map(k -> k.id).toList()))));
+    if (slash < 0) {
+      return new RulesRow(kind, kind.usual, kind.small);
+    }
+    OptionalLong size = Numbers.value(name.substring(slash + 1));
+    if (size.isEmpty() || size.getAsLong() < 1 || size.getAsLong() > kind.most) {
+      throw new BadInput(
+          "--rows: '%s' needs a size from 1 to %d: %s/%d"
+              .formatted(name, kind.most, id, kind.usual));
+    }
+    int wanted = (int) size.getAsLong();
+    return new RulesRow(kind, wanted, Math.min(wanted, kind.small));
+  }
+
+  String id() {
+    return kind.id;
+  }
+
+  /** Compiled, interpreted, and by hand. */
+  enum Engine {
+    COMPILED,
+    INTERPRETED,
+    HAND
+  }
+
+  /** Solves the game up to a size; what it found, in words. */
+  String run(Engine engine, int to) {
+    TextRules text = text();
+    Rules rules =
+        switch (engine) {
+          case COMPILED -> text;
+          case INTERPRETED -> new HandWritten(text, text::interpretedSpace);
+          case HAND -> new HandWritten(text, byHand(to));
+        };
+    return kind == Kind.NUMBER_TRANSFORMATION ? pairs(rules, to) : solved(rules, position(to));
+  }
+
+  private TextRules text() {
+    return switch (kind) {
+      case FOUR_HEAPS -> TextGame.read(kind.id, kind.id + ".game", BOX).rules(Settings.NONE);
+      case RED_KINGDOM -> library(Settings.NONE.and("x=3").and("y=5").and("z=7"));
+      default -> library(Settings.NONE);
+    };
+  }
+
+  private TextRules library(Settings settings) {
+    return ((TextGame) Library.game(kind.id)).rules(settings);
+  }
+
+  private Function<List<Position>, Space> byHand(int to) {
+    return switch (kind) {
+      case DIVISOR_DUEL -> parts -> Spaces.divisorDuel(to);
+      case WYTHOFF -> parts -> Spaces.wythoff(to);
+      case NUMBER_TRANSFORMATION -> parts -> new TransformationSpace(LIMIT);
+      case RED_KINGDOM -> parts -> Spaces.redKingdom(to, 3, 5, 7);
+      case FOUR_HEAPS -> parts -> Spaces.fourHeaps(to);
+    };
+  }
+
+  private String position(int to) {
+    return switch (kind) {
+      case DIVISOR_DUEL, RED_KINGDOM, NUMBER_TRANSFORMATION -> "" + to;
+      case WYTHOFF -> to + "," + to;
+      case FOUR_HEAPS -> to + "," + to + "," + to + "," + to;
+    };
+  }
+
+  private static Meter meter() {
+    return new Meter(Budget.parse("10h,1e12,16g"), report -> {});
+  }
+
+  private static String solved(Rules rules, String notation) {
+    Question.Component component =
+        new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
+    Question question =
+        new Question(List.of(component), false, Question.Method.COMPUTED, Question.Wanted.NONE, 1);
+    Result result = new Solver().solve(question, meter());
+    return result instanceof Answer answer
+        ? "%s in %s, Grundy value %s, %s positions"
+            .formatted(
+                answer.outcome(),
+                answer.remoteness(),
+                answer.nimber(),
+                answer.evidence().positions())
+        : result.toString();
+  }
+
+  /** All pairs of a first number up to {@code to} with a second one, each first number anew. */
+  private static String pairs(Rules rules, int to) {
+    long sum = 0;
+    long positions = 0;
+    for (int x = 1; x <= to; x++) {
+      GraphSolver solver =
+          new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)).swift());
+      Meter meter = meter();
+      for (int y = 1; y <= LIMIT; y++) {
+        Value value = solver.solve(Position.of(x, y, 0, 0), meter);
+        sum = 31 * sum + value.remoteness().orElse(-1);
+      }
+      positions += solver.size();
+    }
+    return "remotenesses %016x, %d positions".formatted(sum, positions);
+  }
+}
