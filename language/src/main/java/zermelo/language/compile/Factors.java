@@ -6,7 +6,8 @@ import zermelo.kernel.numbers.Numbers;
 /**
  * Takes numbers apart into primes, many of them one after the other. Once as many were asked for as
  * a sieve costs, numbers below 2^24 are read off a table of least prime factors (two bytes for each
- * odd number), which grows with what is asked for. The slow twin is {@link Numbers}.
+ * odd number), which grows with what is asked for; and the divisors of neighbours are found
+ * together ({@link DivisorBlock}). The slow twin is {@link Numbers}.
  */
 final class Factors {
   /** Composite numbers below have a prime factor that fits into a char, and below 2^12. */
@@ -17,14 +18,29 @@ final class Factors {
   /** A number that is sieved costs about this part of one that is factored. */
   private static final int SIEVED = 16;
 
+  /** After so many numbers one after the other, divisors are found block by block. */
+  private static final int RUN = 100;
+
   private char[] least = {}; // of 2i + 1; 0 for primes
   private long asked;
   private final long[] primes = new long[64];
   private int count;
   private long[] other = new long[16];
+  private final DivisorBlock block = new DivisorBlock();
+  private long last;
+  private int run; // how many numbers came one after the other
 
   /** Writes the divisors of n, ascending; n is at least 1. */
   void divisors(long n, NumberSet out) {
+    run = n == last + 1 ? Math.min(run + 1, RUN) : 0;
+    last = n;
+    if (run == RUN && n < DivisorBlock.MOST && !block.covers(n)) {
+      block.fill(n);
+    }
+    if (block.covers(n)) {
+      block.divisors(n, out);
+      return;
+    }
     factor(n);
     int size = 1;
     for (int i = 0, run = 1; i < count; i++) {
@@ -55,17 +71,17 @@ final class Factors {
     long factor = 1;
     for (int k = 0; k < power; k++) {
       factor *= prime;
-      // From the end, so that nothing is overwritten before it is read.
+      // From the end, so that nothing is overwritten before it is read; without a branch, since
+      // which comes next cannot be foretold. The 1 at the beginning stays where it is.
       int a = size - 1;
       int b = known - 1;
       for (int to = size + known - 1; b >= 0; to--) {
         long next = from[b] * factor;
-        if (a >= 0 && into[a] > next) {
-          into[to] = into[a--];
-        } else {
-          into[to] = next;
-          b--;
-        }
+        long top = into[a];
+        int above = (int) ((next - top) >>> 63);
+        into[to] = Math.max(top, next);
+        a -= above;
+        b -= 1 - above;
       }
       size += known;
     }

@@ -34,6 +34,15 @@ class FactorsTest {
   }
 
   @Test
+  void neighboursFarOut() {
+    for (long start : new long[] {9_999_000, (1L << 31) - 700, 1L << 40}) {
+      for (long n = start; n < start + 1_500; n++) {
+        check(n);
+      }
+    }
+  }
+
+  @Test
   void anyNumbersInAnyOrder() {
     Random random = new Random(1);
     for (int round = 0; round < 4_000; round++) {
