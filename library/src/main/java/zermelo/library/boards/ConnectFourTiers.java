@@ -83,7 +83,22 @@ final class ConnectFourTiers implements Tiers {
 
   @Override
   public long rank(long[] words, int at) {
-    return bases[places[shape(words[at])]] + combinations.rank(noughts(words[at]));
+    long board = words[at] & ~WordRules.TURN; // shape and noughts, in one go
+    long full = (2L << height) - 1;
+    int shape = 0;
+    int scale = 1;
+    int stones = 0;
+    long noughts = 0;
+    for (int column = 0; column < width; column++) {
+      long bits = board & full;
+      int high = 63 - Long.numberOfLeadingZeros(bits);
+      shape += scale * high;
+      scale *= height + 1;
+      noughts |= ((1L << high) - 1 & ~bits) << stones;
+      stones += high;
+      board >>>= height + 1;
+    }
+    return bases[places[shape]] + combinations.rank(noughts);
   }
 
   private int shape(long word) {
