@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
@@ -40,7 +39,7 @@ public final class Shelf {
   private final boolean misere;
   private final Optional<String> given;
   private final Optional<Console> console;
-  private final Map<Rules, Archive> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Rules, Archive> known = new IdentityHashMap<>();
   private Optional<List<Folder>> found = Optional.empty();
 
   private Shelf() {

@@ -6,6 +6,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import zermelo.cli.archive.Folder;
 import zermelo.cli.archive.Identity;
@@ -55,6 +56,7 @@ final class BuildRun {
       settings = settings.and(entry.getKey() + "=" + entry.getValue());
     }
     Asked.Known known = new Asked(misere).game(term.game(), settings, text);
+    Refusal.graph(known);
     Position start = known.position(text);
     Plan plan = new Refusal(known, start).plan(misere);
     BuildText report = new BuildText(known, plan, text, folder);
@@ -96,9 +98,9 @@ final class BuildRun {
     } catch (IOException e) {
       return stopped(text, watch, reason(e));
     } catch (UncheckedIOException e) {
-      return stopped(text, watch, reason(e.getCause()));
+      return stopped(text, watch, reason(Objects.requireNonNull(e.getCause())));
     }
-    watch.close();
+    watch.end();
     try {
       boolean json = arguments.has(Option.JSON);
       console.out().print(json ? text.json(report) + "\n" : text.text(report));
@@ -123,6 +125,7 @@ final class BuildRun {
       throw new BadInput("'%s' is a file: a tablebase is a folder".formatted(path));
     }
     Refusal.tooLarge(plan, effort.memory(), path);
+    make(path);
     Optional<String> rules = Identity.text(known.name(), known.game());
     Builder builder = new Builder(plan, identity, rules, path, effort);
     if (Builder.unfinished(path) && !arguments.has(Option.JSON)) {
@@ -131,8 +134,19 @@ final class BuildRun {
     return builder.build();
   }
 
+  private static void make(Path path) {
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw new BadInput("the folder '%s' cannot be made: %s".formatted(path, e.getMessage()));
+    }
+    if (!Files.isWritable(path)) {
+      throw new BadInput("nothing can be written into the folder '%s'".formatted(path));
+    }
+  }
+
   private Exit stopped(BuildText text, Watch watch, String why) {
-    watch.close();
+    watch.end();
     if (arguments.has(Option.JSON)) {
       console.out().println(text.stopped(why));
     }

@@ -29,13 +29,17 @@ final class Refusal {
     this.start = start;
   }
 
-  /** The plan; {@link BadInput} if there can be none. */
-  Plan plan(boolean misere) {
+  /** A graph is small enough to be solved whole at any time. */
+  static void graph(Asked.Known known) {
     if (known.rules() instanceof GraphRules) {
       throw new BadInput(
           "a graph is solved whole by 'zermelo solve %s'; tablebases are of games with rules"
               .formatted(known.name()));
     }
+  }
+
+  /** The plan; {@link BadInput} if there can be none. */
+  Plan plan(boolean misere) {
     try {
       return new Plan(known.rules(), start, misere);
     } catch (BadInput reason) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import zermelo.cli.archive.Folder;
 import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
@@ -48,15 +49,17 @@ final class VerifyRun {
       } catch (BadTablebase damaged) {
         found = new Found(0, 0, 0, List.of(damaged.words()));
       } catch (Budget.Exhausted exhausted) {
-        watch.close();
+        watch.end();
         console.say("zermelo: stopped: " + watch.why() + "; nothing is said of " + path);
         return Exit.OUT_OF_BUDGET;
       } catch (IOException e) {
         throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
       } catch (UncheckedIOException e) {
-        throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getCause().getMessage()));
+        throw new BadInput(
+            "'%s' cannot be read: %s"
+                .formatted(path, Objects.requireNonNull(e.getCause()).getMessage()));
       }
-      watch.close();
+      watch.end();
       tell(path, found);
       return found.problems().isEmpty() ? Exit.ANSWERED : Exit.FAILED;
     }

@@ -79,9 +79,14 @@ final class Watch implements Progress, BooleanSupplier, AutoCloseable {
     return !why.isEmpty();
   }
 
-  @Override
-  public synchronized void close() {
+  /** Takes the progress line away and lets go of Ctrl-C. */
+  synchronized void end() {
     line.clear();
     ctrlC.close();
+  }
+
+  @Override
+  public void close() {
+    end();
   }
 }
