@@ -26,6 +26,7 @@ import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Option;
 import zermelo.cli.shell.Output;
 import zermelo.cli.stress.StressCommand;
+import zermelo.cli.tablebase.TablebaseCommand;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Nearest;
 import zermelo.kernel.RulesFault;
@@ -53,6 +54,7 @@ public final class Main {
           "stress",
           "check",
           "discover",
+          "tablebase",
           "lint",
           "bench");
 
@@ -128,6 +130,7 @@ public final class Main {
       case "stress" -> Optional.of(new StressCommand());
       case "check" -> Optional.of(new CheckCommand());
       case "discover" -> Optional.of(new DiscoverCommand());
+      case "tablebase" -> Optional.of(new TablebaseCommand());
       case "lint" -> Optional.of(new LintCommand());
       case "bench" -> Optional.of(new BenchCommand());
       default -> Optional.empty();

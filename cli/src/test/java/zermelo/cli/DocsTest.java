@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
  * a command and what follows is what it prints, on both outputs; a line {@code ...} stands for any
  * lines. A {@code game} block whose first line is {@code # file: NAME} is a file that the commands
  * of the same document find. What is behind {@code -o} and its like is written into a folder that
- * is thrown away.
+ * is thrown away, and found there by what reads it.
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -102,7 +102,16 @@ final class DocsTest {
     List<String> words = ShellWords.split(example.command());
     Map<String, Path> files = new LinkedHashMap<>(known);
     for (String writes :
-        List.of("-o", "--export", "--certificate", "--values", "--verify", "--store")) {
+        List.of(
+            "-o",
+            "--export",
+            "--certificate",
+            "--values",
+            "--verify",
+            "--store",
+            "--tablebase",
+            "query",
+            "verify")) {
       if (words.contains(writes)) {
         String written = words.get(words.indexOf(writes) + 1);
         files.put(written, folder.resolve(written));

@@ -265,6 +265,64 @@ final class HostileArgumentsTest {
     }
   }
 
+  private static final List<String> TABLEBASE_WORDS =
+      List.of("build", "build", "build", "query", "query", "verify", "", "x", "-", "building");
+
+  private static final List<String> TABLEBASE_OPTIONS =
+      List.of(
+          "-o=",
+          "-o=/",
+          "-o=\u0000",
+          "-o=/dev/null",
+          "-o=/dev/null/x",
+          "--threads=1",
+          "--threads=3",
+          "--threads=0",
+          "--threads=1e99",
+          "--memory=1k",
+          "--memory=1",
+          "--memory=1e30",
+          "--memory=x",
+          "--memory=",
+          "--misere",
+          "--json",
+          "--moves=none",
+          "--moves=x",
+          "--tablebase=x",
+          "--set=",
+          "--help",
+          "--");
+
+  /** Boards and numbers of any size: a tablebase, a refusal, or the end of the budget. */
+  @Test
+  void nothingEscapesFromTablebases() {
+    String whole = folder.resolve("whole").toString();
+    Ran.of("tablebase", "build", "kalah", "--set=pits=2", "--set=seeds=2", "-o", whole);
+    List<String> games = new ArrayList<>(Library.ids());
+    games.addAll(
+        List.of(whole, whole, whole, whole, "/", "/dev/null", "", "graph:/", "\u0000.game"));
+    for (int seed = 0; seed < LINES / 4; seed++) {
+      Random random = new Random(seed);
+      String kind = pick(random, TABLEBASE_WORDS);
+      String game = kind.equals("build") || random.nextInt(4) == 0 ? pick(random, games) : whole;
+      List<String> line = new ArrayList<>(List.of("tablebase", kind, game));
+      for (int i = random.nextInt(3); i > 0; i--) {
+        line.add(pick(random, POSITIONS));
+      }
+      for (int i = kind.equals("build") ? random.nextInt(3) : 0; i > 0; i--) {
+        line.addAll(List.of("--set", pick(random, SETTINGS)));
+      }
+      for (int i = random.nextInt(3); i > 0; i--) {
+        line.add(pick(random, TABLEBASE_OPTIONS));
+      }
+      if (kind.equals("build")) {
+        line.add("--budget=200ms,64mb");
+        line.add("-o=" + folder.resolve("built-" + seed));
+      }
+      check(seed, pick(random, POSITIONS) + "\n[1,1],0,[1,1],0\n", line.toArray(String[]::new));
+    }
+  }
+
   @Test
   void nothingEscapes() {
     List<String> games = new ArrayList<>(Library.ids());

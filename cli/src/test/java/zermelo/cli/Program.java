@@ -40,6 +40,20 @@ final class Program implements AutoCloseable {
     return start(state, words);
   }
 
+  /** At pipes, with another folder for temporary files. */
+  static Program withTemporary(Path temporary, String... args) throws IOException {
+    List<String> words = new ArrayList<>(command("", args));
+    words.add(1, "-Djava.io.tmpdir=" + temporary);
+    return start(temporary, words);
+  }
+
+  /** At pipes, in a folder, with a variable of the environment. */
+  static Program in(Path folder, String variable, String value, String... args) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command("", args)).redirectErrorStream(true);
+    builder.directory(folder.toFile()).environment().put(variable, value);
+    return new Program(builder.start());
+  }
+
   /** At a pseudo-terminal, which {@code script} of util-linux makes. */
   static Program atTerminal(Path state, String... args) throws IOException {
     StringBuilder line = new StringBuilder("stty cols 100 rows 40; exec");
@@ -140,6 +154,11 @@ final class Program implements AutoCloseable {
   /** Asks the program that runs at the terminal to end, as Ctrl-C and {@code kill} do. */
   void interrupt() {
     process.descendants().forEach(ProcessHandle::destroy);
+  }
+
+  /** Asks the program at pipes to end, as {@code kill} and Ctrl-C do. */
+  void end() {
+    process.toHandle().destroy(); // the process's own method would also close its streams
   }
 
   /** As {@code kill -9} does it. */

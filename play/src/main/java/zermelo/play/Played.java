@@ -36,8 +36,7 @@ public record Played(List<Question.Component> components, boolean misere) {
     List<Position> positions = components.size() == 1 ? List.of(position) : sum().split(position);
     List<Question.Component> now = new ArrayList<>();
     for (int i = 0; i < components.size(); i++) {
-      Question.Component then = components.get(i);
-      now.add(new Question.Component(then.name(), then.rules(), then.oracle(), positions.get(i)));
+      now.add(components.get(i).at(positions.get(i)));
     }
     return new Question(now, misere, Question.Method.AUTO, Question.Wanted.ALL, MOST);
   }

@@ -25,11 +25,37 @@ public record Budget(Duration time, long positions, long memory) {
 
   /** The standard budget with what the text says put in its place. */
   public static Budget parse(String text) {
-    Budget budget = standard();
+    return parse(text, standard());
+  }
+
+  /** A budget with what the text says put in its place. */
+  public static Budget parse(String text, Budget usual) {
+    Budget budget = usual;
     for (String term : text.strip().toLowerCase(Locale.ROOT).split(",", -1)) {
       budget = budget.with(term.strip());
     }
     return budget;
+  }
+
+  /** So many bytes: {@code 512mb}, {@code 4g}, {@code 4e9}. */
+  public static long bytes(String text) {
+    Matcher matcher = TERM.matcher(text.strip().toLowerCase(Locale.ROOT));
+    long unit =
+        !matcher.matches()
+            ? 0
+            : switch (matcher.group(2)) {
+              case "", "b" -> 1;
+              case "k", "kb" -> 1L << 10;
+              case "m", "mb" -> 1L << 20;
+              case "g", "gb" -> 1L << 30;
+              case "t", "tb" -> 1L << 40;
+              default -> 0;
+            };
+    long bytes = unit == 0 ? 0 : whole(new BigDecimal(matcher.group(1)), unit);
+    if (bytes == 0) {
+      throw new BadInput("'" + text + "' is no memory size: write 512mb, 4g or 4e9");
+    }
+    return bytes;
   }
 
   private Budget with(String term) {

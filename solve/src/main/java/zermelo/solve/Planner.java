@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
@@ -15,6 +16,8 @@ import zermelo.kernel.Space;
  * <ol>
  *   <li>A small graph is searched whole: that tells everything, and from the rules alone.
  *   <li>Else a closed form for the whole position, if one was given and applies.
+ *   <li>Else a table that was solved before and is kept, if it holds the position. It has no Grundy
+ *       values, so where there may be some the next way comes first.
  *   <li>Else, for one part with a ranking, arrays by rank: everything again.
  *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
  *       parts. (A game that is one part for ever gains nothing by it: its graph tells more.)
@@ -48,13 +51,17 @@ final class Planner {
           .or(this::sumOfParts)
           .orElseThrow(() -> new BadInput("no theorem is known for " + whole.print(position)));
     }
+    if (question.method() == Question.Method.ARCHIVE) {
+      return archive()
+          .orElseThrow(() -> new BadInput(whole.print(position) + " is not in the tablebase"));
+    }
     Optional<Knowledge> quick = question.plies() ? Optional.empty() : sumOfParts();
     if (quick.isPresent()) {
       return quick.get();
     }
     return smallGraph(theorem.isPresent())
         .or(() -> theorem)
-        .or(this::byRank)
+        .or(this::byArchiveOrRank)
         .or(this::sumOfParts)
         .orElseGet(this::wholeGraph);
   }
@@ -110,6 +117,41 @@ final class Planner {
         at -> game.graph().value(game.wrap().apply(at)),
         "the whole graph was searched",
         meter.positions() - before);
+  }
+
+  private Optional<Knowledge> byArchiveOrRank() {
+    boolean nimbers = !question.misere() && whole.facts().grundyApplies();
+    if (!nimbers) {
+      return archive().or(this::byRank);
+    }
+    try {
+      return byRank().or(this::archive);
+    } catch (Budget.Exhausted exhausted) {
+      Optional<Knowledge> known = archive();
+      if (known.isEmpty()) {
+        throw exhausted;
+      }
+      return known;
+    }
+  }
+
+  private Optional<Knowledge> archive() {
+    if (!question.single()) {
+      return Optional.empty();
+    }
+    return question
+        .components()
+        .getFirst()
+        .archive()
+        .holding(position)
+        .map(
+            table ->
+                new SearchKnowledge(
+                    table.values(),
+                    new Evidence(
+                        Evidence.Kind.COMPUTED,
+                        "every position was solved before, in " + table.name(),
+                        table.positions())));
   }
 
   private Optional<Knowledge> byRank() {

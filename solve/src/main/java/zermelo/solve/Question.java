@@ -34,8 +34,20 @@ public record Question(
    *
    * @param name the id with its settings, as sums print it
    * @param oracle a closed form that holds in the kind of play that is asked about
+   * @param archive tables of this game in that kind of play
    */
-  public record Component(String name, Rules rules, Optional<Oracle> oracle, Position position) {}
+  public record Component(
+      String name, Rules rules, Optional<Oracle> oracle, Position position, Archive archive) {
+    /** A game of which nothing is kept. */
+    public Component(String name, Rules rules, Optional<Oracle> oracle, Position position) {
+      this(name, rules, oracle, position, Archive.EMPTY);
+    }
+
+    /** The same game at another position. */
+    public Component at(Position other) {
+      return new Component(name, rules, oracle, other, archive);
+    }
+  }
 
   /** How the answer may be found. */
   public enum Method {
@@ -44,7 +56,9 @@ public record Question(
     /** From the rules alone. */
     COMPUTED,
     /** From closed forms alone. */
-    THEOREM
+    THEOREM,
+    /** From a table that was solved before, alone. */
+    ARCHIVE
   }
 
   /** Which moves the answer lists. */

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import zermelo.cli.sequence.CtrlC;
+import zermelo.cli.shell.CtrlC;
 
 /** Runs programs one after the other, each to its end, its time limit, or Ctrl-C. */
 final class Child {

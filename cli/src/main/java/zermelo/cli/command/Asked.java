@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.cli.archive.Shelf;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Oracle;
@@ -14,6 +15,7 @@ import zermelo.kernel.Settings;
 import zermelo.library.Expression;
 import zermelo.library.Library;
 import zermelo.library.theorems.Theorems;
+import zermelo.solve.Archive;
 import zermelo.solve.Question;
 
 /**
@@ -22,6 +24,8 @@ import zermelo.solve.Question;
  */
 public final class Asked {
   private final boolean misere;
+  private final Shelf shelf;
+  private final Optional<Known> only;
   private final Map<String, Game> games = new HashMap<>();
   private final Map<String, Known> known = new HashMap<>();
 
@@ -30,9 +34,15 @@ public final class Asked {
    *
    * @param name as it was given: an id, a path, {@code graph:FILE}
    * @param settings what was set
+   * @param shelf the tablebases that may know it
    */
   public record Known(
-      String name, Settings settings, Game game, Rules rules, Optional<Oracle> oracle) {
+      String name,
+      Settings settings,
+      Game game,
+      Rules rules,
+      Optional<Oracle> oracle,
+      Shelf shelf) {
     /** The position that a text names; an empty one is the start. */
     public Position position(String text) {
       return text.isEmpty() ? rules.start().orElseThrow(this::noStart) : rules.parse(text);
@@ -50,7 +60,8 @@ public final class Asked {
     }
 
     public Question.Component component(Position position) {
-      return new Question.Component(title(), rules, oracle, position);
+      Archive archive = shelf.of(name, game, rules);
+      return new Question.Component(title(), rules, oracle, position, archive);
     }
   }
 
@@ -62,7 +73,21 @@ public final class Asked {
   }
 
   public Asked(boolean misere) {
+    this(misere, Shelf.NONE);
+  }
+
+  /** The games of a run that may answer from tablebases. */
+  public Asked(boolean misere, Shelf shelf) {
     this.misere = misere;
+    this.shelf = shelf;
+    this.only = Optional.empty();
+  }
+
+  /** One game that is known already, however it is named. */
+  public Asked(boolean misere, Known only) {
+    this.misere = misere;
+    this.shelf = Shelf.NONE;
+    this.only = Optional.of(only);
   }
 
   /** A game with its parameters still open. */
@@ -77,6 +102,9 @@ public final class Asked {
 
   /** The game as it suits a position: its text may show the size of the board. */
   public Known game(String name, Settings settings, String position) {
+    if (only.isPresent()) {
+      return only.get();
+    }
     Game game = named(name);
     Settings fitted = game.fitted(settings, position);
     String key = name + "\0" + settings.values() + fitted.values();
@@ -86,7 +114,7 @@ public final class Asked {
       // A person's own file may bear any name: only the library's own games have theorems.
       Optional<Oracle> oracle =
           Library.isOwn(name) ? Theorems.oracle(name, rules.values(), misere) : Optional.empty();
-      found = new Known(name, settings, game, rules, oracle);
+      found = new Known(name, settings, game, rules, oracle, shelf);
       known.put(key, found);
     }
     return found;

@@ -22,16 +22,17 @@ import zermelo.solve.Question;
  * Positions from standard input, one a line, one answer a line. A line that cannot be understood
  * gets an answer that says so, and the run goes on; the exit code tells at the end.
  */
-final class Batch {
+public final class Batch {
   private final SolveRun run;
   private final Console console;
 
-  Batch(SolveRun run, Console console) {
+  public Batch(SolveRun run, Console console) {
     this.run = run;
     this.console = console;
   }
 
-  Exit positions(String game, Settings settings) {
+  /** Positions of one game. */
+  public Exit positions(String game, Settings settings) {
     run.asked.game(game, settings); // a mistake in the game itself is said at once
     return lines(
         text -> {

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.cli.archive.Shelf;
 import zermelo.cli.render.AnswerJson;
 import zermelo.cli.render.Cast;
 import zermelo.cli.render.ExplanationJson;
@@ -60,7 +61,7 @@ final class ExplainRun {
     this.json = arguments.has(Option.JSON);
     this.file = arguments.value(ExplainCommand.FILE).map(ExplainRun::file);
     this.full = arguments.has(ExplainCommand.FULL) || file.isPresent();
-    this.asked = new Asked(misere);
+    this.asked = new Asked(misere, new Shelf(arguments, misere, console));
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
     this.work = new Work(arguments, console);
     this.console = console;

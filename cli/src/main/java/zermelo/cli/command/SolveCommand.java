@@ -2,6 +2,7 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import zermelo.cli.archive.Shelf;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -14,7 +15,7 @@ import zermelo.library.graph.GraphRules;
 
 /** {@code zermelo solve}: who wins, how far, which moves, and how it knows. */
 public final class SolveCommand implements Command {
-  static final Option MOVES =
+  public static final Option MOVES =
       new Option("--moves", "all|winning|none", "which moves to list (default all)");
   static final Option METHOD =
       new Option("--method", "auto|computed|theorem", "computed: from the rules alone");
@@ -31,7 +32,7 @@ public final class SolveCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(MOVES, METHOD));
+    List<Option> options = new ArrayList<>(List.of(MOVES, METHOD, Shelf.OPTION));
     options.addAll(Option.COMMON);
     return options;
   }

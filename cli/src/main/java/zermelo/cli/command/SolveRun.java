@@ -2,6 +2,7 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import zermelo.cli.archive.Shelf;
 import zermelo.cli.render.AnswerJson;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.shell.Arguments;
@@ -17,7 +18,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 
 /** One run of {@code solve}: its options, and the solver with its tables. */
-final class SolveRun {
+public final class SolveRun {
   /** How many moves are listed where nobody said which. */
   private static final int FEW = 40;
 
@@ -34,17 +35,29 @@ final class SolveRun {
   private final AnswerText text;
 
   SolveRun(Arguments arguments, Console console) {
-    this.console = console;
-    this.json = arguments.has(Option.JSON);
-    this.misere = arguments.has(Option.MISERE);
-    this.asked = new Asked(misere);
-    this.method =
+    this(
+        arguments,
+        console,
+        arguments.has(Option.MISERE),
+        new Asked(
+            arguments.has(Option.MISERE),
+            new Shelf(arguments, arguments.has(Option.MISERE), console)),
         switch (arguments.word(
             SolveCommand.METHOD, "auto", List.of("auto", "computed", "theorem"))) {
           case "computed" -> Question.Method.COMPUTED;
           case "theorem" -> Question.Method.THEOREM;
           default -> Question.Method.AUTO;
-        };
+        });
+  }
+
+  /** A run whose games, and the way to know them, are settled by others. */
+  public SolveRun(
+      Arguments arguments, Console console, boolean misere, Asked asked, Question.Method method) {
+    this.console = console;
+    this.json = arguments.has(Option.JSON);
+    this.misere = misere;
+    this.asked = asked;
+    this.method = method;
     this.wanted =
         switch (arguments.word(SolveCommand.MOVES, "all", List.of("all", "winning", "none"))) {
           case "winning" -> Question.Wanted.WINNING;
@@ -80,7 +93,8 @@ final class SolveRun {
     return tell(sum(question), question, work.solve(question));
   }
 
-  Exit each(String game, Settings settings, List<String> texts) {
+  /** Several positions of a game, each with its moves. */
+  public Exit each(String game, Settings settings, List<String> texts) {
     // All positions are read before the first is solved: a typing mistake must not cost minutes.
     List<Asked.Known> known = texts.stream().map(t -> asked.game(game, settings, t)).toList();
     List<Position> positions = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
+import zermelo.cli.archive.Shelf;
 import zermelo.cli.command.Asked;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
@@ -45,7 +46,8 @@ public final class PlayCommand implements Command {
   @Override
   public List<Option> options() {
     List<Option> options =
-        new ArrayList<>(List.of(VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED));
+        new ArrayList<>(
+            List.of(VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED, Shelf.OPTION));
     options.addAll(Option.COMMON);
     return options;
   }
@@ -75,7 +77,8 @@ public final class PlayCommand implements Command {
   private static boolean begin(
       Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
     Setup setup = Wishes.setup(arguments);
-    new Opening(new Asked(setup.misere()), setup, random).next(); // bad input is told before all
+    new Opening(asked(arguments, console, setup), setup, random)
+        .next(); // bad input is told before all
     try (Chronicle chronicle = Chronicle.begin(Story.head(setup.lines()), say(console));
         Lines lines = lines(arguments, setup, console)) {
       boolean flip = setup.first().isEmpty() && setup.position().isEmpty();
@@ -135,8 +138,12 @@ public final class PlayCommand implements Command {
     if (console.typed()) {
       sayWhenStopped(chronicle, console);
     }
-    Opening opening = new Opening(new Asked(setup.misere()), setup, random);
+    Opening opening = new Opening(asked(arguments, console, setup), setup, random);
     return new Table(company, opening, lines, picture);
+  }
+
+  private static Asked asked(Arguments arguments, Console console, Setup setup) {
+    return new Asked(setup.misere(), new Shelf(arguments, setup.misere(), console));
   }
 
   /** At its usual end the program halts, so this runs only when a signal ends it. */

@@ -49,6 +49,11 @@ public final class AnswerText {
     return text.toString();
   }
 
+  /** Who wins, by how much and in how many plies. */
+  public static String verdict(Answer answer) {
+    return verdict(answer.outcome()) + byAndIn(answer);
+  }
+
   /** The answer in one line, for runs over many positions. */
   public String line(String position, Answer answer) {
     return position

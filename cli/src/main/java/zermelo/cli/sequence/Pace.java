@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.CtrlC;
 import zermelo.cli.shell.Option;
 import zermelo.cli.shell.ProgressLine;
 import zermelo.heaps.NimSequence;

@@ -77,9 +77,6 @@ record Part(int component, int number, Position alone, String name, String text,
   /** The Grundy value, where there is one and it can be found within the budget. */
   OptionalLong nimber(Truth truth) {
     Question.Component whole = truth.played().components().get(component);
-    return truth
-        .alone(new Question.Component(whole.name(), whole.rules(), whole.oracle(), alone))
-        .map(Answer::nimber)
-        .orElse(OptionalLong.empty());
+    return truth.alone(whole.at(alone)).map(Answer::nimber).orElse(OptionalLong.empty());
   }
 }

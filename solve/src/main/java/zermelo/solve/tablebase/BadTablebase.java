@@ -8,7 +8,7 @@ public final class BadTablebase extends RuntimeException {
 
   private final String words;
 
-  BadTablebase(Path file, String what) {
+  public BadTablebase(Path file, String what) {
     super(file + ": " + what, null, false, false);
     this.words = file + ": " + what;
   }

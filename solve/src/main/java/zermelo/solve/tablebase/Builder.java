@@ -1,10 +1,13 @@
 package zermelo.solve.tablebase;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +29,7 @@ public final class Builder {
 
   private final Plan plan;
   private final List<String> identity;
+  private final Optional<String> text;
   private final Path folder;
   private final Effort effort;
 
@@ -45,12 +49,20 @@ public final class Builder {
    */
   public record Report(Manifest manifest, double seconds, long memory, long solved) {}
 
+  /** A build of a game that everybody knows by its name. */
+  public Builder(Plan plan, List<String> identity, Path folder, Effort effort) {
+    this(plan, identity, Optional.empty(), folder, effort);
+  }
+
   /**
    * @param identity lines that tell one game, its settings, start and kind of play from all others
+   * @param text the rules, if the folder shall keep them: then it needs nothing else to be read
    */
-  public Builder(Plan plan, List<String> identity, Path folder, Effort effort) {
+  public Builder(
+      Plan plan, List<String> identity, Optional<String> text, Path folder, Effort effort) {
     this.plan = plan;
     this.identity = List.copyOf(identity);
+    this.text = text;
     this.folder = folder;
     this.effort = effort;
   }
@@ -75,9 +87,37 @@ public final class Builder {
             "%s holds another tablebase, %s: choose another folder"
                 .formatted(folder, String.join(", ", finished.get().identity())));
       }
+      Path left = folder.resolve(WORK);
+      if (Files.exists(left)) {
+        delete(left); // an earlier run was ended between its last two steps
+      }
       return new Report(finished.get(), 0, 0, 0);
     }
     Path work = claim();
+    try (FileChannel mark = FileChannel.open(work.resolve(PLAN), StandardOpenOption.WRITE)) {
+      if (!locked(mark)) {
+        throw new BadInput("another build is at work in " + folder);
+      }
+      return build(work);
+    }
+  }
+
+  /** The system gives the lock back however the process ends. */
+  private static boolean locked(FileChannel mark) throws IOException {
+    try {
+      return mark.tryLock() != null;
+    } catch (OverlappingFileLockException inThisProcess) {
+      return false;
+    }
+  }
+
+  private Report build(Path work) throws IOException {
+    sweep(work);
+    if (text.isPresent()) {
+      byte[] rules = text.get().getBytes(StandardCharsets.UTF_8);
+      Durable.write(Manifest.rulesFile(folder), List.of(rules));
+      Durable.force(Manifest.rulesFile(folder));
+    }
     Report report = run(work, true);
     report.manifest().write(folder);
     delete(work);
@@ -95,6 +135,11 @@ public final class Builder {
     }
   }
 
+  /** Whether a folder holds a build that was begun and did not come to its end. */
+  public static boolean unfinished(Path folder) {
+    return Files.exists(folder.resolve(WORK).resolve(PLAN));
+  }
+
   /** Makes the folder for unfinished work, or finds the one of an earlier run. */
   private Path claim() throws IOException {
     Path work = folder.resolve(WORK);
@@ -107,7 +152,6 @@ public final class Builder {
             "%s holds the unfinished tablebase of another game: choose another folder, or delete it"
                 .formatted(folder));
       }
-      sweep(work);
       return work;
     }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {

@@ -34,6 +34,10 @@ final class Gauge implements LongConsumer {
     total = steps;
     done.reset();
     stageStarted = System.nanoTime();
+    report(stageStarted); // whoever limits the number of positions learns it here
+    if (stop.getAsBoolean()) {
+      throw new Budget.Exhausted("cancelled");
+    }
   }
 
   @Override

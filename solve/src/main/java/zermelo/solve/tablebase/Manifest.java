@@ -2,12 +2,16 @@ package zermelo.solve.tablebase;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a finished tablebase says of itself, in a file of plain lines: which game it is of, and what
@@ -21,6 +25,7 @@ import java.util.Optional;
 public record Manifest(
     List<String> identity, long positions, long stored, int root, List<Part> parts) {
   private static final String FILE = "tablebase.txt";
+  private static final String RULES = "rules.game";
   private static final String HEADING = "zermelo tablebase 1";
   private static final String CHECKSUM = "checksum ";
 
@@ -38,6 +43,27 @@ public record Manifest(
 
   static Path tierFile(Path folder, int tier) {
     return folder.resolve("tier-%04d.ztb".formatted(tier));
+  }
+
+  /** The file of the rules, where they are a person's own text. */
+  public static Path rulesFile(Path folder) {
+    return folder.resolve(RULES);
+  }
+
+  /** The files and folders in the folder that do not belong to the tablebase. */
+  public List<Path> strangers(Path folder) throws IOException {
+    Set<Path> own = new HashSet<>(List.of(folder.resolve(FILE), rulesFile(folder)));
+    parts.forEach(part -> own.add(tierFile(folder, part.tier())));
+    List<Path> others = new ArrayList<>();
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        if (!own.contains(file)) {
+          others.add(file);
+        }
+      }
+    }
+    others.sort(Comparator.naturalOrder());
+    return others;
   }
 
   /** The bytes of the files of all tiers. */

@@ -48,6 +48,28 @@ final class Mover {
     return chosen(image, 0);
   }
 
+  /**
+   * The rank of any position, -1 if it has none. Ranks are only told apart among positions that can
+   * come up in play, so it is seen whether the rank leads back.
+   */
+  long find(Position position) {
+    if (!space.holds(position)) {
+      return -1;
+    }
+    long rank;
+    try {
+      space.pack(position, image, 0);
+      rank = chosen(image, 0);
+    } catch (Space.Overflow outside) {
+      return -1;
+    }
+    if (rank < 0 || rank >= tiers.size()) {
+      return -1;
+    }
+    go(rank);
+    return Arrays.equals(words, image) ? rank : -1;
+  }
+
   /** Who is to move at a position that {@link #rank} was asked about last. */
   int turnOfRanked(Position position) {
     space.pack(position, image, 0);

@@ -5,6 +5,7 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 
 /**
  * What is to be solved: everything that can be reached from one position.
@@ -25,6 +26,17 @@ public record Plan(Rules rules, Position root, boolean misere) {
           "the positions of %s cannot be numbered, so no tablebase can be built: 'solve' searches them as far as memory goes"
               .formatted(rules.id()));
     }
+  }
+
+  /**
+   * How many bits the sets of positions may take at most: one for each rank that play may come to,
+   * and two where the players may change places.
+   */
+  public long bits() {
+    Mover mover = mover();
+    Tiers tiers = mover.tiers();
+    long ranks = tiers.first(tiers.tier(mover.rank(root)) + 1);
+    return tiers.sideless() ? Math.multiplyExact(ranks, 2) : ranks;
   }
 
   /** Anyone's own view of the game. */

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import zermelo.kernel.Position;
-import zermelo.kernel.Space;
 import zermelo.solve.Value;
 
 /** A finished tablebase that answers questions. Serves one thread. */
@@ -37,13 +36,8 @@ public final class Tablebase implements AutoCloseable {
 
   /** What is known of a position; nothing if it cannot be reached from the start. */
   public Optional<Value> value(Position position) throws IOException {
-    long rank;
-    try {
-      rank = mover.rank(position);
-    } catch (Space.Overflow outside) {
-      return Optional.empty();
-    }
-    if (rank < 0 || rank >= mover.tiers().size()) {
+    long rank = mover.find(position);
+    if (rank < 0) {
       return Optional.empty();
     }
     int cell = cell(rank);

@@ -1,4 +1,4 @@
-package zermelo.cli.sequence;
+package zermelo.cli.shell;
 
 /**
  * Lets Ctrl-C end long work in good order: the work sees that it was pressed, tells how far it

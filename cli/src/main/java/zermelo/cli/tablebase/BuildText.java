@@ -1,0 +1,161 @@
+package zermelo.cli.tablebase;
+
+import static zermelo.cli.shell.Numbers.grouped;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.cli.command.Asked;
+import zermelo.cli.render.AnswerJson;
+import zermelo.cli.render.AnswerText;
+import zermelo.cli.render.Json;
+import zermelo.solve.Answer;
+import zermelo.solve.Archive;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Solver;
+import zermelo.solve.Value;
+import zermelo.solve.tablebase.Builder;
+import zermelo.solve.tablebase.Manifest;
+import zermelo.solve.tablebase.Plan;
+import zermelo.solve.tablebase.Tablebase;
+
+/** What is said of a build, in words and as JSON. */
+final class BuildText {
+  private final Asked.Known known;
+  private final Plan plan;
+  private final String position;
+  private final Optional<Path> folder;
+
+  /**
+   * @param position as it was given, empty if it was not
+   */
+  BuildText(Asked.Known known, Plan plan, String position, Optional<Path> folder) {
+    this.known = known;
+    this.plan = plan;
+    this.position = position;
+    this.folder = folder;
+  }
+
+  String text(Builder.Report report) throws IOException {
+    Manifest manifest = report.manifest();
+    StringBuilder text = new StringBuilder();
+    text.append(known.title()).append(' ').append(known.rules().print(plan.root()));
+    text.append(plan.misere() ? ", misère play\n" : "\n");
+    text.append(AnswerText.verdict(answer(manifest))).append(".\n\n");
+    line(text, "positions", grouped(manifest.positions()));
+    line(text, "up to symmetry", grouped(manifest.stored()));
+    if (folder.isPresent()) {
+      long bytes = Sizes.ofFolder(folder.get());
+      line(
+          text,
+          "on disk",
+          "%s, %s bits a position"
+              .formatted(Sizes.words(bytes), fixed(2, 8.0 * bytes / manifest.positions())));
+    }
+    if (report.seconds() == 0) {
+      text.append("\nThe tablebase in ").append(folder.orElseThrow());
+      return text.append(" was finished before; nothing was to be done.\n").toString();
+    }
+    line(
+        text,
+        "time",
+        "%s s, %s positions a second"
+            .formatted(fixed(1, report.seconds()), grouped(Math.round(perSecond(report)))));
+    line(
+        text,
+        "peak memory",
+        "%s, tables %s"
+            .formatted(
+                Sizes.words(Sizes.peakMemory(report.memory())), Sizes.words(report.memory())));
+    folder.ifPresent(
+        path ->
+            text.append(
+                "\nThe tablebase is in %s: zermelo tablebase query %s POSITION\n"
+                    .formatted(path, path)));
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, String what, String value) {
+    text.append(String.format(Locale.ROOT, "  %-16s%s\n", what, value));
+  }
+
+  private static String fixed(int places, double number) {
+    return String.format(Locale.ROOT, "%." + places + "f", number);
+  }
+
+  private static double perSecond(Builder.Report report) {
+    return report.solved() / Math.max(1e-9, report.seconds());
+  }
+
+  /** What the start is worth, as the solver makes it of what the tablebase says. */
+  private Answer answer(Manifest manifest) {
+    Value root;
+    try (Tablebase table = new Tablebase(plan, Path.of(""), manifest)) {
+      root = table.root();
+    } catch (IOException e) {
+      throw new IllegalStateException("nothing was opened", e);
+    }
+    Archive.Table table =
+        new Archive.Table(at -> Optional.of(root), "the tablebase", manifest.positions());
+    Question question =
+        new Question(
+            List.of(
+                new Question.Component(
+                    known.title(),
+                    known.rules(),
+                    Optional.empty(),
+                    plan.root(),
+                    at -> Optional.of(table))),
+            plan.misere(),
+            Question.Method.ARCHIVE,
+            Question.Wanted.NONE,
+            0);
+    Meter meter = new Meter(Budget.standard(), Progress.SILENT);
+    return (Answer) new Solver().solve(question, meter);
+  }
+
+  private Json begin() {
+    Json json = new Json().open('{').key("game").value(known.name()).key("set").open('{');
+    for (Map.Entry<String, String> setting : known.settings().values().entrySet()) {
+      json.key(setting.getKey()).typed(setting.getValue());
+    }
+    json.close('}');
+    if (!position.isEmpty()) {
+      json.key("position").value(known.rules().print(plan.root()));
+    }
+    return json.key("misere").value(plan.misere());
+  }
+
+  String json(Builder.Report report) throws IOException {
+    Manifest manifest = report.manifest();
+    Answer answer = answer(manifest);
+    Json json = begin();
+    json.key("positions").value(manifest.positions()).key("stored").value(manifest.stored());
+    json.key("winner").value(AnswerJson.winner(answer.outcome()));
+    json.key("remoteness").value(answer.remoteness()).key("margin").value(answer.margin());
+    json.key("seconds").decimal(report.seconds(), 3);
+    json.key("bytes").value(folder.isPresent() ? Sizes.ofFolder(folder.get()) : 0);
+    json.key("peak_memory").value(Sizes.peakMemory(report.memory()));
+    json.key("tables_memory").value(report.memory());
+    json.key("positions_per_second");
+    if (report.seconds() == 0) {
+      json.nothing(); // it was finished before
+    } else {
+      json.value(Math.round(perSecond(report)));
+    }
+    return json.close('}').toString();
+  }
+
+  /** The object of a build that did not come to its end. */
+  String stopped(String why) {
+    Json json = begin().key("positions").nothing().key("stored").nothing();
+    json.key("winner").nothing().key("remoteness").nothing().key("margin").nothing();
+    return json.key("stopped").value(why).close('}').toString();
+  }
+}
