@@ -186,7 +186,7 @@ final class TablebaseCommandTest {
   /** A person's own text goes into the folder, which then needs nothing else. */
   @Test
   void aTextOfOnesOwn() throws IOException {
-    Path text = folder.resolve("my circle.game");
+    Path text = folder.resolve("my-circle.game");
     Files.writeString(
         text,
         """
