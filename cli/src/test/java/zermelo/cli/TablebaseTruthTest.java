@@ -42,8 +42,8 @@ import zermelo.solve.tablebase.Verifier;
 
 /** Tablebases of every game that can be numbered say of every position what the solver says. */
 final class TablebaseTruthTest {
-  private static final int MOST_POSITIONS = 2_500;
-  private static final int ROOTS = 3;
+  private static final int MOST_POSITIONS = 1_000;
+  private static final int ROOTS = 2;
 
   @TempDir private Path home;
   private int made;
@@ -97,7 +97,7 @@ final class TablebaseTruthTest {
         roots.add(root);
       }
     }
-    one.rules().start().filter(s -> Cases.fits(one.rules(), s, 10_000)).ifPresent(roots::add);
+    one.rules().start().filter(s -> Cases.fits(one.rules(), s, 6_000)).ifPresent(roots::add);
     for (Position root : new LinkedHashSet<>(roots)) {
       for (boolean misere : new boolean[] {false, true}) {
         check(one.game().id(), one.game(), one.rules(), root, misere, one.positions());
