@@ -110,4 +110,34 @@ final class BenchCommandTest {
     assertThat(Ran.of("bench", "rules", "--threads", "2").exit()).isEqualTo(2);
     assertThat(Ran.of("bench", "chess").exit()).isEqualTo(2);
   }
+
+  @Test
+  void ourProgramInCppFindsTheSamePositions() {
+    assumeTrue(gcc());
+    Path ours = Path.of("..", "bench", "scale", "connect4.cpp");
+    Ran ran =
+        Ran.of(
+            "bench",
+            "scale",
+            "--runs",
+            "1",
+            "--rows",
+            "3x3,4x3",
+            "--baseline",
+            ours.toString(),
+            "--json");
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    JsonNode rows = ran.object().get("rows");
+    assertThat(rows.get(0).get("positions").asLong()).isEqualTo(869);
+    assertThat(rows.get(1).get("positions").asLong()).isEqualTo(12_031);
+    assertThat(rows.get(1).get("baseline_seconds").isNumber()).isTrue();
+    assertThat(ran.object().get("agree").asBoolean()).isTrue();
+  }
+
+  @Test
+  void boardsForScaleAreExplained() {
+    Ran ran = Ran.of("bench", "scale", "--rows", "5by4");
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("'5by4' is no board: bench scale takes width x height");
+  }
 }

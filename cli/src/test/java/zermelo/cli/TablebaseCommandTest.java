@@ -28,6 +28,16 @@ final class TablebaseCommandTest {
     return folder.resolve(name).toString();
   }
 
+  /** Images of what is reached from a lopsided start are not reached, and not counted. */
+  @Test
+  void aLopsidedStartCountsItself() {
+    JsonNode over = Ran.of("tablebase", "build", "tic-tac-toe", "XXX/OO./...", "--json").object();
+    assertThat(over.get("positions").asLong()).isEqualTo(1);
+    JsonNode two = Ran.of("tablebase", "build", "tic-tac-toe", "XOX/OXX/O..", "--json").object();
+    assertThat(two.get("positions").asLong()).isEqualTo(5);
+    assertThat(two.get("stored").asLong()).isEqualTo(5);
+  }
+
   /** What is known from the literature, and from others who counted. */
   @ParameterizedTest
   @CsvSource(

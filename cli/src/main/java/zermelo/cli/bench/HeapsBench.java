@@ -1,14 +1,10 @@
 package zermelo.cli.bench;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.CtrlC;
@@ -23,10 +19,6 @@ import zermelo.kernel.BadInput;
  */
 final class HeapsBench {
   private static final int MOST_RUNS = 1000;
-
-  /** The launcher says where it lives. */
-  private static final Optional<Path> HOME =
-      Optional.ofNullable(System.getProperty("zermelo.home")).map(Path::of);
 
   private final Console console;
   private final List<Row> rows;
@@ -49,11 +41,9 @@ final class HeapsBench {
   }
 
   Exit run() {
-    Path folder = temporary();
-    try (CtrlC ctrlC = new CtrlC()) {
-      return run(new Child(folder, ctrlC, patience), folder);
-    } finally {
-      delete(folder);
+    try (Bench bench = new Bench();
+        CtrlC ctrlC = new CtrlC()) {
+      return run(new Child(bench.folder(), ctrlC, patience), bench.folder());
     }
   }
 
@@ -118,13 +108,7 @@ final class HeapsBench {
   }
 
   private List<String> zermelo(Row row) {
-    List<String> command = new ArrayList<>();
-    if (HOME.isPresent()) {
-      command.add(HOME.get().resolve("zermelo").toString());
-    } else {
-      command.add(ProcessHandle.current().info().command().orElse("java"));
-      command.addAll(List.of("-cp", System.getProperty("java.class.path"), "zermelo.cli.Main"));
-    }
+    List<String> command = Bench.zermelo();
     command.addAll(List.of("sequence", row.code().text(), "--to", Long.toString(row.values())));
     command.addAll(List.of("--threads", Integer.toString(threads), "--json"));
     if (!row.periods()) {
@@ -135,7 +119,7 @@ final class HeapsBench {
 
   private Map<Baseline, Path> compile(Child child, Path folder) {
     Map<Baseline, Path> programs = new LinkedHashMap<>();
-    if (given.isEmpty() && HOME.isEmpty()) {
+    if (given.isEmpty() && Bench.HOME.isEmpty()) {
       console.say("zermelo: only Java is measured: the sources of the C programs are not at hand");
       return programs;
     }
@@ -143,7 +127,7 @@ final class HeapsBench {
       console.say("zermelo: only Java is measured: there is no gcc here to compile the C programs");
       return programs;
     }
-    List<Baseline> wanted = given.isEmpty() ? Baseline.ours(HOME.orElseThrow()) : given;
+    List<Baseline> wanted = given.isEmpty() ? Baseline.ours(Bench.HOME.orElseThrow()) : given;
     for (Baseline baseline : wanted) {
       Path program = folder.resolve("program" + programs.size());
       Child.Result compiled = child.run(baseline.compile(program));
@@ -154,28 +138,5 @@ final class HeapsBench {
       programs.put(baseline, program);
     }
     return programs;
-  }
-
-  private static Path temporary() {
-    try {
-      return Files.createTempDirectory("zermelo-bench");
-    } catch (IOException e) {
-      throw new BadInput("there is no room for temporary files in " + tmp());
-    }
-  }
-
-  private static String tmp() {
-    return System.getProperty("java.io.tmpdir", "/tmp");
-  }
-
-  private static void delete(Path folder) {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        Files.deleteIfExists(file);
-      }
-      Files.deleteIfExists(folder);
-    } catch (IOException e) {
-      // What is left is in the folder for temporary files.
-    }
   }
 }

@@ -18,6 +18,7 @@ final class Mover {
   private static final int MOST_OPTIONS = 1 << 24;
 
   private final boolean impartial;
+  private final boolean symmetric;
   private final Space space;
   private final Tiers tiers;
   private final Options options;
@@ -26,13 +27,20 @@ final class Mover {
   private long[] ranks = new long[64];
   private boolean[] again = new boolean[64];
 
-  Mover(Facts facts, Space space, Tiers tiers) {
+  /**
+   * Symmetries count only if they leave the root as it is: else what it leads to is not all that
+   * its images lead to.
+   */
+  Mover(Facts facts, Space space, Tiers tiers, Position root) {
     this.impartial = facts.impartial();
     this.space = space;
     this.tiers = tiers;
     this.options = new Options(space.words(), MOST_OPTIONS);
     this.words = new long[space.words()];
     this.image = new long[space.words()];
+    space.pack(root, image, 0);
+    tiers.face(image, 0);
+    this.symmetric = space.orbit(image, 0) == 1;
   }
 
   Tiers tiers() {
@@ -78,7 +86,9 @@ final class Mover {
 
   private long chosen(long[] at, int from) {
     tiers.face(at, from);
-    space.canonical(at, from);
+    if (symmetric) {
+      space.canonical(at, from);
+    }
     return tiers.rank(at, from);
   }
 
@@ -94,6 +104,9 @@ final class Mover {
 
   /** Whether the position stands for itself and not for another one that is equal to it. */
   boolean chosen() {
+    if (!symmetric) {
+      return true;
+    }
     System.arraycopy(words, 0, image, 0, words.length);
     space.canonical(image, 0);
     return Arrays.equals(words, image);
@@ -104,7 +117,7 @@ final class Mover {
   }
 
   int orbit() {
-    return space.orbit(words, 0);
+    return symmetric ? space.orbit(words, 0) : 1;
   }
 
   Ending ending() {

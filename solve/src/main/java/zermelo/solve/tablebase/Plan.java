@@ -42,6 +42,6 @@ public record Plan(Rules rules, Position root, boolean misere) {
   /** Anyone's own view of the game. */
   Mover mover() {
     Space space = rules.space(List.of(root));
-    return new Mover(rules.facts(), space, space.tiers().orElseThrow());
+    return new Mover(rules.facts(), space, space.tiers().orElseThrow(), root);
   }
 }

@@ -1,0 +1,251 @@
+package zermelo.cli.bench;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import zermelo.cli.render.Json;
+import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.CtrlC;
+import zermelo.cli.shell.Exit;
+import zermelo.cli.shell.Numbers;
+import zermelo.cli.shell.Option;
+import zermelo.kernel.BadInput;
+
+/**
+ * One run of {@code bench scale}: boards of connect four solved whole and in memory, each in a
+ * process of its own so that Java's warm-up counts, beside a program in C++ that is compiled here.
+ */
+final class ScaleBench {
+  private static final Pattern SECONDS = Pattern.compile("\\bsec(?:onds)?\"?[=:]([0-9.eE+-]+)");
+  private static final Pattern POSITIONS = Pattern.compile("\\bpositions\"?[=:]([0-9]+)");
+  private static final Pattern BOARD = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
+
+  private final Console console;
+  private final List<String> boards;
+  private final int threads;
+  private final int runs;
+  private final long patience;
+  private final Optional<Path> given;
+  private final boolean json;
+
+  /** What a program took, and how many positions it found. */
+  private record Found(double seconds, long positions, String why) {
+    static Found none(String why) {
+      return new Found(Double.NaN, 0, why);
+    }
+
+    boolean known() {
+      return why.isEmpty();
+    }
+  }
+
+  ScaleBench(Arguments arguments, Console console) {
+    this.console = console;
+    this.boards = boards(arguments.all(BenchCommand.ROWS));
+    int all = Runtime.getRuntime().availableProcessors();
+    this.threads = (int) Numbers.read(arguments, BenchCommand.THREADS, all, 1024);
+    this.runs = (int) Numbers.read(arguments, BenchCommand.RUNS, 3, 1000);
+    this.patience = Numbers.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
+    this.given = arguments.all(BenchCommand.BASELINE).stream().map(ScaleBench::source).findFirst();
+    this.json = arguments.has(Option.JSON);
+  }
+
+  private static List<String> boards(List<String> lists) {
+    if (lists.isEmpty()) {
+      return List.of("5x4", "5x5");
+    }
+    List<String> boards = new ArrayList<>();
+    for (String list : lists) {
+      for (String board : list.split(",", -1)) {
+        if (!BOARD.matcher(board.strip()).matches()) {
+          throw new BadInput(
+              "--rows: '%s' is no board: bench scale takes width x height, 5x4,5x5"
+                  .formatted(board));
+        }
+        boards.add(board.strip());
+      }
+    }
+    return boards;
+  }
+
+  private static Path source(String name) {
+    try {
+      if (name.endsWith(".cpp") && Files.isRegularFile(Path.of(name))) {
+        return Path.of(name);
+      }
+    } catch (InvalidPathException e) {
+      // It is no file then.
+    }
+    throw new BadInput("--baseline takes a file of C++ (.cpp) that is there, not '" + name + "'");
+  }
+
+  Exit run() {
+    try (Bench bench = new Bench();
+        CtrlC ctrlC = new CtrlC()) {
+      Child child = new Child(bench.folder(), ctrlC, patience);
+      return run(child, compiled(child, bench.folder().resolve("program")));
+    }
+  }
+
+  private Exit run(Child child, Optional<Path> program) {
+    if (!json) {
+      show(
+          "Connect four, every position in memory: seconds, %d thread%s beside one of C++, %s.\n\n"
+              .formatted(
+                  threads, threads == 1 ? "" : "s", runs == 1 ? "one run" : "median of " + runs));
+      show("%-10s%14s%12s%12s%10s\n".formatted("board", "positions", "zermelo", "C++", "ratio"));
+    }
+    Json rows = new Json().open('{').key("threads").value(threads).key("runs").value(runs);
+    rows.key("rows").open('[');
+    boolean agree = true;
+    for (String board : boards) {
+      Found ours = median(child, ours(board));
+      Found theirs =
+          program
+              .map(path -> median(child, theirs(path, board)))
+              .orElse(Found.none("not measured"));
+      if (child.stopped()) {
+        console.say("zermelo: stopped");
+        return Exit.OUT_OF_BUDGET;
+      }
+      boolean same = !ours.known() || !theirs.known() || ours.positions() == theirs.positions();
+      agree &= same;
+      line(rows, board, ours, theirs);
+      if (!same) {
+        console.say(
+            "zermelo: THE POSITIONS DIFFER on %s: %d and %d"
+                .formatted(board, ours.positions(), theirs.positions()));
+      }
+    }
+    if (json) {
+      show(rows.close(']').key("agree").value(agree).close('}') + "\n");
+    } else if (program.isPresent()) {
+      show("\nratio: the time of zermelo divided by that of C++, so below 1 zermelo is faster.\n");
+    }
+    return agree ? Exit.ANSWERED : Exit.FAILED;
+  }
+
+  private void line(Json rows, String board, Found ours, Found theirs) {
+    boolean both = ours.known() && theirs.known() && theirs.seconds() > 0;
+    rows.open('{').key("board").value(board).key("positions").value(ours.positions());
+    figure(rows.key("seconds"), ours);
+    figure(rows.key("baseline_seconds"), theirs);
+    if (both) {
+      rows.key("ratio").decimal(ours.seconds() / theirs.seconds(), 4);
+    }
+    rows.close('}');
+    if (!json) {
+      show(
+          "%-10s%14s%12s%12s%10s"
+                  .formatted(
+                      board,
+                      Numbers.grouped(ours.positions()),
+                      text(ours),
+                      text(theirs),
+                      both ? decimal(ours.seconds() / theirs.seconds(), 2) : "")
+                  .stripTrailing()
+              + "\n");
+      for (Found found : List.of(ours, theirs)) {
+        if (found.why().startsWith("failed")) {
+          show("  " + found.why() + "\n");
+        }
+      }
+    }
+  }
+
+  private static void figure(Json rows, Found found) {
+    if (found.known()) {
+      rows.decimal(found.seconds(), 3);
+    } else {
+      rows.nothing();
+    }
+  }
+
+  private static String text(Found found) {
+    return found.known() ? decimal(found.seconds(), 2) : "-";
+  }
+
+  private static String decimal(double number, int digits) {
+    return String.format(Locale.ROOT, "%." + digits + "f", number);
+  }
+
+  private void show(String text) {
+    console.out().print(text);
+    console.out().flush();
+  }
+
+  private List<String> ours(String board) {
+    Matcher size = BOARD.matcher(board);
+    if (!size.matches()) {
+      throw new IllegalStateException(board);
+    }
+    List<String> command = Bench.zermelo();
+    command.addAll(List.of("tablebase", "build", "connect-four", "--json"));
+    command.addAll(List.of("--set", "width=" + size.group(1), "--set", "height=" + size.group(2)));
+    command.addAll(List.of("--threads", Integer.toString(threads)));
+    return command;
+  }
+
+  private static List<String> theirs(Path program, String board) {
+    List<String> command = new ArrayList<>(List.of(program.toString()));
+    command.addAll(Arrays.asList(board.split("x", -1)));
+    return command;
+  }
+
+  private Found median(Child child, List<String> command) {
+    double[] seconds = new double[runs];
+    long positions = 0;
+    for (int i = 0; i < runs; i++) {
+      Found found = found(child.run(command));
+      if (!found.known()) {
+        return found;
+      }
+      seconds[i] = found.seconds();
+      positions = found.positions();
+    }
+    Arrays.sort(seconds);
+    return new Found(seconds[runs / 2], positions, "");
+  }
+
+  private static Found found(Child.Result result) {
+    Matcher seconds = SECONDS.matcher(result.text());
+    Matcher positions = POSITIONS.matcher(result.text());
+    if (!result.ended()) {
+      return Found.none("stopped");
+    }
+    if (!result.well() || !seconds.find() || !positions.find()) {
+      return Found.none("failed: " + result.line());
+    }
+    return new Found(Double.parseDouble(seconds.group(1)), Long.parseLong(positions.group(1)), "");
+  }
+
+  private Optional<Path> compiled(Child child, Path program) {
+    Optional<Path> source =
+        given.or(() -> Bench.HOME.map(home -> home.resolve("bench/scale/connect4.cpp")));
+    if (source.isEmpty()) {
+      console.say("zermelo: only Java is measured: the source of the C++ program is not at hand");
+      return Optional.empty();
+    }
+    if (!child.run(List.of("g++", "--version")).well()) {
+      console.say(
+          "zermelo: only Java is measured: there is no g++ here to compile the C++ program");
+      return Optional.empty();
+    }
+    Child.Result result =
+        child.run(
+            List.of(
+                "g++", "-O3", "-march=native", source.get().toString(), "-o", program.toString()));
+    if (!result.well() && !child.stopped()) {
+      throw new BadInput("g++ cannot compile %s: %s".formatted(source.get(), result.line()));
+    }
+    return Optional.of(program);
+  }
+}
