@@ -1,0 +1,69 @@
+package zermelo.spark;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.BadInput;
+
+/** How this program and the cluster find each other. */
+final class Cluster {
+  /** The only one of its line that runs on a JDK 25. */
+  private static final String VERSION = "4.2.0";
+
+  private Cluster() {}
+
+  static SparkConf configuration(Arguments arguments) {
+    SparkConf conf = new SparkConf().setAppName("zermelo " + arguments.game());
+    arguments.master().ifPresent(conf::setMaster);
+    if (!conf.contains("spark.master")) {
+      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+    }
+    conf.setIfMissing("spark.ui.enabled", "false");
+    conf.setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
+    classes(conf);
+    arguments.properties().forEach(conf::set);
+    return conf;
+  }
+
+  /**
+   * Has the machines find the classes of this program: jars are sent to them, unless spark-submit
+   * did; folders of classes, as tests have them, must be there already.
+   */
+  private static void classes(SparkConf conf) {
+    if (conf.contains("spark.jars")) {
+      return;
+    }
+    List<String> jars = new ArrayList<>();
+    List<String> folders = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      Path path = Path.of(entry).toAbsolutePath();
+      if (Files.isDirectory(path.resolve("zermelo"))) {
+        folders.add(path.toString());
+      } else if (ours(path)) {
+        jars.add(path.toUri().toString());
+      }
+    }
+    conf.setJars(jars.toArray(String[]::new));
+    if (!folders.isEmpty()) {
+      conf.set("spark.executor.extraClassPath", String.join(File.pathSeparator, folders));
+    }
+  }
+
+  private static boolean ours(Path path) {
+    Path name = path.getFileName();
+    return name != null && name.toString().matches("(zermelo|jgrapht|jheaps).*\\.jar");
+  }
+
+  /** {@link BadInput} if this is another Spark. */
+  static void check(JavaSparkContext spark) {
+    if (!spark.version().equals(VERSION)) {
+      throw new BadInput(
+          "Spark is %s here; a JDK 25 needs exactly %s, on the cluster too"
+              .formatted(spark.version(), VERSION));
+    }
+  }
+}

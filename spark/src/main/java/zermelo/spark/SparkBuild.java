@@ -1,0 +1,79 @@
+package zermelo.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.Progress;
+import zermelo.solve.tablebase.BadTablebase;
+import zermelo.solve.tablebase.Builder;
+
+/**
+ * Builds a tablebase on a Spark cluster: a program of its own, for {@code spark-submit} and for
+ * {@code zermelo tablebase build --engine spark}. Progress goes to standard error, and one JSON
+ * object to standard output. Ends with 2 when it was asked for something that cannot be.
+ */
+public final class SparkBuild {
+  private static final int BAD_INPUT = 2;
+  private static final int FAILED = 70;
+
+  private SparkBuild() {}
+
+  public static void main(String[] words) {
+    PrintStream out = System.out;
+    System.setOut(System.err); // nobody but this prints results
+    int status = 0;
+    try {
+      out.println(build(Arguments.parse(words)));
+      out.flush();
+    } catch (BadInput | BadTablebase | RulesFault e) {
+      System.err.println("zermelo: " + e.getMessage());
+      status = BAD_INPUT;
+    } catch (Exception e) {
+      System.err.println("zermelo: the build on Spark failed: " + Failures.words(e));
+      status = FAILED;
+    }
+    if (status != 0) {
+      System.exit(status);
+    }
+  }
+
+  private static String build(Arguments arguments) throws IOException {
+    Recipe recipe =
+        Recipe.of(arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
+    SparkConf conf = Cluster.configuration(arguments);
+    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
+      Cluster.check(spark);
+      Traffic traffic = new Traffic();
+      spark.sc().addSparkListener(traffic);
+      Path folder = Path.of(arguments.folder());
+      int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
+      ClusterEngine engine =
+          new ClusterEngine(
+              spark,
+              recipe,
+              folder,
+              new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint()),
+              SparkBuild::tell);
+      Builder.Effort effort =
+          new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
+      Builder.Report report =
+          new Builder(recipe.plan(), recipe.identity(), folder, effort).build(engine);
+      return new ResultText(recipe, report, traffic.bytes()).json();
+    }
+  }
+
+  private static void tell(String what, int tier, int tiers, long positions) {
+    System.err.printf(
+        Locale.ROOT,
+        "zermelo: tier %d of %d %s, %,d positions so far%n",
+        tier,
+        tiers,
+        what,
+        positions);
+  }
+}
