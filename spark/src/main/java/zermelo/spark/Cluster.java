@@ -1,6 +1,9 @@
 package zermelo.spark;
 
 import java.io.File;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +17,9 @@ final class Cluster {
   /** The only one of its line that runs on a JDK 25. */
   private static final String VERSION = "4.2.0";
 
+  private static final String STANDALONE = "spark://";
+  private static final int PATIENCE = 5_000; // milliseconds
+
   private Cluster() {}
 
   static SparkConf configuration(Arguments arguments) {
@@ -22,6 +28,7 @@ final class Cluster {
     if (!conf.contains("spark.master")) {
       throw new BadInput("which cluster? --master spark://HOST:PORT says it");
     }
+    answering(conf.get("spark.master"));
     conf.setIfMissing("spark.ui.enabled", "false");
     conf.setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
     classes(conf);
@@ -53,17 +60,57 @@ final class Cluster {
     }
   }
 
+  /** Spark itself would try for a minute, and then say nothing that helps. */
+  private static void answering(String master) {
+    if (!master.startsWith(STANDALONE)) {
+      return;
+    }
+    for (String place : master.substring(STANDALONE.length()).split(",", -1)) {
+      int colon = place.lastIndexOf(':');
+      try (Socket socket = new Socket()) {
+        int port = Integer.parseInt(place.substring(colon + 1));
+        socket.connect(
+            new InetSocketAddress(place.substring(0, Math.max(0, colon)), port), PATIENCE);
+        return;
+      } catch (IOException | IllegalArgumentException e) {
+        // perhaps another one of them answers
+      }
+    }
+    throw new BadInput("no Spark master answers at " + master);
+  }
+
+  /** Waits for the first executor; {@link BadInput} if none comes. */
+  private static void await(JavaSparkContext spark) {
+    long end = System.nanoTime() + 60L * PATIENCE * 1_000_000 / 5;
+    while (spark.sc().statusTracker().getExecutorInfos().length <= 1) {
+      if (System.nanoTime() > end) {
+        throw new BadInput(
+            "the cluster at %s gives no executor: has it a free core, and %s of memory (spark.executor.memory)?"
+                .formatted(spark.master(), spark.getConf().get("spark.executor.memory", "1g")));
+      }
+      try {
+        Thread.sleep(100);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
   private static boolean ours(Path path) {
     Path name = path.getFileName();
     return name != null && name.toString().matches("(zermelo|jgrapht|jheaps).*\\.jar");
   }
 
-  /** {@link BadInput} if this is another Spark. */
+  /** {@link BadInput} if this is another Spark, or if nobody will do the work. */
   static void check(JavaSparkContext spark) {
     if (!spark.version().equals(VERSION)) {
       throw new BadInput(
           "Spark is %s here; a JDK 25 needs exactly %s, on the cluster too"
               .formatted(spark.version(), VERSION));
+    }
+    if (!spark.isLocal()) {
+      await(spark);
     }
   }
 }

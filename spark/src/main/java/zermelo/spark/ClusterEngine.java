@@ -101,6 +101,7 @@ final class ClusterEngine implements Builder.Engine {
       int tier = waiting.pollLast();
       String name = "%s/%06d".formatted(FACTS, tier);
       Descent.Found found = storage.findText(name).map(ClusterEngine::found).orElse(null);
+      boolean before = found != null;
       if (found == null) {
         found = descent.tier(tier);
         storage.writeText(name, text(found));
@@ -108,7 +109,9 @@ final class ClusterEngine implements Builder.Engine {
       facts.put(tier, found.facts());
       waiting.addAll(found.targets());
       positions += found.facts().positions();
-      teller.tell("found", tier, cut.tiers(), positions);
+      if (!before) {
+        teller.tell("found", tier, cut.tiers(), positions);
+      }
     }
     return facts;
   }
@@ -163,18 +166,17 @@ final class ClusterEngine implements Builder.Engine {
       for (var entry : facts.entrySet()) {
         int tier = entry.getKey();
         Path file = Manifest.tierFile(folder, tier);
-        long members = members(tier, entry.getValue(), file);
         positions += entry.getValue().positions();
+        long members = members(tier, entry.getValue(), file, positions);
         parts.add(new Manifest.Part(tier, entry.getValue().positions(), members, Files.size(file)));
         drop(tier);
-        teller.tell("solved", tier, cut.tiers(), positions);
       }
       long stored = parts.stream().mapToLong(Manifest.Part::stored).sum();
       return new Manifest(recipe.identity(), positions, stored, rootCell(), parts);
     }
 
     /** Solves a tier, unless an earlier run did. */
-    private long members(int tier, TierFacts of, Path file) throws IOException {
+    private long members(int tier, TierFacts of, Path file, long positions) throws IOException {
       String mark = "%s/%06d".formatted(SOLVED, tier);
       String known = site.storage().findText(mark).orElse("");
       if (!known.isEmpty() && Files.exists(file)) {
@@ -183,6 +185,7 @@ final class ClusterEngine implements Builder.Engine {
       long members = ascent.tier(tier, of, file);
       site.storage().writeText(mark, String.valueOf(members));
       solved += of.positions();
+      teller.tell("solved", tier, cut.tiers(), positions);
       return members;
     }
 

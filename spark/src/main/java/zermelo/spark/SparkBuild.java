@@ -6,10 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.RulesFault;
 import zermelo.solve.Progress;
-import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.Builder;
 
 /**
@@ -30,12 +27,11 @@ public final class SparkBuild {
     try {
       out.println(build(Arguments.parse(words)));
       out.flush();
-    } catch (BadInput | BadTablebase | RulesFault e) {
-      System.err.println("zermelo: " + e.getMessage());
-      status = BAD_INPUT;
     } catch (Exception e) {
-      System.err.println("zermelo: the build on Spark failed: " + Failures.words(e));
-      status = FAILED;
+      boolean bad = Failures.isBadInput(e);
+      System.err.println(
+          "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+      status = bad ? BAD_INPUT : FAILED;
     }
     if (status != 0) {
       System.exit(status);
@@ -63,6 +59,7 @@ public final class SparkBuild {
           new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
       Builder.Report report =
           new Builder(recipe.plan(), recipe.identity(), folder, effort).build(engine);
+      traffic.close();
       return new ResultText(recipe, report, traffic.bytes()).json();
     }
   }

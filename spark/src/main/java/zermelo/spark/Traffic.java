@@ -3,11 +3,13 @@ package zermelo.spark;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.spark.executor.TaskMetrics;
 import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** Counts what goes from machine to machine, as Spark measures it. */
+/** Counts what goes from machine to machine, as Spark measures it, and tells of those lost. */
 final class Traffic extends SparkListener {
   private final AtomicLong bytes = new AtomicLong();
+  private volatile boolean closing;
 
   @Override
   public void onTaskEnd(SparkListenerTaskEnd end) {
@@ -15,6 +17,18 @@ final class Traffic extends SparkListener {
     if (metrics != null) {
       bytes.addAndGet(metrics.shuffleWriteMetrics().bytesWritten());
     }
+  }
+
+  @Override
+  public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+    if (!closing) {
+      System.err.println("zermelo: an executor was lost; the others do its work again");
+    }
+  }
+
+  /** From now on executors may go. */
+  void close() {
+    closing = true;
   }
 
   /** The bytes that were shuffled. */

@@ -2,6 +2,7 @@ package zermelo.spark;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.spark.launcher.JavaModuleOptions;
+import java.util.stream.Stream;
 
 /**
  * A real Spark cluster on this machine: a master and two workers, each a process of its own, from
@@ -107,9 +108,7 @@ final class LocalCluster implements AutoCloseable {
     List<String> command =
         new ArrayList<>(
             List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-    Arrays.stream(JavaModuleOptions.defaultModuleOptions().split(" ", -1))
-        .filter(option -> !option.contains("incubator"))
-        .forEach(command::add);
+    command.add("@" + Path.of("src", "main", "jvm", "driver.args").toAbsolutePath());
     command.add("-Xmx" + memory);
     command.add("-XX:+UseSerialGC");
     return command;
@@ -187,5 +186,12 @@ final class LocalCluster implements AutoCloseable {
   @Override
   public void close() {
     processes.reversed().forEach(LocalCluster::end);
+    try (Stream<Path> jars = Files.list(home.resolve("jars"))) {
+      for (Path jar : jars.toList()) {
+        Files.delete(jar); // JUnit warns of links when it cleans up
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
