@@ -1,6 +1,7 @@
 package zermelo.solve.tablebase;
 
 import java.io.Serializable;
+import java.util.function.LongToIntFunction;
 import zermelo.kernel.Tiers;
 
 /**
@@ -24,6 +25,11 @@ public final class Cut implements Serializable {
    * @param least unless they had fewer ranks than this
    */
   public Cut(Tiers tiers, int wanted, long least) {
+    this(tiers, size -> width(size, wanted, least));
+  }
+
+  /** Shares of any width, for those who write no blocks. */
+  Cut(Tiers tiers, LongToIntFunction width) {
     this.firsts = new long[tiers.count() + 1];
     this.widths = new int[tiers.count()];
     int largest = 1;
@@ -31,7 +37,7 @@ public final class Cut implements Serializable {
       firsts[tier] = tiers.first(tier);
     }
     for (int tier = 0; tier < tiers.count(); tier++) {
-      widths[tier] = width(size(tier), wanted, least);
+      widths[tier] = width.applyAsInt(size(tier));
       largest = Math.max(largest, shares(tier));
     }
     this.most = largest;
