@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import zermelo.solve.Progress;
 import zermelo.solve.tablebase.Builder;
@@ -41,26 +40,30 @@ public final class SparkBuild {
   private static String build(Arguments arguments) throws IOException {
     Recipe recipe =
         Recipe.of(arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
-    SparkConf conf = Cluster.configuration(arguments);
-    try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      Cluster.check(spark);
-      Traffic traffic = new Traffic();
+    Path folder = Path.of(arguments.folder());
+    Traffic traffic = new Traffic();
+    Builder.Effort effort =
+        new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
+    // Spark starts when the folder is found to be unfinished.
+    Builder.Report report =
+        new Builder(recipe.plan(), recipe.identity(), folder, effort)
+            .build(work -> run(arguments, recipe, folder, traffic, work));
+    return new ResultText(recipe, report, traffic.bytes()).json();
+  }
+
+  private static Builder.Report run(
+      Arguments arguments, Recipe recipe, Path folder, Traffic traffic, Path work)
+      throws IOException {
+    try (JavaSparkContext spark = new JavaSparkContext(Cluster.configuration(arguments))) {
       spark.sc().addSparkListener(traffic);
-      Path folder = Path.of(arguments.folder());
+      Cluster.check(spark);
       int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
-      ClusterEngine engine =
-          new ClusterEngine(
-              spark,
-              recipe,
-              folder,
-              new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint()),
-              SparkBuild::tell);
-      Builder.Effort effort =
-          new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
+      ClusterEngine.Options options =
+          new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint());
       Builder.Report report =
-          new Builder(recipe.plan(), recipe.identity(), folder, effort).build(engine);
+          new ClusterEngine(spark, recipe, folder, options, SparkBuild::tell).run(work);
       traffic.close();
-      return new ResultText(recipe, report, traffic.bytes()).json();
+      return report;
     }
   }
 
