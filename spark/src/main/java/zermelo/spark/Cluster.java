@@ -22,13 +22,18 @@ final class Cluster {
 
   private Cluster() {}
 
+  /** {@link BadInput} if there is no cluster. */
+  static void require(Arguments arguments) {
+    String master = arguments.master().orElse(new SparkConf().get("spark.master", ""));
+    if (master.isEmpty()) {
+      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+    }
+    answering(master);
+  }
+
   static SparkConf configuration(Arguments arguments) {
     SparkConf conf = new SparkConf().setAppName("zermelo " + arguments.game());
     arguments.master().ifPresent(conf::setMaster);
-    if (!conf.contains("spark.master")) {
-      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
-    }
-    answering(conf.get("spark.master"));
     conf.setIfMissing("spark.ui.enabled", "false");
     conf.setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
     classes(conf);

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.apache.spark.api.java.JavaSparkContext;
 import zermelo.solve.Progress;
 import zermelo.solve.tablebase.Builder;
+import zermelo.solve.tablebase.Manifest;
 
 /**
  * Builds a tablebase on a Spark cluster: a program of its own, for {@code spark-submit} and for
@@ -44,6 +45,9 @@ public final class SparkBuild {
     Traffic traffic = new Traffic();
     Builder.Effort effort =
         new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
+    if (Manifest.read(folder).isEmpty()) {
+      Cluster.require(arguments); // before anything is written
+    }
     // Spark starts when the folder is found to be unfinished.
     Builder.Report report =
         new Builder(recipe.plan(), recipe.identity(), folder, effort)
