@@ -1,15 +1,11 @@
 package zermelo.spark;
 
 import java.io.Serializable;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
@@ -18,6 +14,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 import zermelo.library.GameFile;
+import zermelo.library.Identity;
 import zermelo.library.Library;
 import zermelo.solve.tablebase.Plan;
 
@@ -88,27 +85,18 @@ final class Recipe implements Serializable {
 
   /** The lines that tell this tablebase from all others. */
   List<String> identity() {
-    Rules rules = plan().rules();
-    List<String> lines = new ArrayList<>();
-    if (text == null) {
-      lines.add("game " + id);
-    } else {
-      lines.add("title " + game().title());
-      lines.add("text sha-256 " + checksum(text));
-    }
-    rules.values().forEach((name, value) -> lines.add("set " + name + "=" + value));
-    lines.add("start " + rules.printWithTurn(plan().root()));
-    lines.add("play " + (misere ? "misere" : "normal"));
-    return lines;
+    String name = text == null ? id : id + ".game";
+    return Identity.of(name, game(), plan().rules(), plan().root(), misere).lines();
   }
 
-  private static String checksum(String text) {
-    try {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+  /** The rules, for the folder to keep, if the library does not have them. */
+  Optional<String> text() {
+    return Optional.ofNullable(text);
+  }
+
+  /** The position as it was given, empty for the start. */
+  String position() {
+    return position;
   }
 
   String id() {

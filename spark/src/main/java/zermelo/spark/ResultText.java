@@ -47,6 +47,9 @@ final class ResultText {
     StringJoiner set = new StringJoiner(",", "{", "}");
     recipe.settings().forEach((name, text) -> set.add(quoted(name) + ":" + typed(text)));
     json.add("\"set\":" + set);
+    if (!recipe.position().isEmpty()) {
+      json.add("\"position\":" + quoted(rules.print(recipe.plan().root())));
+    }
     json.add("\"misere\":" + recipe.plan().misere());
     json.add("\"positions\":" + manifest.positions());
     json.add("\"stored\":" + manifest.stored());

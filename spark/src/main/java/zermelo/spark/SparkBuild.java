@@ -50,7 +50,7 @@ public final class SparkBuild {
     }
     // Spark starts when the folder is found to be unfinished.
     Builder.Report report =
-        new Builder(recipe.plan(), recipe.identity(), folder, effort)
+        new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
             .build(work -> run(arguments, recipe, folder, traffic, work));
     return new ResultText(recipe, report, traffic.bytes()).json();
   }

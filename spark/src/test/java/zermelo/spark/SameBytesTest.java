@@ -52,7 +52,7 @@ class SameBytesTest {
             new ClusterEngine.Options(shares, 1024, ""),
             (what, tier, tiers, positions) -> {});
     Builder.Effort effort = new Builder.Effort(1, 1L << 28, Progress.SILENT, () -> false);
-    new Builder(recipe.plan(), recipe.identity(), folder, effort).build(engine);
+    new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build(engine);
   }
 
   /** Falling tiers; loops; loops in misère play; a score, with moves that stay in a tier. */

@@ -18,7 +18,7 @@ final class Twin {
 
   static void build(Recipe recipe, Path folder) throws IOException {
     Builder.Effort effort = new Builder.Effort(1, 1L << 28, Progress.SILENT, () -> false);
-    new Builder(recipe.plan(), recipe.identity(), folder, effort).build();
+    new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build();
   }
 
   static Recipe recipe(String game, String settings, String position, boolean misere) {

@@ -15,6 +15,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
+import zermelo.library.Identity;
 import zermelo.library.Library;
 import zermelo.solve.Archive;
 import zermelo.solve.Value;

@@ -16,6 +16,7 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.library.Identity;
 import zermelo.solve.Archive;
 import zermelo.solve.tablebase.BadTablebase;
 

@@ -1,4 +1,4 @@
-package zermelo.cli.archive;
+package zermelo.library;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -14,7 +14,6 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.language.TextGame;
-import zermelo.library.Library;
 
 /**
  * Which game a tablebase is of.
@@ -63,7 +62,7 @@ public record Identity(
         : Optional.empty();
   }
 
-  static String checksum(String text) {
+  public static String checksum(String text) {
     try {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
@@ -73,7 +72,7 @@ public record Identity(
   }
 
   /** Whether both are of the same game with the same settings and kind of play. */
-  boolean sameGame(Identity other) {
+  public boolean sameGame(Identity other) {
     return game.equals(other.game)
         && checksum.equals(other.checksum)
         && values.equals(other.values)
@@ -92,7 +91,7 @@ public record Identity(
   }
 
   /** What the lines of a tablebase say; nothing if they are not such lines. */
-  static Optional<Identity> parse(List<String> lines) {
+  public static Optional<Identity> parse(List<String> lines) {
     String game = "";
     Optional<String> checksum = Optional.empty();
     Map<String, String> values = new LinkedHashMap<>();
@@ -122,7 +121,7 @@ public record Identity(
   }
 
   /** The game with its settings in brackets, and the kind of play. */
-  String words() {
+  public String words() {
     List<String> set = new ArrayList<>();
     values.forEach((name, value) -> set.add(name + "=" + value));
     return game
