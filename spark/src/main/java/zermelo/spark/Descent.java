@@ -1,8 +1,8 @@
 package zermelo.spark;
 
 import java.io.Serializable;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -20,6 +20,9 @@ import zermelo.solve.tablebase.TierFacts;
  */
 final class Descent {
   static final String REACHED = "reach";
+
+  /** So many rounds at most are done again when a machine is lost. */
+  private static final int SAVED = 16;
 
   private final JavaSparkContext spark;
   private final Site site;
@@ -66,21 +69,25 @@ final class Descent {
                     ReachShare.empty(here.plan(), here.cut(), tier, share)
                         .and(Inbox.read(here.storage(), sendings, tier, share)));
     TreeSet<Integer> targets = new TreeSet<>();
-    List<JavaRDD<ReachShare.Step>> kept = new ArrayList<>();
-    while (true) {
+    Optional<JavaRDD<ReachShare.Step>> before = Optional.empty();
+    for (int round = 0; ; round++) {
       JavaRDD<ReachShare.Step> steps =
           known
               .map(share -> share.follow(here.plan(), here.cut()))
               .persist(StorageLevel.MEMORY_AND_DISK());
+      if (round % SAVED == SAVED - 1) {
+        steps.checkpoint();
+      }
       Found found = steps.map(Found::of).reduce(Found::and);
       if (!found.targets().isEmpty()) {
-        send(steps, Inbox.sending(tier, kept.size()));
+        send(steps, Inbox.sending(tier, round));
         targets.addAll(found.targets());
       }
-      kept.add(steps);
+      before.ifPresent(JavaRDD::unpersist);
+      before = Optional.of(steps);
       if (!found.more()) {
         save(steps, tier);
-        kept.forEach(JavaRDD::unpersist);
+        steps.unpersist();
         return new Found(found.facts(), targets, false);
       }
       known = told(steps, shares);
