@@ -81,8 +81,7 @@ final class SparkRun {
         Manifest.read(folder)
             .orElseThrow(() -> new BadInput("there is no tablebase in %s".formatted(folder)));
     Matcher shuffled = SHUFFLED.matcher(json);
-    return text.text(
-        manifest, seconds, shuffled.find() ? Long.parseLong(shuffled.group(1)) : 0);
+    return text.text(manifest, seconds, shuffled.find() ? Long.parseLong(shuffled.group(1)) : 0);
   }
 
   private List<String> command(Path folder) {
@@ -97,7 +96,10 @@ final class SparkRun {
     if (!position.isEmpty()) {
       command.add(position);
     }
-    known.settings().values().forEach((name, value) -> add(command, Option.SET, name + "=" + value));
+    known
+        .settings()
+        .values()
+        .forEach((name, value) -> add(command, Option.SET, name + "=" + value));
     if (arguments.has(Option.MISERE)) {
       command.add(Option.MISERE.name());
     }
