@@ -28,6 +28,14 @@ class ArchitectureTest {
     assertThat(CODE.stream().anyMatch(c -> c.getPackageName().equals("zermelo.heaps"))).isTrue();
   }
 
+  /** What a build on a cluster needs is fetched and started when it is asked for. */
+  @Test
+  void sparkIsNotOnTheClassPath() {
+    assertThat(CODE.stream().noneMatch(c -> c.getPackageName().startsWith("zermelo.spark")))
+        .isTrue();
+    assertThat(getClass().getResource("/org/apache/spark/SparkContext.class")).isNull();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"kernel", "heaps"})
   void dependsOnTheJdkOnly(String module) {
@@ -56,6 +64,9 @@ class ArchitectureTest {
     "testkit, language",
     "testkit, solve",
     "testkit, library",
+    "insight, library",
+    "insight, desk",
+    "desk, web",
   })
   void doesNotKnow(String module, String other) {
     noClasses()

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.cli.command.Asked;
+import zermelo.desk.Asked;
 import zermelo.insight.explain.Explainer;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;

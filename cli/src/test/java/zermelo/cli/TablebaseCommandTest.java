@@ -241,6 +241,14 @@ final class TablebaseCommandTest {
     refused("tablebase build connect-four", "ranks, a bit for each would take 8.0 TB");
     refused("tablebase build divisor-duel 1000000000000000000", "is too large for a tablebase");
     refused("tablebase build wythoff", "wythoff has no start of its own: give a position");
+    refused("tablebase build tic-tac-toe --engine big", "--engine is local or spark, not 'big'");
+    refused("tablebase build tic-tac-toe --engine spark", "a build on Spark needs a folder");
+    refused("tablebase build tic-tac-toe --engine spark -o t", "which cluster?");
+    refused("tablebase build tic-tac-toe --master spark://a:1", "--master needs --engine spark");
+    refused(
+        "tablebase build tic-tac-toe --engine spark --threads 2",
+        "--threads is of a build on this machine");
+    refused("tablebase query t --engine spark", "'tablebase query' does not take --engine");
     refused(
         "tablebase build " + Cases.graph("loops.csv"), "a graph is solved whole by 'zermelo solve");
     Path text = folder.resolve("up.game");

@@ -1,4 +1,6 @@
-/** What commands and pages share: games by name, solvers put together, answers in JSON and words. */
+/**
+ * What commands and pages share: games by name, solvers put together, answers in JSON and words.
+ */
 @NullMarked
 package zermelo.desk;
 

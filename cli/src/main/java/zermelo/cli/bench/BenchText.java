@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import zermelo.cli.render.Json;
+import zermelo.desk.json.Json;
 
 /** The table of nim-sequences, row by row as they are measured, and the same for scripts. */
 final class BenchText {

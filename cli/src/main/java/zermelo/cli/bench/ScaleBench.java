@@ -10,13 +10,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.CtrlC;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
+import zermelo.desk.json.Json;
 import zermelo.kernel.BadInput;
 
 /**

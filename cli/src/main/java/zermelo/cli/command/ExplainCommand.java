@@ -3,7 +3,6 @@ package zermelo.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import zermelo.cli.archive.Shelf;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -32,7 +31,7 @@ public final class ExplainCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(FULL, FILE, Shelf.OPTION));
+    List<Option> options = new ArrayList<>(List.of(FULL, FILE, Option.TABLEBASE));
     options.addAll(Option.COMMON);
     return options;
   }

@@ -3,22 +3,23 @@ package zermelo.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.cli.archive.Shelf;
-import zermelo.cli.render.AnswerJson;
-import zermelo.cli.render.Cast;
-import zermelo.cli.render.ExplanationJson;
-import zermelo.cli.render.ExplanationText;
 import zermelo.cli.render.GraphText;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
-import zermelo.insight.explain.Explainer;
+import zermelo.desk.Asked;
+import zermelo.desk.Explaining;
+import zermelo.desk.archive.Shelf;
+import zermelo.desk.json.AnswerJson;
+import zermelo.desk.json.ExplanationJson;
+import zermelo.desk.json.GraphJson;
+import zermelo.desk.json.Json;
+import zermelo.desk.words.Cast;
+import zermelo.desk.words.ExplanationText;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
 import zermelo.insight.explain.GraphDot;
@@ -30,20 +31,13 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
 import zermelo.play.Played;
-import zermelo.play.Truth;
 import zermelo.solve.Budget;
 import zermelo.solve.OutOfBudget;
-import zermelo.solve.Question;
-import zermelo.solve.Result;
 
 /** One run of {@code explain}: its options, and whom it asks. */
 final class ExplainRun {
-  /** What each later question may take; all of them together may take as long as the first. */
-  private static final Duration LATER = Duration.ofSeconds(2);
-
   private static final int MOST_LISTED = 500;
   private static final int MOST_WRITTEN = 5_000;
-  private static final int MOST_COUNTED = 100_000;
 
   private final boolean misere;
   private final boolean json;
@@ -53,15 +47,14 @@ final class ExplainRun {
   private final Budget budget;
   private final Work work;
   private final Console console;
-  private final List<Result> results = new ArrayList<>();
-  private long answered; // when the first question was
 
   ExplainRun(Arguments arguments, Console console) {
     this.misere = arguments.has(Option.MISERE);
     this.json = arguments.has(Option.JSON);
     this.file = arguments.value(ExplainCommand.FILE).map(ExplainRun::file);
     this.full = arguments.has(ExplainCommand.FULL) || file.isPresent();
-    this.asked = new Asked(misere, new Shelf(arguments, misere, console));
+    this.asked =
+        new Asked(misere, new Shelf(arguments.value(Option.TABLEBASE), misere, console::warn));
     this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
     this.work = new Work(arguments, console);
     this.console = console;
@@ -92,15 +85,14 @@ final class ExplainRun {
 
   private Exit explain(Played played, AnswerJson.Subject subject, String title) {
     if (full) {
-      refuseLarge(played);
+      Explaining.refuseLarge(played, most(), limits());
     }
-    Truth truth = new Truth(played, this::solve);
-    Optional<Explanation> explanation = Explainer.explain(truth, played.start());
+    Explaining explaining = new Explaining(played, budget, work::solve);
+    Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
-      return unknown(subject);
+      return unknown(subject, explaining.out());
     }
-    Optional<GameGraph> graph =
-        full ? GameGraph.of(truth, played.start(), most()) : Optional.empty();
+    Optional<GameGraph> graph = full ? explaining.graph(most()) : Optional.empty();
     if (full && graph.isEmpty()) {
       console.say("zermelo: the budget does not suffice for all positions");
       return Exit.OUT_OF_BUDGET;
@@ -114,20 +106,7 @@ final class ExplainRun {
     return Exit.ANSWERED;
   }
 
-  private Result solve(Question question) {
-    boolean first = results.isEmpty();
-    Duration left = budget.time().minusNanos(first ? 0 : System.nanoTime() - answered);
-    Duration time = first || left.compareTo(LATER) < 0 ? left : LATER;
-    Result result = work.solve(question, new Budget(time, budget.positions(), budget.memory()));
-    if (first) {
-      results.add(result);
-      answered = System.nanoTime();
-    }
-    return result;
-  }
-
-  private Exit unknown(AnswerJson.Subject subject) {
-    OutOfBudget out = (OutOfBudget) results.getFirst();
+  private Exit unknown(AnswerJson.Subject subject, OutOfBudget out) {
     if (json) {
       console.out().println(ExplanationJson.unknown(subject, out));
     }
@@ -157,7 +136,7 @@ final class ExplainRun {
     Json object = subject.begin();
     AnswerJson.value(explanation.answer(), played.rules(), object);
     ExplanationJson.field(explanation, played.rules(), Cast.plain(misere), object);
-    graph.ifPresent(known -> GraphText.field(known, object));
+    graph.ifPresent(known -> GraphJson.field(known, object));
     console.out().println(object.close('}'));
   }
 
@@ -166,18 +145,10 @@ final class ExplainRun {
         .orElse(MOST_LISTED);
   }
 
-  private void refuseLarge(Played played) {
-    GameGraph.Size size = GameGraph.size(played.rules(), played.start(), MOST_COUNTED);
-    if (!size.exact() || size.positions() > most()) {
-      throw new BadInput(
-          "the whole graph has %s positions; %s"
-              .formatted(
-                  (size.exact() ? "" : "more than ") + Math.min(size.positions(), MOST_COUNTED),
-                  file.isEmpty()
-                      ? "at most " + MOST_LISTED + " are listed"
-                      : "at most %d are drawn, and %d written as DOT"
-                          .formatted(GraphPlot.MOST, MOST_WRITTEN)));
-    }
+  private String limits() {
+    return file.isEmpty()
+        ? "at most " + MOST_LISTED + " are listed"
+        : "at most %d are drawn, and %d written as DOT".formatted(GraphPlot.MOST, MOST_WRITTEN);
   }
 
   private static String svg(GameGraph graph, String title) {

@@ -1,13 +1,13 @@
 package zermelo.cli.command;
 
 import java.util.List;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Option;
+import zermelo.desk.json.GameJson;
+import zermelo.desk.words.Prose;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
@@ -45,14 +45,14 @@ public final class GamesCommand implements Command {
     }
     List<Game> games = Library.all();
     if (arguments.has(Option.JSON)) {
-      games.forEach(game -> console.out().println(object(game)));
+      games.forEach(game -> console.out().println(GameJson.of(game)));
       return Exit.ANSWERED;
     }
     int width = games.stream().mapToInt(game -> game.id().length()).max().orElse(0);
     for (Game game : games) {
       console
           .out()
-          .println(Help.pad(game.id(), width + 2) + Help.pad(status(game), 18) + line(game));
+          .println(Prose.pad(game.id(), width + 2) + Prose.pad(status(game), 18) + line(game));
     }
     console.out().println();
     console.out().println(games.size() + " games. 'zermelo show GAME' tells more of one.");
@@ -77,23 +77,5 @@ public final class GamesCommand implements Command {
 
   private static String parameter(Parameter parameter) {
     return parameter.required() ? parameter.name() : parameter.name() + "=" + parameter.fallback();
-  }
-
-  private static Json object(Game game) {
-    Json json = new Json().open('{').key("game").value(game.id());
-    json.key("title").value(game.title()).key("rules").value(game.words());
-    json.key("written").value(game instanceof TextGame ? "text" : "java");
-    json.key("parameters").open('{');
-    for (Parameter parameter : game.parameters()) {
-      json.key(parameter.name());
-      if (parameter.required()) {
-        json.nothing();
-      } else {
-        json.typed(parameter.fallback());
-      }
-    }
-    json.close('}').key("theorems").open('[');
-    Theorems.of(game.id()).forEach(theorem -> json.value(theorem.name()));
-    return json.close(']').close('}');
   }
 }

@@ -5,8 +5,8 @@ import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Option;
+import zermelo.desk.words.Prose;
 import zermelo.kernel.BadInput;
 import zermelo.library.contest.Answers;
 import zermelo.library.contest.Format;
@@ -60,11 +60,11 @@ public final class JudgeCommand implements Command {
     int names = formats.stream().mapToInt(format -> format.name().length()).max().orElse(0);
     int inputs = formats.stream().mapToInt(format -> format.input().length()).max().orElse(0);
     StringBuilder text = new StringBuilder();
-    text.append(Help.pad("FORMAT", names + 2)).append(Help.pad("input", inputs + 2));
+    text.append(Prose.pad("FORMAT", names + 2)).append(Prose.pad("input", inputs + 2));
     text.append("output\n");
     for (Format format : formats) {
-      text.append(Help.pad(format.name(), names + 2));
-      text.append(Help.pad(format.input(), inputs + 2));
+      text.append(Prose.pad(format.name(), names + 2));
+      text.append(Prose.pad(format.input(), inputs + 2));
       text.append(format.output()).append('\n');
     }
     return text.toString();

@@ -2,12 +2,12 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.cli.archive.Shelf;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.desk.Asked;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
@@ -32,7 +32,7 @@ public final class SolveCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(MOVES, METHOD, Shelf.OPTION));
+    List<Option> options = new ArrayList<>(List.of(MOVES, METHOD, Option.TABLEBASE));
     options.addAll(Option.COMMON);
     return options;
   }

@@ -2,13 +2,14 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.cli.archive.Shelf;
-import zermelo.cli.render.AnswerJson;
 import zermelo.cli.render.AnswerText;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.desk.Asked;
+import zermelo.desk.archive.Shelf;
+import zermelo.desk.json.AnswerJson;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
@@ -41,7 +42,8 @@ public final class SolveRun {
         arguments.has(Option.MISERE),
         new Asked(
             arguments.has(Option.MISERE),
-            new Shelf(arguments, arguments.has(Option.MISERE), console)),
+            new Shelf(
+                arguments.value(Option.TABLEBASE), arguments.has(Option.MISERE), console::warn)),
         switch (arguments.word(
             SolveCommand.METHOD, "auto", List.of("auto", "computed", "theorem"))) {
           case "computed" -> Question.Method.COMPUTED;

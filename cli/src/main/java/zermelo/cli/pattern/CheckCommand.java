@@ -27,7 +27,7 @@ public final class CheckCommand implements Command {
   @Override
   public List<Option> options() {
     List<Option> options =
-        new ArrayList<>(List.of(Subject.TO, Subject.HEAPS, Subject.LENGTH, METHOD));
+        new ArrayList<>(List.of(Surveyed.TO, Surveyed.HEAPS, Surveyed.LENGTH, METHOD));
     options.addAll(Option.COMMON);
     return options;
   }

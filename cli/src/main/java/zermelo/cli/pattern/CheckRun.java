@@ -2,19 +2,17 @@ package zermelo.cli.pattern;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Set;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
-import zermelo.insight.check.ClaimCheck;
+import zermelo.desk.pattern.Checking;
+import zermelo.desk.pattern.FindingJson;
+import zermelo.desk.pattern.Subject;
 import zermelo.insight.check.Finding;
-import zermelo.insight.survey.Family;
-import zermelo.language.claim.Claim;
-import zermelo.language.claim.PeriodClaim;
-import zermelo.language.claim.Statement;
 import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
@@ -36,41 +34,34 @@ final class CheckRun {
             .word(CheckCommand.METHOD, "computed", List.of("computed", "auto"))
             .equals("computed");
     Question.Method method = computed ? Question.Method.COMPUTED : Question.Method.AUTO;
-    this.subject = new Subject(arguments, console, game, method, Budget.standard());
+    this.subject = Surveyed.subject(arguments, console, game, method, Budget.standard());
   }
 
   Exit check(String text) {
-    Claim claim = Claim.read(text, subject.names.vocabulary());
-    ClaimCheck.refuseUndefined(claim, subject.names.setup().rules().facts(), subject.misere);
-    Set<Integer> mentioned =
-        switch (claim) {
-          case Statement statement -> statement.variables();
-          case PeriodClaim period -> Set.of();
-        };
-    Family family = subject.names.family(mentioned, subject.heaps, subject.longest);
-    Finding finding = new ClaimCheck(claim, family, subject.examiner).upTo(size(family), enough());
-    CheckText report = new CheckText(subject, claim, family, computed);
+    Checking.Checked checked = Checking.check(subject, text, size(), enough());
     if (arguments.has(Option.JSON)) {
-      console.out().println(report.json(finding));
+      console.out().println(FindingJson.of(checked));
     } else {
-      console.out().print(report.text(finding, console.colours()));
+      console.out().print(new CheckText(checked, computed).text(console.colours()));
     }
-    return switch (finding) {
+    return switch (checked.finding()) {
       case Finding.Held held -> Exit.ANSWERED;
       case Finding.Refuted refuted -> Exit.FAILED;
       case Finding.Stopped stopped -> {
-        console.say("zermelo: " + report.why(stopped));
+        console.say("zermelo: " + Checking.Checked.why(stopped));
         yield Exit.OUT_OF_BUDGET;
       }
     };
   }
 
-  private long size(Family family) {
-    return Numbers.read(arguments, Subject.TO, family.modest(), 0, Long.MAX_VALUE);
+  private OptionalLong size() {
+    return arguments.has(Surveyed.TO)
+        ? OptionalLong.of(Numbers.read(arguments, Surveyed.TO, 0, 0, Long.MAX_VALUE))
+        : OptionalLong.empty();
   }
 
   private BooleanSupplier enough() {
-    if (arguments.has(Subject.TO) || arguments.has(Option.BUDGET)) {
+    if (arguments.has(Surveyed.TO) || arguments.has(Option.BUDGET)) {
       return () -> false;
     }
     long started = System.nanoTime();

@@ -1,31 +1,24 @@
 package zermelo.cli.pattern;
 
 import java.util.Locale;
-import zermelo.cli.render.AnswerJson;
 import zermelo.cli.render.AnswerText;
-import zermelo.cli.render.Json;
+import zermelo.desk.pattern.Checking;
 import zermelo.insight.check.Finding;
 import zermelo.insight.survey.Case;
-import zermelo.insight.survey.Family;
-import zermelo.language.claim.Claim;
 
-/** What came of a claim, for people and for programs. */
+/** What came of a claim, for people. */
 final class CheckText {
-  private final Subject subject;
-  private final Claim claim;
-  private final Family family;
+  private final Checking.Checked checked;
   private final boolean computed;
 
-  CheckText(Subject subject, Claim claim, Family family, boolean computed) {
-    this.subject = subject;
-    this.claim = claim;
-    this.family = family;
+  CheckText(Checking.Checked checked, boolean computed) {
+    this.checked = checked;
     this.computed = computed;
   }
 
-  String text(Finding finding, boolean colours) {
-    String title = subject.title() + ": " + claim.text() + "\n";
-    return switch (finding) {
+  String text(boolean colours) {
+    String title = checked.subject().title() + ": " + checked.claim().text() + "\n";
+    return switch (checked.finding()) {
       case Finding.Held held -> title + held(held);
       case Finding.Refuted refuted -> title + refuted(refuted, colours);
       case Finding.Stopped stopped ->
@@ -54,7 +47,7 @@ final class CheckText {
         refuted.cases() == 0 ? "It is the very first." : agreed(refuted.cases()) + " before it.";
     String against = refuted.against().map(what -> ", compared with " + what).orElse("");
     String answer =
-        new AnswerText(colours, subject.misere)
+        new AnswerText(colours, checked.subject().misere())
             .full(at.setup().title() + " " + at.text(), at.setup().rules(), refuted.answer());
     return "False. The first counterexample is %s%s. %s\n\n%s"
         .formatted(at.text(), against, before, answer);
@@ -72,50 +65,6 @@ final class CheckText {
 
   /** The cases up to a size in words. */
   private String range(long size) {
-    return family.upTo(size);
-  }
-
-  /** Why a survey ended early. */
-  String why(Finding.Stopped stopped) {
-    return "the survey ends early: " + stopped.why().why();
-  }
-
-  String json(Finding finding) {
-    Json json = new Json().open('{').key("game").value(subject.name);
-    json.key("set").open('{');
-    subject.settings.values().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(subject.misere).key("claim").value(claim.text());
-    switch (finding) {
-      case Finding.Held held -> {
-        json.key("holds").value(true).key("to").value(held.size());
-        json.key("cases").value(held.cases()).key("counterexample").nothing();
-        evidence(json, held.proof().isPresent() ? "proof" : "computed", held.proof().orElse(""));
-      }
-      case Finding.Refuted refuted -> {
-        json.key("holds").value(false).key("to").nothing().key("cases").value(refuted.cases());
-        Case at = refuted.at();
-        json.key("counterexample").open('{').key("position").value(at.text());
-        AnswerJson.value(refuted.answer(), at.setup().rules(), json);
-        json.close('}');
-        evidence(json, "proof", "a counterexample");
-      }
-      case Finding.Stopped stopped -> {
-        json.key("holds").nothing().key("to");
-        if (stopped.size() < 0) {
-          json.nothing();
-        } else {
-          json.value(stopped.size());
-        }
-        json.key("cases").value(stopped.cases()).key("counterexample").nothing();
-        evidence(json, "computed", why(stopped));
-      }
-    }
-    return json.close('}').toString();
-  }
-
-  private void evidence(Json json, String kind, String detail) {
-    json.key("evidence").open('{').key("kind").value(kind);
-    json.key("detail").value(detail.isEmpty() ? "every position up to there" : detail);
-    json.close('}');
+    return checked.family().upTo(size);
   }
 }

@@ -5,20 +5,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import zermelo.cli.render.AnswerText;
-import zermelo.cli.render.Json;
+import zermelo.desk.pattern.DiscoverJson;
+import zermelo.desk.pattern.Section;
+import zermelo.desk.pattern.Subject;
 import zermelo.insight.discover.Conjecture;
 import zermelo.insight.discover.Report;
 import zermelo.insight.discover.Tested;
 
-/** What was discovered, for people and for programs. */
+/** What was discovered, for people. */
 final class DiscoverText {
   /** Forms that say the same are of no use in numbers: the simplest suffice. */
   private static final int MOST_SHOWN = 2;
 
-  private final Subject subject;
+  private final Subject.Wish subject;
   private final boolean refuted;
 
-  DiscoverText(Subject subject, boolean refuted) {
+  DiscoverText(Subject.Wish subject, boolean refuted) {
     this.subject = subject;
     this.refuted = refuted;
   }
@@ -66,7 +68,7 @@ final class DiscoverText {
     for (Tested form : found.subList(0, Math.min(MOST_SHOWN, found.size()))) {
       lines.add("  " + form.conjecture().claim());
       lines.add("      " + fate(form, report));
-      lines.add("      " + command(form, heaps, report));
+      lines.add("      " + DiscoverJson.command(subject, form, heaps, report));
     }
     if (found.size() > MOST_SHOWN) {
       lines.add(
@@ -113,68 +115,5 @@ final class DiscoverText {
 
   private static String positions(int count) {
     return String.format(Locale.ROOT, "%,d positions", count);
-  }
-
-  /** The command that repeats the test. */
-  private String command(Tested form, OptionalInt heaps, Report report) {
-    StringBuilder text = new StringBuilder("zermelo check ");
-    text.append(quoted(subject.name)).append(" '").append(form.conjecture().claim()).append('\'');
-    subject
-        .settings
-        .values()
-        .forEach((key, value) -> text.append(" --set ").append(quoted(key + "=" + value)));
-    text.append(subject.misere ? " --misere" : "");
-    if (heaps.isPresent()) {
-      text.append(" --heaps ").append(heaps.getAsInt());
-    }
-    return text.append(" --to ").append(report.tested()).toString();
-  }
-
-  private static String quoted(String text) {
-    return text.matches("[A-Za-z0-9_./:=,+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
-  }
-
-  String json(List<Section> sections) {
-    StringBuilder lines = new StringBuilder();
-    for (Section section : sections) {
-      lines.append(object(section.heaps(), section.report())).append('\n');
-    }
-    return lines.toString();
-  }
-
-  private String object(OptionalInt heaps, Report report) {
-    Json json = new Json().open('{').key("game").value(subject.name).key("set").open('{');
-    subject.settings.values().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(subject.misere);
-    json.key("heaps").value(heaps).key("names").open('[');
-    report.family().names().forEach(json::value);
-    json.close(']').key("searched").value(report.searched());
-    json.key("tested").value(report.tested()).key("positions").value(report.seen().size());
-    json.key("scattered").value(report.scattered());
-    json.key("found").open('[');
-    report.forms().stream()
-        .filter(Tested::survived)
-        .forEach(form -> found(form, heaps, report, json));
-    json.close(']').key("refuted").open('[');
-    report.forms().stream().filter(form -> !form.survived()).forEach(form -> failed(form, json));
-    return json.close(']').close('}').toString();
-  }
-
-  private void found(Tested form, OptionalInt heaps, Report report, Json json) {
-    begin(form, json).key("proof");
-    form.proof().ifPresentOrElse(json::value, json::nothing);
-    json.key("check").value(command(form, heaps, report)).close('}');
-  }
-
-  private static void failed(Tested form, Json json) {
-    begin(form, json).key("exception");
-    json.value(form.exception().orElseThrow().at().text()).close('}');
-  }
-
-  private static Json begin(Tested form, Json json) {
-    Conjecture conjecture = form.conjecture();
-    json.open('{').key("about").value(conjecture.subject().name().toLowerCase(Locale.ROOT));
-    json.key("claim").value(conjecture.claim()).key("form").value(conjecture.family());
-    return json.key("complexity").value(conjecture.complexity());
   }
 }

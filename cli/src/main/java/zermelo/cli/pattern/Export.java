@@ -8,9 +8,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import zermelo.cli.render.AnswerJson;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Console;
+import zermelo.desk.json.AnswerJson;
+import zermelo.desk.json.Json;
+import zermelo.desk.pattern.Subject;
 import zermelo.insight.check.View;
 import zermelo.insight.discover.Report;
 import zermelo.insight.discover.Tested;
@@ -38,7 +39,7 @@ final class Export {
     return new Export(Path.of(name));
   }
 
-  void write(Subject subject, Report report, Console console) {
+  void write(Subject.Wish subject, Report report, Console console) {
     String name = file.toString();
     String text =
         name.endsWith(".csv")
@@ -72,10 +73,10 @@ final class Export {
     return text.toString();
   }
 
-  private static String json(Subject subject, Report report) {
-    Json json = new Json().open('{').key("game").value(subject.name).key("set").open('{');
-    subject.settings.values().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(subject.misere).key("names").open('[');
+  private static String json(Subject.Wish subject, Report report) {
+    Json json = new Json().open('{').key("game").value(subject.game()).key("set").open('{');
+    subject.settings().values().forEach((key, value) -> json.key(key).typed(value));
+    json.close('}').key("misere").value(subject.misere()).key("names").open('[');
     report.family().names().forEach(json::value);
     json.close(']').key("found").open('[');
     report.forms().stream()
@@ -105,7 +106,7 @@ final class Export {
         };
   }
 
-  private static String latex(Subject subject, Report report) {
+  private static String latex(Subject.Wish subject, Report report) {
     StringBuilder text = new StringBuilder();
     text.append("% ").append(subject.title()).append('\n');
     report.forms().stream()
@@ -174,14 +175,14 @@ final class Export {
   /**
    * Lines {@code n a(n)}; of a table, its antidiagonals one after the other, as the OEIS has it.
    */
-  private static String bFile(Subject subject, Report report) {
+  private static String bFile(Subject.Wish subject, Report report) {
     if (!report.hasGrundy()) {
       return bFile(report, subject, view -> view.outcome() == Outcome.LOSE ? 1 : 0);
     }
     return bFile(report, subject, View::grundy);
   }
 
-  private static String bFile(Report report, Subject subject, ToLongFunction<View> value) {
+  private static String bFile(Report report, Subject.Wish subject, ToLongFunction<View> value) {
     int dimensions = report.family().names().size();
     if (dimensions > 2) {
       throw new BadInput("a b-file holds a sequence or a table of two numbers, not " + dimensions);

@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.cli.render.AnswerJson;
-import zermelo.cli.render.Cast;
-import zermelo.cli.render.ExplanationJson;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Console;
+import zermelo.desk.json.AnswerJson;
+import zermelo.desk.json.ExplanationJson;
+import zermelo.desk.json.Json;
+import zermelo.desk.json.ReviewJson;
+import zermelo.desk.play.Opening;
+import zermelo.desk.words.Cast;
 import zermelo.insight.Review;
-import zermelo.insight.Worth;
 import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
@@ -225,31 +226,9 @@ final class JsonTeller implements Teller {
 
   @Override
   public void review(Review review) {
-    Json json = event("review").key("moves").open('[');
-    for (Review.Turn turn : review.turns()) {
-      json.open('{').key("player").value(turn.ply().seat() + 1);
-      json.key("move").value(turn.ply().move().label());
-      worth(json.key("before"), turn.before());
-      worth(json.key("after"), turn.after());
-      json.key("blunder").value(turn.blunder()).key("better").open('[');
-      turn.better().forEach(move -> json.value(move.label()));
-      json.close(']').close('}');
-    }
-    json.close(']').key("accuracy").open('[');
-    json.value(review.accuracy(0).percent()).value(review.accuracy(1).percent()).close(']');
-    json.key("history").open('[');
-    review.history().forEach(worth -> worth(json, worth));
-    send(json.close(']'));
-  }
-
-  private static void worth(Json json, Optional<Worth> worth) {
-    if (worth.isEmpty()) {
-      json.nothing();
-      return;
-    }
-    json.open('{').key("result").value(AnswerJson.result(worth.get().outcome()));
-    json.key("remoteness").value(worth.get().remoteness());
-    json.key("margin").value(worth.get().margin()).close('}');
+    Json json = event("review");
+    ReviewJson.fields(review, json);
+    send(json);
   }
 
   @Override

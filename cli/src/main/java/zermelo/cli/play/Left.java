@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import zermelo.cli.command.Asked;
+import zermelo.desk.Asked;
+import zermelo.desk.play.Opening;
 import zermelo.kernel.BadInput;
 import zermelo.play.Journal;
 import zermelo.play.Story;
@@ -70,7 +71,8 @@ record Left(String name, Story story, Setup setup, Chronicle chronicle) {
   private static Left of(String name, List<String> lines, Chronicle chronicle) {
     Story story = Story.read(name, lines);
     Setup setup = Setup.of(name, story.setup());
-    Opening opening = new Opening(new Asked(setup.misere()), setup, new SplittableRandom());
+    Opening opening =
+        new Opening(new Asked(setup.misere()), setup.opening(), new SplittableRandom());
     new Replay(name, setup.games(), opening).run(story.events()); // throws if it does not fit
     return new Left(name, story, setup, chronicle);
   }

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import zermelo.cli.archive.Shelf;
-import zermelo.cli.command.Asked;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.desk.Asked;
+import zermelo.desk.archive.Shelf;
+import zermelo.desk.play.Opening;
 import zermelo.kernel.BadInput;
 import zermelo.play.Story;
 import zermelo.solve.Budget;
@@ -47,7 +48,7 @@ public final class PlayCommand implements Command {
   public List<Option> options() {
     List<Option> options =
         new ArrayList<>(
-            List.of(VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED, Shelf.OPTION));
+            List.of(VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED, Option.TABLEBASE));
     options.addAll(Option.COMMON);
     return options;
   }
@@ -77,7 +78,7 @@ public final class PlayCommand implements Command {
   private static boolean begin(
       Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
     Setup setup = Wishes.setup(arguments);
-    new Opening(asked(arguments, console, setup), setup, random)
+    new Opening(asked(arguments, console, setup), setup.opening(), random)
         .next(); // bad input is told before all
     try (Chronicle chronicle = Chronicle.begin(Story.head(setup.lines()), say(console));
         Lines lines = lines(arguments, setup, console)) {
@@ -138,12 +139,14 @@ public final class PlayCommand implements Command {
     if (console.typed()) {
       sayWhenStopped(chronicle, console);
     }
-    Opening opening = new Opening(asked(arguments, console, setup), setup, random);
+    Opening opening = new Opening(asked(arguments, console, setup), setup.opening(), random);
     return new Table(company, opening, lines, picture);
   }
 
   private static Asked asked(Arguments arguments, Console console, Setup setup) {
-    return new Asked(setup.misere(), new Shelf(arguments, setup.misere(), console));
+    return new Asked(
+        setup.misere(),
+        new Shelf(arguments.value(Option.TABLEBASE), setup.misere(), console::warn));
   }
 
   /** At its usual end the program halts, so this runs only when a signal ends it. */

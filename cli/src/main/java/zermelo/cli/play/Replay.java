@@ -2,6 +2,7 @@ package zermelo.cli.play;
 
 import java.util.List;
 import java.util.Optional;
+import zermelo.desk.play.Opening;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Move;
 import zermelo.kernel.Settings;

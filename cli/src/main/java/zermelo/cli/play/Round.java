@@ -3,6 +3,8 @@ package zermelo.cli.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import zermelo.desk.play.Machines;
+import zermelo.desk.play.Opening;
 import zermelo.play.Course;
 import zermelo.play.Player;
 import zermelo.play.Ply;

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import zermelo.desk.play.Opening;
+import zermelo.desk.play.Seat;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
@@ -113,6 +115,11 @@ public record Setup(
 
   boolean sum() {
     return game.isEmpty();
+  }
+
+  /** Where its games start. */
+  Opening.Wish opening() {
+    return new Opening.Wish(game, settings, position, misere);
   }
 
   boolean someoneTypes() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.desk.play.Opening;
 import zermelo.insight.HistorySvg;
 import zermelo.insight.Review;
 import zermelo.play.Course;

@@ -2,6 +2,7 @@ package zermelo.cli.play;
 
 import java.util.List;
 import java.util.Optional;
+import zermelo.desk.play.Opening;
 import zermelo.insight.Review;
 import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import zermelo.cli.shell.Help;
+import zermelo.desk.words.Paint;
+import zermelo.desk.words.Prose;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
@@ -110,17 +111,17 @@ public final class AnswerText {
     for (int i = 0; i < moves.size(); i++) {
       ValuedMove move = moves.get(i);
       StringBuilder line = new StringBuilder("  ");
-      line.append(paint.outcome(move.result(), Help.pad(word(move.result()), 6)));
-      line.append(Help.pad(labels.get(i), label)).append("  -> ");
-      line.append(Help.pad(targets.get(i), target));
+      line.append(paint.outcome(move.result(), Prose.pad(word(move.result()), 6)));
+      line.append(Prose.pad(labels.get(i), label)).append("  -> ");
+      line.append(Prose.pad(targets.get(i), target));
       if (margin > 0) {
         line.append("  ").append(right(margins.get(i), margin));
       }
       if (ply > 0) {
         String unit = plies.get(i).isEmpty() ? "" : plies.get(i).equals("1") ? "ply" : "plies";
         String then = plies.get(i).isEmpty() ? "" : "then";
-        line.append("  ").append(Help.pad(then, 5)).append(right(plies.get(i), ply));
-        line.append(' ').append(Help.pad(unit, 5));
+        line.append("  ").append(Prose.pad(then, 5)).append(right(plies.get(i), ply));
+        line.append(' ').append(Prose.pad(unit, 5));
       }
       move.nimber().ifPresent(value -> line.append("  Grundy ").append(value));
       text.append(line.toString().stripTrailing()).append('\n');

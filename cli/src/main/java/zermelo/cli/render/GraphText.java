@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import zermelo.cli.shell.Help;
+import zermelo.desk.words.Prose;
 import zermelo.insight.explain.GameGraph;
 import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
-/** All positions of a game graph as a table, and as JSON. */
+/** All positions of a game graph as a table. */
 public final class GraphText {
   private static final int TEXT = 46;
 
@@ -40,7 +40,7 @@ public final class GraphText {
       for (int column = 0; column < row.size(); column++) {
         int at = column;
         int width = Prose.widest(rows.stream().map(any -> any.get(at)).toList());
-        line.append("  ").append(Help.pad(row.get(column), width));
+        line.append("  ").append(Prose.pad(row.get(column), width));
       }
       lines.add(line.toString().stripTrailing());
     }
@@ -77,21 +77,5 @@ public final class GraphText {
         .map(ValuedMove::move)
         .map(move -> move.label())
         .orElse("");
-  }
-
-  /** The field {@code positions} of an object that is being written. */
-  public static void field(GameGraph graph, Json json) {
-    json.key("positions").open('[');
-    for (GameGraph.Node node : graph.nodes()) {
-      Answer answer = node.answer();
-      json.open('{').key("position").value(node.text());
-      json.key("winner").value(AnswerJson.winner(answer.outcome()));
-      json.key("remoteness").value(answer.remoteness());
-      json.key("grundy").value(answer.nimber()).key("margin").value(answer.margin());
-      json.key("layer").value(node.layer()).key("options").open('[');
-      node.options().forEach(option -> json.value(graph.nodes().get(option).text()));
-      json.close(']').close('}');
-    }
-    json.close(']');
   }
 }

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import zermelo.cli.shell.Help;
+import zermelo.desk.words.Paint;
+import zermelo.desk.words.Prose;
 import zermelo.insight.Review;
 import zermelo.insight.Worth;
 
@@ -40,7 +41,7 @@ public final class HistoryText {
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("Value history: plies to the end, for the player who has the win.");
-    lines.add("      " + Help.pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
+    lines.add("      " + Prose.pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
     lines.add("      " + scale(false) + "|" + scale(true));
     for (int row = 0; row < review.history().size(); row++) {
       lines.add(row(row).stripTrailing());

@@ -2,6 +2,7 @@ package zermelo.cli.render;
 
 import java.util.Optional;
 import java.util.function.Function;
+import zermelo.desk.words.Paint;
 import zermelo.kernel.Outcome;
 
 /**

@@ -2,7 +2,7 @@ package zermelo.cli.render;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.cli.shell.Help;
+import zermelo.desk.words.Prose;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Cell;
 import zermelo.kernel.Picture.Coin;
@@ -36,7 +36,7 @@ public final class PictureText {
   private static List<String> values(List<Value> values, Ink ink) {
     int width = values.stream().mapToInt(value -> value.name().length()).max().orElse(0);
     return values.stream()
-        .map(value -> ink.dim(Help.pad(value.name(), width)) + "  " + shortened(value.text()))
+        .map(value -> ink.dim(Prose.pad(value.name(), width)) + "  " + shortened(value.text()))
         .toList();
   }
 
@@ -78,7 +78,7 @@ public final class PictureText {
     List<String> all = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       String title = parts.get(i).title();
-      all.add((Help.pad(title, width) + "  " + String.join("", drawn.get(i))).stripTrailing());
+      all.add((Prose.pad(title, width) + "  " + String.join("", drawn.get(i))).stripTrailing());
     }
     return all;
   }

@@ -2,7 +2,7 @@ package zermelo.cli.render;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.cli.shell.Help;
+import zermelo.desk.words.Prose;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Pile;
 
@@ -24,9 +24,9 @@ final class PilesText {
     int count = piles.stream().mapToInt(pile -> count(pile).length()).max().orElse(0);
     List<String> lines = new ArrayList<>();
     for (Pile pile : piles) {
-      String title = name == 0 ? "" : Help.pad(pile.name(), name) + "  ";
+      String title = name == 0 ? "" : Prose.pad(pile.name(), name) + "  ";
       String number = " ".repeat(count - count(pile).length()) + count(pile);
-      String drawn = stones == 0 ? "" : Help.pad(stones(pile), stones) + "  ";
+      String drawn = stones == 0 ? "" : Prose.pad(stones(pile), stones) + "  ";
       String note = pile.note().isEmpty() ? "" : "  " + ink.dim(pile.note());
       lines.add(ink.dim(title) + ink.stones(drawn) + number + note);
     }

@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import zermelo.cli.shell.Help;
+import zermelo.desk.words.Paint;
+import zermelo.desk.words.Prose;
 import zermelo.insight.Review;
 import zermelo.insight.Review.Turn;
 import zermelo.insight.Worth;
@@ -36,10 +37,10 @@ public final class ReviewText {
       Turn turn = review.turns().get(i);
       String line =
           String.format(Locale.ROOT, "%4d  Player %d  ", i + 1, turn.ply().seat() + 1)
-              + Help.pad(moves.get(i), widest(moves) + 2)
-              + painted(turn.before(), Help.pad(before.get(i), widest(before)))
+              + Prose.pad(moves.get(i), widest(moves) + 2)
+              + painted(turn.before(), Prose.pad(before.get(i), widest(before)))
               + " -> "
-              + painted(turn.after(), Help.pad(after.get(i), widest(after)))
+              + painted(turn.after(), Prose.pad(after.get(i), widest(after)))
               + "  "
               + remark(turn);
       lines.add(line.stripTrailing());

@@ -4,12 +4,12 @@ import static zermelo.cli.shell.Numbers.grouped;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
+import zermelo.desk.json.Json;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.effort.Effort;

@@ -8,10 +8,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import zermelo.cli.render.Json;
-import zermelo.cli.render.Prose;
-import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Numbers;
+import zermelo.desk.json.Json;
+import zermelo.desk.words.Prose;
 import zermelo.heaps.period.Repetition;
 
 /** A family as text, CSV, JSON and Markdown. */
@@ -82,7 +81,7 @@ final class FamilyText {
     text.append(String.join("\n", Prose.wrapped(meaning()))).append("\n\n");
     int last = HEAD.size() - 1;
     for (List<String> row : rows) {
-      StringBuilder line = new StringBuilder(Help.pad(row.getFirst(), widths[0]));
+      StringBuilder line = new StringBuilder(Prose.pad(row.getFirst(), widths[0]));
       for (int i = 1; i < last; i++) {
         line.append(" ".repeat(2 + widths[i] - row.get(i).length())).append(row.get(i));
       }

@@ -44,6 +44,11 @@ public record Console(
     return new PrintStream(new BufferedOutputStream(output, buffer), false, StandardCharsets.UTF_8);
   }
 
+  /** Says what went amiss without ending the command. */
+  public void warn(String message) {
+    say("zermelo: " + message);
+  }
+
   /** Writes a message for the person, not for the script. */
   public void say(String message) {
     out.flush();

@@ -1,6 +1,7 @@
 package zermelo.cli.shell;
 
 import java.util.List;
+import zermelo.desk.words.Prose;
 
 /** The help texts. */
 public final class Help {
@@ -15,14 +16,13 @@ public final class Help {
     List<Option> options = command.options();
     int width = options.stream().mapToInt(option -> option.usage().length()).max().orElse(0);
     for (Option option : options) {
-      text.append("  ").append(pad(option.usage(), width + 2)).append(option.help()).append('\n');
+      text.append("  ")
+          .append(Prose.pad(option.usage(), width + 2))
+          .append(option.help())
+          .append('\n');
     }
     text.append("\nExamples:\n");
     command.examples().forEach(line -> text.append("  ").append(line).append('\n'));
     return text.toString();
-  }
-
-  public static String pad(String text, int width) {
-    return text + " ".repeat(Math.max(0, width - text.length()));
   }
 }

@@ -17,6 +17,8 @@ public record Option(String name, String value, String help) {
   public static final Option JSON = new Option("--json", "", "one JSON object a line");
   public static final Option BUDGET =
       new Option("--budget", "30s|1e8|4g", "stop after so much time, positions or memory");
+  public static final Option TABLEBASE =
+      new Option("--tablebase", "DIR", "answer from it (else from those in ./tablebases that fit)");
   public static final Option HELP = new Option("--help", "", "this help");
 
   /** The options that every command of games takes. */

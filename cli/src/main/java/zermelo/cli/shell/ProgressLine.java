@@ -1,6 +1,7 @@
 package zermelo.cli.shell;
 
 import java.util.Locale;
+import zermelo.desk.words.Prose;
 import zermelo.solve.Progress;
 
 /**
@@ -32,7 +33,7 @@ public final class ProgressLine implements Progress {
     long now = System.nanoTime();
     if (console.live() && now - started > LIVE_NANOS) {
       String text = text(report);
-      console.err().print("\r" + Help.pad(text, shown));
+      console.err().print("\r" + Prose.pad(text, shown));
       console.err().flush();
       shown = text.length();
     } else if (!console.live() && now - lastLog > LOG_NANOS) {

@@ -8,18 +8,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import zermelo.cli.archive.Folder;
-import zermelo.cli.archive.Identity;
-import zermelo.cli.command.Asked;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.desk.Asked;
+import zermelo.desk.archive.Folder;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.library.Expression;
+import zermelo.library.Identity;
 import zermelo.solve.Budget;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.Builder;
@@ -32,9 +32,14 @@ final class BuildRun {
   private final Arguments arguments;
   private final Console console;
   private final boolean misere;
+  private final boolean spark;
   private final Optional<Path> folder;
 
-  BuildRun(Arguments arguments, Console console) {
+  /**
+   * @param spark whether a cluster does the work
+   */
+  BuildRun(Arguments arguments, Console console, boolean spark) {
+    this.spark = spark;
     this.arguments = arguments;
     this.console = console;
     this.misere = arguments.has(Option.MISERE);
@@ -60,6 +65,9 @@ final class BuildRun {
     Position start = known.position(text);
     Plan plan = new Refusal(known, start).plan(misere);
     BuildText report = new BuildText(known, plan, text, folder);
+    if (spark) {
+      return new SparkRun(arguments, console, known, text).run(report);
+    }
     try (Watch watch = new Watch(arguments, console)) {
       return build(known, plan, report, watch);
     }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.cli.command.Asked;
-import zermelo.cli.render.AnswerJson;
 import zermelo.cli.render.AnswerText;
-import zermelo.cli.render.Json;
+import zermelo.desk.Asked;
+import zermelo.desk.json.AnswerJson;
+import zermelo.desk.json.Json;
 import zermelo.solve.Answer;
 import zermelo.solve.Archive;
 import zermelo.solve.Budget;
@@ -42,8 +42,8 @@ final class BuildText {
     this.folder = folder;
   }
 
-  String text(Builder.Report report) throws IOException {
-    Manifest manifest = report.manifest();
+  /** What was found, whoever has found it. */
+  private StringBuilder found(Manifest manifest) throws IOException {
     StringBuilder text = new StringBuilder();
     text.append(known.title()).append(' ').append(known.rules().print(plan.root()));
     text.append(plan.misere() ? ", misère play\n" : "\n");
@@ -58,6 +58,19 @@ final class BuildText {
           "%s, %s bits a position"
               .formatted(Sizes.words(bytes), fixed(2, 8.0 * bytes / manifest.positions())));
     }
+    return text;
+  }
+
+  /** A build on a cluster: how long it took, and what went from machine to machine. */
+  String text(Manifest manifest, double seconds, long shuffled) throws IOException {
+    StringBuilder text = found(manifest);
+    line(text, "time", fixed(1, seconds) + " s");
+    line(text, "shuffled", Sizes.words(shuffled));
+    return text.append(place()).toString();
+  }
+
+  String text(Builder.Report report) throws IOException {
+    StringBuilder text = found(report.manifest());
     if (report.seconds() == 0) {
       text.append("\nThe tablebase in ").append(folder.orElseThrow());
       return text.append(" was finished before; nothing was to be done.\n").toString();
@@ -73,12 +86,13 @@ final class BuildText {
         "%s, tables %s"
             .formatted(
                 Sizes.words(Sizes.peakMemory(report.memory())), Sizes.words(report.memory())));
-    folder.ifPresent(
-        path ->
-            text.append(
-                "\nThe tablebase is in %s: zermelo tablebase query %s POSITION\n"
-                    .formatted(path, path)));
-    return text.toString();
+    return text.append(place()).toString();
+  }
+
+  private String place() {
+    return folder
+        .map("\nThe tablebase is in %1$s: zermelo tablebase query %1$s POSITION\n"::formatted)
+        .orElse("");
   }
 
   private static void line(StringBuilder text, String what, String value) {

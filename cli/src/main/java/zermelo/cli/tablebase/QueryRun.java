@@ -2,14 +2,14 @@ package zermelo.cli.tablebase;
 
 import java.util.List;
 import java.util.Optional;
-import zermelo.cli.archive.Folder;
-import zermelo.cli.archive.Shelf;
-import zermelo.cli.command.Asked;
 import zermelo.cli.command.Batch;
 import zermelo.cli.command.SolveRun;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.desk.Asked;
+import zermelo.desk.archive.Folder;
+import zermelo.desk.archive.Shelf;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Rules;
@@ -47,7 +47,14 @@ final class QueryRun {
     String name = folder.identity().game();
     Archive archive = reachable(folder, rules);
     Asked.Known known =
-        new Asked.Known(name, settings, game, rules, Optional.empty(), Shelf.holding(archive));
+        new Asked.Known(
+            name,
+            settings,
+            game,
+            folder.identity().checksum().isEmpty(),
+            rules,
+            Optional.empty(),
+            Shelf.holding(archive));
     boolean misere = folder.identity().misere();
     SolveRun run =
         new SolveRun(arguments, console, misere, new Asked(misere, known), Question.Method.ARCHIVE);

@@ -4,7 +4,7 @@ import static zermelo.cli.shell.Numbers.grouped;
 
 import java.nio.file.Path;
 import java.util.List;
-import zermelo.cli.command.Asked;
+import zermelo.desk.Asked;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;

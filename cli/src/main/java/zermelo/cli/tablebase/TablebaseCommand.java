@@ -20,6 +20,20 @@ public final class TablebaseCommand implements Command {
   static final Option MEMORY =
       new Option("--memory", "4g", "build, verify: what tables may take; more goes to disk");
 
+  static final Option ENGINE =
+      new Option("--engine", "local|spark", "build: on this machine, or on a cluster of Spark");
+  static final Option MASTER =
+      new Option("--master", "URL", "build on Spark: the cluster, spark://HOST:PORT");
+  static final Option PARTITIONS =
+      new Option("--partitions", "N", "build on Spark: the parts of a tier (default four a core)");
+  static final Option CHECKPOINT =
+      new Option("--checkpoint", "URI", "build on Spark: a folder that all machines see");
+  static final Option CONF =
+      new Option("--conf", "key=value", "build on Spark: a property of Spark; may be repeated");
+
+  private static final List<Option> SPARK = List.of(MASTER, PARTITIONS, CHECKPOINT, CONF);
+  private static final List<Option> LOCAL = List.of(THREADS, MEMORY, Option.BUDGET);
+  private static final Option[] OF_BUILD = {ENGINE, MASTER, PARTITIONS, CHECKPOINT, CONF};
   private static final List<String> KINDS = List.of("build", "query", "verify");
 
   @Override
@@ -34,7 +48,8 @@ public final class TablebaseCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(FOLDER, THREADS, MEMORY));
+    List<Option> options = new ArrayList<>(List.of(FOLDER, THREADS, MEMORY, ENGINE));
+    options.addAll(SPARK);
     options.add(new Option("--moves", "all|winning|none", "query: which moves to list"));
     options.addAll(Option.COMMON);
     return options;
@@ -63,11 +78,14 @@ public final class TablebaseCommand implements Command {
     return switch (rest.getFirst()) {
       case "build" -> {
         refuse(arguments, "build", SolveCommand.MOVES);
-        yield new BuildRun(arguments, console).run(words);
+        boolean spark = onSpark(arguments);
+        refuse(arguments, spark ? LOCAL : SPARK, spark);
+        yield new BuildRun(arguments, console, spark).run(words);
       }
       case "query" -> {
         refuse(
             arguments, "query", FOLDER, THREADS, MEMORY, Option.SET, Option.MISERE, Option.BUDGET);
+        refuse(arguments, "query", OF_BUILD);
         yield new QueryRun(arguments, console).run(words);
       }
       case "verify" -> {
@@ -79,10 +97,32 @@ public final class TablebaseCommand implements Command {
             Option.SET,
             Option.MISERE,
             Option.BUDGET);
+        refuse(arguments, "verify", OF_BUILD);
         yield new VerifyRun(arguments, console).run(words);
       }
       default -> throw unknown(rest.getFirst());
     };
+  }
+
+  private static boolean onSpark(Arguments arguments) {
+    String engine = arguments.value(ENGINE).orElse("local");
+    return switch (engine) {
+      case "local" -> false;
+      case "spark" -> true;
+      default -> throw new BadInput("--engine is local or spark, not '" + engine + "'");
+    };
+  }
+
+  private static void refuse(Arguments arguments, List<Option> others, boolean spark) {
+    for (Option option : others) {
+      if (arguments.has(option)) {
+        throw new BadInput(
+            spark
+                ? "%s is of a build on this machine, and not of --engine spark"
+                    .formatted(option.name())
+                : "%s needs --engine spark".formatted(option.name()));
+      }
+    }
   }
 
   private static BadInput unknown(String word) {

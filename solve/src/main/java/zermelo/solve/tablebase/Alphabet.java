@@ -1,11 +1,14 @@
 package zermelo.solve.tablebase;
 
+import java.io.Serializable;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
 /** The different cells of a tier, the commonest first, each with its number. */
-final class Alphabet {
+final class Alphabet implements Serializable {
+  private static final long serialVersionUID = 1L;
+
   private final int[] cells;
   private final Index index;
 
@@ -24,13 +27,7 @@ final class Alphabet {
   /** The cells that were counted, here or there. */
   static Alphabet of(List<Index> counts) {
     Index all = new Index();
-    for (Index count : counts) {
-      for (int i = 0; i < count.keys.length; i++) {
-        if (count.used[i]) {
-          all.add(count.keys[i], count.values[i]);
-        }
-      }
-    }
+    counts.forEach(all::addAll);
     return new Alphabet(
         IntStream.range(0, all.keys.length)
             .filter(i -> all.used[i])
@@ -59,7 +56,9 @@ final class Alphabet {
   }
 
   /** Numbers by cells, without boxes. */
-  static final class Index {
+  static final class Index implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private int[] keys = new int[64];
     private long[] values = new long[64];
     private boolean[] used = new boolean[64];
@@ -68,6 +67,15 @@ final class Alphabet {
     /** Counts a cell. */
     void count(int cell) {
       add(cell, 1);
+    }
+
+    /** Adds what another one has counted. */
+    void addAll(Index other) {
+      for (int i = 0; i < other.keys.length; i++) {
+        if (other.used[i]) {
+          add(other.keys[i], other.values[i]);
+        }
+      }
     }
 
     private void add(int key, long amount) {

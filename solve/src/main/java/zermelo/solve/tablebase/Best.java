@@ -35,6 +35,11 @@ final class Best {
     return tie;
   }
 
+  /** How far the farthest of the lost options is, -1 if there is none. */
+  int farthestLoss() {
+    return farthestLoss;
+  }
+
   /** Whether an option was neither won nor lost. */
   boolean even() {
     return tie || draw;

@@ -6,6 +6,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -77,8 +78,18 @@ public final class Builder {
     return new Builder(plan, identity, scratch, effort).run(scratch, false);
   }
 
+  /** Who does the work, in an existing folder for what is unfinished. */
+  public interface Engine {
+    Report run(Path work) throws IOException;
+  }
+
   /** Builds what is not there yet. {@link BadInput} if the folder is somebody else's. */
   public Report build() throws IOException {
+    return build(work -> run(work, true));
+  }
+
+  /** The same with other machinery, which makes the same files. */
+  public Report build(Engine engine) throws IOException {
     Files.createDirectories(folder);
     Optional<Manifest> finished = Manifest.read(folder);
     if (finished.isPresent()) {
@@ -98,7 +109,7 @@ public final class Builder {
       if (!locked(mark)) {
         throw new BadInput("another build is at work in " + folder);
       }
-      return build(work);
+      return build(work, engine);
     }
   }
 
@@ -111,14 +122,14 @@ public final class Builder {
     }
   }
 
-  private Report build(Path work) throws IOException {
+  private Report build(Path work, Engine engine) throws IOException {
     sweep(work);
     if (text.isPresent()) {
       byte[] rules = text.get().getBytes(StandardCharsets.UTF_8);
       Durable.write(Manifest.rulesFile(folder), List.of(rules));
       Durable.force(Manifest.rulesFile(folder));
     }
-    Report report = run(work, true);
+    Report report = engine.run(work);
     report.manifest().write(folder);
     delete(work);
     return report;
@@ -182,7 +193,11 @@ public final class Builder {
   private static void delete(Path work) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(work)) {
       for (Path file : files) {
-        Files.delete(file);
+        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+          delete(file);
+        } else {
+          Files.delete(file);
+        }
       }
     }
     Files.delete(work);

@@ -41,7 +41,8 @@ public record Manifest(
     parts = List.copyOf(parts);
   }
 
-  static Path tierFile(Path folder, int tier) {
+  /** Where the file of a tier is. */
+  public static Path tierFile(Path folder, int tier) {
     return folder.resolve("tier-%04d.ztb".formatted(tier));
   }
 

@@ -3,6 +3,7 @@ package zermelo.solve.tablebase;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -14,7 +15,8 @@ import java.util.stream.IntStream;
  *
  * <p>Frequencies are shares of {@value #TOTAL}.
  */
-final class Model {
+final class Model implements Serializable {
+  private static final long serialVersionUID = 1L;
   static final int BITS = 12;
   static final int TOTAL = 1 << BITS;
   static final int OTHER = 0;
@@ -34,7 +36,9 @@ final class Model {
   }
 
   /** Counts which cells follow which; several of these can be put together. */
-  static final class Census {
+  static final class Census implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final Alphabet alphabet;
     private final long[][] counts;
     private int context = OTHER;

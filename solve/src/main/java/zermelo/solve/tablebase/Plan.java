@@ -39,6 +39,16 @@ public record Plan(Rules rules, Position root, boolean misere) {
     return tiers.sideless() ? Math.multiplyExact(ranks, 2) : ranks;
   }
 
+  /** How its positions are numbered. */
+  public Tiers tiers() {
+    return rules.space(List.of(root)).tiers().orElseThrow();
+  }
+
+  /** The number of the start. */
+  public long rank() {
+    return mover().rank(root);
+  }
+
   /** Anyone's own view of the game. */
   Mover mover() {
     Space space = rules.space(List.of(root));

@@ -1,5 +1,7 @@
 package zermelo.solve.tablebase;
 
+import java.io.Serializable;
+
 /**
  * What the way down has found out about a tier.
  *
@@ -8,12 +10,15 @@ package zermelo.solve.tablebase;
  * @param rising whether some move stays in it and does not lead to a smaller rank
  * @param lowest the lowest tier that a move leads to, or the tier itself
  */
-record TierFacts(long positions, boolean inside, boolean rising, int lowest) {
-  static TierFacts none(int tier) {
+public record TierFacts(long positions, boolean inside, boolean rising, int lowest)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  public static TierFacts none(int tier) {
     return new TierFacts(0, false, false, tier);
   }
 
-  TierFacts and(TierFacts other) {
+  public TierFacts and(TierFacts other) {
     return new TierFacts(
         positions + other.positions,
         inside || other.inside,

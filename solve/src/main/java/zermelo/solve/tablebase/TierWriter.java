@@ -26,7 +26,7 @@ final class TierWriter {
   static final int GROUP = 64;
 
   /** The model is made from each so-many-th block. */
-  private static final int SAMPLE = 8;
+  static final int SAMPLE = 8;
 
   private final Workers workers;
   private final int number;
@@ -49,7 +49,22 @@ final class TierWriter {
     workers.run(
         groups,
         (mover, group) -> written[(int) group] = group(mover, new BlockCoder(model), group));
-    List<byte[]> file = new ArrayList<>(List.of(head(model, written)));
+    int[] lengths = new int[written.length];
+    int[] checksums = new int[written.length];
+    for (int i = 0; i < written.length; i++) {
+      lengths[i] = written[i].length;
+      checksums[i] = checksum(written[i], 0, written[i].length);
+    }
+    List<byte[]> file = new ArrayList<>();
+    file.add(
+        head(
+            number,
+            tier.first(),
+            tier.reached().size(),
+            tier.reached().members(),
+            model,
+            lengths,
+            checksums));
     file.addAll(List.of(written));
     return file;
   }
@@ -102,28 +117,40 @@ final class TierWriter {
       coder.begin();
       Blocks.show(mover, tier, block, coder::put);
       byte[] made = coder.made();
-      if (made.length >= 0x80) {
-        lengths.write(0x80 | (made.length >>> 8));
-      }
-      lengths.write(made.length);
+      writeLength(lengths, made.length);
       bytes.writeBytes(made);
     }
     lengths.writeBytes(bytes.toByteArray());
     return lengths.toByteArray();
   }
 
-  private byte[] head(Model model, byte[][] written) {
+  static void writeLength(ByteArrayOutputStream lengths, int length) {
+    if (length >= 0x80) {
+      lengths.write(0x80 | (length >>> 8));
+    }
+    lengths.write(length);
+  }
+
+  /** The head of a file whose groups have these lengths and checksums. */
+  static byte[] head(
+      int number,
+      long first,
+      long ranks,
+      long positions,
+      Model model,
+      int[] lengths,
+      int[] checksums) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {
       out.writeInt(number);
-      out.writeLong(tier.first());
-      out.writeLong(tier.reached().size());
-      out.writeLong(tier.reached().members());
+      out.writeLong(first);
+      out.writeLong(ranks);
+      out.writeLong(positions);
       model.write(out);
-      out.writeInt(written.length);
-      for (byte[] group : written) {
-        out.writeInt(group.length);
-        out.writeInt(checksum(group, 0, group.length));
+      out.writeInt(lengths.length);
+      for (int i = 0; i < lengths.length; i++) {
+        out.writeInt(lengths[i]);
+        out.writeInt(checksums[i]);
       }
       out.flush();
       byte[] body = bytes.toByteArray();

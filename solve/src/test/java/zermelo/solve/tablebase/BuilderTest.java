@@ -64,7 +64,7 @@ class BuilderTest {
   }
 
   /** Taking coins from the left raises the node; counted from the other end, moves go down. */
-  private static BoardToy reversed(BoardToy toy) {
+  static BoardToy reversed(BoardToy toy) {
     return new BoardToy(
         toy.id(),
         toy.facts(),
@@ -79,7 +79,7 @@ class BuilderTest {
         node -> toy.settlements().apply(reversed(node)));
   }
 
-  private static int reversed(int node) {
+  static int reversed(int node) {
     return node ^ 0xf0;
   }
 

@@ -5,9 +5,9 @@ import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import zermelo.cli.render.Json;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
+import zermelo.desk.json.Json;
 
 /**
  * One run of {@code bench rules}: each game is solved from its text, compiled, and with the same

@@ -1,0 +1,145 @@
+package zermelo.desk.archive;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.language.TextGame;
+import zermelo.library.Identity;
+import zermelo.library.Library;
+import zermelo.solve.Archive;
+import zermelo.solve.Value;
+import zermelo.solve.tablebase.BadTablebase;
+import zermelo.solve.tablebase.Builder;
+import zermelo.solve.tablebase.Manifest;
+import zermelo.solve.tablebase.Plan;
+import zermelo.solve.tablebase.Tablebase;
+
+/**
+ * The folder of a finished tablebase, and what it says of itself.
+ *
+ * @param path as a person named it
+ */
+public record Folder(Path path, Manifest manifest, Identity identity) {
+
+  /** A path that a person gave; {@link BadInput} if it cannot be one. */
+  public static Path path(String name) {
+    try {
+      if (!name.isEmpty()) {
+        return Path.of(name);
+      }
+    } catch (InvalidPathException e) {
+      // said below
+    }
+    throw new BadInput("'" + name + "' is no name for a folder");
+  }
+
+  /**
+   * The tablebase in a folder. {@link BadInput} says that there is none, {@link BadTablebase} that
+   * it is damaged.
+   */
+  public static Folder open(Path path) {
+    if (!Files.isDirectory(path)) {
+      throw new BadInput(
+          Files.exists(path)
+              ? "'%s' is a file: a tablebase is a folder".formatted(path)
+              : "there is no folder '%s'".formatted(path));
+    }
+    return find(path)
+        .orElseThrow(
+            () ->
+                new BadInput(
+                    Builder.unfinished(path)
+                        ? "the tablebase in '%s' is not finished: the command that began it goes on where it was stopped"
+                            .formatted(path)
+                        : "there is no tablebase in '%s': it has no file tablebase.txt"
+                            .formatted(path)));
+  }
+
+  /** The same; nothing where there is none. */
+  static Optional<Folder> find(Path path) {
+    try {
+      return Manifest.read(path).map(manifest -> of(path, manifest));
+    } catch (IOException e) {
+      throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
+    }
+  }
+
+  private static Folder of(Path path, Manifest manifest) {
+    Identity identity =
+        Identity.parse(manifest.identity())
+            .orElseThrow(
+                () ->
+                    new BadTablebase(path, "it is of no game that this program knows how to name"));
+    return new Folder(path, manifest, identity);
+  }
+
+  /** The game, from the library or from the text in the folder. */
+  public Game game() {
+    if (identity.checksum().isEmpty()) {
+      return Library.game(identity.game());
+    }
+    Path file = Manifest.rulesFile(path);
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (NoSuchFileException e) {
+      throw new BadTablebase(file, "it is missing");
+    } catch (CharacterCodingException e) {
+      throw new BadTablebase(file, "it is damaged");
+    } catch (IOException e) {
+      throw new BadInput("'%s' cannot be read: %s".formatted(file, e.getMessage()));
+    }
+    if (!Identity.checksum(text).equals(identity.checksum().get())) {
+      throw new BadTablebase(file, "these are not the rules that were solved");
+    }
+    return TextGame.read(identity.game(), file.toString(), text);
+  }
+
+  public Rules rules(Game game) {
+    return game.rules(new Settings(identity.values()));
+  }
+
+  /** The settings that are not the game's own. */
+  public Settings settings(Game game) {
+    Map<String, String> set = new LinkedHashMap<>(identity.values());
+    game.parameters().forEach(known -> set.remove(known.name(), known.fallback()));
+    return new Settings(set);
+  }
+
+  public Plan plan(Rules rules) {
+    Position start =
+        identity.start().isEmpty() ? rules.start().orElseThrow() : rules.parse(identity.start());
+    return new Plan(rules, start, identity.misere());
+  }
+
+  /** What the tablebase tells of positions of these rules, which must be those it is of. */
+  public Archive archive(Rules rules) {
+    Tablebase tablebase = new Tablebase(plan(rules), path, manifest);
+    Archive.Table table =
+        new Archive.Table(
+            position -> value(tablebase, position), "the tablebase " + path, manifest.positions());
+    return position -> table.values().apply(position).map(value -> table);
+  }
+
+  private Optional<Value> value(Tablebase tablebase, Position position) {
+    try {
+      return tablebase.value(position);
+    } catch (IOException e) {
+      throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
+    } catch (BadTablebase damaged) {
+      throw new BadInput(
+          "%s; 'zermelo tablebase verify %s' tells more".formatted(damaged.words(), path));
+    }
+  }
+}

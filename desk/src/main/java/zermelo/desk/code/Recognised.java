@@ -1,0 +1,188 @@
+package zermelo.desk.code;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import zermelo.heaps.code.BadCode;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.Subtraction;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.kernel.Component;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.language.interpret.TextRules;
+import zermelo.language.uniform.Uniformity;
+
+/**
+ * The code of a game of heaps, where its rules are one under another name.
+ *
+ * <p>No name is trusted: the analysis of the text ({@link Uniformity}) must have proved that from
+ * some n on the moves of n + 1 are those of n with the largest part greater by one. That holds for
+ * a code too. So if rules and code have the same moves up to a size from which both hold, they have
+ * the same moves for ever, and up to there they are compared one by one. Games of the library that
+ * the analysis does not see through are known by their id; a test holds their values against the
+ * rules.
+ */
+public final class Recognised {
+  /** Heaps up to which moves are compared at most; two parts are many moves, one is few. */
+  private static final long MOST_COMPARED = 400;
+
+  private static final long MOST_COMPARED_WHOLE = 4_000;
+
+  private static final int MOST_MOVES = 100_000;
+
+  private Recognised() {}
+
+  /**
+   * The code whose moves these rules have, for heaps of every size.
+   *
+   * @param own whether the rules are a game of the library, not a file of the same name
+   */
+  public static Optional<HeapCode> code(Rules rules, boolean own) {
+    if (!playsNumbers(rules)) {
+      return Optional.empty();
+    }
+    if (own) {
+      Optional<HeapCode> known = byId(rules);
+      if (known.isPresent()) {
+        return known;
+      }
+    }
+    return rules instanceof TextRules text
+        ? text.uniformity().flatMap(uniformity -> derived(rules, uniformity))
+        : Optional.empty();
+  }
+
+  /** Normal play with one plain number a heap. */
+  private static boolean playsNumbers(Rules rules) {
+    Facts facts = rules.facts();
+    List<Component> components = rules.components();
+    return facts.grundyApplies()
+        && facts.acyclic()
+        && !facts.decides()
+        && components.size() == 1
+        && components.getFirst().kind() == Component.Kind.NUMBER
+        && !components.getFirst().own()
+        && components.getFirst().low() == 0
+        && components.getFirst().high() == Long.MAX_VALUE;
+  }
+
+  private static Optional<HeapCode> byId(Rules rules) {
+    return switch (rules.id()) {
+      case "grundy" -> Optional.of(HeapCode.parse("grundy"));
+      case "nim" -> Optional.of(new Subtraction(List.of(), true));
+      case "octal" -> read(rules.values().getOrDefault("code", ""));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<HeapCode> read(String code) {
+    try {
+      return Optional.of(HeapCode.parse(code));
+    } catch (BadCode bad) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<HeapCode> derived(Rules rules, Uniformity uniformity) {
+    long last = 2 * (uniformity.when().from() + uniformity.reach()) + 8;
+    boolean few = last <= (uniformity.parts() == 1 ? MOST_COMPARED_WHOLE : MOST_COMPARED);
+    if (uniformity.when().modulus() != 1 || !few) {
+      return Optional.empty();
+    }
+    Optional<int[]> digits = digits(rules, last);
+    if (digits.isEmpty()) {
+      return Optional.empty();
+    }
+    for (long n = 0; n <= last; n++) {
+      Optional<Set<List<Long>>> options = options(rules, n);
+      if (options.isEmpty() || !options.get().equals(options(digits.get(), n))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(code(digits.get()));
+  }
+
+  /** What a large heap shows, and whole heaps that may be taken. */
+  private static Optional<int[]> digits(Rules rules, long last) {
+    int[] digits = new int[(int) last + 1];
+    Optional<Set<List<Long>>> options = options(rules, last);
+    if (options.isEmpty()) {
+      return Optional.empty();
+    }
+    for (List<Long> parts : options.get()) {
+      long taken = last - parts.stream().mapToLong(part -> part).sum();
+      if (taken < 0 || parts.isEmpty() || parts.size() > 2 || 2 * taken > last) {
+        return Optional.empty();
+      }
+      digits[(int) taken] |= 1 << parts.size();
+    }
+    for (int n = 1; n <= last / 2; n++) {
+      boolean whole = options(rules, n).map(of -> of.contains(List.<Long>of())).orElse(false);
+      digits[n] |= whole ? 1 : 0;
+    }
+    return Optional.of(digits);
+  }
+
+  /** What the moves of a heap leave, each in ascending order without empty heaps. */
+  private static Optional<Set<List<Long>>> options(Rules rules, long n) {
+    Position heap = rules.parse(Long.toString(n));
+    MoveList list = rules.moves(heap, MOST_MOVES);
+    if (!list.complete() || rules.ending(heap) != Ending.OPEN) {
+      return Optional.empty();
+    }
+    Set<List<Long>> options = new HashSet<>();
+    for (Move move : list.moves()) {
+      options.add(sizes(rules, move.target()).filter(size -> size > 0).sorted().boxed().toList());
+    }
+    return Optional.of(options);
+  }
+
+  /** The heaps of a position. */
+  static LongStream sizes(Rules rules, Position position) {
+    return rules.parts(position).stream().mapToLong(part -> part.size() == 0 ? 0 : part.word(0));
+  }
+
+  private static Set<List<Long>> options(int[] digits, long n) {
+    Set<List<Long>> options = new HashSet<>();
+    for (int taken = 0; taken < digits.length && taken <= n; taken++) {
+      long rest = n - taken;
+      if ((digits[taken] & 1) != 0 && rest == 0) {
+        options.add(List.of());
+      }
+      if ((digits[taken] & 2) != 0 && rest > 0) {
+        options.add(List.of(rest));
+      }
+      for (long a = 1; (digits[taken] & 4) != 0 && 2 * a <= rest; a++) {
+        options.add(List.of(a, rest - a));
+      }
+    }
+    return options;
+  }
+
+  /** As a set of numbers to take where it is one. */
+  private static HeapCode code(int[] digits) {
+    List<Integer> taken = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    int end = 1;
+    boolean set = true;
+    for (int t = 0; t < digits.length; t++) {
+      text.append(digits[t]);
+      if (digits[t] != 0) {
+        taken.add(t);
+        end = Math.max(1, t);
+        set &= digits[t] == 3;
+      }
+    }
+    return set && !taken.isEmpty()
+        ? new Subtraction(taken, false)
+        : new TakeAndBreak(text.substring(0, end + 1), false);
+  }
+}

@@ -1,0 +1,39 @@
+package zermelo.desk.json;
+
+import java.util.Optional;
+import zermelo.insight.Review;
+import zermelo.insight.Worth;
+
+/** The review of a game as JSON. */
+public final class ReviewJson {
+  private ReviewJson() {}
+
+  /** The moves with what they were worth, as fields of an object that is being written. */
+  public static void fields(Review review, Json json) {
+    json.key("moves").open('[');
+    for (Review.Turn turn : review.turns()) {
+      json.open('{').key("player").value(turn.ply().seat() + 1);
+      json.key("move").value(turn.ply().move().label());
+      worth(json.key("before"), turn.before());
+      worth(json.key("after"), turn.after());
+      json.key("blunder").value(turn.blunder()).key("better").open('[');
+      turn.better().forEach(move -> json.value(move.label()));
+      json.close(']').close('}');
+    }
+    json.close(']').key("accuracy").open('[');
+    json.value(review.accuracy(0).percent()).value(review.accuracy(1).percent()).close(']');
+    json.key("history").open('[');
+    review.history().forEach(worth -> worth(json, worth));
+    json.close(']');
+  }
+
+  private static void worth(Json json, Optional<Worth> worth) {
+    if (worth.isEmpty()) {
+      json.nothing();
+      return;
+    }
+    json.open('{').key("result").value(AnswerJson.result(worth.get().outcome()));
+    json.key("remoteness").value(worth.get().remoteness());
+    json.key("margin").value(worth.get().margin()).close('}');
+  }
+}

@@ -1,0 +1,78 @@
+package zermelo.desk.pattern;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import zermelo.desk.json.Json;
+import zermelo.insight.discover.Conjecture;
+import zermelo.insight.discover.Report;
+import zermelo.insight.discover.Tested;
+
+/** What was discovered, for programs. */
+public final class DiscoverJson {
+  private DiscoverJson() {}
+
+  /** An object for each family, a line each. */
+  public static List<String> of(Subject.Wish subject, List<Section> sections) {
+    return sections.stream().map(section -> object(subject, section)).toList();
+  }
+
+  private static String object(Subject.Wish subject, Section section) {
+    OptionalInt heaps = section.heaps();
+    Report report = section.report();
+    Json json = new Json().open('{').key("game").value(subject.game()).key("set").open('{');
+    subject.settings().values().forEach((key, value) -> json.key(key).typed(value));
+    json.close('}').key("misere").value(subject.misere());
+    json.key("heaps").value(heaps).key("names").open('[');
+    report.family().names().forEach(json::value);
+    json.close(']').key("searched").value(report.searched());
+    json.key("tested").value(report.tested()).key("positions").value(report.seen().size());
+    json.key("scattered").value(report.scattered());
+    json.key("found").open('[');
+    report.forms().stream()
+        .filter(Tested::survived)
+        .forEach(form -> found(subject, form, heaps, report, json));
+    json.close(']').key("refuted").open('[');
+    report.forms().stream().filter(form -> !form.survived()).forEach(form -> failed(form, json));
+    return json.close(']').close('}').toString();
+  }
+
+  private static void found(
+      Subject.Wish subject, Tested form, OptionalInt heaps, Report report, Json json) {
+    begin(form, json).key("proof");
+    form.proof().ifPresentOrElse(json::value, json::nothing);
+    json.key("check").value(command(subject, form, heaps, report)).close('}');
+  }
+
+  private static void failed(Tested form, Json json) {
+    begin(form, json).key("exception");
+    json.value(form.exception().orElseThrow().at().text()).close('}');
+  }
+
+  private static Json begin(Tested form, Json json) {
+    Conjecture conjecture = form.conjecture();
+    json.open('{').key("about").value(conjecture.subject().name().toLowerCase(Locale.ROOT));
+    json.key("claim").value(conjecture.claim()).key("form").value(conjecture.family());
+    return json.key("complexity").value(conjecture.complexity());
+  }
+
+  /** The command that repeats the test. */
+  public static String command(
+      Subject.Wish subject, Tested form, OptionalInt heaps, Report report) {
+    StringBuilder text = new StringBuilder("zermelo check ");
+    text.append(quoted(subject.game())).append(" '").append(form.conjecture().claim()).append('\'');
+    subject
+        .settings()
+        .values()
+        .forEach((key, value) -> text.append(" --set ").append(quoted(key + "=" + value)));
+    text.append(subject.misere() ? " --misere" : "");
+    if (heaps.isPresent()) {
+      text.append(" --heaps ").append(heaps.getAsInt());
+    }
+    return text.append(" --to ").append(report.tested()).toString();
+  }
+
+  private static String quoted(String text) {
+    return text.matches("[A-Za-z0-9_./:=,+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,161 @@
+package zermelo.desk.pattern;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import zermelo.insight.discover.Conjecture;
+import zermelo.insight.discover.Discoverer;
+import zermelo.insight.discover.Patience;
+import zermelo.insight.discover.Report;
+import zermelo.insight.survey.Family;
+import zermelo.kernel.BadInput;
+
+/** Looks for closed forms: in which families, how far, and in which order. */
+public final class Discovering {
+  /** Where nobody said how far to go, one family is looked at for about this time. */
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  /** Or for this time, where that is needed to test what was found. */
+  private static final Duration MOST_PATIENCE = Duration.ofSeconds(8);
+
+  /** Nothing is computed any more after this time, where nobody said how far to go. */
+  public static final Duration LONGEST = Duration.ofSeconds(20);
+
+  /** By how many numbers vary: how far forms are fitted, and then tried. */
+  private static final long[] SEARCH = {0, 300, 36, 9, 5};
+
+  private static final long[] TEST = {0, 10_000, 160, 24, 9};
+
+  /** How large the heaps of sums get that are tried here and there. */
+  private static final long FAR = 1_000;
+
+  /**
+   * Where no form was found, a period may be long: a second search goes so far among what was
+   * computed already, as long as enough is left to test.
+   */
+  private static final long[] SECOND_SEARCH = {0, 2_000, 80, 9, 5};
+
+  private final Subject subject;
+  private final OptionalLong search;
+  private final OptionalLong test;
+  private final boolean patient;
+
+  /**
+   * @param patient whether a family is looked at for as long as the solver's budget lasts
+   */
+  public Discovering(Subject subject, OptionalLong search, OptionalLong test, boolean patient) {
+    this.subject = subject;
+    this.search = search;
+    this.test = test;
+    this.patient = patient;
+  }
+
+  /** What was found in each family worth looking at; the first one is there in any case. */
+  public List<Section> sections() {
+    List<Section> sections = new ArrayList<>();
+    List<Look> looks = looks();
+    if (looks.isEmpty()) {
+      throw new BadInput(
+          subject.wish().game()
+              + " has no positions of one to four plain numbers, so there is nothing to fit; "
+              + "zermelo check holds a claim against its positions all the same");
+    }
+    for (Look look : looks) {
+      if (look.asked() || look.heaps().isEmpty() || worthwhile(sections)) {
+        Report report = look(look);
+        if (look.asked() || !report.nothing()) {
+          sections.add(new Section(look.heaps(), report));
+        }
+      }
+    }
+    return sections;
+  }
+
+  /** A sum of heaps has hardly a form if one heap has none. */
+  private static boolean worthwhile(List<Section> sections) {
+    Report first = sections.getFirst().report();
+    return !first.found(Conjecture.Subject.OUTCOME).isEmpty()
+        && (!first.hasGrundy() || !first.found(Conjecture.Subject.GRUNDY).isEmpty());
+  }
+
+  /**
+   * A family to look at.
+   *
+   * @param heaps how many heaps its positions have, if that is more than one
+   * @param asked whether it is reported even if nothing is found
+   */
+  private record Look(Family family, OptionalInt heaps, boolean asked) {}
+
+  private List<Look> looks() {
+    List<Look> looks = new ArrayList<>();
+    if (subject.wish().heaps().isPresent()) {
+      add(Set.of(), subject.wish().heaps(), true, looks);
+      return looks;
+    }
+    add(Set.of(), OptionalInt.empty(), true, looks);
+    Set<Integer> everything = subject.names().componentPlaces();
+    if (subject.names().heaps()) {
+      add(Set.of(), OptionalInt.of(2), false, looks);
+      add(Set.of(), OptionalInt.of(3), false, looks);
+    } else if (subject.names().components().stream().anyMatch(part -> part.optional())) {
+      add(new TreeSet<>(everything), OptionalInt.empty(), false, looks);
+    }
+    return looks;
+  }
+
+  private void add(Set<Integer> names, OptionalInt heaps, boolean asked, List<Look> looks) {
+    if (subject.names().components().isEmpty()) {
+      return;
+    }
+    Family family = subject.names().family(names, heaps, subject.wish().longest());
+    int dimensions = family.names().size();
+    if (dimensions >= 1 && dimensions < SEARCH.length && family.numbers()) {
+      looks.add(new Look(family, heaps, asked));
+    }
+  }
+
+  /** What was said of sizes is for the family that was asked for. */
+  private Report look(Look look) {
+    Family family = look.family();
+    int dimensions = family.names().size();
+    long fitted = SEARCH[dimensions];
+    long tried = TEST[dimensions];
+    if (look.asked()) {
+      fitted = search.orElse(fitted);
+      tried = test.orElse(Math.max(tried, 4 * fitted));
+    }
+    Discoverer discoverer =
+        new Discoverer(
+            subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
+    Report report = discoverer.look(fitted, tried, far(look), patience(look));
+    boolean again = search.isEmpty() && missing(report, dimensions);
+    return again
+        ? discoverer.look(SECOND_SEARCH[dimensions], report.tested(), far(look), Patience.NONE)
+        : report;
+  }
+
+  /** Sums of large heaps are as easy as large heaps where Grundy values add up. */
+  private long far(Look look) {
+    boolean sums =
+        look.heaps().isPresent()
+            && !subject.wish().misere()
+            && subject.names().setup().rules().facts().grundyApplies();
+    return sums && !subject.names().severalGames() ? FAR : 0;
+  }
+
+  /** In two dimensions only a search for the outcome is worth its while. */
+  private static boolean missing(Report report, int dimensions) {
+    return report.found(Conjecture.Subject.OUTCOME).isEmpty()
+        || (dimensions == 1
+            && report.hasGrundy()
+            && report.found(Conjecture.Subject.GRUNDY).isEmpty());
+  }
+
+  private Patience patience(Look look) {
+    return look.asked() && patient ? Patience.ENDLESS : Patience.of(PATIENCE, MOST_PATIENCE);
+  }
+}

@@ -1,0 +1,43 @@
+package zermelo.desk.plot;
+
+import java.util.Optional;
+import zermelo.desk.Asked;
+import zermelo.desk.code.Recognised;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
+import zermelo.heaps.effort.Watch;
+import zermelo.insight.plot.Period;
+import zermelo.insight.plot.Rare;
+import zermelo.insight.plot.Series;
+
+/** Sequences of games that are codes, from the engine of nim-sequences. */
+public final class CodedSequences implements Sequences {
+  /** So many values are there at once, and prove most periods. */
+  private static final long ENOUGH = 2_000;
+
+  @Override
+  public Optional<Series> of(Asked.Known game, long to, Watch watch) {
+    return Recognised.code(game.rules(), game.own())
+        .map(code -> of(code, to, watch))
+        .filter(series -> series.count() > 0);
+  }
+
+  /** The values of a code, as many as there is time for, with what is known of them. */
+  public static Series of(HeapCode code, long to, Watch watch) {
+    NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), Effort.usual(), watch);
+    Series series = Series.of(0, Math.min(to + 1, g.size()), g::at);
+    if (g.mask() != 0 && g.rares() <= g.counted() / 4) {
+      String meaning =
+          "rare: an even number of ones under "
+              + Integer.toBinaryString(g.mask())
+              + (g.parity() ? " and parity" : "");
+      series = series.withRare(new Rare(meaning, (number, value) -> g.rare(number)));
+    }
+    boolean periodic = g.repetition().filter(told -> told.saltus() == 0).isPresent();
+    return periodic
+        ? series.withPeriod(
+            new Period(g.repetition().get().preperiod(), g.repetition().get().period(), true))
+        : series;
+  }
+}

@@ -1,0 +1,121 @@
+package zermelo.desk.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import zermelo.desk.Asked;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Position;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfBudget;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+
+/** Solves one position after the other until a table is full or the budget empty. */
+public final class TableMaker {
+  /** Larger tables are for files and plots; these go to a screen. */
+  private static final long MOST_CELLS = 10_000_000;
+
+  private final Asked.Known known;
+  private final boolean misere;
+  private final Question.Method method;
+  private final Function<Question, Result> solver;
+  private Optional<OutOfBudget> stopped = Optional.empty();
+
+  /**
+   * What is tabulated.
+   *
+   * @param from the first number; 0 or 1 if nothing is said
+   * @param value {@code grundy}, {@code winner} or {@code remoteness}; what there is if nothing is
+   *     said
+   */
+  public record Wish(OptionalLong from, long to, Optional<String> value) {
+    /** What cells may hold. */
+    public static final List<String> VALUES = List.of("grundy", "winner", "remoteness");
+  }
+
+  public TableMaker(
+      Asked.Known known,
+      boolean misere,
+      Question.Method method,
+      Function<Question, Result> solver) {
+    this.known = known;
+    this.misere = misere;
+    this.method = method;
+    this.solver = solver;
+  }
+
+  /** The budget that ended the table early, if it did. */
+  public Optional<OutOfBudget> stopped() {
+    return stopped;
+  }
+
+  private boolean reads(String text) {
+    try {
+      known.rules().parse(text);
+      return true;
+    } catch (BadInput no) {
+      return false;
+    }
+  }
+
+  private String usual() {
+    Facts facts = known.rules().facts();
+    return facts.grundyApplies() && facts.acyclic() && !misere ? "grundy" : "winner";
+  }
+
+  public Table fill(Wish wish) {
+    long from = wish.from.orElseGet(() -> reads("0") || reads("0,0") ? 0 : 1);
+    long to = wish.to;
+    String value = wish.value.orElseGet(this::usual);
+    if (from > to) {
+      throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
+    }
+    String n = Long.toString(to);
+    boolean line = reads(n);
+    if (!line && !reads(n + "," + n)) {
+      throw new BadInput(
+          known.name()
+              + " has no positions of one or two plain numbers up to "
+              + to
+              + ", so there is no table; zermelo solve looks at single positions");
+    }
+    long count = to - from + 1;
+    if (count > MOST_CELLS || (!line && count > MOST_CELLS / count)) {
+      throw new BadInput("a table of so many cells is too large; " + MOST_CELLS + " are the most");
+    }
+    Table table = new Table(value, from, !line);
+    for (long row = from; row <= to && stopped.isEmpty(); row++) {
+      if (line) {
+        cell(Long.toString(row), value).ifPresent(table::addCell);
+        continue;
+      }
+      table.newRow();
+      for (long column = from; column <= to && stopped.isEmpty(); column++) {
+        cell(row + "," + column, value).ifPresent(table::addCell);
+      }
+    }
+    return table;
+  }
+
+  private Optional<String> cell(String text, String value) {
+    Position position = known.rules().parse(text);
+    Question question =
+        new Question(
+            List.of(known.component(position)),
+            misere,
+            method,
+            Question.Wanted.NONE,
+            0,
+            value.equals("remoteness"));
+    return switch (solver.apply(question)) {
+      case Answer answer -> Optional.of(Table.value(value, answer));
+      case OutOfBudget out -> {
+        stopped = Optional.of(out);
+        yield Optional.empty();
+      }
+    };
+  }
+}

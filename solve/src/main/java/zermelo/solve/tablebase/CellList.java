@@ -1,0 +1,36 @@
+package zermelo.solve.tablebase;
+
+import java.util.List;
+
+/** Cells as bytes: the different ones, the commonest first, then their numbers. */
+final class CellList {
+  private CellList() {}
+
+  static void pack(int[] cells, Packer out) {
+    Alphabet.Index counts = new Alphabet.Index();
+    for (int cell : cells) {
+      counts.count(cell);
+    }
+    Alphabet alphabet = Alphabet.of(List.of(counts));
+    out.put(alphabet.size());
+    for (int cell : alphabet.cells()) {
+      out.put(Integer.toUnsignedLong(cell));
+    }
+    out.put(cells.length);
+    for (int cell : cells) {
+      out.put(alphabet.number(cell));
+    }
+  }
+
+  static int[] unpack(Unpacker in) {
+    int[] alphabet = new int[in.getInt()];
+    for (int i = 0; i < alphabet.length; i++) {
+      alphabet[i] = (int) in.get();
+    }
+    int[] cells = new int[in.getInt()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = alphabet[in.getInt()];
+    }
+    return cells;
+  }
+}

@@ -1,0 +1,53 @@
+package zermelo.solve.tablebase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** Collects what one share has to tell others, for each of them and each kind. */
+final class Outbox<T> {
+  private record Address(int tier, int to, int kind) implements Comparable<Address> {
+    @Override
+    public int compareTo(Address other) {
+      int byTier = Integer.compare(tier, other.tier);
+      int byShare = byTier != 0 ? byTier : Integer.compare(to, other.to);
+      return byShare != 0 ? byShare : Integer.compare(kind, other.kind);
+    }
+  }
+
+  private final Supplier<T> empty;
+  private final TreeMap<Address, T> bags = new TreeMap<>();
+  private Address lastAddress;
+  private T last;
+
+  Outbox(Supplier<T> empty) {
+    this.empty = empty;
+    this.lastAddress = new Address(-1, -1, -1);
+    this.last = empty.get();
+  }
+
+  /** Where to put what goes to a share. Mostly that is the one of the last time. */
+  T at(int tier, int to, int kind) {
+    if (lastAddress.to != to || lastAddress.tier != tier || lastAddress.kind != kind) {
+      lastAddress = new Address(tier, to, kind);
+      last = bags.computeIfAbsent(lastAddress, address -> empty.get());
+    }
+    return last;
+  }
+
+  /** How a bag becomes bytes. */
+  interface Packing<T> {
+    byte[] packed(T bag);
+  }
+
+  /** One parcel for each that there is something for. */
+  List<Parcel> parcels(int from, Packing<T> packing) {
+    List<Parcel> parcels = new ArrayList<>();
+    bags.forEach(
+        (address, bag) ->
+            parcels.add(
+                new Parcel(address.tier, address.to, from, address.kind, packing.packed(bag))));
+    return parcels;
+  }
+}

@@ -1,0 +1,121 @@
+package zermelo.spark;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.BadInput;
+
+/** How this program and the cluster find each other. */
+final class Cluster {
+  /** The only one of its line that runs on a JDK 25. */
+  private static final String VERSION = "4.2.0";
+
+  private static final String STANDALONE = "spark://";
+  private static final int PATIENCE = 5_000; // milliseconds
+
+  private Cluster() {}
+
+  /** {@link BadInput} if there is no cluster. */
+  static void require(Arguments arguments) {
+    String master = arguments.master().orElse(new SparkConf().get("spark.master", ""));
+    if (master.isEmpty()) {
+      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+    }
+    answering(master);
+  }
+
+  static SparkConf configuration(Arguments arguments) {
+    SparkConf conf = new SparkConf().setAppName("zermelo " + arguments.game());
+    arguments.master().ifPresent(conf::setMaster);
+    conf.setIfMissing("spark.ui.enabled", "false");
+    conf.setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
+    classes(conf);
+    arguments.properties().forEach(conf::set);
+    return conf;
+  }
+
+  /**
+   * Has the machines find the classes of this program: jars are sent to them, unless spark-submit
+   * did; folders of classes, as tests have them, must be there already.
+   */
+  private static void classes(SparkConf conf) {
+    if (conf.contains("spark.jars")) {
+      return;
+    }
+    List<String> jars = new ArrayList<>();
+    List<String> folders = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+      Path path = Path.of(entry).toAbsolutePath();
+      if (Files.isDirectory(path.resolve("zermelo"))) {
+        folders.add(path.toString());
+      } else if (ours(path)) {
+        jars.add(path.toUri().toString());
+      }
+    }
+    conf.setJars(jars.toArray(String[]::new));
+    if (!folders.isEmpty()) {
+      conf.set("spark.executor.extraClassPath", String.join(File.pathSeparator, folders));
+    }
+  }
+
+  /** Spark itself would try for a minute, and then say nothing that helps. */
+  private static void answering(String master) {
+    if (!master.startsWith(STANDALONE)) {
+      return;
+    }
+    for (String place : master.substring(STANDALONE.length()).split(",", -1)) {
+      int colon = place.lastIndexOf(':');
+      try (Socket socket = new Socket()) {
+        int port = Integer.parseInt(place.substring(colon + 1));
+        socket.connect(
+            new InetSocketAddress(place.substring(0, Math.max(0, colon)), port), PATIENCE);
+        return;
+      } catch (IOException | IllegalArgumentException e) {
+        // perhaps another one of them answers
+      }
+    }
+    throw new BadInput("no Spark master answers at " + master);
+  }
+
+  /** Waits for the first executor; {@link BadInput} if none comes. */
+  private static void await(JavaSparkContext spark) {
+    long end = System.nanoTime() + 60L * PATIENCE * 1_000_000 / 5;
+    while (spark.sc().statusTracker().getExecutorInfos().length <= 1) {
+      if (System.nanoTime() > end) {
+        throw new BadInput(
+            "the cluster at %s gives no executor: has it a free core, and %s of memory (spark.executor.memory)?"
+                .formatted(spark.master(), spark.getConf().get("spark.executor.memory", "1g")));
+      }
+      try {
+        Thread.sleep(100);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static boolean ours(Path path) {
+    Path name = path.getFileName();
+    return name != null && name.toString().matches("(zermelo|jgrapht|jheaps).*\\.jar");
+  }
+
+  /** {@link BadInput} if this is another Spark, or if nobody will do the work. */
+  static void check(JavaSparkContext spark) {
+    if (!spark.version().equals(VERSION)) {
+      throw new BadInput(
+          "Spark is %s here; a JDK 25 needs exactly %s, on the cluster too"
+              .formatted(spark.version(), VERSION));
+    }
+    if (!spark.isLocal()) {
+      await(spark);
+    }
+  }
+}

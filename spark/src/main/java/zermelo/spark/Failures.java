@@ -1,0 +1,45 @@
+package zermelo.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.tablebase.BadTablebase;
+
+/** What to say of a failure: Spark wraps the reason in pages of text. */
+final class Failures {
+  private Failures() {}
+
+  private static List<Throwable> chain(Throwable failure) {
+    List<Throwable> all = new ArrayList<>();
+    for (@Nullable Throwable next = failure; next != null; next = next.getCause()) {
+      all.add(next);
+    }
+    return all;
+  }
+
+  private static boolean isOurs(Throwable failure) {
+    return failure instanceof BadInput
+        || failure instanceof BadTablebase
+        || failure instanceof RulesFault;
+  }
+
+  /** Whether it is due to what was asked for, here or on a machine of the cluster. */
+  static boolean isBadInput(Throwable failure) {
+    return chain(failure).stream().anyMatch(Failures::isOurs);
+  }
+
+  static String words(Throwable failure) {
+    List<Throwable> all = chain(failure);
+    return all.stream()
+        .filter(Failures::isOurs)
+        .map(ours -> String.valueOf(ours.getMessage()))
+        .findFirst()
+        .orElseGet(
+            () ->
+                all.getLast().getClass().getSimpleName()
+                    + ": "
+                    + String.valueOf(all.getLast().getMessage()).lines().findFirst().orElse(""));
+  }
+}

@@ -1,0 +1,97 @@
+package zermelo.spark;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.StringJoiner;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Rules;
+import zermelo.solve.Value;
+import zermelo.solve.tablebase.Builder;
+import zermelo.solve.tablebase.Manifest;
+import zermelo.solve.tablebase.Tablebase;
+
+/** What a build has come to, as one JSON object, like that of a local build. */
+final class ResultText {
+  private final Recipe recipe;
+  private final Builder.Report report;
+  private final long shuffled;
+
+  ResultText(Recipe recipe, Builder.Report report, long shuffled) {
+    this.recipe = recipe;
+    this.report = report;
+    this.shuffled = shuffled;
+  }
+
+  String json() throws IOException {
+    Manifest manifest = report.manifest();
+    Value value;
+    try (Tablebase table = new Tablebase(recipe.plan(), Path.of(""), manifest)) {
+      value = table.root();
+    }
+    Rules rules = recipe.plan().rules();
+    int sign = recipe.plan().misere() ? -1 : 1;
+    OptionalInt margin = value.margin();
+    Outcome outcome = value.outcome();
+    OptionalInt remoteness = value.remoteness();
+    if (margin.isPresent()) {
+      int whole = margin.getAsInt() + sign * rules.lead(recipe.plan().root());
+      margin = OptionalInt.of(whole);
+      outcome = whole > 0 ? Outcome.WIN : whole < 0 ? Outcome.LOSE : Outcome.TIE;
+      remoteness =
+          whole > 0 ? value.remoteness() : whole < 0 ? value.delayed() : OptionalInt.empty();
+    }
+    StringJoiner json = new StringJoiner(",", "{", "}");
+    json.add("\"game\":" + quoted(recipe.id()));
+    StringJoiner set = new StringJoiner(",", "{", "}");
+    recipe.settings().forEach((name, text) -> set.add(quoted(name) + ":" + typed(text)));
+    json.add("\"set\":" + set);
+    if (!recipe.position().isEmpty()) {
+      json.add("\"position\":" + quoted(rules.print(recipe.plan().root())));
+    }
+    json.add("\"misere\":" + recipe.plan().misere());
+    json.add("\"positions\":" + manifest.positions());
+    json.add("\"stored\":" + manifest.stored());
+    json.add("\"winner\":" + quoted(winner(outcome)));
+    json.add("\"remoteness\":" + number(remoteness));
+    json.add("\"margin\":" + number(margin));
+    json.add("\"seconds\":" + String.format(Locale.ROOT, "%.3f", report.seconds()));
+    json.add("\"bytes\":" + manifest.bytes());
+    json.add("\"shuffled_bytes\":" + shuffled);
+    return json.toString();
+  }
+
+  private static String winner(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> "first";
+      case LOSE -> "second";
+      case TIE -> "tie";
+      case DRAW -> "draw";
+    };
+  }
+
+  private static String number(OptionalInt number) {
+    return number.isPresent() ? String.valueOf(number.getAsInt()) : "null";
+  }
+
+  /** Numbers and truths as such, all else as text. */
+  private static String typed(String text) {
+    return text.matches("-?(0|[1-9][0-9]{0,17})|true|false") ? text : quoted(text);
+  }
+
+  private static String quoted(String text) {
+    StringBuilder json = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char sign = text.charAt(i);
+      if (sign == '"' || sign == '\\') {
+        json.append('\\').append(sign);
+      } else if (sign < ' ') {
+        json.append(String.format(Locale.ROOT, "\\u%04x", (int) sign));
+      } else {
+        json.append(sign);
+      }
+    }
+    return json.append('"').toString();
+  }
+}

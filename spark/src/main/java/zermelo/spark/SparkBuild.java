@@ -1,0 +1,83 @@
+package zermelo.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.solve.Progress;
+import zermelo.solve.tablebase.Builder;
+import zermelo.solve.tablebase.Manifest;
+
+/**
+ * Builds a tablebase on a Spark cluster: a program of its own, for {@code spark-submit} and for
+ * {@code zermelo tablebase build --engine spark}. Progress goes to standard error, and one JSON
+ * object to standard output. Ends with 2 when it was asked for something that cannot be.
+ */
+public final class SparkBuild {
+  private static final int BAD_INPUT = 2;
+  private static final int FAILED = 70;
+
+  private SparkBuild() {}
+
+  public static void main(String[] words) {
+    PrintStream out = System.out;
+    System.setOut(System.err); // nobody but this prints results
+    int status = 0;
+    try {
+      out.println(build(Arguments.parse(words)));
+      out.flush();
+    } catch (Exception e) {
+      boolean bad = Failures.isBadInput(e);
+      System.err.println(
+          "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+      status = bad ? BAD_INPUT : FAILED;
+    }
+    if (status != 0) {
+      System.exit(status);
+    }
+  }
+
+  private static String build(Arguments arguments) throws IOException {
+    Recipe recipe =
+        Recipe.of(arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
+    Path folder = Path.of(arguments.folder());
+    Traffic traffic = new Traffic();
+    Builder.Effort effort =
+        new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
+    if (Manifest.read(folder).isEmpty()) {
+      Cluster.require(arguments); // before anything is written
+    }
+    // Spark starts when the folder is found to be unfinished.
+    Builder.Report report =
+        new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
+            .build(work -> run(arguments, recipe, folder, traffic, work));
+    return new ResultText(recipe, report, traffic.bytes()).json();
+  }
+
+  private static Builder.Report run(
+      Arguments arguments, Recipe recipe, Path folder, Traffic traffic, Path work)
+      throws IOException {
+    try (JavaSparkContext spark = new JavaSparkContext(Cluster.configuration(arguments))) {
+      spark.sc().addSparkListener(traffic);
+      Cluster.check(spark);
+      int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
+      ClusterEngine.Options options =
+          new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint());
+      Builder.Report report =
+          new ClusterEngine(spark, recipe, folder, options, SparkBuild::tell).run(work);
+      traffic.close();
+      return report;
+    }
+  }
+
+  private static void tell(String what, int tier, int tiers, long positions) {
+    System.err.printf(
+        Locale.ROOT,
+        "zermelo: tier %d of %d %s, %,d positions so far%n",
+        tier,
+        tiers,
+        what,
+        positions);
+  }
+}

@@ -1,0 +1,98 @@
+package zermelo.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import zermelo.solve.Progress;
+import zermelo.solve.tablebase.Builder;
+
+/** Builds on a cluster of two workers against builds on this machine. */
+class SameBytesTest {
+  @TempDir static Path home;
+  private static LocalCluster cluster;
+  private static JavaSparkContext spark;
+  @TempDir Path folder;
+
+  @BeforeAll
+  static void start() throws IOException {
+    cluster = new LocalCluster(home);
+    String[] words = {"any", "-o", "any", "--master", cluster.master()};
+    SparkConf conf = Cluster.configuration(Arguments.parse(words));
+    for (String property : cluster.properties()) {
+      int equals = property.indexOf('=');
+      conf.set(property.substring(0, equals), property.substring(equals + 1));
+    }
+    spark = new JavaSparkContext(conf);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (spark != null) {
+      spark.close();
+    }
+    if (cluster != null) {
+      cluster.close();
+    }
+  }
+
+  private static void build(Recipe recipe, Path folder, int shares) throws IOException {
+    ClusterEngine engine =
+        new ClusterEngine(
+            spark,
+            recipe,
+            folder,
+            new ClusterEngine.Options(shares, 1024, ""),
+            (what, tier, tiers, positions) -> {});
+    Builder.Effort effort = new Builder.Effort(1, 1L << 28, Progress.SILENT, () -> false);
+    new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build(engine);
+  }
+
+  /** Falling tiers; loops; loops in misère play; a score, with moves that stay in a tier. */
+  @ParameterizedTest
+  @CsvSource({
+    "connect-four, width=4 height=4, 4, false",
+    "quixo, size=3, 4, false",
+    "quixo, size=3, 3, true",
+    "kalah, pits=3 seeds=3, 3, false",
+    "tic-tac-toe, '', 2, true",
+  })
+  void equalsTheLocalBuild(String game, String settings, int shares, boolean misere)
+      throws IOException {
+    Recipe recipe = Twin.recipe(game, settings, "", misere);
+    build(recipe, folder.resolve("cluster"), shares);
+    Twin.build(recipe, folder.resolve("twin"));
+    Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
+  }
+
+  /** The text of somebody's own game travels with the work; here moves within a tier fall. */
+  @Test
+  void takesTextsOfGames() throws IOException {
+    Path text = folder.resolve("two-piles.game");
+    Files.writeString(
+        text,
+        """
+        game Two Piles
+        "Take one, two or five from one pile, or the same from both."
+        position a, b: 0..
+        move left k in {1, 2, 5}
+          a := a - k
+        move right k in {1, 2, 5}
+          b := b - k
+        move both k in 1..3
+          a := a - k
+          b := b - k
+        """);
+    Recipe recipe = Twin.recipe(text.toString(), "", "44,44", false);
+    build(recipe, folder.resolve("cluster"), 3);
+    Twin.build(recipe, folder.resolve("twin"));
+    Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
+  }
+}

@@ -1,0 +1,47 @@
+package zermelo.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import zermelo.kernel.Settings;
+import zermelo.solve.Progress;
+import zermelo.solve.tablebase.Builder;
+
+/** The same build on this machine alone, which the one on Spark must equal. */
+final class Twin {
+  private Twin() {}
+
+  static void build(Recipe recipe, Path folder) throws IOException {
+    Builder.Effort effort = new Builder.Effort(1, 1L << 28, Progress.SILENT, () -> false);
+    new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build();
+  }
+
+  static Recipe recipe(String game, String settings, String position, boolean misere) {
+    Settings given = Settings.NONE;
+    for (String setting : settings.split(" ", -1)) {
+      given = setting.isEmpty() ? given : given.and(setting);
+    }
+    return Recipe.of(game, given, position, misere);
+  }
+
+  /** Every file of both folders, byte for byte. */
+  static void assertSame(Path folder, Path twin) throws IOException {
+    assertThat(names(folder)).isEqualTo(names(twin)).contains("tablebase.txt");
+    for (String name : names(twin)) {
+      assertThat(folder.resolve(name)).hasSameBinaryContentAs(twin.resolve(name));
+    }
+  }
+
+  private static List<String> names(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.map(file -> String.valueOf(file.getFileName())).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
