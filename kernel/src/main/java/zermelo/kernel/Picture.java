@@ -133,6 +133,22 @@ public sealed interface Picture {
     }
   }
 
+  /**
+   * A directed graph with a token on one of its nodes.
+   *
+   * @param nodes their names
+   * @param token the place of its node among them
+   */
+  record Graph(List<String> nodes, List<Link> links, int token) implements Picture {
+    public Graph {
+      nodes = List.copyOf(nodes);
+      links = List.copyOf(links);
+    }
+  }
+
+  /** An edge from node to node, and the move along it where the token stands at its beginning. */
+  record Link(int from, int to, String move) {}
+
   /** Several pictures that together show one position. */
   record Several(List<Part> parts) implements Picture {
     public Several {

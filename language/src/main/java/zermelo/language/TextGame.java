@@ -2,6 +2,7 @@ package zermelo.language;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
@@ -31,6 +32,18 @@ public final class TextGame implements Game {
   }
 
   /**
+   * What came of reading a text.
+   *
+   * @param game the game, if nothing is wrong with it
+   * @param problems what is wrong, in the order of the text
+   */
+  public record Reading(Optional<TextGame> game, Source source, List<Problem> problems) {
+    public Reading {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
    * Reads a game.
    *
    * @param id how commands name it
@@ -38,6 +51,14 @@ public final class TextGame implements Game {
    * @throws BadInput with every problem of the text, each with its place
    */
   public static TextGame read(String id, String name, String text) {
+    Reading reading = tried(id, name, text);
+    return reading
+        .game()
+        .orElseThrow(() -> new BadInput(Problem.render(reading.source(), reading.problems())));
+  }
+
+  /** The same for whoever wants the problems one by one; {@link BadInput} if it is too long. */
+  public static Reading tried(String id, String name, String text) {
     if (text.length() > LONGEST) {
       throw new BadInput(name + " is too long: rules have at most " + LONGEST + " characters");
     }
@@ -45,16 +66,15 @@ public final class TextGame implements Game {
     List<Problem> problems = new ArrayList<>();
     Syntax.Text syntax = Parser.parse(source, problems);
     if (!syntax.allNames()) {
-      throw new BadInput(Problem.render(source, problems));
+      return new Reading(Optional.empty(), source, Problem.different(problems));
     }
     Program program = Checker.check(source, syntax, problems);
     if (problems.isEmpty()) {
       Trial.run(id, program, problems);
     }
-    if (!problems.isEmpty()) {
-      throw new BadInput(Problem.render(source, problems));
-    }
-    return new TextGame(id, program);
+    return problems.isEmpty()
+        ? new Reading(Optional.of(new TextGame(id, program)), source, problems)
+        : new Reading(Optional.empty(), source, Problem.different(problems));
   }
 
   @Override

@@ -48,6 +48,7 @@ final class Shown {
       case Picture.Dots dots -> drawing(dots);
       case Picture.Pits pits -> side(pits.mover()) + "," + side(pits.other());
       case Picture.Tree tree -> parents(tree);
+      case Picture.Graph graph -> graph.nodes().get(graph.token());
       case Picture.Several several ->
           several.parts().stream()
               .map(part -> text(part.picture(), rules))
@@ -69,6 +70,7 @@ final class Shown {
               Stream.concat(pits.mover().pits().stream(), pits.other().pits().stream())
                   .map(Picture.Pit::move);
           case Picture.Tree tree -> all(tree.branches()).map(Branch::move);
+          case Picture.Graph graph -> graph.links().stream().map(Picture.Link::move);
           case Picture.Several several ->
               several.parts().stream()
                   .flatMap(

@@ -36,7 +36,10 @@ final class DiscoverRun {
     boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET);
     List<Section> sections =
         new Discovering(
-                subject, number(DiscoverCommand.SEARCH), number(DiscoverCommand.TEST), asked)
+                subject,
+                number(DiscoverCommand.SEARCH),
+                number(DiscoverCommand.TEST),
+                asked ? Optional.empty() : Optional.of(Discovering.LONGEST))
             .sections();
     if (arguments.has(Option.JSON)) {
       DiscoverJson.of(subject.wish(), sections).forEach(console.out()::println);

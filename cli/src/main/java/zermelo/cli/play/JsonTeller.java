@@ -12,6 +12,7 @@ import zermelo.desk.json.Json;
 import zermelo.desk.json.ReviewJson;
 import zermelo.desk.play.Opening;
 import zermelo.desk.words.Cast;
+import zermelo.desk.words.FinishWords;
 import zermelo.insight.Review;
 import zermelo.insight.explain.Explanation;
 import zermelo.kernel.Move;
@@ -206,18 +207,8 @@ final class JsonTeller implements Teller {
   @Override
   public void over(Course course, Finish finish) {
     Json json = event("over").key("winner").value(player(finish.winner()));
-    json.key("how").value(how(finish.how())).key("margin").value(finish.margin());
+    json.key("how").value(FinishWords.how(finish.how())).key("margin").value(finish.margin());
     send(json.key("moves_made").value(course.plies().size()));
-  }
-
-  private static String how(Finish.How how) {
-    return switch (how) {
-      case STUCK -> "no move";
-      case RULES -> "rules";
-      case SCORE -> "score";
-      case REPEATED -> "repetition";
-      case RESIGNED -> "resigned";
-    };
   }
 
   private static OptionalInt player(OptionalInt seat) {

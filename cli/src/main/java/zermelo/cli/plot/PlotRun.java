@@ -154,7 +154,7 @@ final class PlotRun {
     try {
       drawn = picture.get();
     } catch (Plotter.NothingDrawn nothing) {
-      console.say("zermelo: " + nothing.getMessage());
+      console.say("zermelo: " + nothing.why());
       return Exit.OUT_OF_BUDGET;
     }
     Plot.Size room = size.orElseGet(drawn.plot()::size);

@@ -22,6 +22,7 @@ public final class PictureText {
   public static List<String> lines(Picture picture, Ink ink) {
     return switch (picture) {
       case Picture.Notation notation -> List.of();
+      case Picture.Graph graph -> List.of(); // the moves name the nodes that can be reached
       case Picture.Piles piles -> PilesText.lines(piles, ink);
       case Picture.Values values -> values(values.values(), ink);
       case Picture.Coins coins -> coins(coins.coins(), ink);

@@ -32,6 +32,13 @@ public final class ExplanationJson {
     json.close(']');
   }
 
+  /** Its paragraphs in words. */
+  public static List<String> words(Explanation explanation, Rules rules, Cast cast) {
+    return ExplanationText.paragraphs(explanation, rules, cast, false).stream()
+        .map(lines -> String.join("\n", lines))
+        .toList();
+  }
+
   /** The object for a position that could not be solved: it says so, and how far it got. */
   public static String unknown(AnswerJson.Subject subject, OutOfBudget out) {
     Json json = subject.begin();

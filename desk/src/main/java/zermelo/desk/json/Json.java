@@ -68,6 +68,13 @@ public final class Json {
     return number.isPresent() ? value(number.getAsLong()) : nothing();
   }
 
+  /** A value that is JSON already. */
+  public Json raw(String json) {
+    comma();
+    out.append(json);
+    return this;
+  }
+
   /** The value null. */
   public Json nothing() {
     comma();

@@ -3,6 +3,7 @@ package zermelo.desk.pattern;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -16,14 +17,14 @@ import zermelo.kernel.BadInput;
 
 /** Looks for closed forms: in which families, how far, and in which order. */
 public final class Discovering {
-  /** Where nobody said how far to go, one family is looked at for about this time. */
-  private static final Duration PATIENCE = Duration.ofSeconds(4);
-
-  /** Or for this time, where that is needed to test what was found. */
-  private static final Duration MOST_PATIENCE = Duration.ofSeconds(8);
-
   /** Nothing is computed any more after this time, where nobody said how far to go. */
   public static final Duration LONGEST = Duration.ofSeconds(20);
+
+  /** One family is looked at for this part of the time, */
+  private static final int USUAL_PART = 5;
+
+  /** or for this one, where that is needed to test what was found. */
+  private static final double MOST_PART = 2.5;
 
   /** By how many numbers vary: how far forms are fitted, and then tried. */
   private static final long[] SEARCH = {0, 300, 36, 9, 5};
@@ -42,16 +43,17 @@ public final class Discovering {
   private final Subject subject;
   private final OptionalLong search;
   private final OptionalLong test;
-  private final boolean patient;
+  private final Optional<Duration> time;
 
   /**
-   * @param patient whether a family is looked at for as long as the solver's budget lasts
+   * @param time about how long it may take; nothing if that is the business of the solver's budget
    */
-  public Discovering(Subject subject, OptionalLong search, OptionalLong test, boolean patient) {
+  public Discovering(
+      Subject subject, OptionalLong search, OptionalLong test, Optional<Duration> time) {
     this.subject = subject;
     this.search = search;
     this.test = test;
-    this.patient = patient;
+    this.time = time;
   }
 
   /** What was found in each family worth looking at; the first one is there in any case. */
@@ -156,6 +158,11 @@ public final class Discovering {
   }
 
   private Patience patience(Look look) {
-    return look.asked() && patient ? Patience.ENDLESS : Patience.of(PATIENCE, MOST_PATIENCE);
+    if (look.asked() && time.isEmpty()) {
+      return Patience.ENDLESS;
+    }
+    Duration whole = time.orElse(LONGEST);
+    long most = (long) (whole.toNanos() / MOST_PART);
+    return Patience.of(whole.dividedBy(USUAL_PART), Duration.ofNanos(most));
   }
 }

@@ -64,8 +64,15 @@ public final class Plotter {
   public static final class NothingDrawn extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String why;
+
     NothingDrawn(String why) {
-      super(why);
+      super(why, null, false, false);
+      this.why = why;
+    }
+
+    public String why() {
+      return why;
     }
   }
 

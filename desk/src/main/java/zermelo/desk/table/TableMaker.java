@@ -66,6 +66,11 @@ public final class TableMaker {
     return facts.grundyApplies() && facts.acyclic() && !misere ? "grundy" : "winner";
   }
 
+  /** Whether a table up to this number is one of two numbers. */
+  public boolean isGrid(long to) {
+    return !reads(Long.toString(to)) && reads(to + "," + to);
+  }
+
   public Table fill(Wish wish) {
     long from = wish.from.orElseGet(() -> reads("0") || reads("0,0") ? 0 : 1);
     long to = wish.to;

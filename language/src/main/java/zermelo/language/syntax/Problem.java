@@ -30,14 +30,20 @@ public record Problem(Span span, String message) {
         + "^".repeat(width);
   }
 
+  /**
+   * Each problem once, in the order of the text: a name that stands for a wrong expression shows
+   * the same problem wherever it is used.
+   */
+  public static List<Problem> different(List<Problem> problems) {
+    return problems.stream()
+        .distinct()
+        .sorted(Comparator.comparingInt(problem -> problem.span().from()))
+        .toList();
+  }
+
   /** All problems, in the order of the text, with a line that counts them. */
   public static String render(Source source, List<Problem> problems) {
-    // A name that stands for a wrong expression shows the same problem wherever it is used.
-    List<Problem> different =
-        problems.stream()
-            .distinct()
-            .sorted(Comparator.comparingInt(problem -> problem.span().from()))
-            .toList();
+    List<Problem> different = different(problems);
     StringBuilder text = new StringBuilder();
     different.stream()
         .limit(MOST)

@@ -2,7 +2,9 @@ package zermelo.library.graph;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Rules;
@@ -27,7 +29,40 @@ public final class GraphGame {
           List.of(),
           arguments -> rules(arguments.text("file")));
 
+  /** With its edges as its parameter, for those who have no files here. */
+  public static final Game DRAWN =
+      new CodedGame(
+          "graph",
+          "Token on a graph",
+          "In turn, move the token along an edge of a directed graph. Who cannot loses.",
+          List.of(new Knob.Text("edges", "a>b,b>c", "the edges, with commas between them")),
+          List.of(
+              CodedGame.example("a", "edges=a>b,a>c,b>d,b>e,c>e,c>f,d>g,e>g,e>h,f>h,g>i,h>i"),
+              CodedGame.example("1", "edges=1>2,2>3,3>1,3>4,2>4")),
+          arguments -> drawn(arguments.text("edges")));
+
+  private static final int MOST_CHARACTERS = 4_000;
+
   private GraphGame() {}
+
+  private static Rules drawn(String edges) {
+    if (edges.length() > MOST_CHARACTERS) {
+      throw new BadInput("graph: the edges have more than " + MOST_CHARACTERS + " characters.");
+    }
+    Digraph.Builder graph = new Digraph.Builder();
+    for (String edge : edges.split(",", -1)) {
+      String[] ends = edge.split(">", -1);
+      if (ends.length > 2 || Arrays.stream(ends).anyMatch(String::isBlank)) {
+        throw new BadInput(
+            "graph: '%s' is no edge: write edges=a>b,b>c, or a node alone, a".formatted(edge));
+      }
+      graph.node(ends[0].strip());
+      if (ends.length == 2) {
+        graph.edge(ends[0].strip(), ends[1].strip());
+      }
+    }
+    return new GraphRules(Map.of("edges", edges), graph.build());
+  }
 
   /** The game of one file, {@code graph:FILE}. */
   public static Game of(String file) {
@@ -42,7 +77,7 @@ public final class GraphGame {
 
   /** The rules of the graph in this file; {@link BadInput} names the file and the line. */
   public static GraphRules read(Path file) {
-    return new GraphRules(file.toString(), GraphFile.read(file));
+    return new GraphRules(Map.of("file", file.toString()), GraphFile.read(file));
   }
 
   private static Rules rules(String file) {

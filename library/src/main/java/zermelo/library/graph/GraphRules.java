@@ -1,5 +1,6 @@
 package zermelo.library.graph;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Nearest;
 import zermelo.kernel.Options;
+import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
@@ -24,12 +26,18 @@ import zermelo.kernel.Space;
 public final class GraphRules implements Rules {
   private static final int MOST_NAMES_TO_COMPARE = 10_000;
 
-  private final String file;
+  /** Larger graphs are no pictures. */
+  private static final int MOST_DRAWN = 60;
+
+  private final Map<String, String> values;
   private final Digraph graph;
   private final Facts facts;
 
-  GraphRules(String file, Digraph graph) {
-    this.file = file;
+  /**
+   * @param values where the graph comes from: a file, or its edges
+   */
+  GraphRules(Map<String, String> values, Digraph graph) {
+    this.values = Map.copyOf(values);
     this.graph = graph;
     this.facts = Facts.PLAIN.withAcyclic(graph.acyclic());
   }
@@ -47,7 +55,7 @@ public final class GraphRules implements Rules {
 
   @Override
   public Map<String, String> values() {
-    return Map.of("file", file);
+    return values;
   }
 
   @Override
@@ -81,7 +89,7 @@ public final class GraphRules implements Rules {
     List<Move> moves =
         IntStream.range(graph.begin(node), graph.begin(node) + Math.min(degree, limit))
             .map(graph::successor)
-            .mapToObj(next -> new Move("to " + graph.name(next), Position.of(next)))
+            .mapToObj(next -> new Move(label(next), Position.of(next)))
             .toList();
     return new MoveList(moves, degree <= limit);
   }
@@ -89,6 +97,26 @@ public final class GraphRules implements Rules {
   @Override
   public Ending ending(Position position) {
     return Ending.OPEN;
+  }
+
+  @Override
+  public Picture picture(Position position) {
+    if (graph.nodes() > MOST_DRAWN) {
+      return new Picture.Notation(print(position));
+    }
+    int token = node(position);
+    List<Picture.Link> links = new ArrayList<>();
+    for (int node = 0; node < graph.nodes(); node++) {
+      for (int at = graph.begin(node); at < graph.end(node); at++) {
+        int next = graph.successor(at);
+        links.add(new Picture.Link(node, next, node == token ? label(next) : ""));
+      }
+    }
+    return new Picture.Graph(graph.names(), links, token);
+  }
+
+  private String label(int node) {
+    return "to " + graph.name(node);
   }
 
   @Override

@@ -100,4 +100,9 @@ public final class Query {
     }
     return found;
   }
+
+  /** A text that is the same for the same query. */
+  public String key() {
+    return values.toString();
+  }
 }

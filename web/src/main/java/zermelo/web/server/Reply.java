@@ -80,6 +80,11 @@ public final class Reply {
     return bytes.clone();
   }
 
+  /** How many bytes there are. */
+  public int length() {
+    return bytes.length;
+  }
+
   /** The bytes themselves, which nobody may change. */
   byte[] shared() {
     return bytes;

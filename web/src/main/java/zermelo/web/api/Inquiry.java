@@ -1,0 +1,122 @@
+package zermelo.web.api;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import zermelo.desk.Asked;
+import zermelo.desk.json.AnswerJson;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Move;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.play.Course;
+import zermelo.play.Played;
+import zermelo.play.Truth;
+import zermelo.solve.Question;
+import zermelo.web.server.Query;
+import zermelo.web.work.Allowance;
+
+/**
+ * What a query asks about: a game, and a course of it from a position through moves.
+ *
+ * @param first the position that the course starts from
+ */
+record Inquiry(Room room, Played first, Course course) {
+  private static final int LONGEST_POSITION = 20_000;
+  private static final int MOST_MOVES = 1_000;
+
+  static Inquiry of(Query query, Rooms rooms) {
+    String name = query.one("game");
+    boolean misere = query.flag("misere");
+    Settings settings = new Settings(query.under("set."));
+    String position = query.one("position", "");
+    if (position.length() > LONGEST_POSITION) {
+      throw new BadInput("the position is longer than " + LONGEST_POSITION + " characters");
+    }
+    if (position.isEmpty() && !name.equals(Room.SUM)) {
+      Game.Example start = start(rooms.room(name, settings, misere, ""));
+      settings = start.settings();
+      position = start.position();
+    }
+    Room room = rooms.room(name, settings, misere, position);
+    Played first = room.at(position);
+    Course course = new Course(first, first.start(), query.number("first", 1, 1, 2) - 1);
+    List<String> moves = query.all("m");
+    if (moves.size() > MOST_MOVES) {
+      throw new BadInput("a game of more than " + MOST_MOVES + " moves is not looked at");
+    }
+    moves.forEach(label -> make(label, course));
+    return new Inquiry(room, first, course);
+  }
+
+  /**
+   * Where a game starts if nobody says it: at its own start, or else at its first example, with
+   * whatever was set in the place of the example's settings.
+   */
+  static Game.Example start(Room room) {
+    Game game = room.game();
+    List<Game.Example> starts = new ArrayList<>();
+    starts.add(new Game.Example(Settings.NONE, ""));
+    starts.addAll(game.examples());
+    BadInput wrong = new BadInput(room.name() + " has no start of its own: give a position");
+    for (int i = 0; i < starts.size(); i++) {
+      Map<String, String> settings = new LinkedHashMap<>(starts.get(i).settings().values());
+      settings.putAll(room.settings().values());
+      try {
+        Settings all = new Settings(settings);
+        String position = starts.get(i).position();
+        Asked.Known known = room.asked(all, position);
+        known.position(position);
+        return new Game.Example(all, position);
+      } catch (BadInput unsuited) {
+        // The last example that was tried tells what is wrong with what was set.
+        wrong = i == 0 ? wrong : unsuited;
+      }
+    }
+    throw wrong;
+  }
+
+  private static void make(String label, Course course) {
+    if (course.finish().isPresent()) {
+      throw new BadInput("the game was over before the move '" + label + "'");
+    }
+    Move move =
+        course
+            .rules()
+            .move(course.position(), label)
+            .orElseThrow(
+                () ->
+                    new BadInput(
+                        "'%s' is no move at %s"
+                            .formatted(label, course.rules().print(course.position()))));
+    course.make(move);
+  }
+
+  Position position() {
+    return course.position();
+  }
+
+  /** The game at the position where the course has come to. */
+  Played now() {
+    return Room.moved(first, position());
+  }
+
+  /** What the position is worth, with so many of its moves. */
+  Question question(Question.Wanted wanted, int most) {
+    return new Question(
+        now().components(), room.misere(), Question.Method.AUTO, wanted, most);
+  }
+
+  AnswerJson.Subject subject() {
+    String printed = course.rules().printWithTurn(position());
+    return new AnswerJson.Subject(room.name(), room.settings(), printed, room.misere());
+  }
+
+  /** What positions of the course are worth, within an allowance. */
+  Truth truth(Allowance allowance) {
+    return new Truth(
+        first, question -> room.solve(question, allowance.meter(allowance.left())));
+  }
+}

@@ -1,0 +1,66 @@
+package zermelo.web.api;
+
+import java.io.IOException;
+import java.util.Locale;
+import zermelo.web.server.Call;
+import zermelo.web.server.EventSink;
+import zermelo.web.server.Problem;
+import zermelo.web.server.Reply;
+import zermelo.web.server.Routes;
+import zermelo.web.work.Job;
+import zermelo.web.work.Workshop;
+
+/** Long work: how far it is, its answer, and its end before time. */
+public final class JobRoutes {
+  private static final long EVERY_MILLIS = 250;
+
+  private final Workshop workshop;
+  private final JobJson jobs;
+
+  public JobRoutes(Workshop workshop) {
+    this.workshop = workshop;
+    this.jobs = new JobJson(workshop);
+  }
+
+  public void addTo(Routes routes) {
+    routes.get("/api/jobs/{id}", "job", call -> reply(job(call)));
+    routes.delete(
+        "/api/jobs/{id}",
+        "job-cancel",
+        call -> {
+          Job job = job(call);
+          workshop.cancel(job);
+          return reply(job);
+        });
+    routes.get(
+        "/api/jobs/{id}/events",
+        "job-events",
+        call -> {
+          Job job = job(call);
+          return Reply.events(sink -> tell(job, sink));
+        });
+  }
+
+  private Reply reply(Job job) {
+    return Reply.json(jobs.of(job)).with("Cache-Control", "no-store");
+  }
+
+  private Job job(Call call) {
+    return workshop
+        .job(call.parameter("id"))
+        .orElseThrow(
+            () -> Problem.unknown("there is no such job; results are kept for a few minutes"));
+  }
+
+  private void tell(Job job, EventSink sink) throws IOException, InterruptedException {
+    while (true) {
+      Job.State state = job.state();
+      String name = state.last() ? state.name().toLowerCase(Locale.ROOT) : "progress";
+      sink.event("", name, jobs.of(job));
+      if (state.last()) {
+        return;
+      }
+      job.await(EVERY_MILLIS);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package zermelo.web.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import zermelo.desk.json.Json;
+import zermelo.desk.json.LintJson;
+import zermelo.kernel.BadInput;
+import zermelo.language.TextGame;
+import zermelo.language.lint.Lint;
+import zermelo.language.syntax.Problem;
+import zermelo.web.server.Call;
+import zermelo.web.server.Problem.Fault;
+import zermelo.web.server.Reply;
+import zermelo.web.server.Routes;
+import zermelo.web.work.Task;
+import zermelo.web.work.Workshop;
+
+/** Texts of people's own games: what is wrong with them, and their keeping. */
+public final class TextRoutes {
+  /** Longer rules nobody writes by hand. */
+  private static final int LONGEST = 20_000;
+
+  /** How many positions are looked at while somebody types. */
+  private static final int EXPLORED = 3_000;
+
+  private final Texts texts;
+  private final Workshop workshop;
+  private final GameRoutes games;
+
+  public TextRoutes(Texts texts, Workshop workshop, GameRoutes games) {
+    this.texts = texts;
+    this.workshop = workshop;
+    this.games = games;
+  }
+
+  public void addTo(Routes routes) {
+    routes.post("/api/lint", "lint", this::lint);
+    routes.post("/api/texts", "text", this::keep);
+  }
+
+  private static String text(Call call) {
+    JsonNode text = call.json().path("text");
+    if (!text.isTextual() || text.textValue().isBlank()) {
+      throw new BadInput("the body is {\"text\": \"...\"} with the text of a game");
+    }
+    if (text.textValue().length() > LONGEST) {
+      throw zermelo.web.server.Problem.tooLarge(
+          "the text is longer than " + LONGEST + " characters");
+    }
+    return text.textValue();
+  }
+
+  private Reply lint(Call call) throws InterruptedException {
+    String text = text(call);
+    return workshop.answer(
+        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(linted(text)));
+  }
+
+  private static Reply linted(String text) {
+    TextGame.Reading reading = TextGame.tried("text", WebCatalogue.TEXT, text);
+    Json json = new Json().open('{').key("ok").value(reading.game().isPresent());
+    json.key("errors").open('[');
+    for (Fault fault : faults(reading)) {
+      json.open('{').key("line").value(fault.line()).key("column").value(fault.column());
+      json.key("length").value(fault.length()).key("message").value(fault.message());
+      json.key("hint").value(fault.hint()).close('}');
+    }
+    json.close(']');
+    reading.game().ifPresent(game -> LintJson.fields(Lint.report(game, EXPLORED), json));
+    return Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
+  }
+
+  private static List<Fault> faults(TextGame.Reading reading) {
+    return reading.problems().stream().map(problem -> fault(reading, problem)).toList();
+  }
+
+  private static Fault fault(TextGame.Reading reading, Problem problem) {
+    int from = problem.span().from();
+    return new Fault(
+        reading.source().line(from),
+        reading.source().column(from),
+        Math.max(1, problem.span().to() - from),
+        problem.message(),
+        "");
+  }
+
+  private Reply keep(Call call) throws InterruptedException {
+    String text = text(call);
+    return workshop.answer(
+        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(kept(text)));
+  }
+
+  private Reply kept(String text) {
+    String id = WebCatalogue.id(text);
+    TextGame.Reading reading = TextGame.tried(id, WebCatalogue.TEXT, text);
+    TextGame game =
+        reading
+            .game()
+            .orElseThrow(
+                () -> zermelo.web.server.Problem.text("the text has errors", faults(reading)));
+    texts.keep(id, text);
+    return Reply.json(games.described(game));
+  }
+}

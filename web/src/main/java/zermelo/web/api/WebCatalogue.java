@@ -1,0 +1,71 @@
+package zermelo.web.api;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.regex.Pattern;
+import zermelo.desk.Catalogue;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Game;
+import zermelo.kernel.Nearest;
+import zermelo.language.TextGame;
+import zermelo.library.Library;
+import zermelo.library.graph.GraphGame;
+import zermelo.web.server.Problem;
+
+/**
+ * The games that strangers may name: those of the library, and texts that were sent here. A name
+ * never leads to a file.
+ */
+public final class WebCatalogue implements Catalogue {
+  /** How messages name a text. */
+  static final String TEXT = "text";
+
+  private static final String PREFIX = "t-";
+  private static final Pattern ID = Pattern.compile("t-[A-Za-z0-9_-]{22}");
+
+  private final Texts texts;
+
+  public WebCatalogue(Texts texts) {
+    this.texts = texts;
+  }
+
+  /** The id of a text: the same for the same text, and no other's. */
+  static String id(String text) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return PREFIX
+          + Base64.getUrlEncoder().withoutPadding().encodeToString(digest).substring(0, 22);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  @Override
+  public Game game(String name) {
+    if (ID.matcher(name).matches()) {
+      String text =
+          texts.find(name).orElseThrow(() -> Problem.unknown("there is no text '" + name + "'"));
+      return TextGame.read(name, TEXT, text);
+    }
+    if (name.equals(GraphGame.DRAWN.id())) {
+      return GraphGame.DRAWN;
+    }
+    return Library.find(name).orElseThrow(() -> unknown(name));
+  }
+
+  @Override
+  public boolean own(String name) {
+    return Library.isOwn(name) && !name.startsWith(PREFIX);
+  }
+
+  private static RuntimeException unknown(String name) {
+    if (name.isEmpty()) {
+      return new BadInput("which game? Give game=nim, for example");
+    }
+    return Problem.unknown(
+        "there is no game '" + name + "'." + Nearest.hint(name, Library.ids()));
+  }
+}

@@ -1,0 +1,145 @@
+package zermelo.web.json;
+
+import java.util.List;
+import zermelo.desk.json.Json;
+import zermelo.kernel.Picture;
+
+/** What a position looks like, as JSON; each kind of picture has the fields of its record. */
+public final class PictureJson {
+  private PictureJson() {}
+
+  /** Writes it as the next value. */
+  public static void write(Picture picture, Json json) {
+    json.open('{').key("kind");
+    switch (picture) {
+      case Picture.Notation notation -> json.value("notation").key("text").value(notation.text());
+      case Picture.Piles piles -> piles(piles, json.value("piles"));
+      case Picture.Values values -> values(values, json.value("values"));
+      case Picture.Coins coins -> coins(coins, json.value("coins"));
+      case Picture.Grid grid -> grid(grid, json.value("grid"));
+      case Picture.Dots dots -> dots(dots, json.value("dots"));
+      case Picture.Pits pits -> pits(pits, json.value("pits"));
+      case Picture.Tree tree -> branches(tree.branches(), json.value("tree"));
+      case Picture.Graph graph -> graph(graph, json.value("graph"));
+      case Picture.Several several -> several(several, json.value("several"));
+    }
+    json.close('}');
+  }
+
+  private static void piles(Picture.Piles piles, Json json) {
+    json.key("piles").open('[');
+    for (Picture.Pile pile : piles.piles()) {
+      json.open('{').key("name").value(pile.name()).key("stones").value(pile.stones());
+      json.key("note").value(pile.note()).close('}');
+    }
+    json.close(']');
+  }
+
+  private static void values(Picture.Values values, Json json) {
+    json.key("values").open('[');
+    for (Picture.Value value : values.values()) {
+      json.open('{').key("name").value(value.name()).key("text").value(value.text()).close('}');
+    }
+    json.close(']');
+  }
+
+  private static void coins(Picture.Coins coins, Json json) {
+    json.key("coins").open('[');
+    for (Picture.Coin coin : coins.coins()) {
+      json.open('{').key("number").value(coin.number());
+      json.key("heads").value(coin.heads()).close('}');
+    }
+    json.close(']');
+  }
+
+  private static void grid(Picture.Grid grid, Json json) {
+    texts("columns", grid.columns(), json);
+    texts("rows", grid.rows(), json);
+    cells("cells", grid.cells(), json);
+    json.key("slanted").value(grid.slanted()).key("note").value(grid.note());
+  }
+
+  private static void texts(String key, List<String> texts, Json json) {
+    json.key(key).open('[');
+    texts.forEach(json::value);
+    json.close(']');
+  }
+
+  private static void cells(String key, List<List<Picture.Cell>> rows, Json json) {
+    json.key(key).open('[');
+    for (List<Picture.Cell> row : rows) {
+      json.open('[');
+      for (Picture.Cell cell : row) {
+        json.open('{').key("name").value(cell.name()).key("mark").value(cell.mark());
+        json.key("owner").value(cell.owner()).key("move").value(cell.move()).close('}');
+      }
+      json.close(']');
+    }
+    json.close(']');
+  }
+
+  private static void dots(Picture.Dots dots, Json json) {
+    texts("columns", dots.columns(), json);
+    texts("rows", dots.rows(), json);
+    edges("level", dots.level(), json);
+    edges("upright", dots.upright(), json);
+    cells("boxes", dots.boxes(), json);
+  }
+
+  private static void edges(String key, List<List<Picture.Edge>> rows, Json json) {
+    json.key(key).open('[');
+    for (List<Picture.Edge> row : rows) {
+      json.open('[');
+      for (Picture.Edge edge : row) {
+        json.open('{').key("name").value(edge.name()).key("drawn").value(edge.drawn()).close('}');
+      }
+      json.close(']');
+    }
+    json.close(']');
+  }
+
+  private static void pits(Picture.Pits pits, Json json) {
+    side("mover", pits.mover(), json);
+    side("other", pits.other(), json);
+  }
+
+  private static void side(String key, Picture.Side side, Json json) {
+    json.key(key).open('{').key("player").value(side.player()).key("name").value(side.name());
+    json.key("pits").open('[');
+    for (Picture.Pit pit : side.pits()) {
+      json.open('{').key("name").value(pit.name()).key("seeds").value(pit.seeds());
+      json.key("move").value(pit.move()).close('}');
+    }
+    json.close(']').key("store").value(side.store()).close('}');
+  }
+
+  private static void branches(List<Picture.Branch> branches, Json json) {
+    json.key("branches").open('[');
+    for (Picture.Branch branch : branches) {
+      json.open('{').key("name").value(branch.name()).key("move").value(branch.move());
+      branches(branch.branches(), json);
+      json.close('}');
+    }
+    json.close(']');
+  }
+
+  private static void graph(Picture.Graph graph, Json json) {
+    texts("nodes", graph.nodes(), json);
+    json.key("links").open('[');
+    for (Picture.Link link : graph.links()) {
+      json.open('{').key("from").value(link.from()).key("to").value(link.to());
+      json.key("move").value(link.move()).close('}');
+    }
+    json.close(']').key("token").value(graph.token());
+  }
+
+  private static void several(Picture.Several several, Json json) {
+    json.key("parts").open('[');
+    for (Picture.Part part : several.parts()) {
+      json.open('{').key("title").value(part.title()).key("prefix").value(part.prefix());
+      write(part.picture(), json.key("picture"));
+      json.close('}');
+    }
+    json.close(']');
+  }
+}

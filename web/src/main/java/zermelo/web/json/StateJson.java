@@ -1,0 +1,94 @@
+package zermelo.web.json;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.desk.json.Json;
+import zermelo.desk.words.FinishWords;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.play.Course;
+import zermelo.play.Finish;
+import zermelo.play.Ply;
+
+/** How a game stands, as JSON: its position with picture and moves, and how it came there. */
+public final class StateJson {
+  /** More moves than this no page lists. */
+  private static final int MOST_MOVES = 2_000;
+
+  /** Counting more than this is not worth the while. */
+  private static final int MOST_COUNTED = 100_000;
+
+  private StateJson() {}
+
+  /**
+   * The object.
+   *
+   * @param game its name, {@code title} the name for people
+   */
+  public static String of(String game, String title, Settings settings, Course course) {
+    Json json = new Json();
+    write(game, title, settings, course, json);
+    return json.toString();
+  }
+
+  /** Writes it as the next value. */
+  public static void write(
+      String game, String title, Settings settings, Course course, Json json) {
+    Rules rules = course.rules();
+    Position position = course.position();
+    json.open('{').key("game").value(game).key("title").value(title).key("set").open('{');
+    settings.values().forEach((name, value) -> json.key(name).typed(value));
+    json.close('}').key("misere").value(course.played().misere());
+    json.key("start").value(rules.printWithTurn(course.start()));
+    json.key("position").value(rules.printWithTurn(position));
+    json.key("turn").value(rules.turn(position)).key("mover").value(course.toMove());
+    json.key("roles").open('[').value(rules.role(0)).value(rules.role(1)).close(']');
+    PictureJson.write(rules.picture(position), json.key("picture"));
+    moves(rules, position, course.finish().isPresent(), json);
+    over(course.finish(), json.key("over"));
+    json.key("plies").open('[');
+    for (Ply ply : course.plies()) {
+      json.open('{').key("player").value(ply.seat() + 1);
+      json.key("move").value(ply.move().label());
+      json.key("position").value(rules.printWithTurn(ply.move().target())).close('}');
+    }
+    json.close(']').close('}');
+  }
+
+  private static void moves(Rules rules, Position position, boolean over, Json json) {
+    MoveList list =
+        over ? new MoveList(List.of(), true) : rules.moves(position, MOST_MOVES);
+    json.key("moves").open('[');
+    for (Move move : list.moves()) {
+      json.open('{').key("move").value(move.label());
+      json.key("to").value(rules.printWithTurn(move.target())).close('}');
+    }
+    json.close(']').key("left_out");
+    if (list.complete()) {
+      json.value(0);
+      return;
+    }
+    long count = rules.countMoves(position, MOST_COUNTED);
+    if (count < 0) {
+      json.nothing();
+    } else {
+      json.value(count - list.moves().size());
+    }
+  }
+
+  private static void over(Optional<Finish> finish, Json json) {
+    if (finish.isEmpty()) {
+      json.nothing();
+      return;
+    }
+    OptionalInt winner = finish.get().winner();
+    json.open('{').key("winner");
+    json.value(winner.isPresent() ? OptionalInt.of(winner.getAsInt() + 1) : winner);
+    json.key("how").value(FinishWords.how(finish.get().how()));
+    json.key("margin").value(finish.get().margin()).close('}');
+  }
+}

@@ -1,0 +1,155 @@
+package zermelo.web.work;
+
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.Budget;
+import zermelo.solve.Progress;
+import zermelo.web.server.Problem;
+
+/** One piece of work on its way: waiting, being done, done. */
+public final class Job implements Runnable {
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  private final String id = random();
+  private final String client;
+  private final Task task;
+  private final Allowance allowance;
+  private final CountDownLatch finished = new CountDownLatch(1);
+  private final long born = System.nanoTime();
+  private volatile Optional<Progress.Report> report = Optional.empty();
+  private volatile Optional<Task.Outcome> outcome = Optional.empty();
+  private volatile Optional<Throwable> failure = Optional.empty();
+  private volatile boolean cancelled;
+  private volatile long begun;
+  private volatile long ended;
+
+  /** How far a job is. */
+  public enum State {
+    QUEUED,
+    RUNNING,
+    DONE,
+    FAILED,
+    CANCELLED;
+
+    /** Whether nothing more will happen. */
+    public boolean last() {
+      return this != QUEUED && this != RUNNING;
+    }
+  }
+
+  Job(String client, Task task, Budget budget) {
+    this.client = client;
+    this.task = task;
+    this.allowance = new Allowance(budget, update -> report = Optional.of(update));
+  }
+
+  private static String random() {
+    byte[] bytes = new byte[16];
+    RANDOM.nextBytes(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  /** A name that nobody guesses: whoever has it may look and cancel. */
+  public String id() {
+    return id;
+  }
+
+  String client() {
+    return client;
+  }
+
+  @Override
+  public void run() {
+    if (cancelled) {
+      return;
+    }
+    begun = System.nanoTime();
+    allowance.begin();
+    try {
+      outcome = Optional.of(task.run(allowance));
+    } catch (OutOfMemoryError e) {
+      failure = Optional.of(Problem.busy("the memory ran out; smaller numbers may work", 10));
+    } catch (Throwable e) { // whatever it is, somebody waits for it, and this thread has more to do
+      failure = Optional.of(e);
+    } finally {
+      end();
+    }
+  }
+
+  private void end() {
+    ended = System.nanoTime();
+    finished.countDown();
+  }
+
+  void cancel() {
+    cancelled = true;
+    allowance.cancel();
+    if (begun == 0) {
+      end();
+    }
+  }
+
+  /** What came of it; waits for that. */
+  Task.Outcome await() throws InterruptedException {
+    finished.await();
+    return outcome.orElseThrow(() -> failed(failure.orElseGet(Job::stopped)));
+  }
+
+  private static RuntimeException failed(Throwable cause) {
+    return switch (cause) {
+      case Problem problem -> problem;
+      case BadInput bad -> bad;
+      case RulesFault fault -> fault;
+      default -> new IllegalStateException("a piece of work failed", cause);
+    };
+  }
+
+  private static Problem stopped() {
+    return new Problem(409, "this was cancelled");
+  }
+
+  public State state() {
+    if (cancelled && outcome.isEmpty()) {
+      return State.CANCELLED;
+    }
+    if (finished.getCount() > 0) {
+      return begun == 0 ? State.QUEUED : State.RUNNING;
+    }
+    return outcome.isPresent() ? State.DONE : State.FAILED;
+  }
+
+  /** Waits until it has ended, but no longer than this. */
+  public void await(long millis) throws InterruptedException {
+    finished.await(millis, TimeUnit.MILLISECONDS);
+  }
+
+  /** The answer of a job that is done. */
+  public Optional<Task.Outcome> outcome() {
+    return outcome;
+  }
+
+  /** What ended a job that failed. */
+  public Optional<Throwable> failure() {
+    return failure;
+  }
+
+  public Optional<Progress.Report> report() {
+    return report;
+  }
+
+  /** How long it has been worked on. */
+  public double seconds() {
+    long until = ended == 0 ? System.nanoTime() : ended;
+    return begun == 0 ? 0 : (until - begun) * 1e-9;
+  }
+
+  /** Whether it ended, or was never asked for again, so long ago. */
+  boolean olderThan(long nanos) {
+    return System.nanoTime() - (ended == 0 ? born : ended) > nanos;
+  }
+}
