@@ -17,6 +17,7 @@ import zermelo.cli.pattern.DiscoverCommand;
 import zermelo.cli.play.PlayCommand;
 import zermelo.cli.plot.PlotCommand;
 import zermelo.cli.sequence.SequenceCommand;
+import zermelo.cli.serve.ServeCommand;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -56,6 +57,7 @@ public final class Main {
           "discover",
           "tablebase",
           "lint",
+          "serve",
           "bench");
 
   private Main() {}
@@ -132,6 +134,7 @@ public final class Main {
       case "discover" -> Optional.of(new DiscoverCommand());
       case "tablebase" -> Optional.of(new TablebaseCommand());
       case "lint" -> Optional.of(new LintCommand());
+      case "serve" -> Optional.of(new ServeCommand());
       case "bench" -> Optional.of(new BenchCommand());
       default -> Optional.empty();
     };

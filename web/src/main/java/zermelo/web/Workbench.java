@@ -1,0 +1,91 @@
+package zermelo.web;
+
+import java.net.InetSocketAddress;
+import java.util.Optional;
+import java.util.function.Consumer;
+import zermelo.web.api.Answers;
+import zermelo.web.api.GameRoutes;
+import zermelo.web.api.JobRoutes;
+import zermelo.web.api.Rooms;
+import zermelo.web.api.SolveRoutes;
+import zermelo.web.api.SurveyRoutes;
+import zermelo.web.api.TextRoutes;
+import zermelo.web.api.Texts;
+import zermelo.web.api.WebCatalogue;
+import zermelo.web.server.Hosts;
+import zermelo.web.server.HttpServer;
+import zermelo.web.server.Limits;
+import zermelo.web.server.Metrics;
+import zermelo.web.server.Pages;
+import zermelo.web.server.Routes;
+import zermelo.web.store.Store;
+import zermelo.web.work.Cache;
+import zermelo.web.work.Workshop;
+
+/** The whole server, put together. */
+public final class Workbench implements AutoCloseable {
+  /** Answers that are kept take this part of the memory. */
+  private static final int CACHE_PART = 16;
+
+  private final HttpServer server;
+
+  private Workbench(HttpServer server) {
+    this.server = server;
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param reachable whether it is meant to be reached from other machines
+   * @param bugs who is told of failures that are nobody's input
+   */
+  public static Workbench start(
+      InetSocketAddress address, boolean reachable, Store store, Consumer<Throwable> bugs) {
+    Workshop workshop = new Workshop();
+    Answers answers =
+        new Answers(workshop, new Cache(Runtime.getRuntime().maxMemory() / CACHE_PART));
+    Texts texts = texts(store);
+    Rooms rooms = new Rooms(new WebCatalogue(texts));
+    GameRoutes games = new GameRoutes(rooms, answers);
+    Routes routes = new Routes();
+    Pages.own().addTo(routes);
+    games.addTo(routes);
+    new SolveRoutes(rooms, answers).addTo(routes);
+    new SurveyRoutes(rooms, answers).addTo(routes);
+    new TextRoutes(texts, workshop, games).addTo(routes);
+    new JobRoutes(workshop).addTo(routes);
+    Metrics metrics =
+        new Metrics()
+            .gauge(
+                "zermelo_work_waiting_quick",
+                "Work that waits for its first moment.",
+                workshop::waitingQuick)
+            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow);
+    Hosts hosts = reachable ? Hosts.any() : Hosts.loopback();
+    return new Workbench(
+        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs));
+  }
+
+  private static Texts texts(Store store) {
+    return new Texts() {
+      @Override
+      public Optional<String> find(String id) {
+        return store.text(id);
+      }
+
+      @Override
+      public void keep(String id, String text) {
+        store.keepText(id, text);
+      }
+    };
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}
