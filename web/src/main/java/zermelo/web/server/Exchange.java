@@ -165,6 +165,9 @@ final class Exchange implements Handler {
     if (!reply.headers().containsKey("Cache-Control")) {
       response.header("Cache-Control", "no-store");
     }
+    if (headers.getOrDefault("connection", "").equalsIgnoreCase("close")) {
+      response.header("Connection", "close"); // the library closes what its answer says it closes
+    }
     Optional<EventSource> source = reply.source();
     if (source.isPresent()) {
       reply.headers().forEach(response::header);

@@ -1,0 +1,88 @@
+package zermelo.web.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/**
+ * Brings the tables to what this program expects: numbered files of SQL, each applied once, all of
+ * them in one transaction. Whoever comes second waits for the lock and finds the work done.
+ */
+final class Migrations {
+  /** In this order; a file that was ever released is never changed. */
+  private static final List<String> FILES = List.of("0001-start.sql");
+
+  private final String lock;
+
+  /**
+   * @param lock SQL that keeps other servers out until the transaction ends; may be empty where the
+   *     transaction itself does
+   */
+  Migrations(String lock) {
+    this.lock = lock;
+  }
+
+  void apply(Connection connection) throws SQLException {
+    connection.setAutoCommit(false);
+    try (Statement statement = connection.createStatement()) {
+      if (!lock.isEmpty()) {
+        statement.execute(lock);
+      }
+      statement.execute(
+          "CREATE TABLE IF NOT EXISTS migrations (number INTEGER NOT NULL PRIMARY KEY)");
+      int done = done(statement);
+      if (done > FILES.size()) {
+        throw new StoreFailure(
+            "the store was made by a newer version of this program",
+            new IllegalStateException("migration " + done));
+      }
+      for (int number = done + 1; number <= FILES.size(); number++) {
+        apply(number, connection, statement);
+      }
+      connection.commit();
+    } catch (SQLException | RuntimeException e) {
+      connection.rollback();
+      throw e;
+    } finally {
+      connection.setAutoCommit(true);
+    }
+  }
+
+  private static int done(Statement statement) throws SQLException {
+    try (ResultSet rows = statement.executeQuery("SELECT MAX(number) FROM migrations")) {
+      return rows.next() ? rows.getInt(1) : 0;
+    }
+  }
+
+  private static void apply(int number, Connection connection, Statement statement)
+      throws SQLException {
+    for (String sql : read(FILES.get(number - 1)).split(";\\s*\\n", -1)) {
+      if (!sql.isBlank()) {
+        statement.execute(sql);
+      }
+    }
+    try (PreparedStatement mark =
+        connection.prepareStatement("INSERT INTO migrations (number) VALUES (?)")) {
+      mark.setInt(1, number);
+      mark.executeUpdate();
+    }
+  }
+
+  private static String read(String file) {
+    try (InputStream in = Migrations.class.getResourceAsStream("migrations/" + file)) {
+      if (in == null) {
+        throw new IllegalStateException("no migration " + file);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package zermelo.web.store;
+
+/** The store could not do what it must; nothing that a client did is wrong. */
+public final class StoreFailure extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public StoreFailure(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

@@ -1,0 +1,105 @@
+package zermelo.web.store;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+import zermelo.kernel.BadInput;
+
+/** Opens stores. */
+public final class Stores {
+  private static final String POSTGRESQL = "jdbc:postgresql:";
+
+  /** One server after the other; the number means nothing and is the same for all of them. */
+  private static final String LOCK = "SELECT pg_advisory_xact_lock(7071726567)";
+
+  private Stores() {}
+
+  /**
+   * The store that a person names: {@code jdbc:postgresql://...}, or the path of an SQLite file,
+   * which is made if it is not there.
+   */
+  public static Store open(String name) {
+    if (name.startsWith(POSTGRESQL)) {
+      return postgresql(name);
+    }
+    if (name.startsWith("jdbc:")) {
+      throw new BadInput("--db: " + name + " is no store: give jdbc:postgresql://... or a file");
+    }
+    try {
+      return sqlite(Path.of(name));
+    } catch (InvalidPathException e) {
+      throw new BadInput("--db: '" + name + "' is no path: " + e.getReason());
+    }
+  }
+
+  /** The store in a file, for one server. */
+  public static Store sqlite(Path file) {
+    Path absolute = file.toAbsolutePath();
+    try {
+      Path folder = absolute.getParent();
+      if (folder != null) {
+        Files.createDirectories(folder);
+      }
+    } catch (IOException e) {
+      throw new BadInput("the store " + file + " cannot be made: its folder cannot be written");
+    }
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    // An answered move is on disk, even if the power fails.
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
+    config.setBusyTimeout(10_000);
+    config.enforceForeignKeys(true);
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl("jdbc:sqlite:" + absolute);
+    Database database = database(source, 4, new Migrations(""), file.toString());
+    return new SqlStore(database, Signals.NONE, () -> {});
+  }
+
+  private static Store postgresql(String url) {
+    PGSimpleDataSource source = new PGSimpleDataSource();
+    try {
+      source.setUrl(url);
+    } catch (IllegalArgumentException e) {
+      throw new BadInput("--db: this is no address of a PostgreSQL database");
+    }
+    source.setTcpKeepAlive(true);
+    source.setConnectTimeout(10);
+    Database database = database(source, 8, new Migrations(LOCK), "PostgreSQL");
+    NotifySignals signals = new NotifySignals(database, source);
+    return new SqlStore(database, signals, signals::close);
+  }
+
+  private static Database database(
+      DataSource source, int connections, Migrations migrations, String name) {
+    HikariConfig config = new HikariConfig();
+    config.setDataSource(source);
+    config.setMaximumPoolSize(connections);
+    config.setMinimumIdle(1);
+    config.setConnectionTimeout(10_000);
+    config.setInitializationFailTimeout(-1);
+    Database database = new Database(new HikariDataSource(config));
+    try {
+      database.run(
+          connection -> {
+            migrations.apply(connection);
+            return true;
+          });
+      return database;
+    } catch (StoreFailure e) {
+      database.close();
+      // Messages of databases name addresses and files, and this one is for who starts the server.
+      Throwable cause = e.getCause();
+      String why = cause instanceof SQLException ? String.valueOf(cause.getMessage()) : "" + cause;
+      throw new BadInput("the store " + name + " cannot be opened: " + why);
+    }
+  }
+}
