@@ -1,14 +1,12 @@
 package zermelo.web.api;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.SplittableRandom;
 import zermelo.desk.Explaining;
 import zermelo.desk.json.AnswerJson;
 import zermelo.desk.json.ExplanationJson;
-import zermelo.desk.json.GraphJson;
 import zermelo.desk.json.Json;
 import zermelo.desk.json.ReviewJson;
 import zermelo.desk.play.Machines;
@@ -115,10 +113,28 @@ public final class SolveRoutes {
     Optional<GameGraph> graph = explaining(inquiry, allowance).graph(MOST_POSITIONS);
     Json json = inquiry.subject().begin();
     if (graph.isEmpty()) {
-      return outcome(json.key("positions").nothing().close('}'), false);
+      return outcome(json.key("nodes").nothing().key("edges").nothing().close('}'), false);
     }
-    GraphJson.field(graph.get(), json);
+    nodes(graph.get(), json);
     return outcome(json.close('}'), true);
+  }
+
+  private static void nodes(GameGraph graph, Json json) {
+    json.key("nodes").open('[');
+    for (GameGraph.Node node : graph.nodes()) {
+      Answer answer = node.answer();
+      json.open('{').key("position").value(node.text());
+      json.key("result").value(AnswerJson.result(answer.outcome()));
+      json.key("remoteness").value(answer.remoteness()).key("grundy").value(answer.nimber());
+      json.key("level").value(node.layer()).close('}');
+    }
+    json.close(']').key("edges").open('[');
+    for (int from = 0; from < graph.nodes().size(); from++) {
+      for (int to : graph.nodes().get(from).options()) {
+        json.open('[').value(from).value(to).close(']');
+      }
+    }
+    json.close(']');
   }
 
   private Task.Outcome review(Query query, Allowance allowance) {
