@@ -2,6 +2,7 @@
 
 import { h, refill } from '../app/dom.js';
 import { post } from '../app/api.js';
+import { seatLink } from '../app/keys.js';
 import { go } from '../app/router.js';
 import { copyLine } from './copy.js';
 import { waiting } from './waiting.js';
@@ -36,11 +37,10 @@ export function openInvite(place) {
 }
 
 function links(made, dialog) {
-  const link = (key) => `${location.origin}/match/${made.match}#key=${key}`;
   return h('div', { class: 'stack' },
     h('h2', { id: 'invite-title' }, 'Send this link'),
     h('p', {}, 'It is the other player’s seat: give it to nobody else.'),
-    copyLine(link(made.keys[1]), 'Link for the other player'),
+    copyLine(location.origin + seatLink(made.match, made.keys[1], 2), 'Link for the other player'),
     h('div', { class: 'row end' },
-      h('button', { type: 'button', class: 'primary', data: { action: 'take-seat' }, on: { click: () => { dialog.close(); go(`/match/${made.match}#key=${made.keys[0]}`); } } }, 'Take your seat')));
+      h('button', { type: 'button', class: 'primary', data: { action: 'take-seat' }, on: { click: () => { dialog.close(); go(seatLink(made.match, made.keys[0], 1)); } } }, 'Take your seat')));
 }
