@@ -81,7 +81,7 @@ export function reviewAddress(place) {
   return `/review?${readable(asked(place))}`;
 }
 
-/** Commas, colons, slashes and brackets may stand in a query as they are; people read addresses. */
+/** Commas, colons and slashes may stand in a query as they are; people read addresses. */
 function readable(query) {
-  return query.toString().replace(/%(2C|3A|2F|5B|5D|7B|7D)/g, (code) => decodeURIComponent(code));
+  return query.toString().replace(/%(2C|3A|2F)/g, (code) => decodeURIComponent(code));
 }

@@ -30,26 +30,34 @@ function placeOf(cell, prefix, names, sides) {
     name: empty ? cell.name : `${cell.name}, ${cell.mark}`,
     why: empty ? `No move is possible at ${cell.name}.` : `${cell.name} is taken.`,
     weight: () => 0,
-    matches: (move) => (cell.move ? move.move === own : spokenOf(move.move, prefix, names, sides).has(cell.name)),
+    matches: (move, picked) => {
+      if (cell.move) {
+        return move.move === own;
+      }
+      const { cells, ordered } = spokenOf(move.move, prefix, names, sides);
+      return ordered ? cells[picked] === cell.name : cells.includes(cell.name);
+    },
   };
 }
 
 const spoken = new Map();
 
-/** The cells that a move's name speaks of: b1-b2, or "take a1 push from right", which ends at c1. */
+/**
+ * The cells that a move's name speaks of: b1-b2 in any order; "take a1 push from right" first a1,
+ * then c1, the cell at that end.
+ */
 function spokenOf(label, prefix, names, sides) {
-  const found = spoken.get(label);
-  if (found?.names === names) {
-    return found.cells;
+  const known = spoken.get(label);
+  if (known?.names === names) {
+    return known;
   }
   const words = label.slice(label.startsWith(prefix) ? prefix.length : 0).split(/[^A-Za-z0-9]+/);
-  const cells = new Set(words.filter((word) => names.has(word)));
+  const cells = words.filter((word) => names.has(word));
   const side = words.find((word) => ['left', 'right', 'top', 'bottom'].includes(word));
-  if (side && cells.size === 1) {
-    cells.add(sides.get([...cells][0])[side]);
-  }
-  spoken.set(label, { names, cells });
-  return cells;
+  const ordered = Boolean(side) && cells.length === 1;
+  const found = { names, ordered, cells: ordered ? [cells[0], sides.get(cells[0])[side]] : cells };
+  spoken.set(label, found);
+  return found;
 }
 
 /** For each cell, the cells at the four ends of its row and column. */

@@ -2,9 +2,9 @@
  * Turns clicks on places of a board into moves. Each click narrows the moves to those that the
  * place fits, until one is left; while several are left they are offered as buttons too.
  *
- * A place is {id, name, matches(move), weight(move), why}: weight tells how much else a move
- * changes, so that the plainest move comes first; why says what a click there is good for when no
- * move fits.
+ * A place is {id, name, matches(move, picked), weight(move), why}: picked is how many places were
+ * chosen before; weight tells how much else a move changes, so that the plainest move comes first;
+ * why says what a click there is good for when no move fits.
  */
 
 import { best, valueClass, valueWords, outcome } from '../app/values.js';
@@ -29,7 +29,7 @@ export class Picker {
 
   /** Makes a drawn element a place that can be chosen by mouse, touch and keyboard. */
   add(element, place) {
-    const fitting = this.moves.filter((move) => place.matches(move));
+    const fitting = this.moves.filter((move) => place.matches(move, 0));
     const entry = { ...place, element, fitting };
     this.places.push(entry);
     element.classList.add('place');
@@ -64,26 +64,27 @@ export class Picker {
       this.tell('It is not your turn.');
       return;
     }
-    let left = this.left.filter((move) => entry.matches(move));
+    let left = this.left.filter((move) => entry.matches(move, this.picked.length));
     if (left.length === 0 && this.picked.length > 0) {
       this.reset();
-      left = this.moves.filter((move) => entry.matches(move));
+      left = this.moves.filter((move) => entry.matches(move, 0));
     }
     if (left.length === 0) {
       this.tell(entry.why ?? `No move begins at ${entry.name}.`);
       return;
     }
-    if (new Set(left.map((move) => move.to)).size === 1) {
+    const weight = entry.weight ?? (() => 0);
+    const sorted = [...left].sort((a, b) => weight(a) - weight(b));
+    const different = sorted.filter((move, i) => sorted.findIndex((other) => other.to === move.to) === i);
+    if (different.length === 1) {
       this.reset();
-      this.play(left[0].move);
+      this.play(different[0].move);
       return;
     }
     this.picked.push(entry);
     this.left = left;
     this.refresh();
-    const weight = entry.weight ?? (() => 0);
-    const offered = [...left].sort((a, b) => weight(a) - weight(b));
-    this.offer(offered, this.picked.map((place) => place.name));
+    this.offer(different, this.picked.map((place) => place.name));
   }
 
   /** Gives up a choice that is only half made; says whether there was one. */
@@ -102,12 +103,13 @@ export class Picker {
 
   show(entry) {
     const { element } = entry;
-    const open = this.enabled && this.left.some((move) => entry.matches(move));
+    const fits = (move) => entry.matches(move, this.picked.length);
+    const open = this.enabled && this.left.some(fits);
     const picked = this.picked.includes(entry);
     element.classList.toggle('open', open);
     element.classList.toggle('picked', picked);
     element.classList.toggle('asked', open && this.picked.length > 0);
-    const value = open || this.values ? this.valueOf((move) => entry.matches(move)) : null;
+    const value = open || this.values ? this.valueOf(fits) : null;
     paint(element, value);
     const words = [entry.name];
     if (picked) {

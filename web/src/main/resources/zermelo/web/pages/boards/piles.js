@@ -121,7 +121,7 @@ function placeOf(pile, heap, i, context) {
     name,
     why: context.splits ? `No move is about stone ${i + 1} of ${heapName}.`
       : i >= pile.stones ? 'So many may not be added.' : `The rules do not let you take ${pile.stones - i} here.`,
-    weight: (move) => context.changes.get(move.move)?.length ?? 0,
+    weight: (move) => (context.changes.get(move.move)?.length ?? 0) + farness(move.move, i),
     matches: (move) => {
       if (!told) {
         return mentions(context.prefix, move.move, pile.name);
@@ -133,6 +133,12 @@ function placeOf(pile, heap, i, context) {
       return context.splits ? concerns(change, pile.stones, i) : leaves(change, pile.stones, i);
     },
   };
+}
+
+/** Of moves that are alike, the one whose number is nearest to the stone goes first. */
+function farness(label, i) {
+  const number = /(\d+)$/.exec(label);
+  return number ? Math.min(999, Math.abs(Number(number[1]) - i)) / 1000 : 0;
 }
 
 /** The click on stone i (from 0) leaves i stones, or makes the heap so large. */

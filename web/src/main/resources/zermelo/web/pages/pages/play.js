@@ -295,7 +295,7 @@ class PlayPage {
       return;
     }
     const shared = h('div');
-    refill(this.reviewSlot, reviewView(review, { open: (at) => this.lookAt(at) }),
+    refill(this.reviewSlot, reviewView(review, { mover: this.state.mover, open: (at) => this.lookAt(at) }),
       h('div', { class: 'row' },
         h('a', { class: 'button', href: reviewAddress(this.place) }, 'Open the review'),
         h('button', { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } }, 'Share')),

@@ -18,6 +18,7 @@ const GUTTER = 132;
  * @param history the worth of each position to player 1, or null where it is not known
  * @param turns the plies, {player, move, blunder}
  * @param here the number of plies after which one looks at the game
+ * @param mover the seat to move after the last of them, if that is known
  * @param open goes to the position after so many plies
  */
 export function valueHistory({ history, turns, here, mover, open }) {
@@ -44,9 +45,8 @@ export function valueHistory({ history, turns, here, mover, open }) {
     s('line', { class: 'guide', x1: EDGE + 8, x2: EDGE + 8, y1: 38, y2: height }),
     s('line', { class: 'guide', x1: 2 * centre - EDGE - 8, x2: 2 * centre - EDGE - 8, y1: 38, y2: height }),
     s('line', { class: 'axis', x1: centre, x2: centre, y1: 38, y2: height }),
-    rows.map((each) => each.band),
     s('polyline', { class: 'path', points: points.join(' ') }),
-    rows.map((each) => each.group));
+    rows);
   const figure = h('figure', { class: 'stack', id: 'history' }, svg,
     h('figcaption', { class: 'small soft' }, 'Plies to the end, for the player who has the win. The letter is the worth for the player to move. A ring marks a blunder.'));
   roving(svg, '.ply');
@@ -79,7 +79,7 @@ function row(worth, i, { place, y, turns, here, mover, open }) {
       },
     },
   }, band, dot, s('text', { class: 'left', x: WIDTH - GUTTER + 8, y: y(i) + 4 }, shortened(label)));
-  return { band: null, group };
+  return group;
 }
 
 function worthWords(worth) {

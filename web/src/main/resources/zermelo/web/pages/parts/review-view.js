@@ -4,8 +4,11 @@ import { h } from '../app/dom.js';
 import { outcome, plies } from '../app/values.js';
 import { valueHistory } from './history.js';
 
-/** @param open goes to the position after so many plies */
-export function reviewView(review, { here = null, open }) {
+/**
+ * @param mover the seat to move after the last move, if that is known
+ * @param open goes to the position after so many plies
+ */
+export function reviewView(review, { here = null, mover, open }) {
   return h('div', { class: 'stack', id: 'review' },
     h('div', { class: 'accuracy' }, [0, 1].map((seat) => h('div', { class: `seat-${seat + 1}`, data: { accuracy: String(review.accuracy[seat]) } },
       h('p', { class: 'soft small' }, `Player ${seat + 1}`),
@@ -13,7 +16,7 @@ export function reviewView(review, { here = null, open }) {
       h('p', { class: 'soft small' }, mistakes(review, seat + 1))))),
     h('ol', { class: 'turns' }, review.moves.map((turn, i) => h('li', {}, turnRow(turn, i, here, open)))),
     h('h3', {}, 'Value history'),
-    valueHistory({ history: review.history, turns: review.moves, here, open }));
+    valueHistory({ history: review.history, turns: review.moves, here, mover, open }));
 }
 
 function mistakes(review, player) {

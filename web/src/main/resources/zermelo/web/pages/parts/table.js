@@ -25,7 +25,6 @@ export class Table {
     this.cardsSlot = h('div');
     this.listSlot = h('div');
     this.picker = null;
-    this.said = '';
     this.board.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.picker?.reset()) {
         event.preventDefault();
@@ -84,8 +83,8 @@ export class Table {
 
   /** Shows which place or button a hint means. */
   pointOut(label) {
-    for (const element of document.querySelectorAll('[data-move]')) {
-      element.classList.toggle('hinted', element.dataset.move === label);
+    for (const part of [this.board, this.moves.element]) {
+      part.querySelectorAll('[data-move]').forEach((element) => element.classList.toggle('hinted', element.dataset.move === label));
     }
   }
 
