@@ -1,0 +1,111 @@
+/** Questions to the server: JSON over HTTP, errors as problem+json. */
+
+/** What the server, or the line to it, says is wrong. */
+export class Problem extends Error {
+  constructor(message, status = 0, errors = []) {
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export function wasCancelled(error) {
+  return error?.name === 'AbortError';
+}
+
+/** GET /api/ROUTE with parameters (pairs, or URLSearchParams). */
+export function ask(route, parameters, { signal } = {}) {
+  return send(addressOf(route, parameters), { signal });
+}
+
+export function post(route, body, { signal } = {}) {
+  const headers = { 'Content-Type': 'application/json' };
+  return send(`/api/${route}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+}
+
+/** The address of a question, also for images. */
+export function addressOf(route, parameters) {
+  const query = new URLSearchParams(parameters ?? []).toString();
+  return `/api/${route}${query ? `?${query}` : ''}`;
+}
+
+/**
+ * A question that may take long: it becomes a job whose progress is told while it runs. Cancelling
+ * the signal cancels the job on the server too.
+ */
+export async function askLong(route, parameters, { signal, progress } = {}) {
+  const query = new URLSearchParams(parameters);
+  query.append('wait', 'job');
+  const started = await ask(route, query, { signal });
+  if (!started.job) {
+    return started;
+  }
+  return follow(started.job, signal, progress);
+}
+
+function follow(job, signal, progress) {
+  return new Promise((resolve, reject) => {
+    const events = new EventSource(`/api/jobs/${encodeURIComponent(job)}/events`);
+    const finish = (act, value) => {
+      events.close();
+      act(value);
+    };
+    const cancelled = () => new DOMException('cancelled', 'AbortError');
+    signal?.addEventListener('abort', () => {
+      fetch(`/api/jobs/${encodeURIComponent(job)}`, { method: 'DELETE' }).catch(() => undefined);
+      finish(reject, cancelled());
+    });
+    events.addEventListener('progress', (event) => progress?.(parse(event.data)));
+    events.addEventListener('done', (event) => finish(resolve, parse(event.data).result));
+    events.addEventListener('failed', (event) => {
+      const { problem } = parse(event.data);
+      finish(reject, new Problem(problem?.detail ?? 'The work failed.', problem?.status, problem?.errors));
+    });
+    events.addEventListener('cancelled', () => finish(reject, cancelled()));
+    events.onerror = () => {
+      if (events.readyState === EventSource.CLOSED) {
+        finish(reject, new Problem('The line to the server was lost while it was working.'));
+      }
+    };
+  });
+}
+
+async function send(address, options) {
+  let response;
+  try {
+    response = await fetch(address, { headers: { Accept: 'application/json' }, ...options });
+  } catch (error) {
+    if (wasCancelled(error)) {
+      throw error;
+    }
+    throw new Problem('The server does not answer. Is it still running?');
+  }
+  const text = await response.text();
+  if (!response.ok) {
+    throw problemOf(response, text);
+  }
+  return text ? parse(text) : null;
+}
+
+function problemOf(response, text) {
+  let body = {};
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = {};
+  }
+  const wait = response.headers.get('Retry-After');
+  const later = wait ? ` Try again in ${wait} s.` : '';
+  const detail = body.detail ?? `The server answered ${response.status}.`;
+  return new Problem(detail + later, response.status, body.errors ?? []);
+}
+
+/** Numbers past 2^53 would lose digits; they stay as the text that the server sent. */
+export function parse(text) {
+  return JSON.parse(text, (key, value, context) =>
+    typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) && context?.source
+      ? context.source
+      : value,
+  );
+}

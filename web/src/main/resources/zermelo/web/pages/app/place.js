@@ -1,0 +1,87 @@
+/**
+ * A place is everything that the address of a game says: which game, how it is set, where it
+ * began, the moves made, who sits where. Places are written into addresses and read back.
+ */
+
+export const EMPTY = {
+  game: '', set: {}, position: '', misere: false, moves: [], seats: ['human', 'perfect'], truth: false, at: null,
+};
+
+/** Reads a place from the query part of an address. */
+export function readPlace(game, query) {
+  const set = {};
+  for (const [name, value] of query) {
+    if (name.startsWith('set.')) {
+      set[name.slice(4)] = value;
+    }
+  }
+  const seats = (query.get('seats') ?? '').split(',');
+  const at = query.get('at');
+  return {
+    game,
+    set,
+    position: query.get('position') ?? '',
+    misere: query.get('misere') === 'true',
+    moves: query.getAll('m'),
+    seats: seats.length === 2 && seats.every(Boolean) ? seats : [...EMPTY.seats],
+    truth: query.get('truth') === '1',
+    at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
+  };
+}
+
+/** The parameters by which the server knows the position of a place. */
+export function asked(place, { moves = true } = {}) {
+  const query = new URLSearchParams({ game: place.game });
+  for (const [name, value] of Object.entries(place.set ?? {})) {
+    query.append(`set.${name}`, String(value));
+  }
+  if (place.position) {
+    query.append('position', place.position);
+  }
+  if (place.misere) {
+    query.append('misere', 'true');
+  }
+  if (moves) {
+    (place.moves ?? []).forEach((move) => query.append('m', move));
+  }
+  return query;
+}
+
+/** The same place, but everything is in the position: the moves that led there are left out. */
+export function standing(place, position) {
+  return { ...place, position, moves: [], at: null };
+}
+
+export function playAddress(place) {
+  const query = asked(place);
+  query.delete('game');
+  if (place.seats) {
+    query.append('seats', place.seats.join(','));
+  }
+  if (place.truth) {
+    query.append('truth', '1');
+  }
+  if (place.at !== null && place.at !== undefined) {
+    query.append('at', String(place.at));
+  }
+  return `/play/${encodeURIComponent(place.game)}?${readable(query)}`;
+}
+
+export function understandAddress(place, tab = 'explain') {
+  const query = asked(place, { moves: false });
+  query.delete('game');
+  if (tab !== 'explain') {
+    query.append('tab', tab);
+  }
+  const text = readable(query);
+  return `/understand/${encodeURIComponent(place.game)}${text ? `?${text}` : ''}`;
+}
+
+export function reviewAddress(place) {
+  return `/review?${readable(asked(place))}`;
+}
+
+/** Commas, colons and slashes may stand in a query as they are; people read addresses. */
+function readable(query) {
+  return query.toString().replace(/%(2C|3A|2F)/g, (code) => decodeURIComponent(code));
+}

@@ -1,0 +1,74 @@
+/** What outcomes are called and how they look: a word, a letter, a class. Never a colour alone. */
+
+const OUTCOMES = {
+  win: { word: 'wins', letter: 'W', noun: 'win' },
+  lose: { word: 'loses', letter: 'L', noun: 'loss' },
+  tie: { word: 'ties', letter: 'T', noun: 'tie' },
+  draw: { word: 'draws', letter: 'D', noun: 'draw' },
+};
+
+const RANKS = { win: 0, tie: 1, draw: 2, lose: 3 };
+
+export function outcome(result) {
+  return OUTCOMES[result] ?? { word: 'not known', letter: '?', noun: 'unknown' };
+}
+
+/** The classes that colour something by its value, stronger the sooner the end comes. */
+export function valueClass(valued) {
+  if (!valued || !OUTCOMES[valued.result]) {
+    return 'value-unknown';
+  }
+  return `value value-${valued.result} strength-${strength(valued.remoteness)}`;
+}
+
+function strength(remoteness) {
+  if (remoteness === null || remoteness === undefined) {
+    return 2;
+  }
+  return remoteness <= 2 ? 4 : remoteness <= 6 ? 3 : remoteness <= 14 ? 2 : 1;
+}
+
+/** "wins, then 4 plies": what a move is worth, in words. */
+export function valueWords(valued) {
+  const parts = [outcome(valued.result).word];
+  if (valued.margin !== null && valued.margin !== undefined && valued.result !== 'tie') {
+    parts.push(`by ${Math.abs(valued.margin)}`);
+  }
+  if (valued.remoteness !== null && valued.remoteness !== undefined) {
+    parts.push(`then ${plies(valued.remoteness)}`);
+  }
+  return parts.join(', ');
+}
+
+export function plies(count) {
+  return count === 1 ? '1 ply' : `${count} plies`;
+}
+
+/** Best first: quick wins, then ties and draws, then long defeats. */
+export function byWorth(a, b) {
+  const rank = (RANKS[a.result] ?? 4) - (RANKS[b.result] ?? 4);
+  if (rank !== 0) {
+    return rank;
+  }
+  const margin = (b.margin ?? 0) - (a.margin ?? 0);
+  if (margin !== 0) {
+    return margin;
+  }
+  const sooner = (a.remoteness ?? 0) - (b.remoteness ?? 0);
+  return a.result === 'lose' ? -sooner : sooner;
+}
+
+/** The best of several values; none if there is none. */
+export function best(values) {
+  return [...values].sort(byWorth)[0] ?? null;
+}
+
+/** The same worth seen by the other player. */
+export function turned(result) {
+  return result === 'win' ? 'lose' : result === 'lose' ? 'win' : result;
+}
+
+/** Who wins a solved position, from the side of the player to move. */
+export function resultOf(winner) {
+  return winner === 'first' ? 'win' : winner === 'second' ? 'lose' : winner;
+}

@@ -1,0 +1,10 @@
+/** A position that is one number, or has no picture of its own: its notation, large. */
+
+import { h } from '../app/dom.js';
+
+const LONG = 14;
+
+export function notation(picture) {
+  const text = picture.text || '∅';
+  return h('p', { class: text.length > LONG ? 'board-notation long' : 'board-notation' }, text);
+}

@@ -1,0 +1,70 @@
+/** A review of a game, from an address with its moves or from one that was shared. */
+
+import { h, refill } from '../app/dom.js';
+import { ask, post } from '../app/api.js';
+import { asked, playAddress, readPlace } from '../app/place.js';
+import { titled } from '../app/router.js';
+import { board } from '../boards/board.js';
+import { copyLine } from '../parts/copy.js';
+import { reviewView, reviewWords } from '../parts/review-view.js';
+import { waiting } from '../parts/waiting.js';
+
+export async function show(root, address, signal) {
+  titled('Review');
+  const slot = h('div');
+  refill(root, slot);
+  const review = await waiting(slot, 'Reviewing the game', (stop) => fetchReview(address, stop), signal);
+  if (!review) {
+    return null;
+  }
+  const place = {
+    game: review.game, set: review.set ?? {}, position: review.position, misere: review.misere,
+    moves: review.moves.map((turn) => turn.move), seats: ['human', 'human'], truth: false, at: null,
+  };
+  const seen = h('div', { class: 'board' });
+  const words = h('p', { class: 'position-line', role: 'status' });
+  const view = h('div');
+  const tools = h('div', { class: 'row' });
+  const shared = h('div');
+  const titleSlot = h('h1', {}, 'Review');
+  refill(root,
+    h('div', { class: 'game-head' }, titleSlot, h('p', { class: 'rules' }, reviewWords(review))),
+    h('div', { class: 'table' },
+      h('section', { class: 'sheet stack', 'aria-label': 'Position' }, seen, words, tools, shared),
+      h('section', { class: 'sheet stack', 'aria-label': 'Review' }, view)));
+  const open = async (ply) => {
+    const state = await ask('position', asked({ ...place, moves: place.moves.slice(0, ply) }), { signal });
+    titled(`Review of ${state.title}`);
+    titleSlot.textContent = `Review of ${state.title}`;
+    refill(seen, board(state.picture, { position: state.position }));
+    words.textContent = `After ${ply} of ${place.moves.length} moves: ${state.position}`;
+    refill(view, reviewView(review, { here: ply, open }));
+    refill(tools,
+      h('button', { type: 'button', disabled: ply === 0, on: { click: () => open(ply - 1) } }, '‹ Earlier'),
+      h('button', { type: 'button', disabled: ply === place.moves.length, on: { click: () => open(ply + 1) } }, 'Later ›'),
+      h('a', { class: 'button', href: playAddress({ ...place, moves: place.moves.slice(0, ply), truth: true }) }, 'Play on from here'),
+      !address.groups[0] && h('button', { type: 'button', data: { action: 'share' }, on: { click: () => share(place, shared, signal) } }, 'Share'));
+  };
+  await open(place.moves.length);
+  return null;
+}
+
+async function fetchReview(address, signal) {
+  const [id] = address.groups;
+  if (!id) {
+    return ask('review', asked(readPlace(address.query.get('game') ?? '', address.query)), { signal });
+  }
+  const stored = await ask(`reviews/${encodeURIComponent(id)}`, [], { signal });
+  if (stored.history) {
+    return stored;
+  }
+  return ask('review', asked({ ...stored, moves: stored.moves.map((move) => move.move ?? move) }), { signal });
+}
+
+async function share(place, slot, signal) {
+  const { game, set, position, misere, moves } = place;
+  const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, moves }, { signal: stop }), signal);
+  if (made) {
+    refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
+  }
+}

@@ -1,0 +1,27 @@
+/** Who can sit at a table, and what they are called. */
+
+export const PLAYERS = [
+  ['human', 'A person here'],
+  ['perfect', 'Machine: perfect play'],
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [String(level), `Machine: level ${level}`]),
+  ['mcts', 'Machine: Monte Carlo'],
+  ['alpha-beta', 'Machine: alpha-beta'],
+  ['random', 'Machine: random moves'],
+];
+
+const WORDS = {
+  human: 'person', perfect: 'perfect play', mcts: 'Monte Carlo', 'alpha-beta': 'alpha-beta search', random: 'random moves',
+};
+
+export function playerWords(player) {
+  return WORDS[player] ?? `level ${player}`;
+}
+
+/** The seats with words: who plays against a machine is "you". */
+export function seatsOf(players) {
+  const people = players.filter((player) => player === 'human').length;
+  return players.map((player) => ({
+    name: player,
+    words: player === 'human' ? (people === 1 ? 'you' : 'a person here') : `machine, ${playerWords(player)}`,
+  }));
+}

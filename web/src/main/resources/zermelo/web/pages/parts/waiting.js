@@ -1,0 +1,58 @@
+/** Work that may take long: what is being done, for how long, and a button to stop it. */
+
+import { h, refill } from '../app/dom.js';
+import { Problem, wasCancelled } from '../app/api.js';
+
+const PATIENCE = 250;
+
+/**
+ * Runs work and shows it in a place of the page.
+ * @param slot where the spinner, and afterwards a problem, appears
+ * @param words what is being done
+ * @param work gets a signal and a function to tell progress; its value is given back
+ * @return the value, or undefined if the work was cancelled or failed
+ */
+export async function waiting(slot, words, work, outer) {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  outer?.addEventListener('abort', stop);
+  const began = performance.now();
+  const seconds = h('span', { class: 'soft' }, '');
+  const more = h('span', { class: 'soft' }, '');
+  const spinner = h('div', { class: 'spinner', role: 'status', data: { waiting: 'true' } },
+    h('span', {}, words), seconds, more,
+    h('button', { type: 'button', on: { click: stop }, data: { action: 'cancel' } }, 'Cancel'));
+  const show = setTimeout(() => refill(slot, spinner), PATIENCE);
+  const clock = setInterval(() => {
+    seconds.textContent = `${Math.round((performance.now() - began) / 1000)} s`;
+  }, 1000);
+  const tell = (state) => {
+    more.textContent = state.ahead > 0 ? `${state.ahead} before you`
+      : state.positions > 0 ? `${state.positions.toLocaleString('en')} positions` : '';
+  };
+  try {
+    const value = await work(controller.signal, tell);
+    refill(slot);
+    return value;
+  } catch (error) {
+    if (outer?.aborted) {
+      return undefined;
+    }
+    refill(slot, wasCancelled(error) ? h('p', { class: 'soft', role: 'status' }, 'Cancelled.') : problem(error));
+    return undefined;
+  } finally {
+    clearTimeout(show);
+    clearInterval(clock);
+    outer?.removeEventListener('abort', stop);
+  }
+}
+
+/** One clear message about what went wrong. */
+export function problem(error) {
+  const known = error instanceof Problem;
+  if (!known) {
+    console.error(error);
+  }
+  return h('p', { class: 'problem', role: 'alert', data: { problem: String(error.status ?? '') } },
+    known ? error.message : 'Something on this page went wrong. Loading it again may help.');
+}
