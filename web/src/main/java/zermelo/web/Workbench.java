@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.function.Consumer;
 import zermelo.web.api.Answers;
+import zermelo.web.api.DocumentRoute;
 import zermelo.web.api.GameRoutes;
 import zermelo.web.api.JobRoutes;
 import zermelo.web.api.Rooms;
@@ -28,9 +29,11 @@ public final class Workbench implements AutoCloseable {
   private static final int CACHE_PART = 16;
 
   private final HttpServer server;
+  private final Routes routes;
 
-  private Workbench(HttpServer server) {
+  private Workbench(HttpServer server, Routes routes) {
     this.server = server;
+    this.routes = routes;
   }
 
   /**
@@ -54,6 +57,7 @@ public final class Workbench implements AutoCloseable {
     new SurveyRoutes(rooms, answers).addTo(routes);
     new TextRoutes(texts, workshop, games).addTo(routes);
     new JobRoutes(workshop).addTo(routes);
+    DocumentRoute.addTo(routes);
     Metrics metrics =
         new Metrics()
             .gauge(
@@ -63,7 +67,7 @@ public final class Workbench implements AutoCloseable {
             .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow);
     Hosts hosts = reachable ? Hosts.any() : Hosts.loopback();
     return new Workbench(
-        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs));
+        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs), routes);
   }
 
   private static Texts texts(Store store) {
@@ -78,6 +82,11 @@ public final class Workbench implements AutoCloseable {
         store.keepText(id, text);
       }
     };
+  }
+
+  /** All that can be asked for. */
+  public Routes routes() {
+    return routes;
   }
 
   public int port() {
