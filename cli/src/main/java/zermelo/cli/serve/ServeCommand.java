@@ -1,8 +1,8 @@
 package zermelo.cli.serve;
 
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.io.UncheckedIOException;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -60,8 +60,7 @@ public final class ServeCommand implements Command {
     }
     int port = (int) Numbers.read(arguments, AT, PORT, 0, HIGHEST);
     InetAddress host = host(arguments.value(HOST).orElse(LOOPBACK));
-    String db =
-        arguments.value(DB).orElseGet(() -> StateFolder.store(System.getenv()).toString());
+    String db = arguments.value(DB).orElseGet(() -> StateFolder.store(System.getenv()).toString());
     CountDownLatch stopped = new CountDownLatch(1);
     try (Store store = Stores.open(db);
         Workbench bench = bench(new InetSocketAddress(host, port), store, console)) {
@@ -81,8 +80,7 @@ public final class ServeCommand implements Command {
   private static Workbench bench(InetSocketAddress address, Store store, Console console) {
     boolean reachable = !address.getAddress().isLoopbackAddress();
     try {
-      return Workbench.start(
-          address, reachable, store, bug -> bug.printStackTrace(console.err()));
+      return Workbench.start(address, reachable, store, bug -> bug.printStackTrace(console.err()));
     } catch (UncheckedIOException e) {
       throw new BadInput(
           "port %d of %s cannot be used: %s; --port 0 takes a free one"

@@ -41,11 +41,15 @@ public final class GameRoutes {
     routes.get(
         "/api/games/{game}",
         "game",
-        call -> answers.kept("game/" + call.parameter("game"), Weight.LIGHT,
-                (query, allowance) ->
-                    Task.Outcome.whole(
-                        Reply.json(described(rooms.catalogue().game(call.parameter("game"))))))
-            .answer(call));
+        call ->
+            answers
+                .kept(
+                    "game/" + call.parameter("game"),
+                    Weight.LIGHT,
+                    (query, allowance) ->
+                        Task.Outcome.whole(
+                            Reply.json(described(rooms.catalogue().game(call.parameter("game"))))))
+                .answer(call));
     routes.get("/api/start", "start", answers.fresh(Weight.LIGHT, this::start));
     routes.get("/api/position", "position", answers.kept("position", Weight.LIGHT, this::position));
   }
@@ -103,10 +107,8 @@ public final class GameRoutes {
       Room room = rooms.room(game.id(), Settings.NONE, false, "");
       Game.Example example =
           game.examples().isEmpty() ? Inquiry.start(room) : game.examples().getFirst();
-      Played played =
-          rooms.room(game.id(), example.settings(), false, "").at(example.position());
-      return Optional.of(
-          new Seen(example, played.rules(), played.rules().picture(played.start())));
+      Played played = rooms.room(game.id(), example.settings(), false, "").at(example.position());
+      return Optional.of(new Seen(example, played.rules(), played.rules().picture(played.start())));
     } catch (BadInput noStart) {
       return Optional.empty(); // a text without an example has nothing to show
     }
@@ -141,8 +143,7 @@ public final class GameRoutes {
       json.key("meaning").value(parameter.meaning()).close('}');
     }
     json.close(']').key("theorem_list").open('[');
-    List<Theorem> theorems =
-        rooms.catalogue().own(game.id()) ? Theorems.of(game.id()) : List.of();
+    List<Theorem> theorems = rooms.catalogue().own(game.id()) ? Theorems.of(game.id()) : List.of();
     for (Theorem theorem : theorems) {
       json.open('{').key("name").value(theorem.name()).key("statement").value(theorem.statement());
       json.key("domain").value(theorem.domain()).key("source").value(theorem.source());
@@ -190,9 +191,6 @@ public final class GameRoutes {
     return Task.Outcome.whole(
         Reply.json(
             StateJson.of(
-                inquiry.room().name(),
-                inquiry.room().title(),
-                inquiry.room().settings(),
-                inquiry.course())));
+                inquiry.room().name(), inquiry.room().title(), inquiry.shown(), inquiry.course())));
   }
 }

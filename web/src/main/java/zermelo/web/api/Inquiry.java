@@ -105,8 +105,27 @@ record Inquiry(Room room, Played first, Course course) {
 
   /** What the position is worth, with so many of its moves. */
   Question question(Question.Wanted wanted, int most) {
-    return new Question(
-        now().components(), room.misere(), Question.Method.AUTO, wanted, most);
+    return new Question(now().components(), room.misere(), Question.Method.AUTO, wanted, most);
+  }
+
+  /**
+   * What was set, and the sizes of the board: a later position may look like one of a smaller
+   * board.
+   */
+  Settings shown() {
+    if (room.name().equals(Room.SUM)) {
+      return Settings.NONE;
+    }
+    Map<String, String> shown = new LinkedHashMap<>(room.settings().values());
+    Map<String, String> all = course.rules().values();
+    String start = course.rules().printWithTurn(course.start());
+    for (String name : room.game().fitted(Settings.NONE, start).values().keySet()) {
+      String value = all.get(name);
+      if (value != null) {
+        shown.put(name, value);
+      }
+    }
+    return new Settings(shown);
   }
 
   AnswerJson.Subject subject() {
@@ -116,7 +135,6 @@ record Inquiry(Room room, Played first, Course course) {
 
   /** What positions of the course are worth, within an allowance. */
   Truth truth(Allowance allowance) {
-    return new Truth(
-        first, question -> room.solve(question, allowance.meter(allowance.left())));
+    return new Truth(first, question -> room.solve(question, allowance.meter(allowance.left())));
   }
 }

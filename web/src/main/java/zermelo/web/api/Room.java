@@ -15,8 +15,8 @@ import zermelo.solve.Result;
 import zermelo.solve.Solver;
 
 /**
- * One game with its settings in one kind of play, and a solver whose tables serve one question after
- * the other for as long as there is memory.
+ * One game with its settings in one kind of play, and a solver whose tables serve one question
+ * after the other for as long as there is memory.
  */
 final class Room {
   private final Asked asked;

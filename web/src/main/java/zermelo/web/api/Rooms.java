@@ -77,9 +77,7 @@ public final class Rooms {
     }
     synchronized (rooms) {
       return rooms.computeIfAbsent(
-          key.toString(),
-          absent ->
-              new Room(asked(misere), Room.SUM, Settings.NONE, misere));
+          key.toString(), absent -> new Room(asked(misere), Room.SUM, Settings.NONE, misere));
     }
   }
 }

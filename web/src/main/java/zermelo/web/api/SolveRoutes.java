@@ -2,8 +2,8 @@ package zermelo.web.api;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import zermelo.desk.Explaining;
 import zermelo.desk.json.AnswerJson;
 import zermelo.desk.json.ExplanationJson;
@@ -232,8 +232,7 @@ public final class SolveRoutes {
             .filter(move -> move.move().equals(choice.move()))
             .findFirst();
     json.key("result");
-    valued.ifPresentOrElse(
-        move -> json.value(AnswerJson.result(move.result())), json::nothing);
+    valued.ifPresentOrElse(move -> json.value(AnswerJson.result(move.result())), json::nothing);
     json.key("remoteness");
     valued.ifPresentOrElse(move -> json.value(move.remoteness()), json::nothing);
     json.key("estimate").value(choice.estimate()).key("how").value(choice.how());

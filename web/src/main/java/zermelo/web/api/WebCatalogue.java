@@ -65,7 +65,6 @@ public final class WebCatalogue implements Catalogue {
     if (name.isEmpty()) {
       return new BadInput("which game? Give game=nim, for example");
     }
-    return Problem.unknown(
-        "there is no game '" + name + "'." + Nearest.hint(name, Library.ids()));
+    return Problem.unknown("there is no game '" + name + "'." + Nearest.hint(name, Library.ids()));
   }
 }

@@ -36,8 +36,7 @@ public final class StateJson {
   }
 
   /** Writes it as the next value. */
-  public static void write(
-      String game, String title, Settings settings, Course course, Json json) {
+  public static void write(String game, String title, Settings settings, Course course, Json json) {
     Rules rules = course.rules();
     Position position = course.position();
     json.open('{').key("game").value(game).key("title").value(title).key("set").open('{');
@@ -60,8 +59,7 @@ public final class StateJson {
   }
 
   private static void moves(Rules rules, Position position, boolean over, Json json) {
-    MoveList list =
-        over ? new MoveList(List.of(), true) : rules.moves(position, MOST_MOVES);
+    MoveList list = over ? new MoveList(List.of(), true) : rules.moves(position, MOST_MOVES);
     json.key("moves").open('[');
     for (Move move : list.moves()) {
       json.open('{').key("move").value(move.label());

@@ -9,9 +9,10 @@ import zermelo.web.server.Problem;
 import zermelo.web.server.Reply;
 
 /**
- * Where answers are computed. Work begins in the quick lane with a moment's time, which suffices for
- * most questions; what needs more is begun anew in the slow lane, whose few threads leave processors
- * to the quick one. So a heavy question delays others by that moment at most, whoever asks it.
+ * Where answers are computed. Work begins in the quick lane with a moment's time, which suffices
+ * for most questions; what needs more is begun anew in the slow lane, whose few threads leave
+ * processors to the quick one. So a heavy question delays others by that moment at most, whoever
+ * asks it.
  */
 public final class Workshop {
   private static final Duration MOMENT = Duration.ofMillis(120);
@@ -34,16 +35,8 @@ public final class Workshop {
 
   public Workshop() {
     int processors = Runtime.getRuntime().availableProcessors();
-    this.quick =
-        new Lane(
-            "quick",
-            Math.max(2, processors),
-            new Turns<>(QUICK_OF_ONE, MOST_QUICK));
-    this.slow =
-        new Lane(
-            "slow",
-            Math.max(1, processors / 2),
-            new Turns<>(SLOW_OF_ONE, MOST_SLOW));
+    this.quick = new Lane("quick", Math.max(2, processors), new Turns<>(QUICK_OF_ONE, MOST_QUICK));
+    this.slow = new Lane("slow", Math.max(1, processors / 2), new Turns<>(SLOW_OF_ONE, MOST_SLOW));
   }
 
   /** How long a question may take that somebody waits for. */

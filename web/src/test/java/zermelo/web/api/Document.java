@@ -3,6 +3,7 @@ package zermelo.web.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -35,8 +36,14 @@ final class Document {
   }
 
   private JsonSchema schema(String name) {
-    ObjectNode whole = root.deepCopy();
-    whole.put("$ref", "#/components/schemas/" + name);
+    // JSON Schema has another place for what it refers to.
+    String schemas =
+        root.path("components")
+            .path("schemas")
+            .toString()
+            .replace("#/components/schemas/", "#/$defs/");
+    ObjectNode whole = JsonNodeFactory.instance.objectNode();
+    whole.put("$ref", "#/$defs/" + name).set("$defs", Served.parse(schemas));
     return FACTORY.getSchema(whole);
   }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
@@ -200,18 +201,16 @@ class QuestionsTest {
                 path.getValue()
                     .fieldNames()
                     .forEachRemaining(
-                        method -> described.add(method.toUpperCase(java.util.Locale.ROOT) + " " + path.getKey())));
-    assertThat(served.routes())
-        .filteredOn(route -> route.contains(" /api/"))
-        .isSubsetOf(described);
-    assertThat(described)
-        .filteredOn(route -> route.contains(" /api/"))
-        .isSubsetOf(served.routes());
+                        method ->
+                            described.add(method.toUpperCase(Locale.ROOT) + " " + path.getKey())));
+    assertThat(served.routes()).filteredOn(route -> route.contains(" /api/")).isSubsetOf(described);
+    assertThat(described).filteredOn(route -> route.contains(" /api/")).isSubsetOf(served.routes());
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '"',
       value = {
         "400|/api/solve|'game' is missing",
         "404|/api/solve?game=nimm&position=3|there is no game 'nimm'. Did you mean nim?",

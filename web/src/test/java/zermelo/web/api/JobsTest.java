@@ -1,0 +1,125 @@
+package zermelo.web.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static zermelo.web.Served.query;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import zermelo.web.Served;
+
+/** Long work that one comes back for, and what it does to others. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Timeout(60)
+class JobsTest {
+  /** Too large for any budget here. */
+  private static final String HEAVY =
+      "/api/solve" + query("game", "dots-and-boxes", "set.rows", "4", "set.columns", "4");
+
+  private Served served;
+  private Document document;
+
+  @BeforeAll
+  void start(@TempDir Path folder) {
+    served = new Served(folder);
+    document = new Document(served);
+  }
+
+  @AfterAll
+  void stop() {
+    served.close();
+    assertThat(served.bugs()).isEmpty();
+  }
+
+  private JsonNode begun(String path) {
+    HttpResponse<String> response = served.get(path + "&wait=job");
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(202);
+    JsonNode job = Served.parse(response.body());
+    document.describes("Job", job);
+    assertThat(response.headers().firstValue("Location"))
+        .contains("/api/jobs/" + job.path("job").asText());
+    return job;
+  }
+
+  private JsonNode ended(JsonNode job) throws InterruptedException {
+    while (true) {
+      JsonNode now = served.json("/api/jobs/" + job.path("job").asText());
+      document.describes("Job", now);
+      if (!List.of("queued", "running").contains(now.path("state").asText())) {
+        return now;
+      }
+      Thread.sleep(20);
+    }
+  }
+
+  @Test
+  void bringsTheAnswerThatWaitingBrings() throws InterruptedException {
+    String path = "/api/solve" + query("game", "kayles", "position", "30");
+    JsonNode done = ended(begun(path));
+    assertThat(done.path("state").asText()).isEqualTo("done");
+    assertThat(done.path("result")).isEqualTo(served.json(path));
+  }
+
+  @Test
+  void tellsWhatIsWrong() throws InterruptedException {
+    JsonNode failed = ended(begun("/api/solve" + query("game", "nim", "position", "x")));
+    assertThat(failed.path("state").asText()).isEqualTo("failed");
+    document.describes("Problem", failed.path("problem"));
+    assertThat(failed.path("problem").path("status").asInt()).isEqualTo(400);
+  }
+
+  @Test
+  void isCancelledWhetherItWaitsOrRuns() throws InterruptedException {
+    List<JsonNode> jobs = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      jobs.add(begun(HEAVY));
+    }
+    for (JsonNode job : jobs.reversed()) {
+      served.delete("/api/jobs/" + job.path("job").asText());
+      assertThat(ended(job).path("state").asText()).isEqualTo("cancelled");
+    }
+    // The thread is free again, long before the time of those jobs is over.
+    JsonNode next = ended(begun("/api/solve" + query("game", "nim", "position", "3+5")));
+    assertThat(next.path("state").asText()).isEqualTo("done");
+  }
+
+  @Test
+  void tellsItsProgressAsEvents() {
+    JsonNode job = begun("/api/check" + query("game", "kayles", "claim", "grundy < 10"));
+    String events = served.get("/api/jobs/" + job.path("job").asText() + "/events").body();
+    assertThat(events).contains("event: done\n").contains("\"state\":\"done\"");
+  }
+
+  @Test
+  void refusesMoreJobsThanOneClientNeeds() {
+    List<String> begun = new ArrayList<>();
+    HttpResponse<String> last = served.get(HEAVY + "&wait=job");
+    while (last.statusCode() == 202) {
+      begun.add(Served.parse(last.body()).path("job").asText());
+      last = served.get(HEAVY + "&wait=job");
+    }
+    assertThat(begun).hasSizeBetween(2, 20);
+    assertThat(last.statusCode()).isEqualTo(429);
+    assertThat(last.headers().firstValue("Retry-After")).isPresent();
+    // Meanwhile a light question is answered as always.
+    assertThat(served.json("/api/solve" + query("game", "nim", "position", "3+5+9")).path("winner"))
+        .isNotNull();
+    begun.forEach(job -> served.delete("/api/jobs/" + job));
+  }
+
+  @Test
+  void saysThatAHeavyQuestionIsNotAnswered() {
+    JsonNode answer = served.json(HEAVY);
+    document.describes("Answer", answer);
+    assertThat(answer.path("winner").isNull()).isTrue();
+    assertThat(answer.path("evidence").path("kind").asText()).isEqualTo("estimate");
+  }
+}
