@@ -11,6 +11,7 @@ import { valueHistory } from '../parts/history.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
 import { reviewView } from '../parts/review-view.js';
+import { rulesOf } from '../parts/rules.js';
 import { openSetup } from '../parts/setup.js';
 import { endWords, Table } from '../parts/table.js';
 import { truthPanel } from '../parts/truth.js';
@@ -44,7 +45,7 @@ class PlayPage {
     this.truthSwitch = h('input', { type: 'checkbox', role: 'switch', id: 'truth-switch', on: { change: () => this.go({ truth: this.truthSwitch.checked }, { replace: true }) } });
     this.buttons = this.makeButtons();
     refill(root, h('div', { class: 'game-head' },
-      h('h1', {}, game.title), h('p', { class: 'rules' }, game.rules), this.crumbs),
+      h('h1', {}, game.title), rulesOf(game), this.crumbs),
     h('div', { class: 'table' },
       h('section', { class: 'sheet stack', 'aria-label': 'Game' },
         this.table.players, this.table.board, this.table.status, this.table.chooser, this.problems, this.below, this.atBar,

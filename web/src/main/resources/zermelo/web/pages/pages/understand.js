@@ -9,6 +9,7 @@ import { board } from '../boards/board.js';
 import { graphView } from '../parts/graph-view.js';
 import { mapView } from '../parts/map-view.js';
 import { nimSum } from '../parts/nim-sum.js';
+import { rulesOf } from '../parts/rules.js';
 import { tableView } from '../parts/table-view.js';
 import { markTab, tabList } from '../parts/tabs.js';
 import { problem, waiting } from '../parts/waiting.js';
@@ -55,7 +56,7 @@ class UnderstandPage {
     const form = h('form', { class: 'type-line', on: { submit: (event) => { event.preventDefault(); this.ask(); } } },
       h('label', { class: 'unseen', for: 'understand-position' }, 'Position'), this.position, h('button', { type: 'submit', class: 'primary' }, 'Look'));
     refill(root,
-      h('div', { class: 'game-head' }, h('h1', {}, game.title), h('p', { class: 'rules' }, game.rules)),
+      h('div', { class: 'game-head' }, h('h1', {}, game.title), rulesOf(game)),
       h('div', { class: 'table reading' },
         h('section', { class: 'stack', 'aria-label': 'Understanding' }, this.tabs, this.panel),
         h('aside', { class: 'sheet stack', 'aria-label': 'Position' }, this.seen, form, this.wrong,

@@ -19,7 +19,7 @@ export function graphView(graph, open) {
   const nodes = graph.nodes.map((node, i) => drawNode(node, places[i], longest, () => open(node.position)));
   nodes.forEach((element, i) => lightUp(element, lines.filter(({ from }) => from === i)));
   const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': `Game graph with ${graph.nodes.length} positions` },
-    s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' }, s('path', { d: 'M0 0L8 4L0 8Z', fill: 'currentColor' }))),
+    s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 9, markerHeight: 9, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' }, s('path', { d: 'M0 0L8 4L0 8Z', fill: 'currentColor' }))),
     lines.map(({ element }) => element), nodes);
   const frame = panAndZoom(svg, { width, height });
   roving(svg, '.graph-node');

@@ -10,11 +10,11 @@ export const PLAYERS = [
 ];
 
 const WORDS = {
-  human: 'person', perfect: 'perfect play', mcts: 'Monte Carlo', 'alpha-beta': 'alpha-beta search', random: 'random moves',
+  perfect: 'perfect machine', mcts: 'Monte Carlo machine', 'alpha-beta': 'alpha-beta machine', random: 'random machine',
 };
 
-export function playerWords(player) {
-  return WORDS[player] ?? `level ${player}`;
+function playerWords(player) {
+  return WORDS[player] ?? `machine, level ${player}`;
 }
 
 /** The seats with words: who plays against a machine is "you". */
@@ -22,6 +22,6 @@ export function seatsOf(players) {
   const people = players.filter((player) => player === 'human').length;
   return players.map((player) => ({
     name: player,
-    words: player === 'human' ? (people === 1 ? 'you' : 'a person here') : `machine, ${playerWords(player)}`,
+    words: player === 'human' ? (people === 1 ? 'you' : 'person') : playerWords(player),
   }));
 }
