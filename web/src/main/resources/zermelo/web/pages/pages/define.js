@@ -151,12 +151,14 @@ class DefinePage {
 
   showMistakes(found) {
     const { errors } = this.editor;
+    const title = found.title ?? found.game;
+    const facts = found.facts ?? found.tried?.[0]?.facts ?? [];
     refill(this.list, errors.map((error) => h('li', {}, h('button', { type: 'button', class: 'mistake-line', data: { line: String(error.line) }, on: { click: () => this.editor.goTo(error) } },
       h('span', { class: 'soft' }, `${error.line}:${error.column}`), h('span', {}, [error.message, error.hint].filter(Boolean).join(' '))))));
     refill(this.facts,
-      found.ok && h('p', { class: 'fine', data: { lint: 'ok' } }, `✓ ${found.title ? `${found.title}: the` : 'The'} text is in order.`),
+      found.ok && h('p', { class: 'fine', data: { lint: 'ok' } }, `✓ ${title ? `${title}: the` : 'The'} text is in order.`),
       (found.warnings ?? []).length > 0 && h('ul', { class: 'warnings' }, found.warnings.map((warning) => h('li', {}, `${warning.place ? `${warning.place}: ` : ''}${warning.message}`))),
-      (found.facts ?? []).length > 0 && h('dl', { class: 'facts' }, found.facts.map((fact) => [h('dt', {}, `${fact.fact}: ${fact.holds}`), h('dd', {}, fact.reason)])));
+      facts.length > 0 && h('dl', { class: 'facts' }, facts.map((fact) => [h('dt', {}, `${fact.fact}: ${fact.holds}`), h('dd', {}, fact.reason)])));
     this.tellHere();
   }
 

@@ -6,10 +6,12 @@ import { announce } from '../app/live.js';
 import { asked, playAddress, readPlace, reviewAddress, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
+import { outcome } from '../app/values.js';
 import { copyLine } from '../parts/copy.js';
 import { valueHistory } from '../parts/history.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
+import { prose } from '../parts/prose.js';
 import { reviewView } from '../parts/review-view.js';
 import { rulesOf } from '../parts/rules.js';
 import { openSetup } from '../parts/setup.js';
@@ -241,7 +243,8 @@ class PlayPage {
     const hint = await waiting(this.below, 'Looking for a good move', (stop) => ask('hint', asked(this.looked()), { signal: stop }), this.run.signal);
     if (hint) {
       refill(this.below, h('div', { class: 'notice', role: 'status', data: { hint: hint.move } },
-        h('p', {}, 'Try ', h('strong', {}, hint.move), '. ', hint.why ?? ''),
+        h('p', {}, hint.estimate ? 'An estimate, not a fact: try ' : 'Try ', h('strong', {}, hint.move), hint.result ? `, which ${outcome(hint.result).word}.` : '.'),
+        hint.why && h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
         h('button', { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } }, `Play ${hint.move}`)));
       this.table.pointOut(hint.move);
     }

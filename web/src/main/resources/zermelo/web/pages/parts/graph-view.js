@@ -52,7 +52,7 @@ function edge(a, b, label, best) {
   const path = back
     ? `M${a.x} ${a.y}C${a.x + 90} ${a.y - 40} ${b.x + 90} ${b.y + 40} ${b.x + 16} ${b.y}`
     : `M${a.x} ${a.y + 18}C${a.x} ${a.y + 18 + bend * 0.7} ${b.x} ${b.y - 20 - bend * 0.7} ${b.x} ${b.y - 20}`;
-  return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' }, s('title', {}, label));
+  return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' }, label && s('title', {}, label));
 }
 
 function drawNode(node, place, longest, open) {
