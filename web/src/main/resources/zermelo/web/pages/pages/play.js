@@ -135,8 +135,7 @@ class PlayPage {
     const made = last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
     announce(made + words);
-    refill(this.below);
-    refill(this.side);
+    refill(this.below, this.replyNote(last));
     this.layOutSide();
     this.showAtBar();
     this.buttons.undo.disabled = this.place.moves.length === 0;
@@ -168,6 +167,15 @@ class PlayPage {
       return alone ? `Your move${role}.` : `Player ${state.mover + 1}${role} to move.`;
     }
     return `Player ${state.mover + 1}${role}, the machine, is to move.`;
+  }
+
+  /** How the machine found its move, where it is no more than an estimate. */
+  replyNote(last) {
+    const { reply } = this;
+    if (!reply?.estimate || !last || reply.move !== last.move || reply.to !== last.position) {
+      return null;
+    }
+    return h('p', { class: 'evidence estimate', data: { estimate: 'reply' } }, `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`);
   }
 
   layOutSide() {
@@ -205,6 +213,7 @@ class PlayPage {
     query.append('player', player);
     const reply = await waiting(this.problems, 'The machine thinks', (stop) => ask('reply', query, { signal: stop }), signal);
     if (reply && !signal.aborted) {
+      this.reply = reply;
       await this.go({ moves: [...place.moves, reply.move], at: null }, { replace: true });
     } else if (!signal.aborted) {
       this.problems.append(h('button', { type: 'button', data: { action: 'again' }, on: { click: () => this.go({}, { replace: true }) } }, 'Let the machine try again'));
@@ -267,12 +276,18 @@ class PlayPage {
     }
     this.values = answer.winner === null ? null : new Map(answer.moves.map((move) => [move.move, move]));
     this.draw();
-    refill(truthSlot, truthPanel(answer, null, state.mover));
-    const words = await ask('explain', standingNow, { signal }).catch(() => null);
+    const panel = h('div', {}, truthPanel(answer, null, state.mover));
+    const past = h('div', { class: 'stack' });
+    refill(truthSlot, panel, past);
+    await Promise.all([this.addWords(panel, answer, standingNow, signal), this.addHistory(past, signal)]);
+  }
+
+  /** The nim-sum stands in the explanation; where nothing is known there is none. */
+  async addWords(panel, answer, query, signal) {
+    const words = answer.winner === null ? null : await ask('explain', query, { signal }).catch(() => null);
     if (words && !signal.aborted) {
-      refill(truthSlot, truthPanel(answer, words, state.mover));
+      refill(panel, truthPanel(answer, words, this.state.mover));
     }
-    await this.addHistory(truthSlot, signal);
   }
 
   async addHistory(slot, signal) {

@@ -50,8 +50,9 @@ export class Table {
     refill(this.position, 'Position ', h('span', { class: 'notation', id: 'position', data: { position: state.position } }, state.position || '(empty)'));
     const cards = playedByCards(state.picture);
     (cards ? this.cardsSlot : this.listSlot).append(this.moves.element);
-    const inList = this.moves.element.contains(document.activeElement);
-    this.moves.show({ moves: state.moves, values, leftOut: state.left_out ?? 0, enabled: enabled && !state.over, cards });
+    const active = document.activeElement;
+    const inList = this.moves.element.contains(active) ? (active === this.moves.input ? 'input' : 'button') : null;
+    this.moves.show({ moves: state.moves, values, leftOut: state.left_out, enabled: enabled && !state.over, cards });
     this.refocus(focused, inList);
   }
 
@@ -98,7 +99,9 @@ export class Table {
       const same = place === '' ? null : this.board.querySelector(`[data-place="${CSS.escape(place)}"]`);
       (same ?? this.board.querySelector('.place[tabindex="0"]'))?.focus({ preventScroll: true });
     } else if (inList) {
-      this.moves.input.focus({ preventScroll: true });
+      // A finger that tapped a button wants no keyboard to come up.
+      const target = inList === 'input' ? this.moves.input : this.moves.list.querySelector('button');
+      target?.focus({ preventScroll: true });
     }
   }
 }

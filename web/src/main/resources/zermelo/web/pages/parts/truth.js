@@ -14,7 +14,7 @@ export function truthPanel(answer, explanation, mover) {
     h('div', { class: 'verdict', data: { winner: answer.winner ?? 'unknown' } },
       h('span', { class: `badge ${valueClass({ result, remoteness: answer.remoteness })}`, 'aria-hidden': 'true' }, known ? outcome(result).letter : '?'),
       h('div', {}, h('strong', {}, verdict(answer, mover)),
-        best > 0 && answer.moves.length > 0 && h('p', { class: 'small soft' }, `${best} of ${answer.moves.length} moves ${result === 'win' ? (best === 1 ? 'wins' : 'win') : (best === 1 ? 'holds it' : 'hold it')}.`))),
+        best > 0 && answer.left_out === undefined && h('p', { class: 'small soft' }, `${best} of ${answer.moves.length} moves ${result === 'win' ? (best === 1 ? 'wins' : 'win') : (best === 1 ? 'holds it' : 'hold it')}.`))),
     figures(answer),
     sum && nimSum(sum),
     evidence(answer.evidence));
