@@ -3,7 +3,7 @@
 import { h, refill, freshId } from '../app/dom.js';
 import { byWorth, outcome, plies, valueClass, valueWords } from '../app/values.js';
 
-const SHOWN = 120;
+const SHOWN = 200;
 const FEW = 12;
 
 export class MoveList {

@@ -10,11 +10,11 @@ export const PLAYERS = [
 ];
 
 const WORDS = {
-  perfect: 'perfect machine', mcts: 'Monte Carlo machine', 'alpha-beta': 'alpha-beta machine', random: 'random machine',
+  perfect: 'perfect play', mcts: 'Monte Carlo', 'alpha-beta': 'alpha-beta', random: 'random moves',
 };
 
 function playerWords(player) {
-  return WORDS[player] ?? `machine, level ${player}`;
+  return WORDS[player] ?? `level ${player}`;
 }
 
 /** The seats with words: who plays against a machine is "you". */

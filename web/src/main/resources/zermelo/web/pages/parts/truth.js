@@ -45,7 +45,7 @@ function figures(answer) {
     h('div', { data: { figure: name.toLowerCase().replace(' ', '-') } }, h('dt', {}, name), h('dd', {}, String(value)))));
 }
 
-/** How it is known. An estimate has a frame of its own and says what it is. */
+/** How it is known. What is not proved has a frame of its own and says so. */
 export function evidence(known) {
   if (!known) {
     return null;
@@ -53,6 +53,6 @@ export function evidence(known) {
   const estimate = known.kind === 'estimate';
   const count = known.positions > 0 ? ` (${Number(known.positions).toLocaleString('en')} ${known.positions === 1 ? 'position' : 'positions'})` : '';
   return h('p', { class: estimate ? 'evidence estimate' : 'evidence', data: { evidence: known.kind } },
-    estimate ? h('strong', {}, 'Only an estimate, not a fact: ') : [h('span', { class: 'soft' }, 'How we know: '), h('strong', {}, known.kind), ', '],
+    estimate ? h('strong', {}, 'Not proved: ') : [h('span', { class: 'soft' }, 'How we know: '), h('strong', {}, known.kind), ', '],
     `${known.detail}${count}.`);
 }
