@@ -19,8 +19,6 @@ public final class Explaining {
   /** What each later question may take; all of them together may take as long as the first. */
   private static final Duration LATER = Duration.ofSeconds(2);
 
-  private static final int MOST_COUNTED = 100_000;
-
   private final Played played;
   private final Budget budget;
   private final BiFunction<Question, Budget, Result> solver;
@@ -65,15 +63,16 @@ public final class Explaining {
   /**
    * Refuses a graph that is too large, before it is searched.
    *
+   * @param counted so many positions are counted at most
    * @param limits says how large it may be
    */
-  public static void refuseLarge(Played played, int most, String limits) {
-    GameGraph.Size size = GameGraph.size(played.rules(), played.start(), MOST_COUNTED);
+  public static void refuseLarge(Played played, int most, int counted, String limits) {
+    GameGraph.Size size = GameGraph.size(played.rules(), played.start(), counted);
     if (!size.exact() || size.positions() > most) {
       throw new BadInput(
           "the whole graph has %s positions; %s"
               .formatted(
-                  (size.exact() ? "" : "more than ") + Math.min(size.positions(), MOST_COUNTED),
+                  (size.exact() ? "" : "more than ") + Math.min(size.positions(), counted),
                   limits));
     }
   }

@@ -12,6 +12,8 @@ import zermelo.web.api.SurveyRoutes;
 import zermelo.web.api.TextRoutes;
 import zermelo.web.api.Texts;
 import zermelo.web.api.WebCatalogue;
+import zermelo.web.match.MatchRoutes;
+import zermelo.web.match.ReviewRoutes;
 import zermelo.web.server.Hosts;
 import zermelo.web.server.HttpServer;
 import zermelo.web.server.Limits;
@@ -28,9 +30,11 @@ public final class Workbench implements AutoCloseable {
   private static final int CACHE_PART = 16;
 
   private final HttpServer server;
+  private final MatchRoutes matches;
 
-  private Workbench(HttpServer server) {
+  private Workbench(HttpServer server, MatchRoutes matches) {
     this.server = server;
+    this.matches = matches;
   }
 
   /**
@@ -45,7 +49,8 @@ public final class Workbench implements AutoCloseable {
     Answers answers =
         new Answers(workshop, new Cache(Runtime.getRuntime().maxMemory() / CACHE_PART));
     Texts texts = texts(store);
-    Rooms rooms = new Rooms(new WebCatalogue(texts));
+    WebCatalogue catalogue = new WebCatalogue(texts);
+    Rooms rooms = new Rooms(catalogue);
     GameRoutes games = new GameRoutes(rooms, answers);
     Routes routes = new Routes();
     Pages.own().addTo(routes);
@@ -54,6 +59,8 @@ public final class Workbench implements AutoCloseable {
     new SurveyRoutes(rooms, answers).addTo(routes);
     new TextRoutes(texts, workshop, games).addTo(routes);
     new JobRoutes(workshop).addTo(routes);
+    MatchRoutes matches = new MatchRoutes(store, catalogue, workshop);
+    new ReviewRoutes(store, catalogue, workshop).addTo(routes);
     Metrics metrics =
         new Metrics()
             .gauge(
@@ -61,9 +68,10 @@ public final class Workbench implements AutoCloseable {
                 "Work that waits for its first moment.",
                 workshop::waitingQuick)
             .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow);
+    matches.addTo(routes, metrics);
     Hosts hosts = reachable ? Hosts.any() : Hosts.loopback();
     return new Workbench(
-        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs));
+        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs), matches);
   }
 
   private static Texts texts(Store store) {
@@ -87,5 +95,6 @@ public final class Workbench implements AutoCloseable {
   @Override
   public void close() {
     server.close();
+    matches.close();
   }
 }

@@ -38,6 +38,7 @@ import zermelo.solve.OutOfBudget;
 final class ExplainRun {
   private static final int MOST_LISTED = 500;
   private static final int MOST_WRITTEN = 5_000;
+  private static final int MOST_COUNTED = 100_000;
 
   private final boolean misere;
   private final boolean json;
@@ -85,7 +86,7 @@ final class ExplainRun {
 
   private Exit explain(Played played, AnswerJson.Subject subject, String title) {
     if (full) {
-      Explaining.refuseLarge(played, most(), limits());
+      Explaining.refuseLarge(played, most(), MOST_COUNTED, limits());
     }
     Explaining explaining = new Explaining(played, budget, work::solve);
     Optional<Explanation> explanation = explaining.explanation();

@@ -42,6 +42,8 @@ public final class SolveRoutes {
   /** More positions than this make a graph that nobody can read. */
   private static final int MOST_POSITIONS = 150;
 
+  private static final int MOST_COUNTED = 1_000;
+
   /** What a machine may spend on an estimate, and a review on one position. */
   private static final Duration ESTIMATE = Duration.ofSeconds(1);
 
@@ -109,7 +111,8 @@ public final class SolveRoutes {
   private Task.Outcome graph(Query query, Allowance allowance) {
     Inquiry inquiry = Inquiry.of(query, rooms);
     Played now = inquiry.now();
-    Explaining.refuseLarge(now, MOST_POSITIONS, "at most " + MOST_POSITIONS + " are drawn");
+    Explaining.refuseLarge(
+        now, MOST_POSITIONS, MOST_COUNTED, "at most " + MOST_POSITIONS + " are drawn");
     Optional<GameGraph> graph = explaining(inquiry, allowance).graph(MOST_POSITIONS);
     Json json = inquiry.subject().begin();
     if (graph.isEmpty()) {

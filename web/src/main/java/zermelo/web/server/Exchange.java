@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ final class Exchange implements Handler {
                   Query.of(query),
                   headers,
                   new Body(body),
-                  request.remotePeer().host()));
+                  client(request, headers)));
     } catch (RuntimeException e) {
       return new Dispatcher.Answered("none", dispatcher.failed(e));
     }
@@ -115,6 +116,21 @@ final class Exchange implements Handler {
       }
     }
     return parts;
+  }
+
+  /**
+   * Who asks. Behind a proxy on this machine that is whom the proxy names last; what it names
+   * before could be invented, and so could be all of it where the proxy is elsewhere.
+   */
+  private static String client(ServerRequest request, Map<String, String> headers) {
+    String peer = request.remotePeer().host();
+    String forwarded = headers.getOrDefault("x-forwarded-for", "");
+    boolean local =
+        request.remotePeer().address() instanceof InetSocketAddress address
+            && address.getAddress().isLoopbackAddress();
+    return local && !forwarded.isEmpty()
+        ? forwarded.substring(forwarded.lastIndexOf(',') + 1).strip()
+        : peer;
   }
 
   private static Map<String, String> headers(ServerRequest request) {

@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import zermelo.kernel.BadInput;
 
 /**
  * Brings the tables to what this program expects: numbered files of SQL, each applied once, all of
@@ -39,9 +40,7 @@ final class Migrations {
           "CREATE TABLE IF NOT EXISTS migrations (number INTEGER NOT NULL PRIMARY KEY)");
       int done = done(statement);
       if (done > FILES.size()) {
-        throw new StoreFailure(
-            "the store was made by a newer version of this program",
-            new IllegalStateException("migration " + done));
+        throw new BadInput("the store was made by a newer version of this program");
       }
       for (int number = done + 1; number <= FILES.size(); number++) {
         apply(number, connection, statement);

@@ -4,11 +4,13 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
@@ -18,7 +20,8 @@ import org.postgresql.PGNotification;
  */
 final class NotifySignals implements Signals, AutoCloseable {
   private static final String CHANNEL = "zermelo";
-  private static final int WAIT_MILLIS = 1_000;
+  private static final int WAIT_MILLIS = 10_000;
+  private static final Duration PAUSE = Duration.ofSeconds(1);
 
   private final Database database;
   private final DataSource source;
@@ -26,6 +29,7 @@ final class NotifySignals implements Signals, AutoCloseable {
   private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
   private final Thread thread;
   private volatile boolean closed;
+  private volatile @Nullable Connection now;
 
   NotifySignals(Database database, DataSource source) {
     this.database = database;
@@ -54,6 +58,7 @@ final class NotifySignals implements Signals, AutoCloseable {
     while (!closed) {
       try (Connection connection = source.getConnection();
           Statement statement = connection.createStatement()) {
+        now = connection;
         statement.execute("LISTEN " + CHANNEL);
         tell(""); // while there was no connection, anything may have happened
         PGConnection notified = connection.unwrap(PGConnection.class);
@@ -80,7 +85,7 @@ final class NotifySignals implements Signals, AutoCloseable {
 
   private void pause() {
     try {
-      Thread.sleep(WAIT_MILLIS);
+      Thread.sleep(PAUSE);
     } catch (InterruptedException e) {
       closed = true;
     }
@@ -90,8 +95,14 @@ final class NotifySignals implements Signals, AutoCloseable {
   public void close() {
     closed = true;
     thread.interrupt();
+    Connection open = now;
     try {
-      thread.join(2L * WAIT_MILLIS);
+      if (open != null) {
+        open.abort(Runnable::run); // it waits for messages, and would for some time
+      }
+      thread.join(PAUSE);
+    } catch (SQLException e) {
+      // Then the thread ends when it has waited long enough.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
@@ -19,6 +22,9 @@ public final class Stores {
 
   /** One server after the other; the number means nothing and is the same for all of them. */
   private static final String LOCK = "SELECT pg_advisory_xact_lock(7071726567)";
+
+  /** The pool tells of every start and stop; loggers are forgotten unless somebody holds them. */
+  private static final Logger QUIET = Logger.getLogger("com.zaxxer.hikari");
 
   private Stores() {}
 
@@ -80,26 +86,18 @@ public final class Stores {
 
   private static Database database(
       DataSource source, int connections, Migrations migrations, String name) {
+    QUIET.setLevel(Level.WARNING);
+    // Before there is a pool, which would try again and again what cannot be opened.
+    try (Connection connection = source.getConnection()) {
+      migrations.apply(connection);
+    } catch (SQLException e) {
+      throw new BadInput("the store " + name + " cannot be opened: " + e.getMessage());
+    }
     HikariConfig config = new HikariConfig();
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMinimumIdle(1);
     config.setConnectionTimeout(10_000);
-    config.setInitializationFailTimeout(-1);
-    Database database = new Database(new HikariDataSource(config));
-    try {
-      database.run(
-          connection -> {
-            migrations.apply(connection);
-            return true;
-          });
-      return database;
-    } catch (StoreFailure e) {
-      database.close();
-      // Messages of databases name addresses and files, and this one is for who starts the server.
-      Throwable cause = e.getCause();
-      String why = cause instanceof SQLException ? String.valueOf(cause.getMessage()) : "" + cause;
-      throw new BadInput("the store " + name + " cannot be opened: " + why);
-    }
+    return new Database(new HikariDataSource(config));
   }
 }

@@ -1,0 +1,62 @@
+package zermelo.web.match;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+import zermelo.web.server.Problem;
+import zermelo.web.store.StoredMatch;
+
+/** Names and keys that nobody guesses. */
+final class Keys {
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  private Keys() {}
+
+  /** 144 random bits, as 24 characters that an address may hold. */
+  static String random() {
+    byte[] bytes = new byte[18];
+    RANDOM.nextBytes(bytes);
+    return text(bytes);
+  }
+
+  /** What is kept of a key. */
+  static String digest(String text) {
+    return text(sha256(text));
+  }
+
+  /** A short name for a content. */
+  static String name(String content) {
+    return digest(content).substring(0, 22);
+  }
+
+  private static String text(byte[] bytes) {
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+
+  private static byte[] sha256(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** The seat that a key opens; 403 if it opens none. */
+  static int seat(StoredMatch.Keys keys, String key) {
+    String given = digest(key);
+    if (same(keys.first(), given)) {
+      return 0;
+    }
+    if (same(keys.second(), given)) {
+      return 1;
+    }
+    throw Problem.forbidden("this is not the key of a player of this match");
+  }
+
+  private static boolean same(String a, String b) {
+    return MessageDigest.isEqual(
+        a.getBytes(StandardCharsets.UTF_8), b.getBytes(StandardCharsets.UTF_8));
+  }
+}

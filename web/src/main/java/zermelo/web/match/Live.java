@@ -1,0 +1,65 @@
+package zermelo.web.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import zermelo.web.store.StoredEvent;
+import zermelo.web.store.StoredMatch;
+
+/** A match that somebody looks at, played up to some version. Its lock is held by who touches it. */
+final class Live {
+  private final StoredMatch stored;
+  private final MatchTable table;
+  private final ReentrantLock lock = new ReentrantLock();
+  private volatile boolean stale = true;
+  private Optional<MatchJson> json = Optional.empty();
+  private long version;
+
+  Live(StoredMatch stored, MatchTable table) {
+    this.stored = stored;
+    this.table = table;
+  }
+
+  StoredMatch stored() {
+    return stored;
+  }
+
+  MatchTable table() {
+    return table;
+  }
+
+  ReentrantLock lock() {
+    return lock;
+  }
+
+  long version() {
+    return version;
+  }
+
+  /** Whether the store may hold more than was played. */
+  boolean stale() {
+    return stale;
+  }
+
+  void stale(boolean now) {
+    stale = now;
+  }
+
+  Optional<MatchJson> json() {
+    return json;
+  }
+
+  /** Plays what is new; rules are asked, so this belongs where computing is done. */
+  MatchJson play(List<StoredEvent> events) {
+    for (StoredEvent event : events) {
+      if (event.version() != version + 1) {
+        throw new IllegalStateException("event " + version + " is missing in " + stored.id());
+      }
+      table.apply(MatchEvent.of(event));
+      version = event.version();
+    }
+    MatchJson written = MatchJson.of(stored.id(), version, table);
+    json = Optional.of(written);
+    return written;
+  }
+}

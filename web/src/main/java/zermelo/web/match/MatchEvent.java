@@ -1,0 +1,75 @@
+package zermelo.web.match;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import zermelo.desk.json.Json;
+import zermelo.kernel.Settings;
+import zermelo.web.store.StoredEvent;
+
+/** What can happen in a match. The kinds and bodies are in stores: they are never changed. */
+sealed interface MatchEvent {
+  /**
+   * A game begins.
+   *
+   * @param first the seat that begins
+   */
+  record Began(int first, Settings settings, String position) implements MatchEvent {}
+
+  /** The player to move makes a move. */
+  record Moved(String label) implements MatchEvent {}
+
+  /** A player gives up. */
+  record Resigned(int seat) implements MatchEvent {}
+
+  /** A player asks to take back a move. */
+  record AskedUndo(int seat) implements MatchEvent {}
+
+  /** What was asked is refused, or no longer asked. */
+  record Declined() implements MatchEvent {}
+
+  /** So many moves are taken back. */
+  record Undone(int count) implements MatchEvent {}
+
+  default StoredEvent stored(long version) {
+    return switch (this) {
+      case Began began -> {
+        Json json = new Json().open('{').key("first").value(began.first + 1);
+        json.key("set").open('{');
+        began.settings.values().forEach((name, value) -> json.key(name).value(value));
+        json.close('}').key("position").value(began.position).close('}');
+        yield new StoredEvent(version, "begin", json.toString());
+      }
+      case Moved moved -> new StoredEvent(version, "move", field("move", moved.label));
+      case Resigned resigned -> new StoredEvent(version, "resign", field("player", resigned.seat + 1));
+      case AskedUndo asked -> new StoredEvent(version, "ask-undo", field("player", asked.seat + 1));
+      case Declined declined -> new StoredEvent(version, "decline", "{}");
+      case Undone undone -> new StoredEvent(version, "undo", field("count", undone.count));
+    };
+  }
+
+  private static String field(String name, String value) {
+    return new Json().open('{').key(name).value(value).close('}').toString();
+  }
+
+  private static String field(String name, int value) {
+    return new Json().open('{').key(name).value(value).close('}').toString();
+  }
+
+  static MatchEvent of(StoredEvent stored) {
+    JsonNode body = Terms.tree(stored.body());
+    return switch (stored.kind()) {
+      case "begin" ->
+          new Began(
+              seat(body, "first"), Fields.settings(body, "set"), Fields.text(body, "position"));
+      case "move" -> new Moved(Fields.text(body, "move"));
+      case "resign" -> new Resigned(seat(body, "player"));
+      case "ask-undo" -> new AskedUndo(seat(body, "player"));
+      case "decline" -> new Declined();
+      case "undo" -> new Undone(Fields.number(body, "count", 1, Integer.MAX_VALUE));
+      default -> throw new IllegalStateException("an event of a newer program: " + stored.kind());
+    };
+  }
+
+  private static int seat(JsonNode body, String name) {
+    return Fields.number(body, name, 1, 2) - 1;
+  }
+}

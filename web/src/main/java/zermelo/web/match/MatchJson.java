@@ -1,0 +1,76 @@
+package zermelo.web.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.desk.json.Json;
+import zermelo.desk.words.FinishWords;
+import zermelo.play.Match;
+import zermelo.web.json.StateJson;
+
+/**
+ * How a match stands, as JSON. All but who is here is written once for each version.
+ *
+ * @param head what stands before the seats, {@code tail} what stands behind them
+ */
+record MatchJson(long version, String head, String tail) {
+
+  static MatchJson of(String id, long version, MatchTable table) {
+    Terms terms = table.terms();
+    Match score = table.score();
+    Json head = new Json().open('{').key("match").value(id).key("game").value(terms.game());
+    head.key("title").value(table.title()).key("set").open('{');
+    table.start().settings().values().forEach((name, value) -> head.key(name).typed(value));
+    head.close('}').key("misere").value(terms.misere()).key("games").value(terms.games());
+    head.key("version").value(version).key("number").value(table.number());
+    head.key("score").open('[').value(score.wins(0)).value(score.wins(1)).close(']');
+    head.key("leader").value(player(score.leader()));
+    head.key("over").value(score.over());
+    return new MatchJson(version, head.toString(), tail(table));
+  }
+
+  private static String tail(MatchTable table) {
+    Json tail = new Json().open('{').key("first").value(table.course().first() + 1);
+    StateJson.write(
+        table.terms().game(),
+        table.title(),
+        table.start().settings(),
+        table.course(),
+        tail.key("state"));
+    tail.key("offer");
+    if (table.asksUndo().isPresent()) {
+      tail.open('{').key("kind").value("undo");
+      tail.key("player").value(table.asksUndo().getAsInt() + 1).close('}');
+    } else {
+      tail.nothing();
+    }
+    results(table.results(), tail);
+    return tail.close('}').toString().substring(1);
+  }
+
+  private static void results(List<MatchTable.GameResult> results, Json json) {
+    json.key("results").open('[');
+    for (MatchTable.GameResult result : results) {
+      OptionalInt winner = result.finish().winner();
+      json.open('{').key("winner");
+      json.value(winner.isPresent() ? OptionalInt.of(winner.getAsInt() + 1) : winner);
+      json.key("how").value(FinishWords.how(result.finish().how()));
+      json.key("moves").open('[');
+      result.moves().forEach(json::value);
+      json.close(']').close('}');
+    }
+    json.close(']');
+  }
+
+  private static OptionalInt player(Optional<Integer> seat) {
+    return seat.isPresent() ? OptionalInt.of(seat.get() + 1) : OptionalInt.empty();
+  }
+
+  /** The whole object. */
+  String with(Presence.Here here) {
+    Json seats = new Json().open('[');
+    seats.open('{').key("here").value(here.first()).close('}');
+    seats.open('{').key("here").value(here.second()).close('}');
+    return head + ",\"seats\":" + seats.close(']') + "," + tail;
+  }
+}

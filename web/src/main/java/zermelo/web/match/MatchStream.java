@@ -1,0 +1,75 @@
+package zermelo.web.match;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import zermelo.web.server.EventSink;
+import zermelo.web.server.EventSource;
+import zermelo.web.server.Problem;
+
+/**
+ * Sends a match to one client whenever it changes. Each event has the whole match, so that a client
+ * that lost the line needs only the newest one, which it gets first.
+ */
+final class MatchStream implements EventSource {
+  /** Often enough to notice soon that a player has gone. */
+  static final Duration HEARTBEAT = Duration.ofSeconds(5);
+
+  private final Matches matches;
+  private final Lobby lobby;
+  private final Watchers watchers;
+  private final Watchers.Watcher watcher;
+  private final String client;
+  private final String match;
+  private final Optional<Presence.Seat> seat;
+
+  /**
+   * @param seat of the player who looks; nobody's for those who watch
+   */
+  MatchStream(
+      Matches matches,
+      Lobby lobby,
+      Watchers watchers,
+      String client,
+      String match,
+      Optional<Presence.Seat> seat) {
+    this.matches = matches;
+    this.lobby = lobby;
+    this.watchers = watchers;
+    this.client = client;
+    this.match = match;
+    this.seat = seat;
+    this.watcher = watchers.add(match, client);
+    seat.ifPresent(lobby::enter);
+  }
+
+  @Override
+  public void run(EventSink sink) throws IOException, InterruptedException {
+    String sent = "";
+    while (true) {
+      Optional<Matches.Document> document = document();
+      if (document.isPresent() && !document.get().json().equals(sent)) {
+        sent = document.get().json();
+        sink.event(Long.toString(document.get().version()), "match", sent);
+      }
+      while (!watcher.await(HEARTBEAT)) {
+        sink.comment("still here");
+      }
+    }
+  }
+
+  /** Nothing while the server is busy: the lobby wakes us again. */
+  private Optional<Matches.Document> document() throws InterruptedException {
+    try {
+      return Optional.of(matches.document(client, match));
+    } catch (Problem busy) {
+      return Optional.empty();
+    }
+  }
+
+  @Override
+  public void closed() {
+    watchers.remove(watcher);
+    seat.ifPresent(lobby::leave);
+  }
+}

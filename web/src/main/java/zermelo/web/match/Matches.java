@@ -1,0 +1,213 @@
+package zermelo.web.match;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import zermelo.desk.Catalogue;
+import zermelo.web.server.Problem;
+import zermelo.web.store.Store;
+import zermelo.web.store.StoreFailure;
+import zermelo.web.store.StoredEvent;
+import zermelo.web.store.StoredMatch;
+
+/**
+ * All matches: the store has what happened, those that are looked at are kept played, and several
+ * servers may have the same one. What a player does is judged by how the match stands here, and
+ * counts when the store has taken it as the next event.
+ */
+final class Matches {
+  /** So many matches stay played. */
+  private static final int KEPT = 500;
+
+  private final Store store;
+  private final Catalogue catalogue;
+  private final Compute compute;
+  private final Presence presence;
+  private final Watchers watchers;
+  private final Map<String, Live> lives =
+      new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Live> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  /** A new match with the keys of its players, which are told this once. */
+  record Created(String id, String firstKey, String secondKey) {}
+
+  /** How a match stands, as JSON. */
+  record Document(long version, String json) {}
+
+  Matches(
+      Store store,
+      Catalogue catalogue,
+      Compute compute,
+      Presence presence,
+      Watchers watchers) {
+    this.store = store;
+    this.catalogue = catalogue;
+    this.compute = compute;
+    this.presence = presence;
+    this.watchers = watchers;
+  }
+
+  /**
+   * Begins a match.
+   *
+   * @param first the seat that begins
+   */
+  Created create(String client, Terms terms, int first) throws InterruptedException {
+    StoredEvent begun =
+        compute.run(
+            client,
+            () -> {
+              MatchTable table = table(terms);
+              MatchEvent event = table.first(first);
+              table.apply(event);
+              return event.stored(1);
+            });
+    Created created = new Created(Keys.random(), Keys.random(), Keys.random());
+    StoredMatch.Keys keys =
+        new StoredMatch.Keys(Keys.digest(created.firstKey()), Keys.digest(created.secondKey()));
+    store.begin(new StoredMatch(created.id(), terms.json(), keys), begun);
+    return created;
+  }
+
+  private MatchTable table(Terms terms) {
+    return new MatchTable(terms, catalogue, new SplittableRandom());
+  }
+
+  /** The seat that a key opens; 404 if there is no such match, 403 if it opens none. */
+  int seat(String id, String key) {
+    return Keys.seat(live(id).stored().keys(), key);
+  }
+
+  /** How a match stands now. */
+  Document document(String client, String id) throws InterruptedException {
+    Live live = live(id);
+    live.lock().lock();
+    try {
+      return document(id, refreshed(client, live));
+    } finally {
+      live.lock().unlock();
+    }
+  }
+
+  private Document document(String id, MatchJson json) {
+    return new Document(json.version(), json.with(presence.of(id)));
+  }
+
+  private Live live(String id) {
+    synchronized (lives) {
+      Live known = lives.get(id);
+      if (known != null) {
+        return known;
+      }
+    }
+    StoredMatch stored =
+        store.match(id).orElseThrow(() -> Problem.unknown("there is no such match"));
+    Live fresh = new Live(stored, table(Terms.of(stored.body())));
+    synchronized (lives) {
+      return lives.computeIfAbsent(id, any -> fresh);
+    }
+  }
+
+  private MatchJson refreshed(String client, Live live) throws InterruptedException {
+    Optional<MatchJson> known = live.json();
+    if (known.isPresent() && !live.stale()) {
+      return known.get();
+    }
+    live.stale(false); // first, for what is added from here on makes it stale again
+    try {
+      List<StoredEvent> events = store.events(live.stored().id(), live.version());
+      return known.isPresent() && events.isEmpty() ? known.get() : played(client, live, events);
+    } catch (RuntimeException | InterruptedException e) {
+      live.stale(true);
+      throw e;
+    }
+  }
+
+  private MatchJson played(String client, Live live, List<StoredEvent> events)
+      throws InterruptedException {
+    try {
+      return compute.run(client, () -> live.play(events));
+    } catch (RuntimeException | InterruptedException e) {
+      forget(live); // it may have been played in part
+      throw e;
+    }
+  }
+
+  private void forget(Live live) {
+    synchronized (lives) {
+      lives.remove(live.stored().id(), live);
+    }
+  }
+
+  /** A player makes a move; when this returns, it is on disk. */
+  Document move(String client, String id, int seat, MoveWish wish) throws InterruptedException {
+    return change(
+        client, id, table -> table.move(seat, wish.number(), wish.ply(), wish.label()));
+  }
+
+  /**
+   * A move that a player wants to make.
+   *
+   * @param number of the game in the match, {@code ply} how many moves came before in it
+   */
+  record MoveWish(int number, int ply, String label) {}
+
+  /** A player does something else. */
+  Document act(String client, String id, int seat, String action) throws InterruptedException {
+    return change(client, id, table -> Optional.of(table.action(seat, action)));
+  }
+
+  private Document change(
+      String client, String id, Function<MatchTable, Optional<MatchEvent>> wish)
+      throws InterruptedException {
+    Live live = live(id);
+    live.lock().lock();
+    try {
+      MatchJson before = refreshed(client, live);
+      Optional<MatchEvent> event = compute.run(client, () -> wish.apply(live.table()));
+      if (event.isEmpty()) {
+        return document(id, before);
+      }
+      StoredEvent next = event.get().stored(live.version() + 1);
+      if (!store.append(id, next)) {
+        live.stale(true);
+        throw Problem.conflict("the other player was quicker; look at the match again");
+      }
+      MatchJson after = played(client, live, List.of(next));
+      return document(id, after);
+    } finally {
+      live.lock().unlock();
+      tell(id);
+    }
+  }
+
+  /** Tells everybody who watches, here and at other servers. */
+  private void tell(String id) {
+    watchers.wake(id);
+    try {
+      store.signals().send(Signal.changed(id));
+    } catch (StoreFailure e) {
+      // What happened is stored; other servers look there from time to time.
+    }
+  }
+
+  /** Another server may have changed a match. */
+  void changed(String id) {
+    synchronized (lives) {
+      Live live = lives.get(id);
+      if (live != null) {
+        live.stale(true);
+      }
+    }
+    watchers.wake(id);
+  }
+}

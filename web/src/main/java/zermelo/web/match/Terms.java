@@ -1,0 +1,63 @@
+package zermelo.web.match;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import zermelo.desk.json.Json;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.Settings;
+
+/**
+ * What a match is about, as it was agreed upon.
+ *
+ * @param position where every game starts; empty where the game proposes a start each time
+ * @param games how many games decide it
+ */
+record Terms(String game, Settings settings, String position, boolean misere, int games) {
+  /** The name of a sum of games, whose positions name its games. */
+  static final String SUM = "sum";
+
+  static final int MOST_GAMES = 99;
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  boolean sum() {
+    return game.equals(SUM);
+  }
+
+  /** The terms that a person asks for. */
+  static Terms asked(JsonNode body) {
+    Terms terms =
+        new Terms(
+            Fields.text(body, "game"),
+            Fields.settings(body, "set"),
+            Fields.text(body, "position", ""),
+            Fields.truth(body, "misere"),
+            Fields.number(body, "games", 1, 1, MOST_GAMES));
+    if (terms.sum() && terms.position.isEmpty()) {
+      throw new BadInput("a sum needs a position, which names its games");
+    }
+    return terms;
+  }
+
+  String json() {
+    Json json = new Json().open('{').key("game").value(game).key("set").open('{');
+    settings.values().forEach((name, value) -> json.key(name).value(value));
+    json.close('}').key("position").value(position).key("misere").value(misere);
+    return json.key("games").value(games).close('}').toString();
+  }
+
+  /** What {@link #json} wrote. */
+  static Terms of(String json) {
+    return asked(tree(json));
+  }
+
+  /** Reads what the store holds. */
+  static JsonNode tree(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("the store holds no JSON", e);
+    }
+  }
+}
