@@ -127,16 +127,20 @@ class MatchPage {
     this.score.hidden = match.games === 1;
     const mine = you === state.mover + 1;
     const changed = !before || before.version !== match.version || before.number !== match.number || before.state.position !== state.position || before.state.plies.length !== state.plies.length;
-    const seats = [1, 2].map((seat) => ({ name: `seat ${seat}`, words: `${seat === you ? 'you' : 'the other player'}${match.seats[seat - 1]?.here ? ', here' : ', not here'}` }));
+    const seats = [1, 2].map((seat) => ({ name: `seat ${seat}`, words: seat === you ? 'you' : match.seats[seat - 1]?.here ? 'here' : 'not here' }));
+    this.table.showPlayers(state, seats);
     if (changed) {
-      this.table.show(state, { seats: you ? seats : seats.map((seat, i) => ({ ...seat, words: match.seats[i]?.here ? 'here' : 'not here' })), enabled: mine && !match.over, bottom: you ? you - 1 : 0 });
+      this.table.show(state, { seats, enabled: mine && !match.over, bottom: you ? you - 1 : 0 });
       this.movesSheet.hidden = !this.table.listSlot.contains(this.table.moves.element) || state.moves.length === 0;
     }
     const words = this.words(match, mine, you);
     const last = state.plies.at(-1);
     const moved = last && state.plies.length > (before?.state.plies.length ?? 0);
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
-    announce(moved ? `Player ${last.player}: ${last.move}. ${words}` : words);
+    if (changed || words !== this.said) {
+      announce(moved ? `Player ${last.player}: ${last.move}. ${words}` : words);
+      this.said = words;
+    }
     this.who.textContent = you ? `You are player ${you}.` : 'You watch this match.';
     this.showTools(match, you);
     this.showOffer(match, you);

@@ -39,7 +39,7 @@ export class Table {
    */
   show(state, { seats, values = null, enabled = true, bottom = 0, openSettings = null }) {
     const focused = this.focusedPlace();
-    refill(this.players, seats.map((seat, i) => player(seat, i, state, openSettings)));
+    this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
       moves: state.moves, values, enabled: enabled && !state.over,
       play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
@@ -54,6 +54,11 @@ export class Table {
     const inList = this.moves.element.contains(active) ? (active === this.moves.input ? 'input' : 'button') : null;
     this.moves.show({ moves: state.moves, values, leftOut: state.left_out, enabled: enabled && !state.over, cards });
     this.refocus(focused, inList);
+  }
+
+  /** Who sits at the table, and whose turn it is. */
+  showPlayers(state, seats, openSettings = null) {
+    refill(this.players, seats.map((seat, i) => player(seat, i, state, openSettings)));
   }
 
   /** What is happening, on the screen and for screen readers. */
