@@ -130,7 +130,7 @@ class MatchPage {
     const seats = [1, 2].map((seat) => ({ name: `seat ${seat}`, words: seat === you ? 'you' : match.seats[seat - 1]?.here ? 'here' : 'not here' }));
     this.table.showPlayers(state, seats);
     if (changed) {
-      this.table.show(state, { seats, enabled: mine && !match.over, bottom: you ? you - 1 : 0 });
+      this.table.show(state, { seats, enabled: mine && !match.over, whyNot: you ? 'It is not your turn.' : 'You watch this match; only the players move.', bottom: you ? you - 1 : 0 });
       this.movesSheet.hidden = !this.table.listSlot.contains(this.table.moves.element) || state.moves.length === 0;
     }
     const words = this.words(match, mine, you);

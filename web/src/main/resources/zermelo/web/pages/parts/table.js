@@ -35,14 +35,14 @@ export class Table {
   /**
    * @param seats for each seat {name, words}
    * @param values what moves are worth (Map by label), or null
-   * @param enabled whether the person here may move
+   * @param enabled whether the person here may move; whyNot says why not
    */
-  show(state, { seats, values = null, enabled = true, bottom = 0, openSettings = null }) {
+  show(state, { seats, values = null, enabled = true, whyNot, bottom = 0, openSettings = null }) {
     const focused = this.focusedPlace();
     this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
       moves: state.moves, values, enabled: enabled && !state.over,
-      play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
+      whyNot: state.over ? 'The game is over.' : whyNot, play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
     });
     refill(this.board, board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom }));
     roving(this.board);
