@@ -201,9 +201,9 @@ class MatchPage {
 
   showGames(match) {
     const past = match.results ?? [];
-    refill(this.games, past.length > 0 && [h('h2', {}, 'Games'), h('ol', { class: 'past-games' }, past.map((result) => h('li', {},
+    refill(this.games, past.length > 0 && [h('h2', {}, 'Games'), h('ol', { class: 'past-games' }, past.map((result, i) => h('li', {},
       result.winner ? `Player ${result.winner} won` : 'Nobody won', ` (${result.how}) `,
-      result.moves?.length > 0 && h('a', { href: reviewAddress({ game: match.game, set: match.set, position: result.start ?? match.state.start, misere: match.misere, moves: result.moves }) }, 'review'))))]);
+      result.moves?.length > 0 && h('a', { href: reviewAddress({ game: match.game, set: match.set, position: match.state.start, misere: match.misere, first: began(match, i + 1), moves: result.moves }) }, 'review'))))]);
   }
 
   play(label) {
@@ -230,4 +230,9 @@ class MatchPage {
       }
     }
   }
+}
+
+/** Who began a game of the match: the players take turns at it. */
+function began(match, number) {
+  return (match.number - number) % 2 === 0 ? match.first : 3 - match.first;
 }

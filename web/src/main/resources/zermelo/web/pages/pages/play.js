@@ -322,8 +322,8 @@ class PlayPage {
   }
 
   async share(slot) {
-    const { game, set, position, misere, moves } = this.place;
-    const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, moves }, { signal: stop }), this.run.signal);
+    const { game, set, position, misere, first, moves } = this.place;
+    const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }), this.run.signal);
     if (made) {
       refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
     }
