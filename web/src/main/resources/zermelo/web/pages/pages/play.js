@@ -37,6 +37,7 @@ class PlayPage {
     this.game = game;
     this.signal = signal;
     this.run = new AbortController();
+    this.graph = null;
     signal.addEventListener('abort', () => this.run.abort());
     this.table = new Table({ play: (label) => this.play(label) });
     this.problems = h('div');
@@ -98,7 +99,7 @@ class PlayPage {
         return;
       }
       const looked = this.looked();
-      const state = await ask('position', asked(looked), { signal });
+      const [state] = await Promise.all([ask('position', asked(looked), { signal }), this.findGraph(signal)]);
       refill(this.problems);
       this.arrive(state, looked);
       await Promise.all([this.tellTruth(looked, signal), this.review(signal), this.machine(signal)]);
@@ -113,6 +114,16 @@ class PlayPage {
   async begin(signal) {
     const start = await ask('start', asked(this.place, { moves: false }), { signal });
     await this.go({ set: { ...start.set, ...this.place.set }, position: start.position }, { replace: true });
+  }
+
+  /** A token on a graph is played on the graph, as far as it can be reached and drawn. */
+  async findGraph(signal) {
+    const wanted = asked(this.place, { moves: false }).toString();
+    if (this.game.kind !== 'graphs' || this.game.example?.picture?.kind !== 'notation' || this.graphOf === wanted) {
+      return;
+    }
+    this.graph = await ask('graph', wanted, { signal }).catch(() => null);
+    this.graphOf = wanted;
   }
 
   /** The place one looks at: the game now, or an earlier moment of it. */
@@ -152,7 +163,7 @@ class PlayPage {
     const people = this.place.seats.map((seat, i) => (seat === 'human' ? i : -1)).filter((i) => i >= 0);
     this.table.show(this.state, {
       seats: seatsOf(this.place.seats), values: this.values, enabled: mine,
-      bottom: people.length === 1 ? people[0] : 0, openSettings: () => this.setUp(),
+      bottom: people.length === 1 ? people[0] : 0, graph: this.graph, openSettings: () => this.setUp(),
     });
   }
 
@@ -183,7 +194,7 @@ class PlayPage {
     this.reviewSlot = h('div');
     this.hasList = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
     refill(this.side,
-      this.state.over && this.place.moves.length > 0 && h('section', { class: 'sheet stack', 'aria-labelledby': 'review-title' }, h('h2', { id: 'review-title' }, 'Review'), this.reviewSlot),
+      this.reviewed() && h('section', { class: 'sheet stack', 'aria-labelledby': 'review-title' }, h('h2', { id: 'review-title' }, 'Review'), this.reviewSlot),
       this.place.truth && h('section', { class: 'sheet stack', 'aria-labelledby': 'truth-title' }, h('h2', { id: 'truth-title' }, 'The truth'), this.truthSlot),
       this.hasList && h('section', { class: 'sheet stack', 'aria-labelledby': 'moves-title' }, h('h2', { id: 'moves-title' }, 'Moves'), this.table.listSlot));
   }
@@ -266,7 +277,6 @@ class PlayPage {
     const { truthSlot, state } = this;
     if (state.over) {
       refill(truthSlot, h('p', {}, endWords(state.over)));
-      await this.addHistory(truthSlot, signal);
       return;
     }
     const standingNow = asked(standing(looked, state.position));
@@ -291,11 +301,13 @@ class PlayPage {
   }
 
   async addHistory(slot, signal) {
+    if (this.reviewed()) {
+      return;
+    }
     const review = await ask('review', asked(this.place), { signal }).catch(() => null);
     if (review && !signal.aborted) {
       slot.append(h('h3', {}, 'Value history'), valueHistory({
-        history: review.history, turns: review.moves, here: this.looked().moves.length,
-        mover: this.looksBack() ? undefined : this.state.mover, open: (at) => this.lookAt(at),
+        history: review.history, turns: review.moves, here: this.place.moves.length, mover: this.state.mover, open: (at) => this.lookAt(at),
       }));
     }
   }
@@ -304,9 +316,13 @@ class PlayPage {
     this.go({ at: at >= this.place.moves.length ? null : at });
   }
 
-  /** The review of a game that is over. */
+  /** Whether the game is reviewed: when it is over, and while one looks back at it. */
+  reviewed() {
+    return this.place.moves.length > 0 && (Boolean(this.state.over) || this.looksBack());
+  }
+
   async review(signal) {
-    if (!this.state.over || this.place.moves.length === 0) {
+    if (!this.reviewed()) {
       return;
     }
     const review = await waiting(this.reviewSlot, 'Reviewing the game', (stop) => ask('review', asked(this.place), { signal: stop }), signal);
@@ -314,7 +330,7 @@ class PlayPage {
       return;
     }
     const shared = h('div');
-    refill(this.reviewSlot, reviewView(review, { mover: this.state.mover, open: (at) => this.lookAt(at) }),
+    refill(this.reviewSlot, reviewView(review, { here: this.looked().moves.length, mover: this.looksBack() ? undefined : this.state.mover, open: (at) => this.lookAt(at) }),
       h('div', { class: 'row' },
         h('a', { class: 'button', href: reviewAddress(this.place) }, 'Open the review'),
         h('button', { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } }, 'Share')),
