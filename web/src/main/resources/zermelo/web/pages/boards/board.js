@@ -6,7 +6,6 @@
  *   prefix    what stands before the picture's labels in moves of the whole
  *   bottom    the player whose side is nearest, 0 or 1
  *   small     whether it is only a small picture beside others
- *   graph     for a token on a graph: what can be reached, {nodes, edges}
  */
 
 import { h } from '../app/dom.js';
@@ -16,27 +15,21 @@ import { values } from './numbers.js';
 import { coins } from './coins.js';
 import { grid } from './grid.js';
 import { dots } from './dots.js';
-import { graphBoard } from './graph.js';
+import { graph } from './graph.js';
 import { pits } from './pits.js';
 import { tree } from './tree.js';
 
-const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, several };
+const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, graph, several };
 
 /** A position to play on or to look at. */
 export function board(picture, context = {}) {
-  if (context.graph && picture?.kind === 'notation') {
-    return graphBoard(context.graph, context);
-  }
   const draw = KINDS[picture?.kind] ?? (() => notation({ text: context.position ?? '' }));
   return draw(picture, { prefix: '', bottom: 0, moves: [], picker: null, position: '', small: false, ...context });
 }
 
 /** Whether a picture has nothing to click, so that its moves are shown as cards below it. */
-export function playedByCards(picture, graph = null) {
-  if (graph) {
-    return false;
-  }
-  return !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'several'].includes(picture?.kind)
+export function playedByCards(picture) {
+  return !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'graph', 'several'].includes(picture?.kind)
     || (picture.kind === 'several' && picture.parts.every((part) => playedByCards(part.picture)));
 }
 

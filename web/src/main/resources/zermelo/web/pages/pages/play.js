@@ -37,7 +37,6 @@ class PlayPage {
     this.game = game;
     this.signal = signal;
     this.run = new AbortController();
-    this.graph = null;
     signal.addEventListener('abort', () => this.run.abort());
     this.table = new Table({ play: (label) => this.play(label) });
     this.problems = h('div');
@@ -99,7 +98,7 @@ class PlayPage {
         return;
       }
       const looked = this.looked();
-      const [state] = await Promise.all([ask('position', asked(looked), { signal }), this.findGraph(signal)]);
+      const state = await ask('position', asked(looked), { signal });
       refill(this.problems);
       this.arrive(state, looked);
       await Promise.all([this.tellTruth(looked, signal), this.review(signal), this.machine(signal)]);
@@ -114,16 +113,6 @@ class PlayPage {
   async begin(signal) {
     const start = await ask('start', asked(this.place, { moves: false }), { signal });
     await this.go({ set: { ...start.set, ...this.place.set }, position: start.position }, { replace: true });
-  }
-
-  /** A token on a graph is played on the graph, as far as it can be reached and drawn. */
-  async findGraph(signal) {
-    const wanted = asked(this.place, { moves: false }).toString();
-    if (this.game.kind !== 'graphs' || this.game.example?.picture?.kind !== 'notation' || this.graphOf === wanted) {
-      return;
-    }
-    this.graph = await ask('graph', wanted, { signal }).catch(() => null);
-    this.graphOf = wanted;
   }
 
   /** The place one looks at: the game now, or an earlier moment of it. */
@@ -163,7 +152,7 @@ class PlayPage {
     const people = this.place.seats.map((seat, i) => (seat === 'human' ? i : -1)).filter((i) => i >= 0);
     this.table.show(this.state, {
       seats: seatsOf(this.place.seats), values: this.values, enabled: mine,
-      bottom: people.length === 1 ? people[0] : 0, graph: this.graph, openSettings: () => this.setUp(),
+      bottom: people.length === 1 ? people[0] : 0, openSettings: () => this.setUp(),
     });
   }
 

@@ -37,18 +37,18 @@ export class Table {
    * @param values what moves are worth (Map by label), or null
    * @param enabled whether the person here may move; whyNot says why not
    */
-  show(state, { seats, values = null, enabled = true, whyNot, bottom = 0, graph = null, openSettings = null }) {
+  show(state, { seats, values = null, enabled = true, whyNot, bottom = 0, openSettings = null }) {
     const focused = this.focusedPlace();
     this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
       moves: state.moves, values, enabled: enabled && !state.over,
       whyNot: state.over ? 'The game is over.' : whyNot, play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
     });
-    refill(this.board, board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom, graph }));
+    refill(this.board, board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom }));
     roving(this.board);
     this.chooser.hidden = true;
     refill(this.position, 'Position ', h('span', { class: 'notation', id: 'position', data: { position: state.position } }, state.position || '(empty)'));
-    const cards = playedByCards(state.picture, graph);
+    const cards = playedByCards(state.picture);
     (cards ? this.cardsSlot : this.listSlot).append(this.moves.element);
     const active = document.activeElement;
     const inList = this.moves.element.contains(active) ? (active === this.moves.input ? 'input' : 'button') : null;
