@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.util.Optional;
 import java.util.function.Consumer;
 import zermelo.web.api.Answers;
+import zermelo.web.api.DocumentRoute;
 import zermelo.web.api.GameRoutes;
 import zermelo.web.api.JobRoutes;
 import zermelo.web.api.Rooms;
@@ -30,10 +31,12 @@ public final class Workbench implements AutoCloseable {
   private static final int CACHE_PART = 16;
 
   private final HttpServer server;
+  private final Routes routes;
   private final MatchRoutes matches;
 
-  private Workbench(HttpServer server, MatchRoutes matches) {
+  private Workbench(HttpServer server, Routes routes, MatchRoutes matches) {
     this.server = server;
+    this.routes = routes;
     this.matches = matches;
   }
 
@@ -59,6 +62,7 @@ public final class Workbench implements AutoCloseable {
     new SurveyRoutes(rooms, answers).addTo(routes);
     new TextRoutes(texts, workshop, games).addTo(routes);
     new JobRoutes(workshop).addTo(routes);
+    DocumentRoute.addTo(routes);
     MatchRoutes matches = new MatchRoutes(store, catalogue, workshop);
     new ReviewRoutes(store, catalogue, workshop).addTo(routes);
     Metrics metrics =
@@ -71,7 +75,7 @@ public final class Workbench implements AutoCloseable {
     matches.addTo(routes, metrics);
     Hosts hosts = reachable ? Hosts.any() : Hosts.loopback();
     return new Workbench(
-        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs), matches);
+        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs), routes, matches);
   }
 
   private static Texts texts(Store store) {
@@ -86,6 +90,11 @@ public final class Workbench implements AutoCloseable {
         store.keepText(id, text);
       }
     };
+  }
+
+  /** All that can be asked for. */
+  public Routes routes() {
+    return routes;
   }
 
   public int port() {

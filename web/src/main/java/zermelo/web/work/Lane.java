@@ -7,15 +7,11 @@ package zermelo.web.work;
 final class Lane {
   private final Turns<Runnable> turns;
 
-  /**
-   * @param priority of its threads beside others
-   */
-  Lane(String name, int threads, int priority, Turns<Runnable> turns) {
+  Lane(String name, int threads, Turns<Runnable> turns) {
     this.turns = turns;
     for (int i = 1; i <= threads; i++) {
       Thread thread = new Thread(this::work, name + "-" + i);
       thread.setDaemon(true);
-      thread.setPriority(priority);
       thread.start();
     }
   }

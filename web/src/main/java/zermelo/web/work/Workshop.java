@@ -38,13 +38,11 @@ public final class Workshop {
         new Lane(
             "quick",
             Math.max(2, processors),
-            Thread.NORM_PRIORITY,
             new Turns<>(QUICK_OF_ONE, MOST_QUICK));
     this.slow =
         new Lane(
             "slow",
             Math.max(1, processors / 2),
-            Thread.MIN_PRIORITY,
             new Turns<>(SLOW_OF_ONE, MOST_SLOW));
   }
 

@@ -1,0 +1,42 @@
+package zermelo.web.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.util.Map;
+import java.util.TreeMap;
+import zermelo.web.Served;
+
+/** The description of the API, to hold answers against. */
+final class Document {
+  private static final JsonSchemaFactory FACTORY =
+      JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+
+  private final JsonNode root;
+  private final Map<String, JsonSchema> schemas = new TreeMap<>();
+
+  Document(Served served) {
+    this.root = served.json("/api/openapi.json");
+  }
+
+  JsonNode root() {
+    return root;
+  }
+
+  /** Fails unless an object is what one of the schemas says. */
+  void describes(String schema, JsonNode object) {
+    assertThat(schemas.computeIfAbsent(schema, this::schema).validate(object))
+        .as("%s: %.300s", schema, object)
+        .isEmpty();
+  }
+
+  private JsonSchema schema(String name) {
+    ObjectNode whole = root.deepCopy();
+    whole.put("$ref", "#/components/schemas/" + name);
+    return FACTORY.getSchema(whole);
+  }
+}

@@ -1,0 +1,253 @@
+package zermelo.web.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static zermelo.web.Served.query;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.desk.Asked;
+import zermelo.desk.archive.Shelf;
+import zermelo.desk.json.AnswerJson;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.library.Library;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Solver;
+import zermelo.web.Served;
+
+/** Every question about every game of the library, as a page asks it. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class QuestionsTest {
+  private Served served;
+  private Document document;
+
+  @BeforeAll
+  void start(@TempDir Path folder) {
+    served = new Served(folder);
+    document = new Document(served);
+  }
+
+  @AfterAll
+  void stop() {
+    served.close();
+    assertThat(served.bugs()).isEmpty();
+  }
+
+  static List<String> games() {
+    return Library.ids();
+  }
+
+  @Test
+  void listsTheLibrary() {
+    JsonNode games = served.json("/api/games");
+    document.describes("Games", games);
+    List<String> ids = new ArrayList<>();
+    Set<String> kinds = new HashSet<>();
+    for (JsonNode game : games.path("games")) {
+      ids.add(game.path("game").asText());
+      kinds.add(game.path("kind").asText());
+      assertThat(game.path("example").path("picture").isObject()).as(ids.getLast()).isTrue();
+    }
+    assertThat(ids).isEqualTo(Library.ids());
+    assertThat(kinds).containsExactlyInAnyOrder("heaps", "numbers", "boards", "graphs");
+  }
+
+  @ParameterizedTest
+  @MethodSource("games")
+  void describesEveryGame(String game) {
+    document.describes("Description", served.json("/api/games/" + game));
+    document.describes("Start", served.json("/api/start" + query("game", game)));
+  }
+
+  /** From its first example a game is played to its end, each time by the last move there is. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void playsEveryGame(String game) {
+    JsonNode state = served.json("/api/position" + query("game", game));
+    document.describes("State", state);
+    List<String> pairs = about(state, state.path("start").asText());
+    int most = 300;
+    while (state.path("over").isNull() && --most > 0) {
+      JsonNode moves = state.path("moves");
+      assertThat(moves).as(state.toString()).isNotEmpty();
+      JsonNode last = moves.get(moves.size() - 1);
+      pairs.add("m");
+      pairs.add(last.path("move").asText());
+      state = served.json("/api/position" + query(pairs.toArray(String[]::new)));
+      assertThat(state.path("position")).isEqualTo(last.path("to"));
+    }
+    document.describes("State", state);
+    assertThat(most).as(game + " ends").isPositive();
+    JsonNode again =
+        served.json(
+            "/api/position"
+                + query(about(state, state.path("position").asText()).toArray(String[]::new)));
+    assertThat(again.path("picture")).isEqualTo(state.path("picture"));
+  }
+
+  private static List<String> about(JsonNode state, String position) {
+    List<String> pairs = new ArrayList<>(List.of("game", state.path("game").asText()));
+    for (Map.Entry<String, JsonNode> setting : state.path("set").properties()) {
+      pairs.addAll(List.of("set." + setting.getKey(), setting.getValue().asText()));
+    }
+    pairs.addAll(List.of("position", position));
+    return pairs;
+  }
+
+  /** The answer is the one that the command line gives for the same position. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void solvesEveryGame(String game) {
+    JsonNode description = served.json("/api/games/" + game);
+    for (JsonNode example : description.path("examples")) {
+      List<String> pairs = new ArrayList<>(List.of("game", game));
+      Settings settings = Settings.NONE;
+      for (Map.Entry<String, JsonNode> setting : example.path("set").properties()) {
+        pairs.addAll(List.of("set." + setting.getKey(), setting.getValue().asText()));
+        settings = settings.and(setting.getKey() + "=" + setting.getValue().asText());
+      }
+      pairs.addAll(List.of("position", example.path("position").asText()));
+      String asked = query(pairs.toArray(String[]::new));
+      JsonNode answer = served.json("/api/solve" + asked);
+      document.describes("Answer", answer);
+      JsonNode expected = solved(game, settings, example.path("position").asText());
+      assertThat(answer.path("winner")).as(asked).isEqualTo(expected.path("winner"));
+      assertThat(answer.path("moves")).as(asked).isEqualTo(expected.path("moves"));
+      assertThat(answer.path("remoteness")).isEqualTo(expected.path("remoteness"));
+      assertThat(answer.path("grundy")).isEqualTo(expected.path("grundy"));
+      document.describes("Explanation", served.json("/api/explain" + asked));
+      document.describes("Choice", served.json("/api/hint" + asked));
+      document.describes("Choice", served.json("/api/reply" + asked + "&player=3"));
+      document.describes("Review", served.json("/api/review" + asked));
+    }
+  }
+
+  private static JsonNode solved(String game, Settings settings, String text) {
+    Asked asked = new Asked(false, Shelf.NONE, new WebCatalogue(new NoTexts()));
+    Asked.Known known = asked.game(game, settings, text);
+    Position position = known.position(text);
+    Question question =
+        new Question(
+            List.of(known.component(position)),
+            false,
+            Question.Method.AUTO,
+            Question.Wanted.ALL,
+            2_000);
+    Meter meter = new Meter(Budget.standard(), Progress.SILENT);
+    return Served.parse(
+        AnswerJson.of(
+            new AnswerJson.Subject(game, settings, known.rules().print(position), false),
+            known.rules(),
+            new Solver().solve(question, meter)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Graph, /api/graph?game=divisor-duel&position=30",
+    "Graph, /api/graph?game=graph",
+    "Table, /api/table?game=kayles&to=100",
+    "Table, /api/table?game=wythoff&to=12&value=winner",
+    "Finding, /api/check?game=divisor-duel&claim=loses+iff+n+is+odd&to=20",
+    "Finding, /api/check?game=take-away&claim=loses+iff+n+mod+4+%3D+0&to=200",
+    "Discoveries, /api/discover?game=take-away&set.k=3",
+    "Answer, /api/solve?game=sum&position=nim+3%2B5+%2B+kayles+7",
+    "Explanation, /api/explain?game=sum&position=nim+3%2B5+%2B+kayles+7",
+    "State, /api/position?game=sum&position=nim+3%2B5+%2B+kayles+7",
+    "Answer, /api/solve?game=nim&position=1%2B1&misere=true",
+    "Choice, /api/reply?game=tic-tac-toe&player=mcts",
+    "Choice, /api/reply?game=nim&position=3%2B5&player=random",
+  })
+  void answersAsDescribed(String schema, String path) {
+    document.describes(schema, served.json(path));
+  }
+
+  @Test
+  void drawsPictures() {
+    for (String kind : List.of("scatter", "histogram")) {
+      var picture = served.get("/api/plot?game=kayles&to=200&kind=" + kind);
+      assertThat(picture.statusCode()).isEqualTo(200);
+      assertThat(picture.headers().firstValue("Content-Type")).contains("image/svg+xml");
+      assertThat(picture.body()).startsWith("<svg").endsWith("</svg>\n");
+    }
+    assertThat(served.get("/api/plot?game=wythoff&to=20&theme=dark").body()).startsWith("<svg");
+  }
+
+  @Test
+  void holdsTheDocumentAgainstTheRoutes() {
+    Set<String> described = new HashSet<>();
+    document
+        .root()
+        .path("paths")
+        .properties()
+        .forEach(
+            path ->
+                path.getValue()
+                    .fieldNames()
+                    .forEachRemaining(
+                        method -> described.add(method.toUpperCase(java.util.Locale.ROOT) + " " + path.getKey())));
+    assertThat(served.routes())
+        .filteredOn(route -> route.contains(" /api/"))
+        .isSubsetOf(described);
+    assertThat(described)
+        .filteredOn(route -> route.contains(" /api/"))
+        .isSubsetOf(served.routes());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "400|/api/solve|'game' is missing",
+        "404|/api/solve?game=nimm&position=3|there is no game 'nimm'. Did you mean nim?",
+        "404|/api/solve?game=/etc/passwd&position=3|there is no game '/etc/passwd'",
+        "404|/api/solve?game=graph:/etc/passwd&position=3|there is no game",
+        "404|/api/solve?game=../nim.game&position=3|there is no game",
+        "400|/api/solve?game=graph&set.file=/etc/passwd&position=3|graph has no parameter 'file'",
+        "404|/api/solve?game=sum&position=/etc/passwd+3+%2B+nim+3|there is no game",
+        "404|/api/solve?game=t-AAAAAAAAAAAAAAAAAAAAAA&position=3|there is no text",
+        "400|/api/solve?game=nim&position=x|nim",
+        "400|/api/solve?game=nim&position=3&moves=some|'moves' is all, winning or none",
+        "400|/api/solve?game=nim&position=3&misere=maybe|'misere' is true or false",
+        "400|/api/solve?game=take-away&set.z=3&position=3|take-away has no parameter 'z'",
+        "400|/api/solve?game=nim&position=3&wait=long|'wait' is job",
+        "400|/api/position?game=nim&position=3&m=heap+1:+take+9|is no move at 3",
+        "400|/api/position?game=nim&position=3&m=heap+1:+take+3&m=heap+1:+take+1|was over before",
+        "400|/api/reply?game=nim&position=0|the game is over",
+        "400|/api/reply?game=nim&position=3&player=human|'player' is a machine",
+        "400|/api/reply?game=nim&position=3&player=god|'god' is no player",
+        "400|/api/graph?game=tic-tac-toe|more than 1000 positions",
+        "400|/api/table?game=tic-tac-toe|no positions of one or two plain numbers",
+        "400|/api/table?game=wythoff&to=300|'to' is at most 200",
+        "400|/api/table?game=kayles&to=-1|'to' is a whole number from 0",
+        "400|/api/table?game=kayles&value=price|'value' is grundy, winner, remoteness",
+        "400|/api/plot?game=kayles&kind=graph|'kind' is",
+        "400|/api/check?game=kayles|'claim' is missing",
+        "400|/api/check?game=kayles&claim=loses+iff+(|loses iff (",
+        "404|/api/jobs/nothing|there is no such job",
+        "404|/api/nothing|there is nothing at this address",
+      })
+  void refuses(int status, String path, String detail) {
+    var response = served.get(path);
+    JsonNode problem = Served.parse(response.body());
+    document.describes("Problem", problem);
+    assertThat(response.statusCode()).as(path).isEqualTo(status);
+    assertThat(problem.path("detail").asText()).contains(detail);
+    assertThat(response.headers().firstValue("Content-Type")).contains("application/problem+json");
+  }
+}
