@@ -1,10 +1,10 @@
 /**
  * A place is everything that the address of a game says: which game, how it is set, where it
- * began, the moves made, who sits where. Places are written into addresses and read back.
+ * began and who began, the moves made, who sits where. Places are written into addresses and read back.
  */
 
 export const EMPTY = {
-  game: '', set: {}, position: '', misere: false, moves: [], seats: ['human', 'perfect'], truth: false, at: null,
+  game: '', set: {}, position: '', misere: false, first: 1, moves: [], seats: ['human', 'perfect'], truth: false, at: null,
 };
 
 /** Reads a place from the query part of an address. */
@@ -22,6 +22,7 @@ export function readPlace(game, query) {
     set,
     position: query.get('position') ?? '',
     misere: query.get('misere') === 'true',
+    first: query.get('first') === '2' ? 2 : 1,
     moves: query.getAll('m'),
     seats: seats.length === 2 && seats.every(Boolean) ? seats : [...EMPTY.seats],
     truth: query.get('truth') === '1',
@@ -40,6 +41,9 @@ export function asked(place, { moves = true } = {}) {
   }
   if (place.misere) {
     query.append('misere', 'true');
+  }
+  if (moves && place.first === 2) {
+    query.append('first', '2');
   }
   if (moves) {
     (place.moves ?? []).forEach((move) => query.append('m', move));

@@ -15,10 +15,11 @@ import { values } from './numbers.js';
 import { coins } from './coins.js';
 import { grid } from './grid.js';
 import { dots } from './dots.js';
+import { graph } from './graph.js';
 import { pits } from './pits.js';
 import { tree } from './tree.js';
 
-const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, several };
+const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, graph, several };
 
 /** A position to play on or to look at. */
 export function board(picture, context = {}) {
@@ -28,7 +29,7 @@ export function board(picture, context = {}) {
 
 /** Whether a picture has nothing to click, so that its moves are shown as cards below it. */
 export function playedByCards(picture) {
-  return !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'several'].includes(picture?.kind)
+  return !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'graph', 'several'].includes(picture?.kind)
     || (picture.kind === 'several' && picture.parts.every((part) => playedByCards(part.picture)));
 }
 

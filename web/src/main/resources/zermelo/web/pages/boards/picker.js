@@ -13,12 +13,13 @@ export class Picker {
   /**
    * @param moves the legal moves
    * @param values what they are worth: a Map from label to value, or null
-   * @param enabled whether moves may be made now
+   * @param enabled whether moves may be made now; whyNot says why they may not
    */
-  constructor({ moves, values = null, enabled = true, play, tell, offer }) {
+  constructor({ moves, values = null, enabled = true, whyNot = 'It is not your turn.', play, tell, offer }) {
     this.moves = moves;
     this.values = values;
     this.enabled = enabled;
+    this.whyNot = whyNot;
     this.play = play;
     this.tell = tell;
     this.offer = offer;
@@ -61,7 +62,7 @@ export class Picker {
 
   choose(entry) {
     if (!this.enabled) {
-      this.tell('It is not your turn.');
+      this.tell(this.whyNot);
       return;
     }
     let left = this.left.filter((move) => entry.matches(move, this.picked.length));

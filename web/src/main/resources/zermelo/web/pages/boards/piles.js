@@ -166,7 +166,7 @@ function mentions(prefix, label, name) {
 /** While a stone is pointed at, shows what would be taken with it. */
 function showTaken(picture, drawn, pile, splits) {
   const mark = (from) => drawn.forEach((group, i) => {
-    const taken = from !== null && (splits ? i === from : from < pile.stones ? i >= from && i < pile.stones : i <= from && i >= pile.stones);
+    const taken = from !== null && drawn[from].classList.contains('open') && (splits ? i === from : from < pile.stones ? i >= from && i < pile.stones : i <= from && i >= pile.stones);
     group.classList.toggle('taken', taken);
   });
   drawn.forEach((group, i) => {

@@ -10,6 +10,7 @@ import { pageShortcuts } from '../app/shortcuts.js';
 import { copyLine } from '../parts/copy.js';
 import { Editor } from '../parts/editor.js';
 import { checkView, discoverView } from '../parts/findings.js';
+import { languageHelp } from '../parts/language-help.js';
 import { solvedView } from '../parts/solved.js';
 import { problem, waiting } from '../parts/waiting.js';
 
@@ -36,7 +37,7 @@ class DefinePage {
   constructor(root, signal) {
     this.signal = signal;
     this.linting = new AbortController();
-    this.editor = new Editor({ changed: () => this.changed(), moved: () => this.tellHere() });
+    this.editor = new Editor({ changed: () => this.changed(), moved: () => this.tellHere(), signal });
     this.here = h('p', { id: 'editor-here', class: 'editor-says', role: 'status' });
     this.list = h('ol', { class: 'mistakes', 'aria-label': 'Mistakes' });
     this.facts = h('div');
@@ -57,7 +58,7 @@ class DefinePage {
             this.button('share', 'Share', () => this.share())),
           this.shared, this.editor.element, this.here,
           h('p', { class: 'small soft', id: 'editor-keys' }, 'Tab writes two spaces. Esc, then Tab, leaves the editor.'),
-          this.list, this.facts),
+          this.list, this.facts, languageHelp()),
         h('section', { class: 'sheet stack', 'aria-label': 'Questions' },
           h('h2', {}, 'Ask about it'),
           this.position.element, this.set.element,
@@ -151,12 +152,14 @@ class DefinePage {
 
   showMistakes(found) {
     const { errors } = this.editor;
+    const title = found.title ?? found.game;
+    const facts = found.facts ?? found.tried?.[0]?.facts ?? [];
     refill(this.list, errors.map((error) => h('li', {}, h('button', { type: 'button', class: 'mistake-line', data: { line: String(error.line) }, on: { click: () => this.editor.goTo(error) } },
       h('span', { class: 'soft' }, `${error.line}:${error.column}`), h('span', {}, [error.message, error.hint].filter(Boolean).join(' '))))));
     refill(this.facts,
-      found.ok && h('p', { class: 'fine', data: { lint: 'ok' } }, `✓ ${found.title ? `${found.title}: the` : 'The'} text is in order.`),
+      found.ok && h('p', { class: 'fine', data: { lint: 'ok' } }, `✓ ${title ? `${title}: the` : 'The'} text is in order.`),
       (found.warnings ?? []).length > 0 && h('ul', { class: 'warnings' }, found.warnings.map((warning) => h('li', {}, `${warning.place ? `${warning.place}: ` : ''}${warning.message}`))),
-      (found.facts ?? []).length > 0 && h('dl', { class: 'facts' }, found.facts.map((fact) => [h('dt', {}, `${fact.fact}: ${fact.holds}`), h('dd', {}, fact.reason)])));
+      facts.length > 0 && h('dl', { class: 'facts' }, facts.map((fact) => [h('dt', {}, `${fact.fact}: ${fact.holds}`), h('dd', {}, fact.reason)])));
     this.tellHere();
   }
 

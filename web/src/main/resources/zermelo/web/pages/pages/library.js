@@ -4,6 +4,7 @@ import { h, refill } from '../app/dom.js';
 import { ask } from '../app/api.js';
 import { announce } from '../app/live.js';
 import { titled } from '../app/router.js';
+import { pageShortcuts } from '../app/shortcuts.js';
 import { board } from '../boards/board.js';
 import { waiting } from '../parts/waiting.js';
 
@@ -16,6 +17,7 @@ export async function show(root, address, signal) {
   const search = h('input', { type: 'search', id: 'search', placeholder: 'Search games and rules', 'aria-label': 'Search games and rules', autocomplete: 'off', value: address.query.get('q') ?? '' });
   const filters = h('div', { class: 'segments', role: 'group', 'aria-label': 'Kind of game' });
   const found = h('p', { class: 'soft small', role: 'status', id: 'found' });
+  pageShortcuts([{ key: '/', words: 'search', act: () => search.focus() }], signal);
   refill(root,
     h('div', { class: 'library-head' },
       h('h1', {}, 'Every finite game is already decided.'),

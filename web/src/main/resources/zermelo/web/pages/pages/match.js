@@ -127,16 +127,20 @@ class MatchPage {
     this.score.hidden = match.games === 1;
     const mine = you === state.mover + 1;
     const changed = !before || before.version !== match.version || before.number !== match.number || before.state.position !== state.position || before.state.plies.length !== state.plies.length;
-    const seats = [1, 2].map((seat) => ({ name: `seat ${seat}`, words: `${seat === you ? 'you' : 'the other player'}${match.seats[seat - 1]?.here ? ', here' : ', not here'}` }));
+    const seats = [1, 2].map((seat) => ({ name: `seat ${seat}`, words: seat === you ? 'you' : match.seats[seat - 1]?.here ? 'here' : 'not here' }));
+    this.table.showPlayers(state, seats);
     if (changed) {
-      this.table.show(state, { seats: you ? seats : seats.map((seat, i) => ({ ...seat, words: match.seats[i]?.here ? 'here' : 'not here' })), enabled: mine && !match.over, bottom: you ? you - 1 : 0 });
+      this.table.show(state, { seats, enabled: mine && !match.over, whyNot: you ? 'It is not your turn.' : 'You watch this match; only the players move.', bottom: you ? you - 1 : 0 });
       this.movesSheet.hidden = !this.table.listSlot.contains(this.table.moves.element) || state.moves.length === 0;
     }
     const words = this.words(match, mine, you);
     const last = state.plies.at(-1);
     const moved = last && state.plies.length > (before?.state.plies.length ?? 0);
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
-    announce(moved ? `Player ${last.player}: ${last.move}. ${words}` : words);
+    if (changed || words !== this.said) {
+      announce(moved ? `Player ${last.player}: ${last.move}. ${words}` : words);
+      this.said = words;
+    }
     this.who.textContent = you ? `You are player ${you}.` : 'You watch this match.';
     this.showTools(match, you);
     this.showOffer(match, you);
@@ -197,9 +201,9 @@ class MatchPage {
 
   showGames(match) {
     const past = match.results ?? [];
-    refill(this.games, past.length > 0 && [h('h2', {}, 'Games'), h('ol', { class: 'past-games' }, past.map((result) => h('li', {},
+    refill(this.games, past.length > 0 && [h('h2', {}, 'Games'), h('ol', { class: 'past-games' }, past.map((result, i) => h('li', {},
       result.winner ? `Player ${result.winner} won` : 'Nobody won', ` (${result.how}) `,
-      result.moves?.length > 0 && h('a', { href: reviewAddress({ game: match.game, set: match.set, position: result.start ?? match.state.start, misere: match.misere, moves: result.moves }) }, 'review'))))]);
+      result.moves?.length > 0 && h('a', { href: reviewAddress({ game: match.game, set: match.set, position: match.state.start, misere: match.misere, first: began(match, i + 1), moves: result.moves }) }, 'review'))))]);
   }
 
   play(label) {
@@ -226,4 +230,9 @@ class MatchPage {
       }
     }
   }
+}
+
+/** Who began a game of the match: the players take turns at it. */
+function began(match, number) {
+  return (match.number - number) % 2 === 0 ? match.first : 3 - match.first;
 }

@@ -6,11 +6,14 @@ import { announce } from '../app/live.js';
 import { asked, playAddress, readPlace, reviewAddress, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
+import { outcome } from '../app/values.js';
 import { copyLine } from '../parts/copy.js';
 import { valueHistory } from '../parts/history.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
+import { prose } from '../parts/prose.js';
 import { reviewView } from '../parts/review-view.js';
+import { rulesOf } from '../parts/rules.js';
 import { openSetup } from '../parts/setup.js';
 import { endWords, Table } from '../parts/table.js';
 import { truthPanel } from '../parts/truth.js';
@@ -44,7 +47,7 @@ class PlayPage {
     this.truthSwitch = h('input', { type: 'checkbox', role: 'switch', id: 'truth-switch', on: { change: () => this.go({ truth: this.truthSwitch.checked }, { replace: true }) } });
     this.buttons = this.makeButtons();
     refill(root, h('div', { class: 'game-head' },
-      h('h1', {}, game.title), h('p', { class: 'rules' }, game.rules), this.crumbs),
+      h('h1', {}, game.title), rulesOf(game), this.crumbs),
     h('div', { class: 'table' },
       h('section', { class: 'sheet stack', 'aria-label': 'Game' },
         this.table.players, this.table.board, this.table.status, this.table.chooser, this.problems, this.below, this.atBar,
@@ -132,8 +135,7 @@ class PlayPage {
     const made = last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
     announce(made + words);
-    refill(this.below);
-    refill(this.side);
+    refill(this.below, this.replyNote(last));
     this.layOutSide();
     this.showAtBar();
     this.buttons.undo.disabled = this.place.moves.length === 0;
@@ -167,12 +169,21 @@ class PlayPage {
     return `Player ${state.mover + 1}${role}, the machine, is to move.`;
   }
 
+  /** How the machine found its move, where it is no more than an estimate. */
+  replyNote(last) {
+    const { reply } = this;
+    if (!reply?.estimate || !last || reply.move !== last.move || reply.to !== last.position) {
+      return null;
+    }
+    return h('p', { class: 'evidence estimate', data: { estimate: 'reply' } }, `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`);
+  }
+
   layOutSide() {
     this.truthSlot = h('div', { class: 'stack' });
     this.reviewSlot = h('div');
     this.hasList = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
     refill(this.side,
-      this.state.over && this.place.moves.length > 0 && h('section', { class: 'sheet stack', 'aria-labelledby': 'review-title' }, h('h2', { id: 'review-title' }, 'Review'), this.reviewSlot),
+      this.reviewed() && h('section', { class: 'sheet stack', 'aria-labelledby': 'review-title' }, h('h2', { id: 'review-title' }, 'Review'), this.reviewSlot),
       this.place.truth && h('section', { class: 'sheet stack', 'aria-labelledby': 'truth-title' }, h('h2', { id: 'truth-title' }, 'The truth'), this.truthSlot),
       this.hasList && h('section', { class: 'sheet stack', 'aria-labelledby': 'moves-title' }, h('h2', { id: 'moves-title' }, 'Moves'), this.table.listSlot));
   }
@@ -202,6 +213,7 @@ class PlayPage {
     query.append('player', player);
     const reply = await waiting(this.problems, 'The machine thinks', (stop) => ask('reply', query, { signal: stop }), signal);
     if (reply && !signal.aborted) {
+      this.reply = reply;
       await this.go({ moves: [...place.moves, reply.move], at: null }, { replace: true });
     } else if (!signal.aborted) {
       this.problems.append(h('button', { type: 'button', data: { action: 'again' }, on: { click: () => this.go({}, { replace: true }) } }, 'Let the machine try again'));
@@ -240,7 +252,8 @@ class PlayPage {
     const hint = await waiting(this.below, 'Looking for a good move', (stop) => ask('hint', asked(this.looked()), { signal: stop }), this.run.signal);
     if (hint) {
       refill(this.below, h('div', { class: 'notice', role: 'status', data: { hint: hint.move } },
-        h('p', {}, 'Try ', h('strong', {}, hint.move), '. ', hint.why ?? ''),
+        h('p', {}, hint.estimate ? 'An estimate, not a fact: try ' : 'Try ', h('strong', {}, hint.move), hint.result ? `, which ${outcome(hint.result).word}.` : '.'),
+        hint.why && h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
         h('button', { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } }, `Play ${hint.move}`)));
       this.table.pointOut(hint.move);
     }
@@ -253,7 +266,6 @@ class PlayPage {
     const { truthSlot, state } = this;
     if (state.over) {
       refill(truthSlot, h('p', {}, endWords(state.over)));
-      await this.addHistory(truthSlot, signal);
       return;
     }
     const standingNow = asked(standing(looked, state.position));
@@ -263,20 +275,28 @@ class PlayPage {
     }
     this.values = answer.winner === null ? null : new Map(answer.moves.map((move) => [move.move, move]));
     this.draw();
-    refill(truthSlot, truthPanel(answer, null, state.mover));
-    const words = await ask('explain', standingNow, { signal }).catch(() => null);
+    const panel = h('div', {}, truthPanel(answer, null, state.mover));
+    const past = h('div', { class: 'stack' });
+    refill(truthSlot, panel, past);
+    await Promise.all([this.addWords(panel, answer, standingNow, signal), this.addHistory(past, signal)]);
+  }
+
+  /** The nim-sum stands in the explanation; where nothing is known there is none. */
+  async addWords(panel, answer, query, signal) {
+    const words = answer.winner === null ? null : await ask('explain', query, { signal }).catch(() => null);
     if (words && !signal.aborted) {
-      refill(truthSlot, truthPanel(answer, words, state.mover));
+      refill(panel, truthPanel(answer, words, this.state.mover));
     }
-    await this.addHistory(truthSlot, signal);
   }
 
   async addHistory(slot, signal) {
+    if (this.reviewed()) {
+      return;
+    }
     const review = await ask('review', asked(this.place), { signal }).catch(() => null);
     if (review && !signal.aborted) {
       slot.append(h('h3', {}, 'Value history'), valueHistory({
-        history: review.history, turns: review.moves, here: this.looked().moves.length,
-        mover: this.looksBack() ? undefined : this.state.mover, open: (at) => this.lookAt(at),
+        history: review.history, turns: review.moves, here: this.place.moves.length, mover: this.state.mover, open: (at) => this.lookAt(at),
       }));
     }
   }
@@ -285,9 +305,13 @@ class PlayPage {
     this.go({ at: at >= this.place.moves.length ? null : at });
   }
 
-  /** The review of a game that is over. */
+  /** Whether the game is reviewed: when it is over, and while one looks back at it. */
+  reviewed() {
+    return this.place.moves.length > 0 && (Boolean(this.state.over) || this.looksBack());
+  }
+
   async review(signal) {
-    if (!this.state.over || this.place.moves.length === 0) {
+    if (!this.reviewed()) {
       return;
     }
     const review = await waiting(this.reviewSlot, 'Reviewing the game', (stop) => ask('review', asked(this.place), { signal: stop }), signal);
@@ -295,7 +319,7 @@ class PlayPage {
       return;
     }
     const shared = h('div');
-    refill(this.reviewSlot, reviewView(review, { mover: this.state.mover, open: (at) => this.lookAt(at) }),
+    refill(this.reviewSlot, reviewView(review, { here: this.looked().moves.length, mover: this.looksBack() ? undefined : this.state.mover, open: (at) => this.lookAt(at) }),
       h('div', { class: 'row' },
         h('a', { class: 'button', href: reviewAddress(this.place) }, 'Open the review'),
         h('button', { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } }, 'Share')),
@@ -303,8 +327,8 @@ class PlayPage {
   }
 
   async share(slot) {
-    const { game, set, position, misere, moves } = this.place;
-    const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, moves }, { signal: stop }), this.run.signal);
+    const { game, set, position, misere, first, moves } = this.place;
+    const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }), this.run.signal);
     if (made) {
       refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
     }

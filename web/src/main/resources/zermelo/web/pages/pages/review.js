@@ -18,7 +18,7 @@ export async function show(root, address, signal) {
     return null;
   }
   const place = {
-    game: review.game, set: review.set ?? {}, position: review.position, misere: review.misere,
+    game: review.game, set: review.set ?? {}, position: review.position, misere: review.misere, first: review.first,
     moves: review.moves.map((turn) => turn.move), seats: ['human', 'human'], truth: false, at: null,
   };
   const seen = h('div', { class: 'board' });
@@ -38,7 +38,7 @@ export async function show(root, address, signal) {
     titleSlot.textContent = `Review of ${state.title}`;
     refill(seen, board(state.picture, { position: state.position }));
     words.textContent = `After ${ply} of ${place.moves.length} moves: ${state.position}`;
-    refill(view, reviewView(review, { here: ply, open }));
+    refill(view, reviewView(review, { here: ply, mover: ply === place.moves.length ? state.mover : undefined, open }));
     refill(tools,
       h('button', { type: 'button', disabled: ply === 0, on: { click: () => open(ply - 1) } }, '‹ Earlier'),
       h('button', { type: 'button', disabled: ply === place.moves.length, on: { click: () => open(ply + 1) } }, 'Later ›'),
@@ -52,18 +52,16 @@ export async function show(root, address, signal) {
 async function fetchReview(address, signal) {
   const [id] = address.groups;
   if (!id) {
-    return ask('review', asked(readPlace(address.query.get('game') ?? '', address.query)), { signal });
+    const place = readPlace(address.query.get('game') ?? '', address.query);
+    return { ...(await ask('review', asked(place), { signal })), first: place.first };
   }
   const stored = await ask(`reviews/${encodeURIComponent(id)}`, [], { signal });
-  if (stored.history) {
-    return stored;
-  }
-  return ask('review', asked({ ...stored, moves: stored.moves.map((move) => move.move ?? move) }), { signal });
+  return { ...(await ask('review', asked(stored), { signal })), first: stored.first };
 }
 
 async function share(place, slot, signal) {
-  const { game, set, position, misere, moves } = place;
-  const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, moves }, { signal: stop }), signal);
+  const { game, set, position, misere, first, moves } = place;
+  const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }), signal);
   if (made) {
     refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
   }

@@ -9,6 +9,8 @@ import { board } from '../boards/board.js';
 import { graphView } from '../parts/graph-view.js';
 import { mapView } from '../parts/map-view.js';
 import { nimSum } from '../parts/nim-sum.js';
+import { prose } from '../parts/prose.js';
+import { rulesOf } from '../parts/rules.js';
 import { tableView } from '../parts/table-view.js';
 import { markTab, tabList } from '../parts/tabs.js';
 import { problem, waiting } from '../parts/waiting.js';
@@ -55,7 +57,7 @@ class UnderstandPage {
     const form = h('form', { class: 'type-line', on: { submit: (event) => { event.preventDefault(); this.ask(); } } },
       h('label', { class: 'unseen', for: 'understand-position' }, 'Position'), this.position, h('button', { type: 'submit', class: 'primary' }, 'Look'));
     refill(root,
-      h('div', { class: 'game-head' }, h('h1', {}, game.title), h('p', { class: 'rules' }, game.rules)),
+      h('div', { class: 'game-head' }, h('h1', {}, game.title), rulesOf(game)),
       h('div', { class: 'table reading' },
         h('section', { class: 'stack', 'aria-label': 'Understanding' }, this.tabs, this.panel),
         h('aside', { class: 'sheet stack', 'aria-label': 'Position' }, this.seen, form, this.wrong,
@@ -195,28 +197,6 @@ function paragraph(part) {
   if (part.kind === 'verdict') {
     return h('section', { class: 'paragraph', data: { kind: part.kind } }, h('p', { class: 'verdict' }, h('strong', {}, part.text)));
   }
-  const lines = part.text.split('\n');
   return h('section', { class: 'paragraph', data: { kind: part.kind } }, h('h3', {}, name),
-    part.kind === 'nim-sum' ? [nimSum(part), h('p', {}, flowing(lines.filter((line) => !/^\s/.test(line)).slice(1)))] : blocks(lines));
-}
-
-/** Lines that begin with a space are a list or a table and keep their shape; others flow. */
-function blocks(lines) {
-  const found = [];
-  let shaped = null;
-  for (const line of lines) {
-    const now = /^\s/.test(line);
-    if (now !== shaped || found.length === 0) {
-      found.push({ shaped: now, lines: [] });
-      shaped = now;
-    }
-    found.at(-1).lines.push(line);
-  }
-  return found.map((block) => (block.shaped
-    ? h('pre', { class: 'pre', tabindex: '0' }, block.lines.join('\n'))
-    : h('p', {}, flowing(block.lines))));
-}
-
-function flowing(lines) {
-  return lines.join(' ');
+    part.kind === 'nim-sum' ? [nimSum(part), prose(part.text.split('\n').slice(1).filter((line) => !/^\s/.test(line)).join('\n'))] : prose(part.text));
 }

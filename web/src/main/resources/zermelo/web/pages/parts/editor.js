@@ -7,8 +7,12 @@ import { h, refill } from '../app/dom.js';
 import { offsetOf, pieces } from './highlight.js';
 
 export class Editor {
-  /** @param changed called after every change of the text */
-  constructor({ changed, moved }) {
+  /**
+   * @param changed called after every change of the text
+   * @param moved called when the cursor has moved
+   * @param signal ends the editor's listening to the page
+   */
+  constructor({ changed, moved, signal }) {
     this.errors = [];
     this.leaving = false;
     this.area = h('textarea', {
@@ -26,7 +30,7 @@ export class Editor {
       if (document.activeElement === this.area) {
         moved();
       }
-    });
+    }, { signal });
   }
 
   get text() {

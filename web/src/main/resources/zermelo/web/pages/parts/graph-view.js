@@ -19,7 +19,7 @@ export function graphView(graph, open) {
   const nodes = graph.nodes.map((node, i) => drawNode(node, places[i], longest, () => open(node.position)));
   nodes.forEach((element, i) => lightUp(element, lines.filter(({ from }) => from === i)));
   const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': `Game graph with ${graph.nodes.length} positions` },
-    s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' }, s('path', { d: 'M0 0L8 4L0 8Z', fill: 'currentColor' }))),
+    s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 9, markerHeight: 9, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' }, s('path', { d: 'M0 0L8 4L0 8Z', fill: 'currentColor' }))),
     lines.map(({ element }) => element), nodes);
   const frame = panAndZoom(svg, { width, height });
   roving(svg, '.graph-node');
@@ -52,7 +52,7 @@ function edge(a, b, label, best) {
   const path = back
     ? `M${a.x} ${a.y}C${a.x + 90} ${a.y - 40} ${b.x + 90} ${b.y + 40} ${b.x + 16} ${b.y}`
     : `M${a.x} ${a.y + 18}C${a.x} ${a.y + 18 + bend * 0.7} ${b.x} ${b.y - 20 - bend * 0.7} ${b.x} ${b.y - 20}`;
-  return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' }, s('title', {}, label));
+  return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' }, label && s('title', {}, label));
 }
 
 function drawNode(node, place, longest, open) {

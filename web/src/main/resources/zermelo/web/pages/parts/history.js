@@ -47,7 +47,7 @@ export function valueHistory({ history, turns, here, mover, open }) {
     s('line', { class: 'axis', x1: centre, x2: centre, y1: 38, y2: height }),
     s('polyline', { class: 'path', points: points.join(' ') }),
     rows);
-  const figure = h('figure', { class: 'stack', id: 'history' }, svg,
+  const figure = h('figure', { class: 'stack', id: 'history' }, h('div', { class: 'history-scroll' }, svg),
     h('figcaption', { class: 'small soft' }, 'Plies to the end, for the player who has the win. The letter is the worth for the player to move. A ring marks a blunder.'));
   roving(svg, '.ply');
   return figure;

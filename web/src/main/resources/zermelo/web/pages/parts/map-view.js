@@ -40,7 +40,8 @@ export function mapView(table, open) {
       open(`${table.from + at.a},${table.from + at.b}`);
     }
   });
-  window.addEventListener('zermelo-theme', draw);
+  const repaint = () => (canvas.isConnected ? draw() : window.removeEventListener('zermelo-theme', repaint));
+  window.addEventListener('zermelo-theme', repaint);
   requestAnimationFrame(draw);
   return h('div', { class: 'map-wrap' },
     h('p', { class: 'small soft' }, `First number upward, second to the right, from ${table.from}. Filled: P-positions, where the player to move loses.`),

@@ -3,7 +3,7 @@
 import { h, refill, freshId } from '../app/dom.js';
 import { byWorth, outcome, plies, valueClass, valueWords } from '../app/values.js';
 
-const SHOWN = 120;
+const SHOWN = 200;
 const FEW = 12;
 
 export class MoveList {
@@ -39,13 +39,15 @@ export class MoveList {
   fill() {
     const fitting = this.fitting();
     const shown = fitting.slice(0, SHOWN);
-    const hidden = fitting.length - shown.length + (this.input.value ? 0 : this.leftOut);
+    const hidden = fitting.length - shown.length + (typeof this.leftOut === 'number' && !this.input.value ? this.leftOut : 0);
+    const countless = typeof this.leftOut === 'string' || this.leftOut === null;
     this.list.classList.toggle('cards-list', this.cards);
     refill(this.list, shown.map((move) => h('li', {}, this.button(move))));
     const typed = this.input.value.trim() !== '';
     this.says.textContent = typed ? `${fitting.length} of ${this.moves.length} moves fit${fitting.length === 1 ? '; Enter plays it' : ''}.`
-      : hidden > 0 ? `${shown.length} moves are listed, ${hidden} more can be typed.`
-        : this.moves.length > FEW ? `${this.moves.length} moves` : '';
+      : countless ? `${shown.length} moves are listed, very many more can be typed.`
+        : hidden > 0 ? `${shown.length} moves are listed, ${hidden} more can be typed.`
+          : this.moves.length > FEW ? `${this.moves.length} moves` : '';
   }
 
   fitting() {
@@ -55,7 +57,6 @@ export class MoveList {
 
   button(move) {
     const value = this.values?.get(move.move) ?? null;
-    const remoteness = value?.remoteness;
     const name = `${move.move}, to ${move.to || 'nothing'}${value ? `, ${valueWords(value)}` : ''}`;
     return h('button', {
       type: 'button', class: value ? `move ${valueClass(value)}` : 'move', data: { move: move.move }, disabled: !this.enabled,
@@ -64,7 +65,7 @@ export class MoveList {
     value && h('span', { class: `badge ${valueClass(value)}`, 'aria-hidden': 'true' }, outcome(value.result).letter),
     h('span', { class: 'label' }, move.move),
     this.cards && h('span', { class: move.to.length > 9 ? 'to long' : 'to' }, move.to || '∅'),
-    value && h('span', { class: 'worth' }, worth(value, remoteness)));
+    value && h('span', { class: 'worth' }, worth(value)));
   }
 
   submit() {
@@ -79,7 +80,7 @@ export class MoveList {
       this.play(fitting[0].move);
     } else if (fitting.length > 1) {
       this.says.textContent = `${fitting.length} moves fit "${typed}". Write more of it.`;
-    } else if (this.leftOut > 0) {
+    } else if (this.leftOut !== 0) {
       this.play(typed);
     } else {
       this.says.textContent = `"${typed}" is no move here.`;
@@ -92,8 +93,12 @@ function sorted(moves, values) {
   return [...moves].sort((a, b) => byWorth(values.get(a.move) ?? unknown, values.get(b.move) ?? unknown));
 }
 
-function worth(value, remoteness) {
-  const margin = value.margin !== null && value.margin !== undefined ? `${value.margin > 0 ? '+' : ''}${value.margin} ` : '';
-  const grundy = value.grundy !== null && value.grundy !== undefined ? ` · g ${value.grundy}` : '';
-  return `${margin}${remoteness === null || remoteness === undefined ? '' : plies(remoteness)}${grundy}`.trim();
+function worth(value) {
+  const { remoteness } = value;
+  const known = (figure) => figure !== null && figure !== undefined;
+  return [
+    known(value.margin) && `${value.margin > 0 ? '+' : ''}${value.margin}`,
+    known(remoteness) && plies(remoteness),
+    known(value.grundy) && `g ${value.grundy}`,
+  ].filter(Boolean).join(' · ');
 }

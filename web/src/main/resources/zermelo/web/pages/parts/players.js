@@ -10,10 +10,10 @@ export const PLAYERS = [
 ];
 
 const WORDS = {
-  human: 'person', perfect: 'perfect play', mcts: 'Monte Carlo', 'alpha-beta': 'alpha-beta search', random: 'random moves',
+  perfect: 'perfect play', mcts: 'Monte Carlo', 'alpha-beta': 'alpha-beta', random: 'random moves',
 };
 
-export function playerWords(player) {
+function playerWords(player) {
   return WORDS[player] ?? `level ${player}`;
 }
 
@@ -22,6 +22,6 @@ export function seatsOf(players) {
   const people = players.filter((player) => player === 'human').length;
   return players.map((player) => ({
     name: player,
-    words: player === 'human' ? (people === 1 ? 'you' : 'a person here') : `machine, ${playerWords(player)}`,
+    words: player === 'human' ? (people === 1 ? 'you' : 'person') : playerWords(player),
   }));
 }

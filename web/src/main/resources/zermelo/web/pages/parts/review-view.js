@@ -1,7 +1,7 @@
 /** A game looked at afterwards: how well both played, where they went wrong, and what was better. */
 
 import { h } from '../app/dom.js';
-import { outcome, plies } from '../app/values.js';
+import { outcome } from '../app/values.js';
 import { valueHistory } from './history.js';
 
 /**
@@ -47,5 +47,5 @@ function worth(value) {
 /** The sentence above a shared review. */
 export function reviewWords(review) {
   const moves = review.moves.length;
-  return `${moves} ${moves === 1 ? 'move' : 'moves'} from ${review.position}${review.misere ? ', misère play' : ''}; ${plies(moves)} in all.`;
+  return `${moves} ${moves === 1 ? 'move' : 'moves'} from ${review.position}${review.misere ? ', misère play' : ''}.`;
 }

@@ -15,6 +15,7 @@ export function openSetup(game, place, start) {
   const seatFields = [0, 1].map((i) => select(`seat-${i + 1}`, PLAYERS, place.seats[i]));
   const parameters = (game.settings ?? []).map((setting) => parameterField(setting, place.set[setting.name]));
   const position = h('input', { type: 'text', id: 'start-position', class: 'notation', value: place.position, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'start-hint start-problem' });
+  const first = select('first', [['1', 'Player 1'], ['2', 'Player 2']], String(place.first ?? 1));
   const misere = h('input', { type: 'checkbox', id: 'misere', checked: place.misere });
   const wrong = h('div', { id: 'start-problem' });
   const examples = (game.examples ?? []).filter((example) => example.position).slice(0, 6);
@@ -22,8 +23,9 @@ export function openSetup(game, place, start) {
   const form = h('form', { class: 'stack', novalidate: true },
     h('h2', { id: 'setup-title' }, `Set up ${game.title}`),
     h('div', { class: 'row between' },
-      h('label', { class: 'field' }, h('span', {}, 'Player 1, who begins'), seatFields[0]),
-      h('label', { class: 'field' }, h('span', {}, 'Player 2'), seatFields[1])),
+      h('label', { class: 'field' }, h('span', {}, 'Player 1'), seatFields[0]),
+      h('label', { class: 'field' }, h('span', {}, 'Player 2'), seatFields[1]),
+      h('label', { class: 'field' }, h('span', {}, 'Who begins'), first)),
     parameters.map(({ element }) => element),
     h('label', { class: 'field' }, h('span', {}, 'Start from'), position,
       h('span', { class: 'hint', id: 'start-hint' }, 'A position in text; empty for a start that the game proposes.')),
@@ -37,7 +39,7 @@ export function openSetup(game, place, start) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const set = Object.fromEntries(parameters.map(({ read }) => read()).filter(([, value]) => value !== ''));
-    const next = { ...place, set, seats: seatFields.map((field) => field.value), position: position.value.trim(), misere: misere.checked, moves: [], at: null };
+    const next = { ...place, set, seats: seatFields.map((field) => field.value), position: position.value.trim(), misere: misere.checked, first: Number(first.value), moves: [], at: null };
     try {
       await ask(next.position === '' ? 'start' : 'position', asked(next));
       dialog.close();

@@ -35,14 +35,14 @@ export class Table {
   /**
    * @param seats for each seat {name, words}
    * @param values what moves are worth (Map by label), or null
-   * @param enabled whether the person here may move
+   * @param enabled whether the person here may move; whyNot says why not
    */
-  show(state, { seats, values = null, enabled = true, bottom = 0, openSettings = null }) {
+  show(state, { seats, values = null, enabled = true, whyNot, bottom = 0, openSettings = null }) {
     const focused = this.focusedPlace();
-    refill(this.players, seats.map((seat, i) => player(seat, i, state, openSettings)));
+    this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
       moves: state.moves, values, enabled: enabled && !state.over,
-      play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
+      whyNot: state.over ? 'The game is over.' : whyNot, play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
     });
     refill(this.board, board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom }));
     roving(this.board);
@@ -50,9 +50,15 @@ export class Table {
     refill(this.position, 'Position ', h('span', { class: 'notation', id: 'position', data: { position: state.position } }, state.position || '(empty)'));
     const cards = playedByCards(state.picture);
     (cards ? this.cardsSlot : this.listSlot).append(this.moves.element);
-    const inList = this.moves.element.contains(document.activeElement);
-    this.moves.show({ moves: state.moves, values, leftOut: state.left_out ?? 0, enabled: enabled && !state.over, cards });
+    const active = document.activeElement;
+    const inList = this.moves.element.contains(active) ? (active === this.moves.input ? 'input' : 'button') : null;
+    this.moves.show({ moves: state.moves, values, leftOut: state.left_out, enabled: enabled && !state.over, cards });
     this.refocus(focused, inList);
+  }
+
+  /** Who sits at the table, and whose turn it is. */
+  showPlayers(state, seats, openSettings = null) {
+    refill(this.players, seats.map((seat, i) => player(seat, i, state, openSettings)));
   }
 
   /** What is happening, on the screen and for screen readers. */
@@ -98,7 +104,9 @@ export class Table {
       const same = place === '' ? null : this.board.querySelector(`[data-place="${CSS.escape(place)}"]`);
       (same ?? this.board.querySelector('.place[tabindex="0"]'))?.focus({ preventScroll: true });
     } else if (inList) {
-      this.moves.input.focus({ preventScroll: true });
+      // A finger that tapped a button wants no keyboard to come up.
+      const target = inList === 'input' ? this.moves.input : this.moves.list.querySelector('button');
+      target?.focus({ preventScroll: true });
     }
   }
 }

@@ -14,7 +14,7 @@ export function truthPanel(answer, explanation, mover) {
     h('div', { class: 'verdict', data: { winner: answer.winner ?? 'unknown' } },
       h('span', { class: `badge ${valueClass({ result, remoteness: answer.remoteness })}`, 'aria-hidden': 'true' }, known ? outcome(result).letter : '?'),
       h('div', {}, h('strong', {}, verdict(answer, mover)),
-        best > 0 && answer.moves.length > 0 && h('p', { class: 'small soft' }, `${best} of ${answer.moves.length} moves ${result === 'win' ? (best === 1 ? 'wins' : 'win') : (best === 1 ? 'holds it' : 'hold it')}.`))),
+        best > 0 && answer.left_out === undefined && h('p', { class: 'small soft' }, `${best} of ${answer.moves.length} moves ${result === 'win' ? (best === 1 ? 'wins' : 'win') : (best === 1 ? 'holds it' : 'hold it')}.`))),
     figures(answer),
     sum && nimSum(sum),
     evidence(answer.evidence));
@@ -45,7 +45,7 @@ function figures(answer) {
     h('div', { data: { figure: name.toLowerCase().replace(' ', '-') } }, h('dt', {}, name), h('dd', {}, String(value)))));
 }
 
-/** How it is known. An estimate has a frame of its own and says what it is. */
+/** How it is known. What is not proved has a frame of its own and says so. */
 export function evidence(known) {
   if (!known) {
     return null;
@@ -53,6 +53,6 @@ export function evidence(known) {
   const estimate = known.kind === 'estimate';
   const count = known.positions > 0 ? ` (${Number(known.positions).toLocaleString('en')} ${known.positions === 1 ? 'position' : 'positions'})` : '';
   return h('p', { class: estimate ? 'evidence estimate' : 'evidence', data: { evidence: known.kind } },
-    estimate ? h('strong', {}, 'Only an estimate, not a fact: ') : [h('span', { class: 'soft' }, 'How we know: '), h('strong', {}, known.kind), ', '],
+    estimate ? h('strong', {}, 'Not proved: ') : [h('span', { class: 'soft' }, 'How we know: '), h('strong', {}, known.kind), ', '],
     `${known.detail}${count}.`);
 }
