@@ -1,0 +1,111 @@
+package zermelo.web.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import zermelo.web.Served;
+
+/** A real browser on the pages of a real server. What goes wrong in a page is collected. */
+final class Browsing implements AutoCloseable {
+  static final int WIDE = 1280;
+  static final int TALL = 800;
+
+  private static final int PATIENCE_MILLIS = 15_000;
+
+  private final Served served;
+  private final Playwright playwright;
+  private final Browser browser;
+  private final List<String> troubles = new CopyOnWriteArrayList<>();
+
+  Browsing(Path folder) {
+    Optional<Path> chromium = chromium();
+    assumeTrue(
+        chromium.isPresent(),
+        "no Chromium on the PATH, so the pages are not tested: apt-get install chromium");
+    this.served = new Served(folder);
+    this.playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    this.browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(chromium.get())
+                    .setArgs(List.of("--no-sandbox", "--disable-gpu", "--force-color-profile=srgb")));
+  }
+
+  private static Optional<Path> chromium() {
+    return Stream.of(System.getenv().getOrDefault("PATH", "").split(":", -1))
+        .filter(folder -> !folder.isEmpty())
+        .flatMap(
+            folder ->
+                Stream.of("chromium", "chromium-browser", "google-chrome")
+                    .map(name -> Path.of(folder, name)))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  Served served() {
+    return served;
+  }
+
+  /** A window of somebody else's: it shares nothing with others. */
+  Page window(int width, int height, ColorScheme colours) {
+    BrowserContext context =
+        browser.newContext(
+            new Browser.NewContextOptions()
+                .setViewportSize(width, height)
+                .setColorScheme(colours)
+                .setReducedMotion(ReducedMotion.REDUCE)
+                .setBaseURL(served.address()));
+    context.setDefaultTimeout(PATIENCE_MILLIS);
+    Page page = context.newPage();
+    page.onPageError(error -> troubles.add(page.url() + ": " + error));
+    page.onConsoleMessage(
+        message -> {
+          if (message.type().equals("error")) {
+            troubles.add(page.url() + ": " + message.text());
+          }
+        });
+    return page;
+  }
+
+  Page window() {
+    return window(WIDE, TALL, ColorScheme.LIGHT);
+  }
+
+  /** Fails if any page had an error, and forgets what there was. */
+  void expectNoTrouble() {
+    List<String> found = List.copyOf(troubles);
+    troubles.clear();
+    assertThat(found).isEmpty();
+  }
+
+  /** Forgets errors that were meant to be. */
+  void forgive() {
+    troubles.clear();
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+    served.close();
+    assertThat(served.bugs()).isEmpty();
+  }
+}
