@@ -6,7 +6,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import zermelo.web.store.StoredEvent;
 import zermelo.web.store.StoredMatch;
 
-/** A match that somebody looks at, played up to some version. Its lock is held by who touches it. */
+/**
+ * A match that somebody looks at, played up to some version. Its lock is held by who touches it.
+ */
 final class Live {
   private final StoredMatch stored;
   private final MatchTable table;

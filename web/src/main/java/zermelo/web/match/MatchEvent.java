@@ -39,7 +39,8 @@ sealed interface MatchEvent {
         yield new StoredEvent(version, "begin", json.toString());
       }
       case Moved moved -> new StoredEvent(version, "move", field("move", moved.label));
-      case Resigned resigned -> new StoredEvent(version, "resign", field("player", resigned.seat + 1));
+      case Resigned resigned ->
+          new StoredEvent(version, "resign", field("player", resigned.seat + 1));
       case AskedUndo asked -> new StoredEvent(version, "ask-undo", field("player", asked.seat + 1));
       case Declined declined -> new StoredEvent(version, "decline", "{}");
       case Undone undone -> new StoredEvent(version, "undo", field("count", undone.count));

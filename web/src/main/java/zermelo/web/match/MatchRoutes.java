@@ -57,8 +57,7 @@ public final class MatchRoutes implements AutoCloseable {
     Matches.Created created = matches.create(call.client(), terms, seat);
     Json json = new Json().open('{').key("match").value(created.id()).key("keys").open('[');
     json.value(created.firstKey()).value(created.secondKey()).close(']').close('}');
-    return Reply.json(201, json.toString())
-        .with("Location", "/api/matches/" + created.id());
+    return Reply.json(201, json.toString()).with("Location", "/api/matches/" + created.id());
   }
 
   private Reply look(Call call) throws InterruptedException {

@@ -19,8 +19,8 @@ import zermelo.play.Ply;
 import zermelo.web.server.Problem;
 
 /**
- * The table of one match: events change it, and it says which events may come next. Whether an event
- * is allowed is asked before it is stored; what is stored just happens. One thread at a time.
+ * The table of one match: events change it, and it says which events may come next. Whether an
+ * event is allowed is asked before it is stored; what is stored just happens. One thread at a time.
  */
 final class MatchTable {
   /** A game of strangers may be endless; each of its positions is kept. */
@@ -191,8 +191,7 @@ final class MatchTable {
         yield new MatchEvent.Declined();
       }
       case "next" -> next();
-      default ->
-          throw new BadInput("'action' must be resign, undo, accept, decline or next");
+      default -> throw new BadInput("'action' must be resign, undo, accept, decline or next");
     };
   }
 

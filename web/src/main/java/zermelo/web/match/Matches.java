@@ -43,12 +43,7 @@ final class Matches {
   /** How a match stands, as JSON. */
   record Document(long version, String json) {}
 
-  Matches(
-      Store store,
-      Catalogue catalogue,
-      Compute compute,
-      Presence presence,
-      Watchers watchers) {
+  Matches(Store store, Catalogue catalogue, Compute compute, Presence presence, Watchers watchers) {
     this.store = store;
     this.catalogue = catalogue;
     this.compute = compute;
@@ -150,8 +145,7 @@ final class Matches {
 
   /** A player makes a move; when this returns, it is on disk. */
   Document move(String client, String id, int seat, MoveWish wish) throws InterruptedException {
-    return change(
-        client, id, table -> table.move(seat, wish.number(), wish.ply(), wish.label()));
+    return change(client, id, table -> table.move(seat, wish.number(), wish.ply(), wish.label()));
   }
 
   /**
@@ -166,8 +160,7 @@ final class Matches {
     return change(client, id, table -> Optional.of(table.action(seat, action)));
   }
 
-  private Document change(
-      String client, String id, Function<MatchTable, Optional<MatchEvent>> wish)
+  private Document change(String client, String id, Function<MatchTable, Optional<MatchEvent>> wish)
       throws InterruptedException {
     Live live = live(id);
     live.lock().lock();

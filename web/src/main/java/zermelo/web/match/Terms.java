@@ -1,8 +1,8 @@
 package zermelo.web.match;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import zermelo.desk.json.Json;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;

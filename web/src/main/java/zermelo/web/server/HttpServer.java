@@ -21,7 +21,9 @@ import java.util.logging.Logger;
  * writes the answer.
  */
 public final class HttpServer implements AutoCloseable {
-  /** The library tells of every start and stop; loggers are forgotten unless somebody holds them. */
+  /**
+   * The library tells of every start and stop; loggers are forgotten unless somebody holds them.
+   */
   private static final Logger QUIET = Logger.getLogger("io.helidon");
 
   /** Room for the method and the version beside the longest address. */
@@ -125,9 +127,7 @@ public final class HttpServer implements AutoCloseable {
     DirectHandler.TransportResponse.Builder response =
         DirectHandler.TransportResponse.builder().status(status).headers(headers);
     SafetyHeaders.ALL.forEach((name, value) -> response.header(HeaderNames.create(name), value));
-    reply
-        .headers()
-        .forEach((name, value) -> response.header(HeaderNames.create(name), value));
+    reply.headers().forEach((name, value) -> response.header(HeaderNames.create(name), value));
     return response.keepAlive(false).entity(reply.shared()).build();
   }
 

@@ -22,9 +22,7 @@ public final class Metrics {
 
   /** One request was answered. */
   void answered(String route, String method, int status, long nanos) {
-    requests
-        .computeIfAbsent(new Labels(route, method, status), key -> new LongAdder())
-        .increment();
+    requests.computeIfAbsent(new Labels(route, method, status), key -> new LongAdder()).increment();
     durations.computeIfAbsent(route, key -> new Histogram()).add(nanos);
   }
 
@@ -55,7 +53,9 @@ public final class Metrics {
                     "{route=\"%s\",method=\"%s\",status=\"%d\"}",
                     labels.route, labels.method, labels.status),
                 count.sum()));
-    lines.forEach((labels, count) -> out.append(REQUESTS).append(labels).append(' ').append(count).append('\n'));
+    lines.forEach(
+        (labels, count) ->
+            out.append(REQUESTS).append(labels).append(' ').append(count).append('\n'));
     head(out, SECONDS, "How long answers took.", "histogram");
     new TreeMap<>(durations).forEach((route, histogram) -> histogram.write(out, SECONDS, route));
     gauges.forEach(

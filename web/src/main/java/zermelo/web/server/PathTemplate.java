@@ -32,7 +32,8 @@ public final class PathTemplate {
     for (int i = 0; i < parts.size(); i++) {
       String part = parts.get(i);
       if (part.endsWith("*}") && i < path.size()) {
-        held.put(part.substring(1, part.length() - 2), String.join("/", path.subList(i, path.size())));
+        held.put(
+            part.substring(1, part.length() - 2), String.join("/", path.subList(i, path.size())));
         return Optional.of(held);
       }
       if (i >= path.size() || !fits(part, path.get(i), held)) {

@@ -63,8 +63,7 @@ public final class Problem extends RuntimeException {
   }
 
   private static Problem later(int status, String detail, int seconds) {
-    return new Problem(
-        status, detail, Map.of("Retry-After", Integer.toString(seconds)), List.of());
+    return new Problem(status, detail, Map.of("Retry-After", Integer.toString(seconds)), List.of());
   }
 
   public int status() {

@@ -33,7 +33,8 @@ public final class Routes {
   public Routes add(String method, String template, String name, Endpoint endpoint) {
     if (routes.stream()
         .anyMatch(
-            route -> route.method().equals(method) && route.template().toString().equals(template))) {
+            route ->
+                route.method().equals(method) && route.template().toString().equals(template))) {
       throw new IllegalArgumentException(method + " " + template + " is there already");
     }
     routes.add(new Route(method, PathTemplate.of(template), name, endpoint));
@@ -61,8 +62,7 @@ public final class Routes {
     return routes.stream()
         .filter(route -> route.method().equals(method))
         .flatMap(
-            route ->
-                route.template().match(parts).map(held -> new Found(route, held)).stream())
+            route -> route.template().match(parts).map(held -> new Found(route, held)).stream())
         .max(Comparator.comparingInt(found -> found.route().template().fixed()));
   }
 

@@ -30,6 +30,8 @@ final class Status {
         () -> ManagementFactory.getRuntimeMXBean().getUptime() / 1e3);
     routes.get("/health", "health", call -> Reply.json("{\"status\":\"up\"}"));
     routes.get(
-        "/metrics", "metrics", call -> Reply.text(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text()));
+        "/metrics",
+        "metrics",
+        call -> Reply.text(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text()));
   }
 }

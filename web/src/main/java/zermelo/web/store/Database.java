@@ -27,8 +27,7 @@ final class Database implements AutoCloseable {
     this.source = source;
     this.threads =
         Executors.newFixedThreadPool(
-            source.getMaximumPoolSize(),
-            Thread.ofPlatform().daemon().name("store-", 0).factory());
+            source.getMaximumPoolSize(), Thread.ofPlatform().daemon().name("store-", 0).factory());
   }
 
   /** Does it in a statement of its own or in several. */

@@ -46,14 +46,30 @@ class HttpServerTest {
 
   private HttpServer start() {
     Routes routes = new Routes().open("/open/");
-    routes.get("/say/{what}", "say", call -> Reply.json("{\"said\":\"" + call.parameter("what") + "\"}"));
+    routes.get(
+        "/say/{what}", "say", call -> Reply.json("{\"said\":\"" + call.parameter("what") + "\"}"));
     routes.get("/open/x", "open", call -> Reply.json("{}"));
     routes.get("/long", "long", call -> Reply.text(200, "text/plain", LONG));
     routes.get("/query", "query", call -> Reply.json(call.query().all("m").toString()));
     routes.post("/echo", "echo", call -> Reply.json(201, call.json().toString()));
-    routes.get("/bad", "bad", call -> { throw new BadInput("k must be positive"); });
-    routes.get("/bug", "bug", call -> { throw new IllegalStateException("/secret/path"); });
-    routes.get("/busy", "busy", call -> { throw Problem.busy("too much to do", 7); });
+    routes.get(
+        "/bad",
+        "bad",
+        call -> {
+          throw new BadInput("k must be positive");
+        });
+    routes.get(
+        "/bug",
+        "bug",
+        call -> {
+          throw new IllegalStateException("/secret/path");
+        });
+    routes.get(
+        "/busy",
+        "busy",
+        call -> {
+          throw Problem.busy("too much to do", 7);
+        });
     routes.get(
         "/three",
         "three",
@@ -204,7 +220,8 @@ class HttpServerTest {
 
   @Test
   void bodiesAreJsonObjectsWithinLimits() throws Exception {
-    HttpResponse<String> echo = send("POST", "/echo", "application/json; charset=utf-8", "{\"a\":1}");
+    HttpResponse<String> echo =
+        send("POST", "/echo", "application/json; charset=utf-8", "{\"a\":1}");
     assertThat(echo.statusCode()).isEqualTo(201);
     assertThat(echo.body()).isEqualTo("{\"a\":1}");
     assertThat(send("POST", "/echo", "text/plain", "{}").statusCode()).isEqualTo(415);
@@ -239,10 +256,7 @@ class HttpServerTest {
     assertThat(raw("GET /" + "x".repeat(40_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"))
         .doesNotContain("200 OK");
     assertThat(
-            raw(
-                "GET /health HTTP/1.1\r\nHost: localhost\r\nX: "
-                    + "x".repeat(40_000)
-                    + "\r\n\r\n"))
+            raw("GET /health HTTP/1.1\r\nHost: localhost\r\nX: " + "x".repeat(40_000) + "\r\n\r\n"))
         .doesNotContain("200 OK");
     assertThat(raw("hello\r\n\r\n")).contains("400").doesNotContain("Exception");
   }
