@@ -114,8 +114,7 @@ final class WebClient {
     private void read() {
       String id = "";
       try (Stream<String> lines =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-              .lines()) {
+          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines()) {
         for (String line : (Iterable<String>) lines::iterator) {
           if (line.startsWith("id: ")) {
             id = line.substring(4);
