@@ -51,10 +51,10 @@ final class MatchStream implements EventSource {
       if (document.isPresent() && !document.get().json().equals(sent)) {
         sent = document.get().json();
         sink.event(Long.toString(document.get().version()), "match", sent);
-      }
-      while (!watcher.await(HEARTBEAT)) {
+      } else {
         sink.comment("still here");
       }
+      watcher.await(HEARTBEAT);
     }
   }
 

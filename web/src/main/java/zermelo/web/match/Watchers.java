@@ -30,11 +30,11 @@ final class Watchers {
       this.client = client;
     }
 
-    /** Waits for news; false if there were none for so long. */
-    boolean await(Duration most) throws InterruptedException {
-      boolean any = news.tryAcquire(most.toMillis(), TimeUnit.MILLISECONDS);
-      news.drainPermits();
-      return any;
+    /** Waits for news, but no longer than this. */
+    void await(Duration most) throws InterruptedException {
+      if (news.tryAcquire(most.toMillis(), TimeUnit.MILLISECONDS)) {
+        news.drainPermits();
+      }
     }
   }
 

@@ -2,6 +2,7 @@ package zermelo.web.server;
 
 import io.helidon.http.Header;
 import io.helidon.http.RequestException;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.Handler;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -181,8 +182,9 @@ final class Exchange implements Handler {
     if (!reply.headers().containsKey("Cache-Control")) {
       response.header("Cache-Control", "no-store");
     }
-    if (headers.getOrDefault("connection", "").equalsIgnoreCase("close")) {
-      response.header("Connection", "close"); // the library closes what its answer says it closes
+    boolean last = headers.getOrDefault("connection", "").equalsIgnoreCase("close");
+    if (last) {
+      response.header("Connection", "close");
     }
     Optional<EventSource> source = reply.source();
     if (source.isPresent()) {
@@ -190,6 +192,9 @@ final class Exchange implements Handler {
       stream(source.get(), response, method.equals("HEAD"));
     } else {
       sendBytes(reply, response, headers, method);
+    }
+    if (last) { // the library says so and yet waits for more
+      throw new CloseConnectionException("the client wanted one answer");
     }
   }
 
