@@ -8,6 +8,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Files;
@@ -36,6 +37,7 @@ final class Browsing implements AutoCloseable {
     assumeTrue(
         chromium.isPresent(),
         "no Chromium on the PATH, so the pages are not tested: apt-get install chromium");
+    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
     this.served = new Served(folder);
     this.playwright =
         Playwright.create(

@@ -7,6 +7,7 @@ import static zermelo.web.Served.query;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -116,7 +117,7 @@ class PagesTest {
     watcher.navigate(link.replaceAll("#.*", ""));
     assertThat(watcher.locator("#who")).containsText("watch");
 
-    place(second, "a1").click();
+    place(second, "a1").click(new Locator.ClickOptions().setForce(true));
     assertThat(second.locator("#status")).containsText("not your turn");
     List<String> cells = List.of("a1", "b2", "a2", "b1", "a3");
     for (int i = 0; i < cells.size(); i++) {
@@ -184,7 +185,7 @@ class PagesTest {
             + "&m=heap+2:+take+2&m=heap+1:+take+1");
     assertThat(page.locator("#review [data-blunder=true]")).hasCount(1);
     assertThat(page.locator("#review")).containsText("heap 2: take 1");
-    page.locator("#review [data-ply=\"1\"]").click();
+    page.locator("#review .turn").first().click();
     assertThat(page).hasURL(Pattern.compile(".*at=1.*"));
     assertThat(page.locator("#position")).containsText("1");
     close(page);
@@ -267,7 +268,7 @@ class PagesTest {
     Page page = browsing.window(360, 740, ColorScheme.DARK);
     page.navigate(path);
     assertThat(page.locator("h1").first()).isVisible();
-    page.waitForLoadState(com.microsoft.playwright.options.LoadState.NETWORKIDLE);
+    page.waitForLoadState(LoadState.NETWORKIDLE);
     Object wider =
         page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
     assertThat(wider).isEqualTo(0);
@@ -280,7 +281,7 @@ class PagesTest {
     page.navigate("/understand/nim" + query("position", "3+5+7"));
     assertThat(page.locator("#panel")).containsText("nim-sum");
     page.navigate("/understand/divisor-duel" + query("position", "30", "tab", "graph"));
-    assertThat(page.locator("#panel svg [data-node]").first()).isVisible();
+    assertThat(page.locator("#panel svg [data-position]").first()).isVisible();
     page.navigate("/understand/wythoff" + query("position", "4,7", "tab", "plot"));
     assertThat(page.locator("#panel img, #panel canvas").first()).isVisible();
     close(page);
