@@ -22,7 +22,12 @@ import { problem, waiting } from '../parts/waiting.js';
 export async function show(root, address, signal) {
   const slot = h('div');
   refill(root, slot);
-  const game = await waiting(slot, 'Fetching the game', (stop) => ask(`games/${encodeURIComponent(address.groups[0])}`, [], { signal: stop }), signal);
+  const game = await waiting(
+    slot,
+    'Fetching the game',
+    (stop) => ask(`games/${encodeURIComponent(address.groups[0])}`, [], { signal: stop }),
+    signal,
+  );
   if (!game) {
     return null;
   }
@@ -44,39 +49,72 @@ class PlayPage {
     this.atBar = h('div');
     this.side = h('div', { class: 'stack' });
     this.crumbs = h('nav', { class: 'crumbs', 'aria-label': 'This game' });
-    this.truthSwitch = h('input', { type: 'checkbox', role: 'switch', id: 'truth-switch', on: { change: () => this.go({ truth: this.truthSwitch.checked }, { replace: true }) } });
+    this.truthSwitch = h('input', {
+      type: 'checkbox',
+      role: 'switch',
+      id: 'truth-switch',
+      on: { change: () => this.go({ truth: this.truthSwitch.checked }, { replace: true }) },
+    });
     this.buttons = this.makeButtons();
-    refill(root, h('div', { class: 'game-head' },
-      h('h1', {}, game.title), rulesOf(game), this.crumbs),
-    h('div', { class: 'table' },
-      h('section', { class: 'sheet stack', 'aria-label': 'Game' },
-        this.table.players, this.table.board, this.table.status, this.table.chooser, this.problems, this.below, this.atBar,
-        this.table.cardsSlot, this.table.position,
-        h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
-        h('label', { class: 'switch' }, this.truthSwitch, 'Show the truth')),
-      h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.side)));
-    pageShortcuts([
-      { key: 'u', words: 'take back your last move', act: () => this.undo() },
-      { key: 'h', words: 'a hint', act: () => this.hint() },
-      { key: 't', words: 'show the truth, or hide it', act: () => this.truthSwitch.click() },
-      { key: 's', words: 'swap sides', act: () => this.swap() },
-      { key: 'n', words: 'a new game', act: () => this.fresh() },
-      { key: 'o', words: 'set up the game', act: () => this.setUp() },
-      { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
-      { key: 'b', words: 'to the board', act: () => this.table.board.querySelector('[tabindex="0"]')?.focus() },
-    ], signal);
+    refill(
+      root,
+      h('div', { class: 'game-head' }, h('h1', {}, game.title), rulesOf(game), this.crumbs),
+      h(
+        'div',
+        { class: 'table' },
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-label': 'Game' },
+          this.table.players,
+          this.table.board,
+          this.table.status,
+          this.table.chooser,
+          this.problems,
+          this.below,
+          this.atBar,
+          this.table.cardsSlot,
+          this.table.position,
+          h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
+          h('label', { class: 'switch' }, this.truthSwitch, 'Show the truth'),
+        ),
+        h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.side),
+      ),
+    );
+    pageShortcuts(
+      [
+        { key: 'u', words: 'take back your last move', act: () => this.undo() },
+        { key: 'h', words: 'a hint', act: () => this.hint() },
+        { key: 't', words: 'show the truth, or hide it', act: () => this.truthSwitch.click() },
+        { key: 's', words: 'swap sides', act: () => this.swap() },
+        { key: 'n', words: 'a new game', act: () => this.fresh() },
+        { key: 'o', words: 'set up the game', act: () => this.setUp() },
+        { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
+        {
+          key: 'b',
+          words: 'to the board',
+          act: () => this.table.board.querySelector('[tabindex="0"]')?.focus(),
+        },
+      ],
+      signal,
+    );
   }
 
   makeButtons() {
     const button = (action, words, act, primary) =>
-      h('button', { type: 'button', data: { action }, class: primary ? 'primary' : '', on: { click: act } }, words);
+      h(
+        'button',
+        { type: 'button', data: { action }, class: primary ? 'primary' : '', on: { click: act } },
+        words,
+      );
     return {
       undo: button('undo', 'Undo', () => this.undo()),
       hint: button('hint', 'Hint', () => this.hint()),
       swap: button('swap', 'Swap sides', () => this.swap()),
       fresh: button('new', 'New game', () => this.fresh()),
       setup: button('setup', 'Set up', () => this.setUp()),
-      invite: button('invite', 'Invite', () => openInvite({ ...this.place, position: this.state?.start ?? this.place.position })),
+      invite: button('invite', 'Invite', () =>
+        openInvite({ ...this.place, position: this.state?.start ?? this.place.position }),
+      ),
     };
   }
 
@@ -104,7 +142,15 @@ class PlayPage {
       await Promise.all([this.tellTruth(looked, signal), this.review(signal), this.machine(signal)]);
     } catch (error) {
       if (!wasCancelled(error)) {
-        refill(this.problems, problem(error), h('button', { type: 'button', data: { action: 'new' }, on: { click: () => this.fresh() } }, 'A new game'));
+        refill(
+          this.problems,
+          problem(error),
+          h(
+            'button',
+            { type: 'button', data: { action: 'new' }, on: { click: () => this.fresh() } },
+            'A new game',
+          ),
+        );
       }
     }
   }
@@ -132,7 +178,8 @@ class PlayPage {
     const words = this.statusWords(state);
     this.draw();
     const last = state.plies.at(-1);
-    const made = last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
+    const made =
+      last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
     announce(made + words);
     refill(this.below, this.replyNote(last));
@@ -140,19 +187,25 @@ class PlayPage {
     this.showAtBar();
     this.buttons.undo.disabled = this.place.moves.length === 0;
     this.buttons.hint.disabled = Boolean(state.over);
-    refill(this.crumbs,
+    refill(
+      this.crumbs,
       h('a', { href: understandAddress(standing(looked, state.position)) }, 'Understand this position'),
-      this.game.text && h('a', { href: `/define?game=${encodeURIComponent(this.game.game)}` }, 'Its rules as text'),
+      this.game.text &&
+        h('a', { href: `/define?game=${encodeURIComponent(this.game.game)}` }, 'Its rules as text'),
       state.misere && h('span', { class: 'chip' }, 'misère play'),
-      Object.entries(state.set).map(([name, value]) => h('span', { class: 'chip' }, `${name} = ${value}`)));
+      Object.entries(state.set).map(([name, value]) => h('span', { class: 'chip' }, `${name} = ${value}`)),
+    );
   }
 
   draw() {
     const mine = this.place.seats[this.state.mover] === 'human' || this.looksBack();
     const people = this.place.seats.map((seat, i) => (seat === 'human' ? i : -1)).filter((i) => i >= 0);
     this.table.show(this.state, {
-      seats: seatsOf(this.place.seats), values: this.values, enabled: mine,
-      bottom: people.length === 1 ? people[0] : 0, openSettings: () => this.setUp(),
+      seats: seatsOf(this.place.seats),
+      values: this.values,
+      enabled: mine,
+      bottom: people.length === 1 ? people[0] : 0,
+      openSettings: () => this.setUp(),
     });
   }
 
@@ -175,27 +228,78 @@ class PlayPage {
     if (!reply?.estimate || !last || reply.move !== last.move || reply.to !== last.position) {
       return null;
     }
-    return h('p', { class: 'evidence estimate', data: { estimate: 'reply' } }, `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`);
+    return h(
+      'p',
+      { class: 'evidence estimate', data: { estimate: 'reply' } },
+      `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`,
+    );
   }
 
   layOutSide() {
     this.truthSlot = h('div', { class: 'stack' });
     this.reviewSlot = h('div');
     this.hasList = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
-    refill(this.side,
-      this.reviewed() && h('section', { class: 'sheet stack', 'aria-labelledby': 'review-title' }, h('h2', { id: 'review-title' }, 'Review'), this.reviewSlot),
-      this.place.truth && h('section', { class: 'sheet stack', 'aria-labelledby': 'truth-title' }, h('h2', { id: 'truth-title' }, 'The truth'), this.truthSlot),
-      this.hasList && h('section', { class: 'sheet stack', 'aria-labelledby': 'moves-title' }, h('h2', { id: 'moves-title' }, 'Moves'), this.table.listSlot));
+    refill(
+      this.side,
+      this.reviewed() &&
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-labelledby': 'review-title' },
+          h('h2', { id: 'review-title' }, 'Review'),
+          this.reviewSlot,
+        ),
+      this.place.truth &&
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-labelledby': 'truth-title' },
+          h('h2', { id: 'truth-title' }, 'The truth'),
+          this.truthSlot,
+        ),
+      this.hasList &&
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-labelledby': 'moves-title' },
+          h('h2', { id: 'moves-title' }, 'Moves'),
+          this.table.listSlot,
+        ),
+    );
   }
 
   showAtBar() {
     const { at, moves } = this.place;
-    refill(this.atBar, this.looksBack() && h('div', { class: 'at-bar', role: 'group', 'aria-label': 'Looking back' },
-      h('span', {}, `After ${at} of ${moves.length} moves.`),
-      h('button', { type: 'button', disabled: at === 0, on: { click: () => this.go({ at: at - 1 }) } }, '‹ Earlier'),
-      h('button', { type: 'button', on: { click: () => this.go({ at: at + 1 >= moves.length ? null : at + 1 }) } }, 'Later ›'),
-      h('button', { type: 'button', data: { action: 'play-on' }, on: { click: () => this.go({ moves: moves.slice(0, at), at: null }) } }, 'Play on from here'),
-      h('button', { type: 'button', data: { action: 'back-to-game' }, on: { click: () => this.go({ at: null }) } }, 'Back to the game')));
+    refill(
+      this.atBar,
+      this.looksBack() &&
+        h(
+          'div',
+          { class: 'at-bar', role: 'group', 'aria-label': 'Looking back' },
+          h('span', {}, `After ${at} of ${moves.length} moves.`),
+          h(
+            'button',
+            { type: 'button', disabled: at === 0, on: { click: () => this.go({ at: at - 1 }) } },
+            '‹ Earlier',
+          ),
+          h(
+            'button',
+            { type: 'button', on: { click: () => this.go({ at: at + 1 >= moves.length ? null : at + 1 }) } },
+            'Later ›',
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              data: { action: 'play-on' },
+              on: { click: () => this.go({ moves: moves.slice(0, at), at: null }) },
+            },
+            'Play on from here',
+          ),
+          h(
+            'button',
+            { type: 'button', data: { action: 'back-to-game' }, on: { click: () => this.go({ at: null }) } },
+            'Back to the game',
+          ),
+        ),
+    );
   }
 
   play(label) {
@@ -211,12 +315,23 @@ class PlayPage {
     }
     const query = asked(place);
     query.append('player', player);
-    const reply = await waiting(this.problems, 'The machine thinks', (stop) => ask('reply', query, { signal: stop }), signal);
+    const reply = await waiting(
+      this.problems,
+      'The machine thinks',
+      (stop) => ask('reply', query, { signal: stop }),
+      signal,
+    );
     if (reply && !signal.aborted) {
       this.reply = reply;
       await this.go({ moves: [...place.moves, reply.move], at: null }, { replace: true });
     } else if (!signal.aborted) {
-      this.problems.append(h('button', { type: 'button', data: { action: 'again' }, on: { click: () => this.go({}, { replace: true }) } }, 'Let the machine try again'));
+      this.problems.append(
+        h(
+          'button',
+          { type: 'button', data: { action: 'again' }, on: { click: () => this.go({}, { replace: true }) } },
+          'Let the machine try again',
+        ),
+      );
     }
   }
 
@@ -242,19 +357,43 @@ class PlayPage {
   }
 
   setUp() {
-    openSetup(this.game, { ...this.place, position: this.state?.start ?? this.place.position }, (place) => go(playAddress(place)));
+    openSetup(this.game, { ...this.place, position: this.state?.start ?? this.place.position }, (place) =>
+      go(playAddress(place)),
+    );
   }
 
   async hint() {
     if (this.state?.over) {
       return;
     }
-    const hint = await waiting(this.below, 'Looking for a good move', (stop) => ask('hint', asked(this.looked()), { signal: stop }), this.run.signal);
+    const hint = await waiting(
+      this.below,
+      'Looking for a good move',
+      (stop) => ask('hint', asked(this.looked()), { signal: stop }),
+      this.run.signal,
+    );
     if (hint) {
-      refill(this.below, h('div', { class: 'notice', role: 'status', data: { hint: hint.move } },
-        h('p', {}, hint.estimate ? 'An estimate, not a fact: try ' : 'Try ', h('strong', {}, hint.move), hint.result ? `, which ${outcome(hint.result).word}.` : '.'),
-        hint.why && h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
-        h('button', { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } }, `Play ${hint.move}`)));
+      refill(
+        this.below,
+        h(
+          'div',
+          { class: 'notice', role: 'status', data: { hint: hint.move } },
+          h(
+            'p',
+            {},
+            hint.estimate ? 'An estimate, not a fact: try ' : 'Try ',
+            h('strong', {}, hint.move),
+            hint.result ? `, which ${outcome(hint.result).word}.` : '.',
+          ),
+          hint.why &&
+            h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
+          h(
+            'button',
+            { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } },
+            `Play ${hint.move}`,
+          ),
+        ),
+      );
       this.table.pointOut(hint.move);
     }
   }
@@ -269,7 +408,12 @@ class PlayPage {
       return;
     }
     const standingNow = asked(standing(looked, state.position));
-    const answer = await waiting(truthSlot, 'Solving', (stop) => ask('solve', standingNow, { signal: stop }), signal);
+    const answer = await waiting(
+      truthSlot,
+      'Solving',
+      (stop) => ask('solve', standingNow, { signal: stop }),
+      signal,
+    );
     if (!answer || signal.aborted) {
       return;
     }
@@ -295,9 +439,16 @@ class PlayPage {
     }
     const review = await ask('review', asked(this.place), { signal }).catch(() => null);
     if (review && !signal.aborted) {
-      slot.append(h('h3', {}, 'Value history'), valueHistory({
-        history: review.history, turns: review.moves, here: this.place.moves.length, mover: this.state.mover, open: (at) => this.lookAt(at),
-      }));
+      slot.append(
+        h('h3', {}, 'Value history'),
+        valueHistory({
+          history: review.history,
+          turns: review.moves,
+          here: this.place.moves.length,
+          mover: this.state.mover,
+          open: (at) => this.lookAt(at),
+        }),
+      );
     }
   }
 
@@ -314,21 +465,45 @@ class PlayPage {
     if (!this.reviewed()) {
       return;
     }
-    const review = await waiting(this.reviewSlot, 'Reviewing the game', (stop) => ask('review', asked(this.place), { signal: stop }), signal);
+    const review = await waiting(
+      this.reviewSlot,
+      'Reviewing the game',
+      (stop) => ask('review', asked(this.place), { signal: stop }),
+      signal,
+    );
     if (!review) {
       return;
     }
     const shared = h('div');
-    refill(this.reviewSlot, reviewView(review, { here: this.looked().moves.length, mover: this.looksBack() ? undefined : this.state.mover, open: (at) => this.lookAt(at) }),
-      h('div', { class: 'row' },
+    refill(
+      this.reviewSlot,
+      reviewView(review, {
+        here: this.looked().moves.length,
+        mover: this.looksBack() ? undefined : this.state.mover,
+        open: (at) => this.lookAt(at),
+      }),
+      h(
+        'div',
+        { class: 'row' },
         h('a', { class: 'button', href: reviewAddress(this.place) }, 'Open the review'),
-        h('button', { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } }, 'Share')),
-      shared);
+        h(
+          'button',
+          { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } },
+          'Share',
+        ),
+      ),
+      shared,
+    );
   }
 
   async share(slot) {
     const { game, set, position, misere, first, moves } = this.place;
-    const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }), this.run.signal);
+    const made = await waiting(
+      slot,
+      'Keeping the review',
+      (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }),
+      this.run.signal,
+    );
     if (made) {
       refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
     }
