@@ -1,17 +1,14 @@
 /** Defining: an editor for game texts, and what can be asked of them at once. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, askLong, post, wasCancelled } from '../app/api.js';
-import { announce } from '../app/live.js';
+import { ask, post, wasCancelled } from '../app/api.js';
 import { pack, unpack } from '../app/packed.js';
-import { asked, playAddress, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { copyLine } from '../parts/copy.js';
 import { Editor } from '../parts/editor.js';
-import { checkView, discoverView } from '../parts/findings.js';
 import { languageHelp } from '../parts/language-help.js';
-import { solvedView } from '../parts/solved.js';
+import { Questions } from '../parts/questions.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 const DRAFT = 'zermelo.draft';
@@ -41,12 +38,6 @@ class DefinePage {
     this.here = h('p', { id: 'editor-here', class: 'editor-says', role: 'status' });
     this.list = h('ol', { class: 'mistakes', 'aria-label': 'Mistakes' });
     this.facts = h('div');
-    this.results = h('section', {
-      class: 'stack',
-      id: 'results',
-      'aria-label': 'Results',
-      'aria-live': 'polite',
-    });
     this.shared = h('div');
     this.gallery = h(
       'select',
@@ -58,10 +49,7 @@ class DefinePage {
       { type: 'button', hidden: true, data: { action: 'restore' }, on: { click: () => this.restore() } },
       'Bring my text back',
     );
-    this.position = field('ask-position', 'Position', 'the first example');
-    this.set = field('ask-set', 'Parameters', 'k=3, v=5');
-    this.claim = field('ask-claim', 'Claim', 'loses iff n mod 4 = 0');
-    this.misere = h('input', { type: 'checkbox', id: 'ask-misere' });
+    this.questions = new Questions({ publish: (stop) => this.publish(stop), signal });
     refill(
       root,
       h(
@@ -86,7 +74,11 @@ class DefinePage {
             h('label', { class: 'unseen', for: 'gallery' }, 'Gallery of examples'),
             this.gallery,
             this.back,
-            this.button('share', 'Share', () => this.share()),
+            h(
+              'button',
+              { type: 'button', data: { action: 'share' }, on: { click: () => this.share() } },
+              'Share',
+            ),
           ),
           this.shared,
           this.editor.element,
@@ -100,49 +92,11 @@ class DefinePage {
           this.facts,
           languageHelp(),
         ),
-        h(
-          'section',
-          { class: 'sheet stack', 'aria-label': 'Questions' },
-          h('h2', {}, 'Ask about it'),
-          this.position.element,
-          this.set.element,
-          h('label', { class: 'check' }, this.misere, 'Misère play'),
-          h(
-            'div',
-            { class: 'row' },
-            this.button('solve', 'Solve', () => this.solve(), true),
-            this.button('play', 'Play', () => this.play()),
-            this.button('understand', 'Understand', () => this.understand()),
-            this.button('discover', 'Discover', () => this.discover()),
-          ),
-          h(
-            'form',
-            {
-              class: 'claim-line',
-              on: {
-                submit: (event) => {
-                  event.preventDefault();
-                  this.check();
-                },
-              },
-            },
-            this.claim.element,
-            h('button', { type: 'submit', data: { action: 'check' } }, 'Check'),
-          ),
-          this.results,
-        ),
+        this.questions.element,
       ),
     );
     pageShortcuts([{ key: 'x', words: 'to the editor', act: () => this.editor.area.focus() }], signal);
     this.fillGallery();
-  }
-
-  button(action, words, act, primary) {
-    return h(
-      'button',
-      { type: 'button', class: primary ? 'primary' : '', data: { action }, on: { click: act } },
-      words,
-    );
   }
 
   async update(address) {
@@ -295,133 +249,16 @@ class DefinePage {
     this.here.classList.toggle('wrong', Boolean(error));
   }
 
-  /** Hands the text to the server, which gives it an id; null if something is wrong with it. */
-  async published() {
-    const slot = h('div');
-    refill(this.results, slot);
-    const made = await waiting(
-      slot,
-      'Reading the text',
-      async (stop) => {
-        try {
-          return await post('texts', { text: this.editor.text }, { signal: stop });
-        } catch (error) {
-          if (error.errors?.length > 0) {
-            this.editor.mark(error.errors);
-            this.showMistakes({ ok: false });
-          }
-          throw error;
-        }
-      },
-      this.signal,
-    );
-    return (
-      made && {
-        game: made.game,
-        set: this.parameters(),
-        position: this.position.input.value.trim(),
-        misere: this.misere.checked,
-        moves: [],
+  /** Hands the text to the server, which gives it an id. */
+  async publish(signal) {
+    try {
+      return await post('texts', { text: this.editor.text }, { signal });
+    } catch (error) {
+      if (error.errors?.length > 0) {
+        this.editor.mark(error.errors);
+        this.showMistakes({ ok: false });
       }
-    );
-  }
-
-  parameters() {
-    const pairs = this.set.input.value
-      .split(/[;\s]+|,(?=\s*[A-Za-z_-]+\s*=)/)
-      .filter((part) => part.includes('='));
-    return Object.fromEntries(
-      pairs.map((pair) => [
-        pair.slice(0, pair.indexOf('=')).trim(),
-        pair
-          .slice(pair.indexOf('=') + 1)
-          .trim()
-          .replace(/,$/, ''),
-      ]),
-    );
-  }
-
-  async solve() {
-    const place = await this.published();
-    if (!place) {
-      return;
-    }
-    const found = await waiting(
-      this.results,
-      'Solving',
-      async (stop, tell) => {
-        const state = await ask('position', asked(place), { signal: stop });
-        const answer = await askLong('solve', asked({ ...place, set: state.set, position: state.position }), {
-          signal: stop,
-          progress: tell,
-        });
-        return { state, answer };
-      },
-      this.signal,
-    );
-    if (found) {
-      refill(this.results, solvedView(found.state, found.answer));
-      announce(this.results.querySelector('.verdict')?.textContent ?? 'Solved.');
-    }
-  }
-
-  async play() {
-    const place = await this.published();
-    if (place) {
-      go(playAddress({ ...place, seats: ['human', 'perfect'] }));
-    }
-  }
-
-  async understand() {
-    const place = await this.published();
-    if (place) {
-      go(understandAddress(place));
-    }
-  }
-
-  async discover() {
-    const place = await this.published();
-    if (!place) {
-      return;
-    }
-    const found = await waiting(
-      this.results,
-      'Looking for patterns',
-      (stop, tell) =>
-        askLong('discover', asked({ ...place, position: '' }), { signal: stop, progress: tell }),
-      this.signal,
-    );
-    if (found) {
-      refill(
-        this.results,
-        discoverView(found, (claim) => {
-          this.claim.input.value = claim;
-          this.check();
-        }),
-      );
-    }
-  }
-
-  async check() {
-    const claim = this.claim.input.value.trim();
-    if (claim === '') {
-      this.claim.input.focus();
-      return;
-    }
-    const place = await this.published();
-    if (!place) {
-      return;
-    }
-    const query = asked({ ...place, position: '' });
-    query.append('claim', claim);
-    const found = await waiting(
-      this.results,
-      'Checking the claim',
-      (stop, tell) => askLong('check', query, { signal: stop, progress: tell }),
-      this.signal,
-    );
-    if (found) {
-      refill(this.results, checkView(found));
+      throw error;
     }
   }
 
@@ -434,19 +271,6 @@ class DefinePage {
       copyLine(location.origin + address, 'Link that carries the text'),
     );
   }
-}
-
-function field(id, words, placeholder) {
-  const input = h('input', {
-    type: 'text',
-    id,
-    class: 'notation',
-    placeholder,
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-  });
-  return { input, element: h('label', { class: 'field' }, h('span', {}, words), input) };
 }
 
 function draft() {

@@ -1,22 +1,19 @@
 /** Playing: a board, moves, the machine or another person, and the truth if one wants to see it. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, post, wasCancelled } from '../app/api.js';
+import { ask, wasCancelled } from '../app/api.js';
 import { announce } from '../app/live.js';
-import { asked, playAddress, readPlace, reviewAddress, standing, understandAddress } from '../app/place.js';
+import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { outcome } from '../app/values.js';
-import { copyLine } from '../parts/copy.js';
-import { valueHistory } from '../parts/history.js';
+import { Insight } from '../parts/insight.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
 import { prose } from '../parts/prose.js';
-import { reviewView } from '../parts/review-view.js';
 import { rulesOf } from '../parts/rules.js';
 import { openSetup } from '../parts/setup.js';
 import { endWords, Table } from '../parts/table.js';
-import { truthPanel } from '../parts/truth.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 export async function show(root, address, signal) {
@@ -44,6 +41,10 @@ class PlayPage {
     this.run = new AbortController();
     signal.addEventListener('abort', () => this.run.abort());
     this.table = new Table({ play: (label) => this.play(label) });
+    this.insight = new Insight({
+      open: (at) => this.lookAt(at),
+      valued: (values) => this.table.showValues(values),
+    });
     this.problems = h('div');
     this.below = h('div', { class: 'stack', id: 'hint' });
     this.atBar = h('div');
@@ -139,7 +140,8 @@ class PlayPage {
       const state = await ask('position', asked(looked), { signal });
       refill(this.problems);
       this.arrive(state, looked);
-      await Promise.all([this.tellTruth(looked, signal), this.review(signal), this.machine(signal)]);
+      this.showSide(signal);
+      await this.machine(signal);
     } catch (error) {
       if (!wasCancelled(error)) {
         refill(
@@ -174,7 +176,6 @@ class PlayPage {
   arrive(state, looked) {
     const before = this.state;
     this.state = state;
-    this.values = null;
     const words = this.statusWords(state);
     this.draw();
     const last = state.plies.at(-1);
@@ -183,7 +184,6 @@ class PlayPage {
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
     announce(made + words);
     refill(this.below, this.replyNote(last));
-    this.layOutSide();
     this.showAtBar();
     this.buttons.undo.disabled = this.place.moves.length === 0;
     this.buttons.hint.disabled = Boolean(state.over);
@@ -202,7 +202,6 @@ class PlayPage {
     const people = this.place.seats.map((seat, i) => (seat === 'human' ? i : -1)).filter((i) => i >= 0);
     this.table.show(this.state, {
       seats: seatsOf(this.place.seats),
-      values: this.values,
       enabled: mine,
       bottom: people.length === 1 ? people[0] : 0,
       openSettings: () => this.setUp(),
@@ -235,27 +234,13 @@ class PlayPage {
     );
   }
 
-  layOutSide() {
-    this.truthSlot = h('div', { class: 'stack' });
-    this.reviewSlot = h('div');
-    this.hasList = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
+  /** What stands beside the game; its parts are filled as answers come. */
+  showSide(signal) {
+    const listed = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
     refill(
       this.side,
-      this.reviewed() &&
-        h(
-          'section',
-          { class: 'sheet stack', 'aria-labelledby': 'review-title' },
-          h('h2', { id: 'review-title' }, 'Review'),
-          this.reviewSlot,
-        ),
-      this.place.truth &&
-        h(
-          'section',
-          { class: 'sheet stack', 'aria-labelledby': 'truth-title' },
-          h('h2', { id: 'truth-title' }, 'The truth'),
-          this.truthSlot,
-        ),
-      this.hasList &&
+      this.insight.sections(this.place, this.looked(), this.state, signal),
+      listed &&
         h(
           'section',
           { class: 'sheet stack', 'aria-labelledby': 'moves-title' },
@@ -398,114 +383,7 @@ class PlayPage {
     }
   }
 
-  async tellTruth(looked, signal) {
-    if (!this.place.truth) {
-      return;
-    }
-    const { truthSlot, state } = this;
-    if (state.over) {
-      refill(truthSlot, h('p', {}, endWords(state.over)));
-      return;
-    }
-    const standingNow = asked(standing(looked, state.position));
-    const answer = await waiting(
-      truthSlot,
-      'Solving',
-      (stop) => ask('solve', standingNow, { signal: stop }),
-      signal,
-    );
-    if (!answer || signal.aborted) {
-      return;
-    }
-    this.values = answer.winner === null ? null : new Map(answer.moves.map((move) => [move.move, move]));
-    this.draw();
-    const panel = h('div', {}, truthPanel(answer, null, state.mover));
-    const past = h('div', { class: 'stack' });
-    refill(truthSlot, panel, past);
-    await Promise.all([this.addWords(panel, answer, standingNow, signal), this.addHistory(past, signal)]);
-  }
-
-  /** The nim-sum stands in the explanation; where nothing is known there is none. */
-  async addWords(panel, answer, query, signal) {
-    const words = answer.winner === null ? null : await ask('explain', query, { signal }).catch(() => null);
-    if (words && !signal.aborted) {
-      refill(panel, truthPanel(answer, words, this.state.mover));
-    }
-  }
-
-  async addHistory(slot, signal) {
-    if (this.reviewed()) {
-      return;
-    }
-    const review = await ask('review', asked(this.place), { signal }).catch(() => null);
-    if (review && !signal.aborted) {
-      slot.append(
-        h('h3', {}, 'Value history'),
-        valueHistory({
-          history: review.history,
-          turns: review.moves,
-          here: this.place.moves.length,
-          mover: this.state.mover,
-          open: (at) => this.lookAt(at),
-        }),
-      );
-    }
-  }
-
   lookAt(at) {
     this.go({ at: at >= this.place.moves.length ? null : at });
-  }
-
-  /** Whether the game is reviewed: when it is over, and while one looks back at it. */
-  reviewed() {
-    return this.place.moves.length > 0 && (Boolean(this.state.over) || this.looksBack());
-  }
-
-  async review(signal) {
-    if (!this.reviewed()) {
-      return;
-    }
-    const review = await waiting(
-      this.reviewSlot,
-      'Reviewing the game',
-      (stop) => ask('review', asked(this.place), { signal: stop }),
-      signal,
-    );
-    if (!review) {
-      return;
-    }
-    const shared = h('div');
-    refill(
-      this.reviewSlot,
-      reviewView(review, {
-        here: this.looked().moves.length,
-        mover: this.looksBack() ? undefined : this.state.mover,
-        open: (at) => this.lookAt(at),
-      }),
-      h(
-        'div',
-        { class: 'row' },
-        h('a', { class: 'button', href: reviewAddress(this.place) }, 'Open the review'),
-        h(
-          'button',
-          { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } },
-          'Share',
-        ),
-      ),
-      shared,
-    );
-  }
-
-  async share(slot) {
-    const { game, set, position, misere, first, moves } = this.place;
-    const made = await waiting(
-      slot,
-      'Keeping the review',
-      (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }),
-      this.run.signal,
-    );
-    if (made) {
-      refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
-    }
   }
 }

@@ -1,11 +1,11 @@
 /** A review of a game, from an address with its moves or from one that was shared. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, post } from '../app/api.js';
+import { ask } from '../app/api.js';
 import { asked, playAddress, readPlace } from '../app/place.js';
 import { titled } from '../app/router.js';
 import { board } from '../boards/board.js';
-import { copyLine } from '../parts/copy.js';
+import { shareReview } from '../parts/insight.js';
 import { reviewView, reviewWords } from '../parts/review-view.js';
 import { waiting } from '../parts/waiting.js';
 
@@ -70,7 +70,11 @@ export async function show(root, address, signal) {
       !address.groups[0] &&
         h(
           'button',
-          { type: 'button', data: { action: 'share' }, on: { click: () => share(place, shared, signal) } },
+          {
+            type: 'button',
+            data: { action: 'share' },
+            on: { click: () => shareReview(place, shared, signal) },
+          },
           'Share',
         ),
     );
@@ -87,17 +91,4 @@ async function fetchReview(address, signal) {
   }
   const stored = await ask(`reviews/${encodeURIComponent(id)}`, [], { signal });
   return { ...(await ask('review', asked(stored), { signal })), first: stored.first };
-}
-
-async function share(place, slot, signal) {
-  const { game, set, position, misere, first, moves } = place;
-  const made = await waiting(
-    slot,
-    'Keeping the review',
-    (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }),
-    signal,
-  );
-  if (made) {
-    refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
-  }
 }

@@ -53,6 +53,17 @@ export class MoveList {
     this.fill();
   }
 
+  /** Sorts and colours the same moves by what they are worth. */
+  showValues(values) {
+    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.move : null;
+    this.moves = values ? sorted(this.moves, values) : this.moves;
+    this.values = values;
+    this.fill();
+    if (focused) {
+      this.list.querySelector(`[data-move="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    }
+  }
+
   fill() {
     const fitting = this.fitting();
     const shown = fitting.slice(0, SHOWN);

@@ -88,6 +88,13 @@ export class Table {
     this.refocus(focused, inList);
   }
 
+  /** What the moves are worth has become known: only colours and letters change. */
+  showValues(values) {
+    this.picker.values = values;
+    this.picker.refresh();
+    this.moves.showValues(values);
+  }
+
   /** Who sits at the table, and whose turn it is. */
   showPlayers(state, seats, openSettings = null) {
     refill(
