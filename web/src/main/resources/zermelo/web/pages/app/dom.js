@@ -57,20 +57,10 @@ export function refill(element, ...children) {
   return element;
 }
 
-/** A title that only screen readers get, for an SVG picture. */
-export function svgTitle(text) {
-  return s('title', {}, text);
-}
-
 let count = 0;
 
 /** An id that nothing else on the page has. */
 export function freshId(stem) {
   count += 1;
   return `${stem}-${count}`;
-}
-
-/** Whether movement on the screen is unwelcome. */
-export function calm() {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

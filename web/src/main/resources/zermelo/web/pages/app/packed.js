@@ -36,6 +36,9 @@ async function through(bytes, stream) {
     parts.push(next.value);
   }
   const all = new Uint8Array(length);
-  parts.reduce((at, part) => { all.set(part, at); return at + part.length; }, 0);
+  parts.reduce((at, part) => {
+    all.set(part, at);
+    return at + part.length;
+  }, 0);
   return all;
 }

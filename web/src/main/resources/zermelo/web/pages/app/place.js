@@ -3,9 +3,7 @@
  * began and who began, the moves made, who sits where. Places are written into addresses and read back.
  */
 
-export const EMPTY = {
-  game: '', set: {}, position: '', misere: false, first: 1, moves: [], seats: ['human', 'perfect'], truth: false, at: null,
-};
+const USUAL_SEATS = ['human', 'perfect'];
 
 /** Reads a place from the query part of an address. */
 export function readPlace(game, query) {
@@ -24,7 +22,7 @@ export function readPlace(game, query) {
     misere: query.get('misere') === 'true',
     first: query.get('first') === '2' ? 2 : 1,
     moves: query.getAll('m'),
-    seats: seats.length === 2 && seats.every(Boolean) ? seats : [...EMPTY.seats],
+    seats: seats.length === 2 && seats.every(Boolean) ? seats : [...USUAL_SEATS],
     truth: query.get('truth') === '1',
     at: at !== null && /^\d+$/.test(at) ? Number(at) : null,
   };

@@ -38,7 +38,12 @@ function followLink(event) {
   }
   const target = new URL(link.href, location.href);
   const jump = target.pathname === location.pathname && target.search === location.search && target.hash;
-  if (target.origin !== location.origin || target.pathname.startsWith('/api/') || target.pathname.startsWith('/assets/') || jump) {
+  if (
+    target.origin !== location.origin ||
+    target.pathname.startsWith('/api/') ||
+    target.pathname.startsWith('/assets/') ||
+    jump
+  ) {
     return;
   }
   event.preventDefault();

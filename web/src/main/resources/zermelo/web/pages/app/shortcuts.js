@@ -54,7 +54,10 @@ export function startShortcuts() {
 }
 
 function writing(element) {
-  return element instanceof HTMLElement && element.matches('input:not([type=checkbox]):not([type=radio]), textarea, select');
+  return (
+    element instanceof HTMLElement &&
+    element.matches('input:not([type=checkbox]):not([type=radio]), textarea, select')
+  );
 }
 
 function showHelp() {

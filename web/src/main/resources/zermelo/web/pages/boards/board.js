@@ -24,18 +24,36 @@ const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, graph, s
 /** A position to play on or to look at. */
 export function board(picture, context = {}) {
   const draw = KINDS[picture?.kind] ?? (() => notation({ text: context.position ?? '' }));
-  return draw(picture, { prefix: '', bottom: 0, moves: [], picker: null, position: '', small: false, ...context });
+  return draw(picture, {
+    prefix: '',
+    bottom: 0,
+    moves: [],
+    picker: null,
+    position: '',
+    small: false,
+    ...context,
+  });
 }
 
 /** Whether a picture has nothing to click, so that its moves are shown as cards below it. */
 export function playedByCards(picture) {
-  return !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'graph', 'several'].includes(picture?.kind)
-    || (picture.kind === 'several' && picture.parts.every((part) => playedByCards(part.picture)));
+  return (
+    !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'graph', 'several'].includes(picture?.kind) ||
+    (picture.kind === 'several' && picture.parts.every((part) => playedByCards(part.picture)))
+  );
 }
 
 function several(picture, context) {
-  return h('div', { class: 'board-several' }, picture.parts.map((part) =>
-    h('div', { class: 'board-part' },
-      part.title && h('p', { class: 'board-part-title' }, part.title),
-      board(part.picture, { ...context, prefix: context.prefix + part.prefix }))));
+  return h(
+    'div',
+    { class: 'board-several' },
+    picture.parts.map((part) =>
+      h(
+        'div',
+        { class: 'board-part' },
+        part.title && h('p', { class: 'board-part-title' }, part.title),
+        board(part.picture, { ...context, prefix: context.prefix + part.prefix }),
+      ),
+    ),
+  );
 }

@@ -9,16 +9,23 @@ export function coins(picture, context) {
     return h('p', { class: 'board-notation long' }, 'All coins show tails.');
   }
   const heads = setOf(context.position);
-  return h('div', { class: 'board-coins' }, picture.coins.map((coin) => drawCoin(coin, heads, context)));
+  return h(
+    'div',
+    { class: 'board-coins' },
+    picture.coins.map((coin) => drawCoin(coin, heads, context)),
+  );
 }
 
 function drawCoin(coin, heads, context) {
   const middle = SIZE / 2;
-  const group = s('g', { class: coin.heads ? 'coin heads' : 'coin tails' },
+  const group = s(
+    'g',
+    { class: coin.heads ? 'coin heads' : 'coin tails' },
     s('circle', { class: 'coin-rim', cx: middle, cy: middle, r: 24 }),
     s('circle', { class: 'coin-face', cx: middle, cy: middle, r: 20 }),
     s('text', { class: 'coin-mark', x: middle, y: middle + 7 }, coin.heads ? 'H' : 't'),
-    s('text', { class: 'value-letter corner', x: SIZE - 8, y: 12 }));
+    s('text', { class: 'value-letter corner', x: SIZE - 8, y: 12 }),
+  );
   if (context.picker) {
     context.picker.add(group, {
       id: String(coin.number),
@@ -28,9 +35,12 @@ function drawCoin(coin, heads, context) {
       weight: (move) => turns(heads, move, context.prefix).size,
     });
   }
-  return h('figure', { class: 'coin-seat' },
+  return h(
+    'figure',
+    { class: 'coin-seat' },
     s('svg', { viewBox: `0 0 ${SIZE} ${SIZE}`, width: SIZE, height: SIZE }, group),
-    h('figcaption', {}, String(coin.number)));
+    h('figcaption', {}, String(coin.number)),
+  );
 }
 
 /** The coins that a move turns: those in which the two sets differ. */

@@ -14,12 +14,16 @@ export function grid(picture, context) {
   const sides = sidesOf(picture);
   if (context.picker) {
     drawn.cells.forEach(({ cell, element }) =>
-      context.picker.add(element, placeOf(cell, context.prefix, names, sides)));
+      context.picker.add(element, placeOf(cell, context.prefix, names, sides)),
+    );
     sameColumn(drawn.cells);
   }
-  return h('div', { class: 'board-grid' },
+  return h(
+    'div',
+    { class: 'board-grid' },
     h('div', { class: 'board-scroll' }, drawn.svg),
-    picture.note && h('p', { class: 'board-note' }, picture.note));
+    picture.note && h('p', { class: 'board-note' }, picture.note),
+  );
 }
 
 function placeOf(cell, prefix, names, sides) {
@@ -63,12 +67,16 @@ function spokenOf(label, prefix, names, sides) {
 /** For each cell, the cells at the four ends of its row and column. */
 function sidesOf(picture) {
   const sides = new Map();
-  picture.cells.forEach((row) => row.forEach((cell, column) => {
-    sides.set(cell.name, {
-      left: row[0].name, right: row.at(-1).name,
-      top: picture.cells[0][column].name, bottom: picture.cells.at(-1)[column].name,
-    });
-  }));
+  picture.cells.forEach((row) =>
+    row.forEach((cell, column) => {
+      sides.set(cell.name, {
+        left: row[0].name,
+        right: row.at(-1).name,
+        top: picture.cells[0][column].name,
+        bottom: picture.cells.at(-1)[column].name,
+      });
+    }),
+  );
   return sides;
 }
 
@@ -94,23 +102,33 @@ function squares(picture) {
   const width = left + picture.columns.length * CELL + 4;
   const height = top + picture.cells.length * CELL + 4;
   const cells = [];
-  picture.cells.forEach((row, r) => row.forEach((cell, c) => {
-    if (cell.mark !== '') {
-      const x = left + c * CELL;
-      const y = top + r * CELL;
-      const ring = s('g', { class: 'cell' },
-        s('rect', { class: 'cell-face', x: x + 1, y: y + 1, width: CELL - 2, height: CELL - 2, rx: 4 }),
-        mark(cell, x + CELL / 2, y + CELL / 2, 15),
-        s('text', { class: cell.mark === '.' ? 'value-letter' : 'value-letter corner', x: cell.mark === '.' ? x + CELL / 2 : x + CELL - 10, y: cell.mark === '.' ? y + CELL / 2 + 6 : y + 15 }));
-      cells.push({ cell, element: ring });
-    }
-  }));
+  picture.cells.forEach((row, r) =>
+    row.forEach((cell, c) => {
+      if (cell.mark !== '') {
+        const x = left + c * CELL;
+        const y = top + r * CELL;
+        const ring = s(
+          'g',
+          { class: 'cell' },
+          s('rect', { class: 'cell-face', x: x + 1, y: y + 1, width: CELL - 2, height: CELL - 2, rx: 4 }),
+          mark(cell, x + CELL / 2, y + CELL / 2, 15),
+          s('text', {
+            class: cell.mark === '.' ? 'value-letter' : 'value-letter corner',
+            x: cell.mark === '.' ? x + CELL / 2 : x + CELL - 10,
+            y: cell.mark === '.' ? y + CELL / 2 + 6 : y + 15,
+          }),
+        );
+        cells.push({ cell, element: ring });
+      }
+    }),
+  );
   return {
     cells,
     svg: frame(width, height, picture.columns.length, [
       headings(picture.columns, (i) => [left + i * CELL + CELL / 2, 15]),
       headings(picture.rows, (i) => [12, top + i * CELL + CELL / 2 + 5]),
-      cells.map(({ element }) => element)]),
+      cells.map(({ element }) => element),
+    ]),
   };
 }
 
@@ -124,28 +142,36 @@ function hexagons(picture) {
   const width = left + columns * wide + (rows * wide) / 2 + 10;
   const height = top + 2 * HEX + (rows - 1) * HEX * 1.5 + 10;
   const cells = [];
-  picture.cells.forEach((row, r) => row.forEach((cell, c) => {
-    const [x, y] = centre(r, c);
-    const element = s('g', { class: 'cell' },
-      s('polygon', { class: 'cell-face', points: hexagon(x, y, HEX - 1) }),
-      mark(cell, x, y, 13),
-      s('text', { class: 'value-letter', x, y: y + 6 }));
-    cells.push({ cell, element });
-  }));
+  picture.cells.forEach((row, r) =>
+    row.forEach((cell, c) => {
+      const [x, y] = centre(r, c);
+      const element = s(
+        'g',
+        { class: 'cell' },
+        s('polygon', { class: 'cell-face', points: hexagon(x, y, HEX - 1) }),
+        mark(cell, x, y, 13),
+        s('text', { class: 'value-letter', x, y: y + 6 }),
+      );
+      cells.push({ cell, element });
+    }),
+  );
   return {
     cells,
     svg: frame(width, height, columns + rows / 2, [
       borders(centre, rows, columns),
       headings(picture.columns, (i) => [centre(0, i)[0], 18]),
       headings(picture.rows, (i) => [centre(i, 0)[0] - wide / 2 - 14, centre(i, 0)[1] + 5]),
-      cells.map(({ element }) => element)]),
+      cells.map(({ element }) => element),
+    ]),
   };
 }
 
 function hexagon(x, y, radius) {
   return [0, 1, 2, 3, 4, 5]
     .map((k) => (Math.PI / 3) * k + Math.PI / 6)
-    .map((angle) => `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`)
+    .map(
+      (angle) => `${(x + radius * Math.cos(angle)).toFixed(1)},${(y + radius * Math.sin(angle)).toFixed(1)}`,
+    )
     .join(' ');
 }
 
@@ -157,16 +183,30 @@ function borders(centre, rows, columns) {
     return `${(x + (HEX + 3) * Math.cos(angle)).toFixed(1)},${(y + (HEX + 3) * Math.sin(angle)).toFixed(1)}`;
   };
   const range = (n) => [...Array(n).keys()];
-  const top = range(columns).flatMap((c) => [corner(0, c, 3), corner(0, c, 4)]).concat(corner(0, columns - 1, 5));
-  const bottom = [corner(rows - 1, 0, 2)].concat(range(columns).flatMap((c) => [corner(rows - 1, c, 1), corner(rows - 1, c, 0)]));
+  const top = range(columns)
+    .flatMap((c) => [corner(0, c, 3), corner(0, c, 4)])
+    .concat(corner(0, columns - 1, 5));
+  const bottom = [corner(rows - 1, 0, 2)].concat(
+    range(columns).flatMap((c) => [corner(rows - 1, c, 1), corner(rows - 1, c, 0)]),
+  );
   const start = range(rows).flatMap((r) => [corner(r, 0, 3), corner(r, 0, 2)]);
   const end = range(rows).flatMap((r) => [corner(r, columns - 1, 5), corner(r, columns - 1, 0)]);
-  const line = (points, player) => s('polyline', { class: `border player-${player}`, points: points.join(' ') });
+  const line = (points, player) =>
+    s('polyline', { class: `border player-${player}`, points: points.join(' ') });
   return [line(start, 1), line(end, 1), line(top, 0), line(bottom, 0)];
 }
 
 function frame(width, height, columns, children) {
-  const svg = s('svg', { viewBox: `0 0 ${width.toFixed(0)} ${height.toFixed(0)}`, class: 'grid-svg', role: 'group', 'aria-label': 'board' }, children);
+  const svg = s(
+    'svg',
+    {
+      viewBox: `0 0 ${width.toFixed(0)} ${height.toFixed(0)}`,
+      class: 'grid-svg',
+      role: 'group',
+      'aria-label': 'board',
+    },
+    children,
+  );
   svg.style.width = `${width * (columns <= 4 ? 1.5 : columns <= 7 ? 1.2 : 1)}px`;
   svg.style.minWidth = `${Math.min(width, columns * 36)}px`;
   return svg;
@@ -183,15 +223,44 @@ function headings(texts, at) {
 function mark(cell, x, y, r) {
   const owner = cell.owner >= 0 ? `player-${cell.owner}` : 'nobody';
   switch (cell.mark) {
-    case '.': return null;
-    case 'X': return s('path', { class: `mark cross ${owner}`, d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}` });
-    case 'O': return s('circle', { class: `mark ring ${owner}`, cx: x, cy: y, r });
-    case '#': return s('rect', { class: `mark block ${owner}`, x: x - r - 5, y: y - r - 5, width: 2 * r + 10, height: 2 * r + 10, rx: 5 });
-    case '!': return s('g', { class: 'mark poison' },
-      s('rect', { class: 'block', x: x - r - 5, y: y - r - 5, width: 2 * r + 10, height: 2 * r + 10, rx: 5 }),
-      s('text', { class: 'mark-text', x, y: y + 8 }, '☠'));
-    default: return s('g', { class: `mark lettered ${owner}` },
-      s('rect', { class: 'block', x: x - r - 4, y: y - r - 4, width: 2 * r + 8, height: 2 * r + 8, rx: 6 }),
-      s('text', { class: 'mark-text', x, y: y + 7 }, cell.mark));
+    case '.':
+      return null;
+    case 'X':
+      return s('path', {
+        class: `mark cross ${owner}`,
+        d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`,
+      });
+    case 'O':
+      return s('circle', { class: `mark ring ${owner}`, cx: x, cy: y, r });
+    case '#':
+      return s('rect', {
+        class: `mark block ${owner}`,
+        x: x - r - 5,
+        y: y - r - 5,
+        width: 2 * r + 10,
+        height: 2 * r + 10,
+        rx: 5,
+      });
+    case '!':
+      return s(
+        'g',
+        { class: 'mark poison' },
+        s('rect', {
+          class: 'block',
+          x: x - r - 5,
+          y: y - r - 5,
+          width: 2 * r + 10,
+          height: 2 * r + 10,
+          rx: 5,
+        }),
+        s('text', { class: 'mark-text', x, y: y + 8 }, '☠'),
+      );
+    default:
+      return s(
+        'g',
+        { class: `mark lettered ${owner}` },
+        s('rect', { class: 'block', x: x - r - 4, y: y - r - 4, width: 2 * r + 8, height: 2 * r + 8, rx: 6 }),
+        s('text', { class: 'mark-text', x, y: y + 7 }, cell.mark),
+      );
   }
 }

@@ -39,8 +39,10 @@ function sumChange(before, after, heap) {
   const behind = before.length - 1 - heap;
   const head = after.slice(0, heap);
   const tail = behind === 0 ? [] : after.slice(-behind);
-  const same = head.every((size, i) => size === before[i])
-    && tail.every((size, i) => size === before[heap + 1 + i]) && after.length >= before.length - 1;
+  const same =
+    head.every((size, i) => size === before[i]) &&
+    tail.every((size, i) => size === before[heap + 1 + i]) &&
+    after.length >= before.length - 1;
   return same ? [{ heap, parts: after.slice(heap, after.length - behind) }] : null;
 }
 

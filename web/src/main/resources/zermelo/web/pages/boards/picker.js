@@ -56,7 +56,10 @@ export class Picker {
     if (!this.values) {
       return null;
     }
-    const known = this.left.filter(matches).map((move) => this.values.get(move.move)).filter(Boolean);
+    const known = this.left
+      .filter(matches)
+      .map((move) => this.values.get(move.move))
+      .filter(Boolean);
     return best(known);
   }
 
@@ -85,7 +88,10 @@ export class Picker {
     this.picked.push(entry);
     this.left = left;
     this.refresh();
-    this.offer(different, this.picked.map((place) => place.name));
+    this.offer(
+      different,
+      this.picked.map((place) => place.name),
+    );
   }
 
   /** Gives up a choice that is only half made; says whether there was one. */

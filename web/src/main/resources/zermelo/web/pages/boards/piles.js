@@ -31,18 +31,34 @@ export function piles(picture, context) {
 
 function drawPile(pile, heap, context) {
   const many = typeof pile.stones !== 'number' || pile.stones > MOST_STONES;
-  const caption = h('figcaption', {},
+  const caption = h(
+    'figcaption',
+    {},
     pile.name && h('span', { class: 'pile-name' }, pile.name),
     h('span', { class: 'pile-count' }, String(pile.stones)),
-    pile.note && h('span', { class: 'pile-note' }, pile.note));
+    pile.note && h('span', { class: 'pile-note' }, pile.note),
+  );
   return h('figure', { class: 'pile' }, many ? pot() : stones(pile, heap, context), caption);
 }
 
 /** A heap too large to draw stone by stone. */
 function pot() {
-  return s('svg', { viewBox: '0 0 120 70', class: 'pot', width: 120, height: 70, 'aria-hidden': 'true' },
-    [[20, 56], [44, 58], [68, 58], [92, 56], [32, 40], [56, 41], [80, 40], [44, 24], [68, 24], [56, 10]]
-      .map(([x, y]) => s('ellipse', { class: 'stone', cx: x, cy: y, rx: 13, ry: 9 })));
+  return s(
+    'svg',
+    { viewBox: '0 0 120 70', class: 'pot', width: 120, height: 70, 'aria-hidden': 'true' },
+    [
+      [20, 56],
+      [44, 58],
+      [68, 58],
+      [92, 56],
+      [32, 40],
+      [56, 41],
+      [80, 40],
+      [44, 24],
+      [68, 24],
+      [56, 10],
+    ].map(([x, y]) => s('ellipse', { class: 'stone', cx: x, cy: y, rx: 13, ry: 9 })),
+  );
 }
 
 function stones(pile, heap, context) {
@@ -51,20 +67,35 @@ function stones(pile, heap, context) {
   const layout = layOut(all, context.splits, context.small ? SHORT : TALL);
   const scale = context.small ? 0.6 : 1;
   const picture = s('svg', {
-    viewBox: `0 0 ${layout.width} ${layout.height}`, width: layout.width * scale, height: layout.height * scale, class: 'stones',
-    role: 'group', 'aria-label': `${pile.name || 'heap'}: ${pile.stones}`,
+    viewBox: `0 0 ${layout.width} ${layout.height}`,
+    width: layout.width * scale,
+    height: layout.height * scale,
+    class: 'stones',
+    role: 'group',
+    'aria-label': `${pile.name || 'heap'}: ${pile.stones}`,
   });
   if (pile.stones === 0 && ghosts === 0) {
-    picture.append(s('line', { class: 'ground', x1: 6, x2: layout.width - 6, y1: layout.height - 3, y2: layout.height - 3 }));
+    picture.append(
+      s('line', {
+        class: 'ground',
+        x1: 6,
+        x2: layout.width - 6,
+        y1: layout.height - 3,
+        y2: layout.height - 3,
+      }),
+    );
   }
   const drawn = [];
   for (let i = 0; i < all; i += 1) {
     const { x, y } = layout.at(i);
-    const group = s('g', { class: i < pile.stones ? 'stone-place' : 'stone-place ghost' },
+    const group = s(
+      'g',
+      { class: i < pile.stones ? 'stone-place' : 'stone-place ghost' },
       s('rect', { class: 'hit', x: x - PITCH / 2, y: y - PITCH / 2, width: PITCH, height: PITCH }),
       s('circle', { class: 'stone', cx: x, cy: y, r: RADIUS }),
       s('path', { class: 'gleam', d: `M${x - 10} ${y - 6}a12 12 0 0 1 9-6` }),
-      s('text', { class: 'value-letter', x, y: y + 5 }));
+      s('text', { class: 'value-letter', x, y: y + 5 }),
+    );
     drawn.push(group);
     if (context.picker) {
       context.picker.add(group, placeOf(pile, heap, i, context));
@@ -88,7 +119,10 @@ function layOut(count, splits, tall) {
     height,
     at: (i) => {
       const layer = Math.floor(i / across);
-      return { x: (i % across) * PITCH + PITCH / 2, y: splits ? layer * PITCH + PITCH / 2 : height - layer * PITCH - PITCH / 2 };
+      return {
+        x: (i % across) * PITCH + PITCH / 2,
+        y: splits ? layer * PITCH + PITCH / 2 : height - layer * PITCH - PITCH / 2,
+      };
     },
   };
 }
@@ -113,14 +147,20 @@ function placeOf(pile, heap, i, context) {
   const heapName = pile.name || 'the heap';
   const inHeap = (move) => context.changes.get(move.move)?.find((change) => touches(change, heap)) ?? null;
   const told = [...context.changes.values()].some(Boolean);
-  const name = i >= pile.stones ? `${heapName}, add ${i - pile.stones + 1}`
-    : context.splits ? `${heapName}, stone ${i + 1}`
-      : `${heapName}, take ${pile.stones - i}, leave ${i}`;
+  const name =
+    i >= pile.stones
+      ? `${heapName}, add ${i - pile.stones + 1}`
+      : context.splits
+        ? `${heapName}, stone ${i + 1}`
+        : `${heapName}, take ${pile.stones - i}, leave ${i}`;
   return {
     id: `${heap + 1}:${i + 1}`,
     name,
-    why: context.splits ? `No move is about stone ${i + 1} of ${heapName}.`
-      : i >= pile.stones ? 'So many may not be added.' : `The rules do not let you take ${pile.stones - i} here.`,
+    why: context.splits
+      ? `No move is about stone ${i + 1} of ${heapName}.`
+      : i >= pile.stones
+        ? 'So many may not be added.'
+        : `The rules do not let you take ${pile.stones - i} here.`,
     weight: (move) => (context.changes.get(move.move)?.length ?? 0) + farness(move.move, i),
     matches: (move) => {
       if (!told) {
@@ -165,10 +205,18 @@ function mentions(prefix, label, name) {
 
 /** While a stone is pointed at, shows what would be taken with it. */
 function showTaken(picture, drawn, pile, splits) {
-  const mark = (from) => drawn.forEach((group, i) => {
-    const taken = from !== null && drawn[from].classList.contains('open') && (splits ? i === from : from < pile.stones ? i >= from && i < pile.stones : i <= from && i >= pile.stones);
-    group.classList.toggle('taken', taken);
-  });
+  const mark = (from) =>
+    drawn.forEach((group, i) => {
+      const taken =
+        from !== null &&
+        drawn[from].classList.contains('open') &&
+        (splits
+          ? i === from
+          : from < pile.stones
+            ? i >= from && i < pile.stones
+            : i <= from && i >= pile.stones);
+      group.classList.toggle('taken', taken);
+    });
   drawn.forEach((group, i) => {
     group.addEventListener('pointerenter', () => mark(i));
     group.addEventListener('focus', () => mark(i));

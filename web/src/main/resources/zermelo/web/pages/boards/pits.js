@@ -12,13 +12,17 @@ export function pits(picture, context) {
   const width = 2 * STORE + count * PIT + 20;
   const height = 2 * PIT + 60;
   const x = (i) => STORE + 10 + i * PIT + PIT / 2;
-  const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, class: 'grid-svg pits-svg', role: 'group', 'aria-label': 'board' },
+  const svg = s(
+    'svg',
+    { viewBox: `0 0 ${width} ${height}`, class: 'grid-svg pits-svg', role: 'group', 'aria-label': 'board' },
     s('rect', { class: 'plank', x: 2, y: 20, width: width - 4, height: height - 40, rx: 36 }),
-    store(above, 12, height), store(below, width - STORE + 2, height),
+    store(above, 12, height),
+    store(below, width - STORE + 2, height),
     [...above.pits].reverse().map((pit, i) => drawPit(pit, above, x(i), 28 + PIT / 2, -1, context)),
     below.pits.map((pit, i) => drawPit(pit, below, x(i), 32 + PIT * 1.5, 1, context)),
     s('text', { class: `heading player-${above.player}`, x: width / 2, y: 14 }, `${above.name}  ←`),
-    s('text', { class: `heading player-${below.player}`, x: width / 2, y: height - 5 }, `→  ${below.name}`));
+    s('text', { class: `heading player-${below.player}`, x: width / 2, y: height - 5 }, `→  ${below.name}`),
+  );
   svg.style.width = `${width * 1.15}px`;
   svg.style.minWidth = `${Math.min(width, count * 46 + 90)}px`;
   return h('div', { class: 'board-grid' }, h('div', { class: 'board-scroll' }, svg));
@@ -26,17 +30,27 @@ export function pits(picture, context) {
 
 function store(side, x, height) {
   const middle = x + (STORE - 14) / 2;
-  return s('g', { class: `store player-${side.player}`, role: 'img', 'aria-label': `store of ${side.name}: ${side.store}` },
+  return s(
+    'g',
+    {
+      class: `store player-${side.player}`,
+      role: 'img',
+      'aria-label': `store of ${side.name}: ${side.store}`,
+    },
     s('rect', { class: 'pit-bowl', x, y: 34, width: STORE - 14, height: height - 68, rx: 24 }),
-    s('text', { class: 'pit-count large', x: middle, y: height / 2 + 9 }, String(side.store)));
+    s('text', { class: 'pit-count large', x: middle, y: height / 2 + 9 }, String(side.store)),
+  );
 }
 
 function drawPit(pit, side, x, y, down, context) {
-  const group = s('g', { class: `pit player-${side.player}` },
+  const group = s(
+    'g',
+    { class: `pit player-${side.player}` },
     s('circle', { class: 'pit-bowl', cx: x, cy: y, r: PIT / 2 - 5 }),
     seeds(pit.seeds, x, y),
     s('text', { class: 'pit-count', x, y: y + 7 }, String(pit.seeds)),
-    s('text', { class: 'value-letter corner', x: x + 20, y: y - 16 * down }));
+    s('text', { class: 'value-letter corner', x: x + 20, y: y - 16 * down }),
+  );
   if (context.picker) {
     const own = side.pits === undefined ? '' : `pit ${pit.name} of ${side.name}`;
     context.picker.add(group, {
@@ -55,6 +69,11 @@ function seeds(count, x, y) {
   return [...Array(shown).keys()].map((i) => {
     const angle = i * 2.39996;
     const away = 16 + (i % 3) * 2.6;
-    return s('circle', { class: 'seed', cx: (x + away * Math.cos(angle)).toFixed(1), cy: (y + away * Math.sin(angle)).toFixed(1), r: 3.4 });
+    return s('circle', {
+      class: 'seed',
+      cx: (x + away * Math.cos(angle)).toFixed(1),
+      cy: (y + away * Math.sin(angle)).toFixed(1),
+      r: 3.4,
+    });
   });
 }

@@ -26,9 +26,14 @@ export function roving(container, selector = '.place') {
     if (!place || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const target = event.key === 'Home' ? places()[0]
-      : event.key === 'End' ? places().at(-1)
-        : STEPS[event.key] ? nearest(place, places(), STEPS[event.key]) : null;
+    const target =
+      event.key === 'Home'
+        ? places()[0]
+        : event.key === 'End'
+          ? places().at(-1)
+          : STEPS[event.key]
+            ? nearest(place, places(), STEPS[event.key])
+            : null;
     if (event.key in STEPS || event.key === 'Home' || event.key === 'End') {
       event.preventDefault();
     }

@@ -6,7 +6,10 @@ const ACROSS = 58;
 const UP = 70;
 
 export function tree(picture, context) {
-  const leaves = Math.max(1, picture.branches.reduce((sum, branch) => sum + width(branch), 0));
+  const leaves = Math.max(
+    1,
+    picture.branches.reduce((sum, branch) => sum + width(branch), 0),
+  );
   const depth = Math.max(1, ...picture.branches.map(tall));
   const wide = Math.max(leaves * ACROSS, 120) + 20;
   const high = depth * UP + 50;
@@ -17,18 +20,29 @@ export function tree(picture, context) {
   for (const branch of picture.branches) {
     from = grow(branch, root, from, parts, context);
   }
-  const svg = s('svg', { viewBox: `0 0 ${wide} ${high}`, class: 'grid-svg', role: 'group', 'aria-label': 'tree' },
+  const svg = s(
+    'svg',
+    { viewBox: `0 0 ${wide} ${high}`, class: 'grid-svg', role: 'group', 'aria-label': 'tree' },
     s('path', { class: 'ground', d: `M10 ${ground}H${wide - 10}` }),
-    s('path', { class: 'grass', d: [...Array(Math.floor((wide - 20) / 14)).keys()].map((i) => `M${14 + i * 14} ${ground}l-6 9`).join('') }),
+    s('path', {
+      class: 'grass',
+      d: [...Array(Math.floor((wide - 20) / 14)).keys()]
+        .map((i) => `M${14 + i * 14} ${ground}l-6 9`)
+        .join(''),
+    }),
     parts,
-    s('circle', { class: 'knot root', cx: root.x, cy: root.y, r: 7 }));
+    s('circle', { class: 'knot root', cx: root.x, cy: root.y, r: 7 }),
+  );
   svg.style.width = `${wide * (leaves <= 6 ? 1.3 : 1)}px`;
   svg.style.minWidth = `${Math.min(wide, leaves * 46)}px`;
   return h('div', { class: 'board-grid' }, h('div', { class: 'board-scroll' }, svg));
 }
 
 function width(branch) {
-  return Math.max(1, branch.branches.reduce((sum, child) => sum + width(child), 0));
+  return Math.max(
+    1,
+    branch.branches.reduce((sum, child) => sum + width(child), 0),
+  );
 }
 
 function tall(branch) {
@@ -45,10 +59,13 @@ function grow(branch, foot, from, parts, context) {
     next = grow(child, tip, next, inner, context);
   }
   const bend = `M${foot.x} ${foot.y}C${foot.x} ${foot.y - UP * 0.55} ${tip.x} ${tip.y + UP * 0.55} ${tip.x} ${tip.y}`;
-  const edge = s('g', { class: 'twig' },
+  const edge = s(
+    'g',
+    { class: 'twig' },
     s('path', { class: 'hit', d: bend }),
     s('path', { class: 'twig-line', d: bend }),
-    s('text', { class: 'value-letter', x: (foot.x + tip.x) / 2 + 14, y: (foot.y + tip.y) / 2 + 4 }));
+    s('text', { class: 'value-letter', x: (foot.x + tip.x) / 2 + 14, y: (foot.y + tip.y) / 2 + 4 }),
+  );
   if (context.picker) {
     context.picker.add(edge, {
       id: branch.name,
@@ -57,9 +74,14 @@ function grow(branch, foot, from, parts, context) {
       matches: (move) => branch.move !== '' && move.move === context.prefix + branch.move,
     });
   }
-  const whole = s('g', { class: 'limb' }, edge, inner,
+  const whole = s(
+    'g',
+    { class: 'limb' },
+    edge,
+    inner,
     s('circle', { class: 'knot', cx: tip.x, cy: tip.y, r: 6 }),
-    s('text', { class: 'heading', x: tip.x + 14, y: tip.y - 6 }, branch.name));
+    s('text', { class: 'heading', x: tip.x + 14, y: tip.y - 6 }, branch.name),
+  );
   const falls = (on) => whole.classList.toggle('falls', on);
   edge.addEventListener('pointerenter', () => falls(true));
   edge.addEventListener('pointerleave', () => falls(false));

@@ -1,17 +1,14 @@
 /** Defining: an editor for game texts, and what can be asked of them at once. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, askLong, post, wasCancelled } from '../app/api.js';
-import { announce } from '../app/live.js';
+import { ask, post, wasCancelled } from '../app/api.js';
 import { pack, unpack } from '../app/packed.js';
-import { asked, playAddress, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { copyLine } from '../parts/copy.js';
 import { Editor } from '../parts/editor.js';
-import { checkView, discoverView } from '../parts/findings.js';
 import { languageHelp } from '../parts/language-help.js';
-import { solvedView } from '../parts/solved.js';
+import { Questions } from '../parts/questions.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 const DRAFT = 'zermelo.draft';
@@ -41,39 +38,65 @@ class DefinePage {
     this.here = h('p', { id: 'editor-here', class: 'editor-says', role: 'status' });
     this.list = h('ol', { class: 'mistakes', 'aria-label': 'Mistakes' });
     this.facts = h('div');
-    this.results = h('section', { class: 'stack', id: 'results', 'aria-label': 'Results', 'aria-live': 'polite' });
     this.shared = h('div');
-    this.gallery = h('select', { id: 'gallery', on: { change: () => this.fromGallery() } }, h('option', { value: '' }, 'Begin from an example …'));
-    this.back = h('button', { type: 'button', hidden: true, data: { action: 'restore' }, on: { click: () => this.restore() } }, 'Bring my text back');
-    this.position = field('ask-position', 'Position', 'the first example');
-    this.set = field('ask-set', 'Parameters', 'k=3, v=5');
-    this.claim = field('ask-claim', 'Claim', 'loses iff n mod 4 = 0');
-    this.misere = h('input', { type: 'checkbox', id: 'ask-misere' });
-    refill(root,
-      h('div', { class: 'game-head' }, h('h1', {}, 'Define a game'),
-        h('p', { class: 'rules' }, 'What a position is, which moves there are, and how it ends: all else is derived from the text.')),
-      h('div', { class: 'table' },
-        h('section', { class: 'stack', 'aria-label': 'Text' },
-          h('div', { class: 'row' }, h('label', { class: 'unseen', for: 'gallery' }, 'Gallery of examples'), this.gallery, this.back,
-            this.button('share', 'Share', () => this.share())),
-          this.shared, this.editor.element, this.here,
-          h('p', { class: 'small soft', id: 'editor-keys' }, 'Tab writes two spaces. Esc, then Tab, leaves the editor.'),
-          this.list, this.facts, languageHelp()),
-        h('section', { class: 'sheet stack', 'aria-label': 'Questions' },
-          h('h2', {}, 'Ask about it'),
-          this.position.element, this.set.element,
-          h('label', { class: 'check' }, this.misere, 'Misère play'),
-          h('div', { class: 'row' },
-            this.button('solve', 'Solve', () => this.solve(), true), this.button('play', 'Play', () => this.play()),
-            this.button('understand', 'Understand', () => this.understand()), this.button('discover', 'Discover', () => this.discover())),
-          h('form', { class: 'claim-line', on: { submit: (event) => { event.preventDefault(); this.check(); } } }, this.claim.element, h('button', { type: 'submit', data: { action: 'check' } }, 'Check')),
-          this.results)));
+    this.gallery = h(
+      'select',
+      { id: 'gallery', on: { change: () => this.fromGallery() } },
+      h('option', { value: '' }, 'Begin from an example …'),
+    );
+    this.back = h(
+      'button',
+      { type: 'button', hidden: true, data: { action: 'restore' }, on: { click: () => this.restore() } },
+      'Bring my text back',
+    );
+    this.questions = new Questions({ publish: (stop) => this.publish(stop), signal });
+    refill(
+      root,
+      h(
+        'div',
+        { class: 'game-head' },
+        h('h1', {}, 'Define a game'),
+        h(
+          'p',
+          { class: 'rules' },
+          'What a position is, which moves there are, and how it ends: all else is derived from the text.',
+        ),
+      ),
+      h(
+        'div',
+        { class: 'table' },
+        h(
+          'section',
+          { class: 'stack', 'aria-label': 'Text' },
+          h(
+            'div',
+            { class: 'row' },
+            h('label', { class: 'unseen', for: 'gallery' }, 'Gallery of examples'),
+            this.gallery,
+            this.back,
+            h(
+              'button',
+              { type: 'button', data: { action: 'share' }, on: { click: () => this.share() } },
+              'Share',
+            ),
+          ),
+          this.shared,
+          this.editor.element,
+          this.here,
+          h(
+            'p',
+            { class: 'small soft', id: 'editor-keys' },
+            'Tab writes two spaces. Esc, then Tab, leaves the editor.',
+          ),
+          this.list,
+          this.facts,
+          languageHelp(),
+        ),
+        this.questions.element,
+      ),
+    );
     pageShortcuts([{ key: 'x', words: 'to the editor', act: () => this.editor.area.focus() }], signal);
     this.fillGallery();
-  }
-
-  button(action, words, act, primary) {
-    return h('button', { type: 'button', class: primary ? 'primary' : '', data: { action }, on: { click: act } }, words);
   }
 
   async update(address) {
@@ -83,13 +106,21 @@ class DefinePage {
     if (packed) {
       const unpacked = await unpack(packed);
       if (unpacked === null) {
-        refill(this.shared, h('p', { class: 'problem', role: 'alert' }, 'The link is damaged: its text cannot be read.'));
+        refill(
+          this.shared,
+          h('p', { class: 'problem', role: 'alert' }, 'The link is damaged: its text cannot be read.'),
+        );
       } else {
         this.keepOld();
         text = unpacked;
       }
     } else if (game) {
-      const found = await waiting(this.shared, 'Fetching the text', (stop) => ask(`games/${encodeURIComponent(game)}`, [], { signal: stop }), this.signal);
+      const found = await waiting(
+        this.shared,
+        'Fetching the text',
+        (stop) => ask(`games/${encodeURIComponent(game)}`, [], { signal: stop }),
+        this.signal,
+      );
       if (found?.text) {
         this.keepOld();
         text = found.text;
@@ -101,7 +132,11 @@ class DefinePage {
 
   async fillGallery() {
     const library = await ask('games', [], { signal: this.signal }).catch(() => ({ games: [] }));
-    this.gallery.append(...library.games.filter((game) => game.written === 'text').map((game) => h('option', { value: game.game }, game.title)));
+    this.gallery.append(
+      ...library.games
+        .filter((game) => game.written === 'text')
+        .map((game) => h('option', { value: game.game }, game.title)),
+    );
   }
 
   fromGallery() {
@@ -154,117 +189,88 @@ class DefinePage {
     const { errors } = this.editor;
     const title = found.title ?? found.game;
     const facts = found.facts ?? found.tried?.[0]?.facts ?? [];
-    refill(this.list, errors.map((error) => h('li', {}, h('button', { type: 'button', class: 'mistake-line', data: { line: String(error.line) }, on: { click: () => this.editor.goTo(error) } },
-      h('span', { class: 'soft' }, `${error.line}:${error.column}`), h('span', {}, [error.message, error.hint].filter(Boolean).join(' '))))));
-    refill(this.facts,
-      found.ok && h('p', { class: 'fine', data: { lint: 'ok' } }, `✓ ${title ? `${title}: the` : 'The'} text is in order.`),
-      (found.warnings ?? []).length > 0 && h('ul', { class: 'warnings' }, found.warnings.map((warning) => h('li', {}, `${warning.place ? `${warning.place}: ` : ''}${warning.message}`))),
-      facts.length > 0 && h('dl', { class: 'facts' }, facts.map((fact) => [h('dt', {}, `${fact.fact}: ${fact.holds}`), h('dd', {}, fact.reason)])));
+    refill(
+      this.list,
+      errors.map((error) =>
+        h(
+          'li',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'mistake-line',
+              data: { line: String(error.line) },
+              on: { click: () => this.editor.goTo(error) },
+            },
+            h('span', { class: 'soft' }, `${error.line}:${error.column}`),
+            h('span', {}, [error.message, error.hint].filter(Boolean).join(' ')),
+          ),
+        ),
+      ),
+    );
+    refill(
+      this.facts,
+      found.ok &&
+        h(
+          'p',
+          { class: 'fine', data: { lint: 'ok' } },
+          `✓ ${title ? `${title}: the` : 'The'} text is in order.`,
+        ),
+      (found.warnings ?? []).length > 0 &&
+        h(
+          'ul',
+          { class: 'warnings' },
+          found.warnings.map((warning) =>
+            h('li', {}, `${warning.place ? `${warning.place}: ` : ''}${warning.message}`),
+          ),
+        ),
+      facts.length > 0 &&
+        h(
+          'dl',
+          { class: 'facts' },
+          facts.map((fact) => [h('dt', {}, `${fact.fact}: ${fact.holds}`), h('dd', {}, fact.reason)]),
+        ),
+    );
     this.tellHere();
   }
 
   tellHere() {
     const error = this.editor.here();
     const count = this.editor.errors.length;
-    const words = error ? [error.message, error.hint].filter(Boolean).join(' ') : count > 0 ? `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the text.` : '';
+    const words = error
+      ? [error.message, error.hint].filter(Boolean).join(' ')
+      : count > 0
+        ? `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the text.`
+        : '';
     if (this.here.textContent !== words) {
       this.here.textContent = words;
     }
     this.here.classList.toggle('wrong', Boolean(error));
   }
 
-  /** Hands the text to the server, which gives it an id; null if something is wrong with it. */
-  async published() {
-    const slot = h('div');
-    refill(this.results, slot);
-    const made = await waiting(slot, 'Reading the text', async (stop) => {
-      try {
-        return await post('texts', { text: this.editor.text }, { signal: stop });
-      } catch (error) {
-        if (error.errors?.length > 0) {
-          this.editor.mark(error.errors);
-          this.showMistakes({ ok: false });
-        }
-        throw error;
+  /** Hands the text to the server, which gives it an id. */
+  async publish(signal) {
+    try {
+      return await post('texts', { text: this.editor.text }, { signal });
+    } catch (error) {
+      if (error.errors?.length > 0) {
+        this.editor.mark(error.errors);
+        this.showMistakes({ ok: false });
       }
-    }, this.signal);
-    return made && { game: made.game, set: this.parameters(), position: this.position.input.value.trim(), misere: this.misere.checked, moves: [] };
-  }
-
-  parameters() {
-    const pairs = this.set.input.value.split(/[;\s]+|,(?=\s*[A-Za-z_-]+\s*=)/).filter((part) => part.includes('='));
-    return Object.fromEntries(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim().replace(/,$/, '')]));
-  }
-
-  async solve() {
-    const place = await this.published();
-    if (!place) {
-      return;
-    }
-    const found = await waiting(this.results, 'Solving', async (stop, tell) => {
-      const state = await ask('position', asked(place), { signal: stop });
-      const answer = await askLong('solve', asked({ ...place, set: state.set, position: state.position }), { signal: stop, progress: tell });
-      return { state, answer };
-    }, this.signal);
-    if (found) {
-      refill(this.results, solvedView(found.state, found.answer));
-      announce(this.results.querySelector('.verdict')?.textContent ?? 'Solved.');
-    }
-  }
-
-  async play() {
-    const place = await this.published();
-    if (place) {
-      go(playAddress({ ...place, seats: ['human', 'perfect'] }));
-    }
-  }
-
-  async understand() {
-    const place = await this.published();
-    if (place) {
-      go(understandAddress(place));
-    }
-  }
-
-  async discover() {
-    const place = await this.published();
-    if (!place) {
-      return;
-    }
-    const found = await waiting(this.results, 'Looking for patterns', (stop, tell) => askLong('discover', asked({ ...place, position: '' }), { signal: stop, progress: tell }), this.signal);
-    if (found) {
-      refill(this.results, discoverView(found, (claim) => { this.claim.input.value = claim; this.check(); }));
-    }
-  }
-
-  async check() {
-    const claim = this.claim.input.value.trim();
-    if (claim === '') {
-      this.claim.input.focus();
-      return;
-    }
-    const place = await this.published();
-    if (!place) {
-      return;
-    }
-    const query = asked({ ...place, position: '' });
-    query.append('claim', claim);
-    const found = await waiting(this.results, 'Checking the claim', (stop, tell) => askLong('check', query, { signal: stop, progress: tell }), this.signal);
-    if (found) {
-      refill(this.results, checkView(found));
+      throw error;
     }
   }
 
   async share() {
     const address = `/define#text=${await pack(this.editor.text)}`;
     history.replaceState(null, '', address);
-    refill(this.shared, h('p', { class: 'small soft' }, 'The link carries the whole text; nothing is stored.'), copyLine(location.origin + address, 'Link that carries the text'));
+    refill(
+      this.shared,
+      h('p', { class: 'small soft' }, 'The link carries the whole text; nothing is stored.'),
+      copyLine(location.origin + address, 'Link that carries the text'),
+    );
   }
-}
-
-function field(id, words, placeholder) {
-  const input = h('input', { type: 'text', id, class: 'notation', placeholder, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' });
-  return { input, element: h('label', { class: 'field' }, h('span', {}, words), input) };
 }
 
 function draft() {

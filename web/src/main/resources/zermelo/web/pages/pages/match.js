@@ -37,13 +37,25 @@ class MatchPage {
     this.tools = h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' });
     this.games = h('div', { class: 'stack' });
     this.who = h('p', { id: 'who' });
-    this.movesSheet = h('section', { class: 'sheet stack', 'aria-label': 'Moves' }, h('h2', {}, 'Moves'), this.table.listSlot);
+    this.movesSheet = h(
+      'section',
+      { class: 'sheet stack', 'aria-label': 'Moves' },
+      h('h2', {}, 'Moves'),
+      this.table.listSlot,
+    );
     signal.addEventListener('abort', () => this.close());
-    pageShortcuts([
-      { key: 'u', words: 'ask to take back your last move', act: () => this.act('undo') },
-      { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
-      { key: 'b', words: 'to the board', act: () => this.table.board.querySelector('[tabindex="0"]')?.focus() },
-    ], signal);
+    pageShortcuts(
+      [
+        { key: 'u', words: 'ask to take back your last move', act: () => this.act('undo') },
+        { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
+        {
+          key: 'b',
+          words: 'to the board',
+          act: () => this.table.board.querySelector('[tabindex="0"]')?.focus(),
+        },
+      ],
+      signal,
+    );
   }
 
   /** A link with another key was opened in this window. */
@@ -55,17 +67,43 @@ class MatchPage {
 
   async start() {
     refill(this.root, this.problems);
-    const match = await waiting(this.problems, 'Fetching the match', (stop) => ask(`matches/${encodeURIComponent(this.id)}`, [], { signal: stop }), this.signal);
+    const match = await waiting(
+      this.problems,
+      'Fetching the match',
+      (stop) => ask(`matches/${encodeURIComponent(this.id)}`, [], { signal: stop }),
+      this.signal,
+    );
     if (!match) {
       return;
     }
-    refill(this.root,
+    refill(
+      this.root,
       h('div', { class: 'game-head' }, this.title, this.rules),
-      h('div', { class: 'table' },
-        h('section', { class: 'sheet stack', 'aria-label': 'Game' }, this.score, this.table.players, this.table.board, this.table.status, this.table.chooser,
-          this.problems, this.offer, this.table.cardsSlot, this.table.position, this.tools),
-        h('aside', { class: 'stack', 'aria-label': 'Match' },
-          h('section', { class: 'sheet stack' }, this.line, this.who, this.invitation(), this.games), this.movesSheet)));
+      h(
+        'div',
+        { class: 'table' },
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-label': 'Game' },
+          this.score,
+          this.table.players,
+          this.table.board,
+          this.table.status,
+          this.table.chooser,
+          this.problems,
+          this.offer,
+          this.table.cardsSlot,
+          this.table.position,
+          this.tools,
+        ),
+        h(
+          'aside',
+          { class: 'stack', 'aria-label': 'Match' },
+          h('section', { class: 'sheet stack' }, this.line, this.who, this.invitation(), this.games),
+          this.movesSheet,
+        ),
+      ),
+    );
     this.arrive(match);
     this.listen();
   }
@@ -81,7 +119,10 @@ class MatchPage {
     const events = new EventSource(`/api/matches/${encodeURIComponent(this.id)}/events${query}`);
     this.events = events;
     events.addEventListener('open', () => this.tellLine(true));
-    events.addEventListener('match', (event) => { this.tellLine(true); this.arrive(parse(event.data)); });
+    events.addEventListener('match', (event) => {
+      this.tellLine(true);
+      this.arrive(parse(event.data));
+    });
     events.addEventListener('error', () => {
       this.tellLine(false);
       if (events.readyState === EventSource.CLOSED && this.events === events) {
@@ -122,16 +163,43 @@ class MatchPage {
     const you = this.you();
     titled(match.title);
     this.title.textContent = match.title;
-    this.rules.textContent = [match.games > 1 ? `Game ${match.number}, best of ${match.games}` : 'One game', match.misere ? 'misère play' : '', ...Object.entries(match.set).map(([name, value]) => `${name} = ${value}`)].filter(Boolean).join(' · ');
-    refill(this.score, h('span', { class: 'unseen' }, 'Score '), h('span', { class: 'seat-1' }, String(match.score[0])), h('span', { 'aria-hidden': 'true' }, ':'), h('span', { class: 'unseen' }, ' to '), h('span', { class: 'seat-2' }, String(match.score[1])));
+    this.rules.textContent = [
+      match.games > 1 ? `Game ${match.number}, best of ${match.games}` : 'One game',
+      match.misere ? 'misère play' : '',
+      ...Object.entries(match.set).map(([name, value]) => `${name} = ${value}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    refill(
+      this.score,
+      h('span', { class: 'unseen' }, 'Score '),
+      h('span', { class: 'seat-1' }, String(match.score[0])),
+      h('span', { 'aria-hidden': 'true' }, ':'),
+      h('span', { class: 'unseen' }, ' to '),
+      h('span', { class: 'seat-2' }, String(match.score[1])),
+    );
     this.score.hidden = match.games === 1;
     const mine = you === state.mover + 1;
-    const changed = !before || before.version !== match.version || before.number !== match.number || before.state.position !== state.position || before.state.plies.length !== state.plies.length;
-    const seats = [1, 2].map((seat) => ({ name: `seat ${seat}`, words: seat === you ? 'you' : match.seats[seat - 1]?.here ? 'here' : 'not here' }));
+    const changed =
+      !before ||
+      before.version !== match.version ||
+      before.number !== match.number ||
+      before.state.position !== state.position ||
+      before.state.plies.length !== state.plies.length;
+    const seats = [1, 2].map((seat) => ({
+      name: `seat ${seat}`,
+      words: seat === you ? 'you' : match.seats[seat - 1]?.here ? 'here' : 'not here',
+    }));
     this.table.showPlayers(state, seats);
     if (changed) {
-      this.table.show(state, { seats, enabled: mine && !match.over, whyNot: you ? 'It is not your turn.' : 'You watch this match; only the players move.', bottom: you ? you - 1 : 0 });
-      this.movesSheet.hidden = !this.table.listSlot.contains(this.table.moves.element) || state.moves.length === 0;
+      this.table.show(state, {
+        seats,
+        enabled: mine && !match.over,
+        whyNot: you ? 'It is not your turn.' : 'You watch this match; only the players move.',
+        bottom: you ? you - 1 : 0,
+      });
+      this.movesSheet.hidden =
+        !this.table.listSlot.contains(this.table.moves.element) || state.moves.length === 0;
     }
     const words = this.words(match, mine, you);
     const last = state.plies.at(-1);
@@ -150,7 +218,9 @@ class MatchPage {
   words(match, mine, you) {
     if (match.over) {
       const { leader } = match;
-      return leader ? `Player ${leader} has won the match, ${match.score.join(' to ')}.` : `The match is over, ${match.score.join(' to ')}.`;
+      return leader
+        ? `Player ${leader} has won the match, ${match.score.join(' to ')}.`
+        : `The match is over, ${match.score.join(' to ')}.`;
     }
     if (match.state.over) {
       return endWords(match.state.over);
@@ -160,11 +230,22 @@ class MatchPage {
   }
 
   showTools(match, you) {
-    const button = (action, words, disabled, style = '') => h('button', { type: 'button', class: style, disabled, data: { action }, on: { click: () => this.act(action) } }, words);
+    const button = (action, words, disabled, style = '') =>
+      h(
+        'button',
+        { type: 'button', class: style, disabled, data: { action }, on: { click: () => this.act(action) } },
+        words,
+      );
     const { over, plies } = match.state;
-    refill(this.tools,
-      you && !over && [button('undo', 'Ask to undo', plies.length === 0 || Boolean(match.offer)), this.resignButton()],
-      you && over && !match.over && button('next', 'Next game', false, 'primary'));
+    refill(
+      this.tools,
+      you &&
+        !over && [
+          button('undo', 'Ask to undo', plies.length === 0 || Boolean(match.offer)),
+          this.resignButton(),
+        ],
+      you && over && !match.over && button('next', 'Next game', false, 'primary'),
+    );
   }
 
   /** Resigning asks once more, in its own place. */
@@ -179,7 +260,10 @@ class MatchPage {
       sure = true;
       button.textContent = 'Resign: sure?';
       announce('Press again to resign.');
-      setTimeout(() => { sure = false; button.textContent = 'Resign'; }, 4000);
+      setTimeout(() => {
+        sure = false;
+        button.textContent = 'Resign';
+      }, 4000);
     });
     return button;
   }
@@ -192,18 +276,78 @@ class MatchPage {
     }
     const what = offer.kind === 'undo' ? 'take the last move back' : 'begin the next game';
     const mine = offer.player === you;
-    refill(this.offer, h('div', { class: 'notice', role: 'status', data: { offer: offer.kind } },
-      h('p', {}, mine ? `You asked to ${what}. The other player is to answer.` : `Player ${offer.player} asks to ${what}.`),
-      you && !mine && h('div', { class: 'row' },
-        h('button', { type: 'button', class: 'primary', data: { action: 'accept' }, on: { click: () => this.act('accept') } }, 'Accept'),
-        h('button', { type: 'button', data: { action: 'decline' }, on: { click: () => this.act('decline') } }, 'Decline'))));
+    refill(
+      this.offer,
+      h(
+        'div',
+        { class: 'notice', role: 'status', data: { offer: offer.kind } },
+        h(
+          'p',
+          {},
+          mine
+            ? `You asked to ${what}. The other player is to answer.`
+            : `Player ${offer.player} asks to ${what}.`,
+        ),
+        you &&
+          !mine &&
+          h(
+            'div',
+            { class: 'row' },
+            h(
+              'button',
+              {
+                type: 'button',
+                class: 'primary',
+                data: { action: 'accept' },
+                on: { click: () => this.act('accept') },
+              },
+              'Accept',
+            ),
+            h(
+              'button',
+              { type: 'button', data: { action: 'decline' }, on: { click: () => this.act('decline') } },
+              'Decline',
+            ),
+          ),
+      ),
+    );
   }
 
   showGames(match) {
     const past = match.results ?? [];
-    refill(this.games, past.length > 0 && [h('h2', {}, 'Games'), h('ol', { class: 'past-games' }, past.map((result, i) => h('li', {},
-      result.winner ? `Player ${result.winner} won` : 'Nobody won', ` (${result.how}) `,
-      result.moves?.length > 0 && h('a', { href: reviewAddress({ game: match.game, set: match.set, position: match.state.start, misere: match.misere, first: began(match, i + 1), moves: result.moves }) }, 'review'))))]);
+    refill(
+      this.games,
+      past.length > 0 && [
+        h('h2', {}, 'Games'),
+        h(
+          'ol',
+          { class: 'past-games' },
+          past.map((result, i) =>
+            h(
+              'li',
+              {},
+              result.winner ? `Player ${result.winner} won` : 'Nobody won',
+              ` (${result.how}) `,
+              result.moves?.length > 0 &&
+                h(
+                  'a',
+                  {
+                    href: reviewAddress({
+                      game: match.game,
+                      set: match.set,
+                      position: match.state.start,
+                      misere: match.misere,
+                      first: began(match, i + 1),
+                      moves: result.moves,
+                    }),
+                  },
+                  'review',
+                ),
+            ),
+          ),
+        ),
+      ],
+    );
   }
 
   play(label) {
@@ -221,7 +365,11 @@ class MatchPage {
       return;
     }
     try {
-      const match = await post(`matches/${encodeURIComponent(this.id)}/${route}`, { key: this.seat.key, ...body }, { signal: this.signal });
+      const match = await post(
+        `matches/${encodeURIComponent(this.id)}/${route}`,
+        { key: this.seat.key, ...body },
+        { signal: this.signal },
+      );
       refill(this.problems);
       this.arrive(match);
     } catch (error) {

@@ -1,28 +1,30 @@
 /** Playing: a board, moves, the machine or another person, and the truth if one wants to see it. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, post, wasCancelled } from '../app/api.js';
+import { ask, wasCancelled } from '../app/api.js';
 import { announce } from '../app/live.js';
-import { asked, playAddress, readPlace, reviewAddress, standing, understandAddress } from '../app/place.js';
+import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { outcome } from '../app/values.js';
-import { copyLine } from '../parts/copy.js';
-import { valueHistory } from '../parts/history.js';
+import { Insight } from '../parts/insight.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
 import { prose } from '../parts/prose.js';
-import { reviewView } from '../parts/review-view.js';
 import { rulesOf } from '../parts/rules.js';
 import { openSetup } from '../parts/setup.js';
 import { endWords, Table } from '../parts/table.js';
-import { truthPanel } from '../parts/truth.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 export async function show(root, address, signal) {
   const slot = h('div');
   refill(root, slot);
-  const game = await waiting(slot, 'Fetching the game', (stop) => ask(`games/${encodeURIComponent(address.groups[0])}`, [], { signal: stop }), signal);
+  const game = await waiting(
+    slot,
+    'Fetching the game',
+    (stop) => ask(`games/${encodeURIComponent(address.groups[0])}`, [], { signal: stop }),
+    signal,
+  );
   if (!game) {
     return null;
   }
@@ -39,44 +41,81 @@ class PlayPage {
     this.run = new AbortController();
     signal.addEventListener('abort', () => this.run.abort());
     this.table = new Table({ play: (label) => this.play(label) });
+    this.insight = new Insight({
+      open: (at) => this.lookAt(at),
+      valued: (values) => this.table.showValues(values),
+    });
     this.problems = h('div');
     this.below = h('div', { class: 'stack', id: 'hint' });
     this.atBar = h('div');
     this.side = h('div', { class: 'stack' });
     this.crumbs = h('nav', { class: 'crumbs', 'aria-label': 'This game' });
-    this.truthSwitch = h('input', { type: 'checkbox', role: 'switch', id: 'truth-switch', on: { change: () => this.go({ truth: this.truthSwitch.checked }, { replace: true }) } });
+    this.truthSwitch = h('input', {
+      type: 'checkbox',
+      role: 'switch',
+      id: 'truth-switch',
+      on: { change: () => this.go({ truth: this.truthSwitch.checked }, { replace: true }) },
+    });
     this.buttons = this.makeButtons();
-    refill(root, h('div', { class: 'game-head' },
-      h('h1', {}, game.title), rulesOf(game), this.crumbs),
-    h('div', { class: 'table' },
-      h('section', { class: 'sheet stack', 'aria-label': 'Game' },
-        this.table.players, this.table.board, this.table.status, this.table.chooser, this.problems, this.below, this.atBar,
-        this.table.cardsSlot, this.table.position,
-        h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
-        h('label', { class: 'switch' }, this.truthSwitch, 'Show the truth')),
-      h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.side)));
-    pageShortcuts([
-      { key: 'u', words: 'take back your last move', act: () => this.undo() },
-      { key: 'h', words: 'a hint', act: () => this.hint() },
-      { key: 't', words: 'show the truth, or hide it', act: () => this.truthSwitch.click() },
-      { key: 's', words: 'swap sides', act: () => this.swap() },
-      { key: 'n', words: 'a new game', act: () => this.fresh() },
-      { key: 'o', words: 'set up the game', act: () => this.setUp() },
-      { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
-      { key: 'b', words: 'to the board', act: () => this.table.board.querySelector('[tabindex="0"]')?.focus() },
-    ], signal);
+    refill(
+      root,
+      h('div', { class: 'game-head' }, h('h1', {}, game.title), rulesOf(game), this.crumbs),
+      h(
+        'div',
+        { class: 'table' },
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-label': 'Game' },
+          this.table.players,
+          this.table.board,
+          this.table.status,
+          this.table.chooser,
+          this.problems,
+          this.below,
+          this.atBar,
+          this.table.cardsSlot,
+          this.table.position,
+          h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
+          h('label', { class: 'switch' }, this.truthSwitch, 'Show the truth'),
+        ),
+        h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.side),
+      ),
+    );
+    pageShortcuts(
+      [
+        { key: 'u', words: 'take back your last move', act: () => this.undo() },
+        { key: 'h', words: 'a hint', act: () => this.hint() },
+        { key: 't', words: 'show the truth, or hide it', act: () => this.truthSwitch.click() },
+        { key: 's', words: 'swap sides', act: () => this.swap() },
+        { key: 'n', words: 'a new game', act: () => this.fresh() },
+        { key: 'o', words: 'set up the game', act: () => this.setUp() },
+        { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
+        {
+          key: 'b',
+          words: 'to the board',
+          act: () => this.table.board.querySelector('[tabindex="0"]')?.focus(),
+        },
+      ],
+      signal,
+    );
   }
 
   makeButtons() {
     const button = (action, words, act, primary) =>
-      h('button', { type: 'button', data: { action }, class: primary ? 'primary' : '', on: { click: act } }, words);
+      h(
+        'button',
+        { type: 'button', data: { action }, class: primary ? 'primary' : '', on: { click: act } },
+        words,
+      );
     return {
       undo: button('undo', 'Undo', () => this.undo()),
       hint: button('hint', 'Hint', () => this.hint()),
       swap: button('swap', 'Swap sides', () => this.swap()),
       fresh: button('new', 'New game', () => this.fresh()),
       setup: button('setup', 'Set up', () => this.setUp()),
-      invite: button('invite', 'Invite', () => openInvite({ ...this.place, position: this.state?.start ?? this.place.position })),
+      invite: button('invite', 'Invite', () =>
+        openInvite({ ...this.place, position: this.state?.start ?? this.place.position }),
+      ),
     };
   }
 
@@ -101,10 +140,19 @@ class PlayPage {
       const state = await ask('position', asked(looked), { signal });
       refill(this.problems);
       this.arrive(state, looked);
-      await Promise.all([this.tellTruth(looked, signal), this.review(signal), this.machine(signal)]);
+      this.showSide(signal);
+      await this.machine(signal);
     } catch (error) {
       if (!wasCancelled(error)) {
-        refill(this.problems, problem(error), h('button', { type: 'button', data: { action: 'new' }, on: { click: () => this.fresh() } }, 'A new game'));
+        refill(
+          this.problems,
+          problem(error),
+          h(
+            'button',
+            { type: 'button', data: { action: 'new' }, on: { click: () => this.fresh() } },
+            'A new game',
+          ),
+        );
       }
     }
   }
@@ -128,31 +176,35 @@ class PlayPage {
   arrive(state, looked) {
     const before = this.state;
     this.state = state;
-    this.values = null;
     const words = this.statusWords(state);
     this.draw();
     const last = state.plies.at(-1);
-    const made = last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
+    const made =
+      last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
     announce(made + words);
     refill(this.below, this.replyNote(last));
-    this.layOutSide();
     this.showAtBar();
     this.buttons.undo.disabled = this.place.moves.length === 0;
     this.buttons.hint.disabled = Boolean(state.over);
-    refill(this.crumbs,
+    refill(
+      this.crumbs,
       h('a', { href: understandAddress(standing(looked, state.position)) }, 'Understand this position'),
-      this.game.text && h('a', { href: `/define?game=${encodeURIComponent(this.game.game)}` }, 'Its rules as text'),
+      this.game.text &&
+        h('a', { href: `/define?game=${encodeURIComponent(this.game.game)}` }, 'Its rules as text'),
       state.misere && h('span', { class: 'chip' }, 'misère play'),
-      Object.entries(state.set).map(([name, value]) => h('span', { class: 'chip' }, `${name} = ${value}`)));
+      Object.entries(state.set).map(([name, value]) => h('span', { class: 'chip' }, `${name} = ${value}`)),
+    );
   }
 
   draw() {
     const mine = this.place.seats[this.state.mover] === 'human' || this.looksBack();
     const people = this.place.seats.map((seat, i) => (seat === 'human' ? i : -1)).filter((i) => i >= 0);
     this.table.show(this.state, {
-      seats: seatsOf(this.place.seats), values: this.values, enabled: mine,
-      bottom: people.length === 1 ? people[0] : 0, openSettings: () => this.setUp(),
+      seats: seatsOf(this.place.seats),
+      enabled: mine,
+      bottom: people.length === 1 ? people[0] : 0,
+      openSettings: () => this.setUp(),
     });
   }
 
@@ -175,27 +227,64 @@ class PlayPage {
     if (!reply?.estimate || !last || reply.move !== last.move || reply.to !== last.position) {
       return null;
     }
-    return h('p', { class: 'evidence estimate', data: { estimate: 'reply' } }, `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`);
+    return h(
+      'p',
+      { class: 'evidence estimate', data: { estimate: 'reply' } },
+      `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`,
+    );
   }
 
-  layOutSide() {
-    this.truthSlot = h('div', { class: 'stack' });
-    this.reviewSlot = h('div');
-    this.hasList = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
-    refill(this.side,
-      this.reviewed() && h('section', { class: 'sheet stack', 'aria-labelledby': 'review-title' }, h('h2', { id: 'review-title' }, 'Review'), this.reviewSlot),
-      this.place.truth && h('section', { class: 'sheet stack', 'aria-labelledby': 'truth-title' }, h('h2', { id: 'truth-title' }, 'The truth'), this.truthSlot),
-      this.hasList && h('section', { class: 'sheet stack', 'aria-labelledby': 'moves-title' }, h('h2', { id: 'moves-title' }, 'Moves'), this.table.listSlot));
+  /** What stands beside the game; its parts are filled as answers come. */
+  showSide(signal) {
+    const listed = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
+    refill(
+      this.side,
+      this.insight.sections(this.place, this.looked(), this.state, signal),
+      listed &&
+        h(
+          'section',
+          { class: 'sheet stack', 'aria-labelledby': 'moves-title' },
+          h('h2', { id: 'moves-title' }, 'Moves'),
+          this.table.listSlot,
+        ),
+    );
   }
 
   showAtBar() {
     const { at, moves } = this.place;
-    refill(this.atBar, this.looksBack() && h('div', { class: 'at-bar', role: 'group', 'aria-label': 'Looking back' },
-      h('span', {}, `After ${at} of ${moves.length} moves.`),
-      h('button', { type: 'button', disabled: at === 0, on: { click: () => this.go({ at: at - 1 }) } }, '‹ Earlier'),
-      h('button', { type: 'button', on: { click: () => this.go({ at: at + 1 >= moves.length ? null : at + 1 }) } }, 'Later ›'),
-      h('button', { type: 'button', data: { action: 'play-on' }, on: { click: () => this.go({ moves: moves.slice(0, at), at: null }) } }, 'Play on from here'),
-      h('button', { type: 'button', data: { action: 'back-to-game' }, on: { click: () => this.go({ at: null }) } }, 'Back to the game')));
+    refill(
+      this.atBar,
+      this.looksBack() &&
+        h(
+          'div',
+          { class: 'at-bar', role: 'group', 'aria-label': 'Looking back' },
+          h('span', {}, `After ${at} of ${moves.length} moves.`),
+          h(
+            'button',
+            { type: 'button', disabled: at === 0, on: { click: () => this.go({ at: at - 1 }) } },
+            '‹ Earlier',
+          ),
+          h(
+            'button',
+            { type: 'button', on: { click: () => this.go({ at: at + 1 >= moves.length ? null : at + 1 }) } },
+            'Later ›',
+          ),
+          h(
+            'button',
+            {
+              type: 'button',
+              data: { action: 'play-on' },
+              on: { click: () => this.go({ moves: moves.slice(0, at), at: null }) },
+            },
+            'Play on from here',
+          ),
+          h(
+            'button',
+            { type: 'button', data: { action: 'back-to-game' }, on: { click: () => this.go({ at: null }) } },
+            'Back to the game',
+          ),
+        ),
+    );
   }
 
   play(label) {
@@ -211,12 +300,23 @@ class PlayPage {
     }
     const query = asked(place);
     query.append('player', player);
-    const reply = await waiting(this.problems, 'The machine thinks', (stop) => ask('reply', query, { signal: stop }), signal);
+    const reply = await waiting(
+      this.problems,
+      'The machine thinks',
+      (stop) => ask('reply', query, { signal: stop }),
+      signal,
+    );
     if (reply && !signal.aborted) {
       this.reply = reply;
       await this.go({ moves: [...place.moves, reply.move], at: null }, { replace: true });
     } else if (!signal.aborted) {
-      this.problems.append(h('button', { type: 'button', data: { action: 'again' }, on: { click: () => this.go({}, { replace: true }) } }, 'Let the machine try again'));
+      this.problems.append(
+        h(
+          'button',
+          { type: 'button', data: { action: 'again' }, on: { click: () => this.go({}, { replace: true }) } },
+          'Let the machine try again',
+        ),
+      );
     }
   }
 
@@ -242,95 +342,48 @@ class PlayPage {
   }
 
   setUp() {
-    openSetup(this.game, { ...this.place, position: this.state?.start ?? this.place.position }, (place) => go(playAddress(place)));
+    openSetup(this.game, { ...this.place, position: this.state?.start ?? this.place.position }, (place) =>
+      go(playAddress(place)),
+    );
   }
 
   async hint() {
     if (this.state?.over) {
       return;
     }
-    const hint = await waiting(this.below, 'Looking for a good move', (stop) => ask('hint', asked(this.looked()), { signal: stop }), this.run.signal);
+    const hint = await waiting(
+      this.below,
+      'Looking for a good move',
+      (stop) => ask('hint', asked(this.looked()), { signal: stop }),
+      this.run.signal,
+    );
     if (hint) {
-      refill(this.below, h('div', { class: 'notice', role: 'status', data: { hint: hint.move } },
-        h('p', {}, hint.estimate ? 'An estimate, not a fact: try ' : 'Try ', h('strong', {}, hint.move), hint.result ? `, which ${outcome(hint.result).word}.` : '.'),
-        hint.why && h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
-        h('button', { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } }, `Play ${hint.move}`)));
+      refill(
+        this.below,
+        h(
+          'div',
+          { class: 'notice', role: 'status', data: { hint: hint.move } },
+          h(
+            'p',
+            {},
+            hint.estimate ? 'An estimate, not a fact: try ' : 'Try ',
+            h('strong', {}, hint.move),
+            hint.result ? `, which ${outcome(hint.result).word}.` : '.',
+          ),
+          hint.why &&
+            h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
+          h(
+            'button',
+            { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } },
+            `Play ${hint.move}`,
+          ),
+        ),
+      );
       this.table.pointOut(hint.move);
-    }
-  }
-
-  async tellTruth(looked, signal) {
-    if (!this.place.truth) {
-      return;
-    }
-    const { truthSlot, state } = this;
-    if (state.over) {
-      refill(truthSlot, h('p', {}, endWords(state.over)));
-      return;
-    }
-    const standingNow = asked(standing(looked, state.position));
-    const answer = await waiting(truthSlot, 'Solving', (stop) => ask('solve', standingNow, { signal: stop }), signal);
-    if (!answer || signal.aborted) {
-      return;
-    }
-    this.values = answer.winner === null ? null : new Map(answer.moves.map((move) => [move.move, move]));
-    this.draw();
-    const panel = h('div', {}, truthPanel(answer, null, state.mover));
-    const past = h('div', { class: 'stack' });
-    refill(truthSlot, panel, past);
-    await Promise.all([this.addWords(panel, answer, standingNow, signal), this.addHistory(past, signal)]);
-  }
-
-  /** The nim-sum stands in the explanation; where nothing is known there is none. */
-  async addWords(panel, answer, query, signal) {
-    const words = answer.winner === null ? null : await ask('explain', query, { signal }).catch(() => null);
-    if (words && !signal.aborted) {
-      refill(panel, truthPanel(answer, words, this.state.mover));
-    }
-  }
-
-  async addHistory(slot, signal) {
-    if (this.reviewed()) {
-      return;
-    }
-    const review = await ask('review', asked(this.place), { signal }).catch(() => null);
-    if (review && !signal.aborted) {
-      slot.append(h('h3', {}, 'Value history'), valueHistory({
-        history: review.history, turns: review.moves, here: this.place.moves.length, mover: this.state.mover, open: (at) => this.lookAt(at),
-      }));
     }
   }
 
   lookAt(at) {
     this.go({ at: at >= this.place.moves.length ? null : at });
-  }
-
-  /** Whether the game is reviewed: when it is over, and while one looks back at it. */
-  reviewed() {
-    return this.place.moves.length > 0 && (Boolean(this.state.over) || this.looksBack());
-  }
-
-  async review(signal) {
-    if (!this.reviewed()) {
-      return;
-    }
-    const review = await waiting(this.reviewSlot, 'Reviewing the game', (stop) => ask('review', asked(this.place), { signal: stop }), signal);
-    if (!review) {
-      return;
-    }
-    const shared = h('div');
-    refill(this.reviewSlot, reviewView(review, { here: this.looked().moves.length, mover: this.looksBack() ? undefined : this.state.mover, open: (at) => this.lookAt(at) }),
-      h('div', { class: 'row' },
-        h('a', { class: 'button', href: reviewAddress(this.place) }, 'Open the review'),
-        h('button', { type: 'button', data: { action: 'share' }, on: { click: () => this.share(shared) } }, 'Share')),
-      shared);
-  }
-
-  async share(slot) {
-    const { game, set, position, misere, first, moves } = this.place;
-    const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }), this.run.signal);
-    if (made) {
-      refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
-    }
   }
 }

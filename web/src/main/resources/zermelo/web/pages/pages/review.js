@@ -1,11 +1,11 @@
 /** A review of a game, from an address with its moves or from one that was shared. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, post } from '../app/api.js';
+import { ask } from '../app/api.js';
 import { asked, playAddress, readPlace } from '../app/place.js';
 import { titled } from '../app/router.js';
 import { board } from '../boards/board.js';
-import { copyLine } from '../parts/copy.js';
+import { shareReview } from '../parts/insight.js';
 import { reviewView, reviewWords } from '../parts/review-view.js';
 import { waiting } from '../parts/waiting.js';
 
@@ -18,8 +18,15 @@ export async function show(root, address, signal) {
     return null;
   }
   const place = {
-    game: review.game, set: review.set ?? {}, position: review.position, misere: review.misere, first: review.first,
-    moves: review.moves.map((turn) => turn.move), seats: ['human', 'human'], truth: false, at: null,
+    game: review.game,
+    set: review.set ?? {},
+    position: review.position,
+    misere: review.misere,
+    first: review.first,
+    moves: review.moves.map((turn) => turn.move),
+    seats: ['human', 'human'],
+    truth: false,
+    at: null,
   };
   const seen = h('div', { class: 'board' });
   const words = h('p', { class: 'position-line', role: 'status' });
@@ -27,23 +34,50 @@ export async function show(root, address, signal) {
   const tools = h('div', { class: 'row' });
   const shared = h('div');
   const titleSlot = h('h1', {}, 'Review');
-  refill(root,
+  refill(
+    root,
     h('div', { class: 'game-head' }, titleSlot, h('p', { class: 'rules' }, reviewWords(review))),
-    h('div', { class: 'table' },
+    h(
+      'div',
+      { class: 'table' },
       h('section', { class: 'sheet stack', 'aria-label': 'Position' }, seen, words, tools, shared),
-      h('section', { class: 'sheet stack', 'aria-label': 'Review' }, view)));
+      h('section', { class: 'sheet stack', 'aria-label': 'Review' }, view),
+    ),
+  );
   const open = async (ply) => {
     const state = await ask('position', asked({ ...place, moves: place.moves.slice(0, ply) }), { signal });
     titled(`Review of ${state.title}`);
     titleSlot.textContent = `Review of ${state.title}`;
     refill(seen, board(state.picture, { position: state.position }));
     words.textContent = `After ${ply} of ${place.moves.length} moves: ${state.position}`;
-    refill(view, reviewView(review, { here: ply, mover: ply === place.moves.length ? state.mover : undefined, open }));
-    refill(tools,
+    refill(
+      view,
+      reviewView(review, { here: ply, mover: ply === place.moves.length ? state.mover : undefined, open }),
+    );
+    refill(
+      tools,
       h('button', { type: 'button', disabled: ply === 0, on: { click: () => open(ply - 1) } }, '‹ Earlier'),
-      h('button', { type: 'button', disabled: ply === place.moves.length, on: { click: () => open(ply + 1) } }, 'Later ›'),
-      h('a', { class: 'button', href: playAddress({ ...place, moves: place.moves.slice(0, ply), truth: true }) }, 'Play on from here'),
-      !address.groups[0] && h('button', { type: 'button', data: { action: 'share' }, on: { click: () => share(place, shared, signal) } }, 'Share'));
+      h(
+        'button',
+        { type: 'button', disabled: ply === place.moves.length, on: { click: () => open(ply + 1) } },
+        'Later ›',
+      ),
+      h(
+        'a',
+        { class: 'button', href: playAddress({ ...place, moves: place.moves.slice(0, ply), truth: true }) },
+        'Play on from here',
+      ),
+      !address.groups[0] &&
+        h(
+          'button',
+          {
+            type: 'button',
+            data: { action: 'share' },
+            on: { click: () => shareReview(place, shared, signal) },
+          },
+          'Share',
+        ),
+    );
   };
   await open(place.moves.length);
   return null;
@@ -57,12 +91,4 @@ async function fetchReview(address, signal) {
   }
   const stored = await ask(`reviews/${encodeURIComponent(id)}`, [], { signal });
   return { ...(await ask('review', asked(stored), { signal })), first: stored.first };
-}
-
-async function share(place, slot, signal) {
-  const { game, set, position, misere, first, moves } = place;
-  const made = await waiting(slot, 'Keeping the review', (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }), signal);
-  if (made) {
-    refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
-  }
 }

@@ -16,21 +16,35 @@ export class Editor {
     this.errors = [];
     this.leaving = false;
     this.area = h('textarea', {
-      class: 'editor-area', id: 'text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off', rows: '22',
-      'aria-label': 'Text of the game', 'aria-describedby': 'editor-keys editor-here',
+      class: 'editor-area',
+      id: 'text',
+      spellcheck: 'false',
+      autocapitalize: 'off',
+      autocomplete: 'off',
+      wrap: 'off',
+      rows: '22',
+      'aria-label': 'Text of the game',
+      'aria-describedby': 'editor-keys editor-here',
     });
     this.ink = h('pre', { class: 'editor-ink', 'aria-hidden': 'true' });
     this.numbers = h('div', { class: 'editor-numbers', 'aria-hidden': 'true' });
     this.scroller = h('div', { class: 'editor-sheet' }, this.ink, this.area);
     this.element = h('div', { class: 'editor' }, this.numbers, this.scroller);
-    this.area.addEventListener('input', () => { this.paint(); changed(); });
+    this.area.addEventListener('input', () => {
+      this.paint();
+      changed();
+    });
     this.area.addEventListener('scroll', () => this.follow());
     this.area.addEventListener('keydown', (event) => this.key(event));
-    document.addEventListener('selectionchange', () => {
-      if (document.activeElement === this.area) {
-        moved();
-      }
-    }, { signal });
+    document.addEventListener(
+      'selectionchange',
+      () => {
+        if (document.activeElement === this.area) {
+          moved();
+        }
+      },
+      { signal },
+    );
   }
 
   get text() {
@@ -59,7 +73,11 @@ export class Editor {
   here() {
     const at = this.area.selectionStart;
     const line = this.text.slice(0, at).split('\n').length;
-    return this.errors.find((error) => at >= error.from && at <= error.to) ?? this.errors.find((error) => error.line === line) ?? null;
+    return (
+      this.errors.find((error) => at >= error.from && at <= error.to) ??
+      this.errors.find((error) => error.line === line) ??
+      null
+    );
   }
 
   goTo(error) {
@@ -101,7 +119,12 @@ export class Editor {
     const lines = text.split('\n').length;
     const wrong = new Set(this.errors.map((error) => error.line));
     if (this.numbers.childElementCount !== lines || this.painted !== String([...wrong])) {
-      refill(this.numbers, [...Array(lines).keys()].map((i) => h('div', { class: wrong.has(i + 1) ? 'wrong' : '' }, String(i + 1))));
+      refill(
+        this.numbers,
+        [...Array(lines).keys()].map((i) =>
+          h('div', { class: wrong.has(i + 1) ? 'wrong' : '' }, String(i + 1)),
+        ),
+      );
       this.painted = String([...wrong]);
     }
     this.follow();

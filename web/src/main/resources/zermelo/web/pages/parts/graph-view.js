@@ -14,13 +14,51 @@ const WIDEST = 14;
 export function graphView(graph, open) {
   const longest = Math.min(18, Math.max(3, ...graph.nodes.map((node) => node.position.length)));
   const across = longest * CHARACTER + 46;
-  const { places, width, height } = layOutLayers(graph.nodes, graph.edges, { across, down: ROW, most: WIDEST });
-  const lines = graph.edges.map(([from, to, label]) => ({ from, to, element: edge(places[from], places[to], label, winning(graph, from, to)) }));
+  const { places, width, height } = layOutLayers(graph.nodes, graph.edges, {
+    across,
+    down: ROW,
+    most: WIDEST,
+  });
+  const lines = graph.edges.map(([from, to, label]) => ({
+    from,
+    to,
+    element: edge(places[from], places[to], label, winning(graph, from, to)),
+  }));
   const nodes = graph.nodes.map((node, i) => drawNode(node, places[i], longest, () => open(node.position)));
-  nodes.forEach((element, i) => lightUp(element, lines.filter(({ from }) => from === i)));
-  const svg = s('svg', { viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': `Game graph with ${graph.nodes.length} positions` },
-    s('defs', {}, s('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 9, markerHeight: 9, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' }, s('path', { d: 'M0 0L8 4L0 8Z', fill: 'currentColor' }))),
-    lines.map(({ element }) => element), nodes);
+  nodes.forEach((element, i) =>
+    lightUp(
+      element,
+      lines.filter(({ from }) => from === i),
+    ),
+  );
+  const svg = s(
+    'svg',
+    {
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'group',
+      'aria-label': `Game graph with ${graph.nodes.length} positions`,
+    },
+    s(
+      'defs',
+      {},
+      s(
+        'marker',
+        {
+          id: 'arrow',
+          viewBox: '0 0 8 8',
+          refX: 7,
+          refY: 4,
+          markerWidth: 9,
+          markerHeight: 9,
+          markerUnits: 'userSpaceOnUse',
+          orient: 'auto-start-reverse',
+        },
+        s('path', { d: 'M0 0L8 4L0 8Z', fill: 'currentColor' }),
+      ),
+    ),
+    lines.map(({ element }) => element),
+    nodes,
+  );
   const frame = panAndZoom(svg, { width, height });
   roving(svg, '.graph-node');
   return h('div', { class: 'stack' }, legend(graph), frame);
@@ -28,11 +66,31 @@ export function graphView(graph, open) {
 
 function legend(graph) {
   const kinds = new Set(graph.nodes.map((node) => node.result));
-  const words = { win: 'N: the next player wins', lose: 'P: the previous player wins', tie: 'tie', draw: 'draw' };
-  return h('p', { class: 'legend' },
+  const words = {
+    win: 'N: the next player wins',
+    lose: 'P: the previous player wins',
+    tie: 'tie',
+    draw: 'draw',
+  };
+  return h(
+    'p',
+    { class: 'legend' },
     h('span', {}, `${graph.positions ?? graph.nodes.length} positions`),
-    Object.entries(words).filter(([kind]) => kinds.has(kind)).map(([kind, text]) =>
-      h('span', {}, h('span', { class: `badge ${valueClass({ result: kind, remoteness: 4 })}`, 'aria-hidden': 'true' }, letter(kind)), text)));
+    Object.entries(words)
+      .filter(([kind]) => kinds.has(kind))
+      .map(([kind, text]) =>
+        h(
+          'span',
+          {},
+          h(
+            'span',
+            { class: `badge ${valueClass({ result: kind, remoteness: 4 })}`, 'aria-hidden': 'true' },
+            letter(kind),
+          ),
+          text,
+        ),
+      ),
+  );
 }
 
 function letter(result) {
@@ -52,22 +110,57 @@ function edge(a, b, label, best) {
   const path = back
     ? `M${a.x} ${a.y}C${a.x + 90} ${a.y - 40} ${b.x + 90} ${b.y + 40} ${b.x + 16} ${b.y}`
     : `M${a.x} ${a.y + 18}C${a.x} ${a.y + 18 + bend * 0.7} ${b.x} ${b.y - 20 - bend * 0.7} ${b.x} ${b.y - 20}`;
-  return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' }, label && s('title', {}, label));
+  return s(
+    'path',
+    { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' },
+    label && s('title', {}, label),
+  );
 }
 
 function drawNode(node, place, longest, open) {
-  const text = node.position === '' ? '∅' : node.position.length > longest ? `${node.position.slice(0, longest - 1)}…` : node.position;
+  const text =
+    node.position === ''
+      ? '∅'
+      : node.position.length > longest
+        ? `${node.position.slice(0, longest - 1)}…`
+        : node.position;
   const wide = Math.max(40, text.length * CHARACTER + 22);
-  const more = [node.grundy === null || node.grundy === undefined ? '' : `g ${node.grundy}`, node.remoteness === null || node.remoteness === undefined ? '' : `r ${node.remoteness}`].filter(Boolean).join('  ');
+  const more = [
+    node.grundy === null || node.grundy === undefined ? '' : `g ${node.grundy}`,
+    node.remoteness === null || node.remoteness === undefined ? '' : `r ${node.remoteness}`,
+  ]
+    .filter(Boolean)
+    .join('  ');
   const lost = node.result === 'lose';
-  return s('g', {
-    class: `graph-node ${valueClass({ result: node.result, remoteness: 4 })}`, role: 'link', tabindex: '-1', data: { position: node.position, result: node.result ?? '' },
-    'aria-label': `${node.position || 'empty'}: ${letter(node.result)}-position${more ? `, ${node.remoteness === null ? '' : plies(node.remoteness)}` : ''}`,
-    on: { click: open, keydown: (event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); open(); } } },
-  },
-  s('rect', { class: 'node-shape', x: place.x - wide / 2, y: place.y - 18, width: wide, height: 36, rx: lost ? 18 : 6 }),
-  s('text', { x: place.x, y: more ? place.y : place.y + 5 }, text),
-  more && s('text', { class: 'tiny', x: place.x, y: place.y + 12 }, `${letter(node.result)}  ${more}`));
+  return s(
+    'g',
+    {
+      class: `graph-node ${valueClass({ result: node.result, remoteness: 4 })}`,
+      role: 'link',
+      tabindex: '-1',
+      data: { position: node.position, result: node.result ?? '' },
+      'aria-label': `${node.position || 'empty'}: ${letter(node.result)}-position${more ? `, ${node.remoteness === null ? '' : plies(node.remoteness)}` : ''}`,
+      on: {
+        click: open,
+        keydown: (event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            open();
+          }
+        },
+      },
+    },
+    s('rect', {
+      class: 'node-shape',
+      x: place.x - wide / 2,
+      y: place.y - 18,
+      width: wide,
+      height: 36,
+      rx: lost ? 18 : 6,
+    }),
+    s('text', { x: place.x, y: more ? place.y : place.y + 5 }, text),
+    more && s('text', { class: 'tiny', x: place.x, y: place.y + 12 }, `${letter(node.result)}  ${more}`),
+  );
 }
 
 function lightUp(element, lines) {

@@ -1,13 +1,88 @@
 /** Game texts cut into coloured pieces. */
 
-const STATEMENTS = new Set(['game', 'param', 'position', 'heap', 'let', 'end', 'move', 'say', 'example', 'propose']);
-const WORDS = new Set(['own', 'their', 'list', 'bag', 'set', 'of', 'boolean', 'code', 'where', 'in', 'and', 'or', 'not', 'if', 'then',
-  'else', 'any', 'all', 'divides', 'mod', 'xor', 'with', 'previous', 'next', 'player', 'wins', 'tie', 'true', 'false']);
-const FUNCTIONS = new Set(['min', 'max', 'gcd', 'lcm', 'sum', 'nim-sum', 'abs', 'sqrt', 'popcount', 'bigomega', 'omega', 'valuation',
-  'log', 'golden', 'least-fibonacci', 'length', 'size', 'digit', 'digits', 'bit', 'odd', 'even', 'prime', 'square', 'power', 'sorted',
-  'divisors', 'prime-divisors', 'primes', 'squares', 'powers', 'prime-powers', 'fibonacci', 'upto', 'lowered']);
+const STATEMENTS = new Set([
+  'game',
+  'param',
+  'position',
+  'heap',
+  'let',
+  'end',
+  'move',
+  'say',
+  'example',
+  'propose',
+]);
+const WORDS = new Set([
+  'own',
+  'their',
+  'list',
+  'bag',
+  'set',
+  'of',
+  'boolean',
+  'code',
+  'where',
+  'in',
+  'and',
+  'or',
+  'not',
+  'if',
+  'then',
+  'else',
+  'any',
+  'all',
+  'divides',
+  'mod',
+  'xor',
+  'with',
+  'previous',
+  'next',
+  'player',
+  'wins',
+  'tie',
+  'true',
+  'false',
+]);
+const FUNCTIONS = new Set([
+  'min',
+  'max',
+  'gcd',
+  'lcm',
+  'sum',
+  'nim-sum',
+  'abs',
+  'sqrt',
+  'popcount',
+  'bigomega',
+  'omega',
+  'valuation',
+  'log',
+  'golden',
+  'least-fibonacci',
+  'length',
+  'size',
+  'digit',
+  'digits',
+  'bit',
+  'odd',
+  'even',
+  'prime',
+  'square',
+  'power',
+  'sorted',
+  'divisors',
+  'prime-divisors',
+  'primes',
+  'squares',
+  'powers',
+  'prime-powers',
+  'fibonacci',
+  'upto',
+  'lowered',
+]);
 const REST_OF_LINE = new Set(['game', 'example', 'propose']);
-const PIECE = /#[^\n]*|"[^"]*"?|[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z][A-Za-z0-9_]*)*|\d+(?:\.\d[\da-f]*)?|:=|\.\.|[<>!]=|\s+|./g;
+const PIECE =
+  /#[^\n]*|"[^"]*"?|[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z][A-Za-z0-9_]*)*|\d+(?:\.\d[\da-f]*)?|:=|\.\.|[<>!]=|\s+|./g;
 
 /** The text as [{from, text, kind}]; together the pieces are the whole text. */
 export function pieces(text) {

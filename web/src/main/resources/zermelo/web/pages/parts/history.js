@@ -34,9 +34,13 @@ export function valueHistory({ history, turns, here, mover, open }) {
   };
   const y = (i) => TOP + i * ROW + ROW / 2;
   const height = TOP + history.length * ROW + 8;
-  const points = history.map((worth, i) => (worth ? `${place(worth).toFixed(1)},${y(i)}` : null)).filter(Boolean);
+  const points = history
+    .map((worth, i) => (worth ? `${place(worth).toFixed(1)},${y(i)}` : null))
+    .filter(Boolean);
   const rows = history.map((worth, i) => row(worth, i, { place, y, turns, here, mover, open }));
-  const svg = s('svg', { viewBox: `0 0 ${WIDTH} ${height}`, class: 'history-svg', role: 'group', 'aria-label': 'Value history' },
+  const svg = s(
+    'svg',
+    { viewBox: `0 0 ${WIDTH} ${height}`, class: 'history-svg', role: 'group', 'aria-label': 'Value history' },
     s('text', { class: 'left', x: 2, y: 14 }, '◀ Player 1 wins'),
     s('text', { class: 'right', x: WIDTH - GUTTER, y: 14 }, 'Player 2 wins ▶'),
     s('text', { class: 'soft', x: EDGE + 8, y: 34 }, '0'),
@@ -46,9 +50,18 @@ export function valueHistory({ history, turns, here, mover, open }) {
     s('line', { class: 'guide', x1: 2 * centre - EDGE - 8, x2: 2 * centre - EDGE - 8, y1: 38, y2: height }),
     s('line', { class: 'axis', x1: centre, x2: centre, y1: 38, y2: height }),
     s('polyline', { class: 'path', points: points.join(' ') }),
-    rows);
-  const figure = h('figure', { class: 'stack', id: 'history' }, h('div', { class: 'history-scroll' }, svg),
-    h('figcaption', { class: 'small soft' }, 'Plies to the end, for the player who has the win. The letter is the worth for the player to move. A ring marks a blunder.'));
+    rows,
+  );
+  const figure = h(
+    'figure',
+    { class: 'stack', id: 'history' },
+    h('div', { class: 'history-scroll' }, svg),
+    h(
+      'figcaption',
+      { class: 'small soft' },
+      'Plies to the end, for the player who has the win. The letter is the worth for the player to move. A ring marks a blunder.',
+    ),
+  );
   roving(svg, '.ply');
   return figure;
 }
@@ -61,24 +74,35 @@ function row(worth, i, { place, y, turns, here, mover, open }) {
   const words = worth ? worthWords(worth) : 'not known';
   const band = s('rect', { class: 'row-band', x: 0, y: y(i) - ROW / 2, width: WIDTH, height: ROW, rx: 5 });
   const dot = worth
-    ? [turn?.blunder && s('circle', { class: 'blunder', cx: place(worth), cy: y(i), r: 12 }),
-      s('circle', { class: 'worth-dot', cx: place(worth), cy: y(i), r: 8 }),
-      s('text', { class: 'worth-letter', x: place(worth), y: y(i) + 3.5 }, outcome(seen).letter)]
+    ? [
+        turn?.blunder && s('circle', { class: 'blunder', cx: place(worth), cy: y(i), r: 12 }),
+        s('circle', { class: 'worth-dot', cx: place(worth), cy: y(i), r: 8 }),
+        s('text', { class: 'worth-letter', x: place(worth), y: y(i) + 3.5 }, outcome(seen).letter),
+      ]
     : s('circle', { class: 'unknown', cx: place(null), cy: y(i), r: 7 });
-  const group = s('g', {
-    class: `ply value-${seen ?? 'unknown'}${here === i ? ' here' : ''}`, role: 'button', tabindex: '-1', data: { ply: String(i) },
-    'aria-label': `${label}${turn ? ` by player ${turn.player}` : ''}: ${words}${turn?.blunder ? ', a blunder' : ''}`,
-    'aria-current': here === i ? 'step' : null,
-    on: {
-      click: () => open(i),
-      keydown: (event) => {
-        if (event.key === 'Enter' || event.key === ' ') {
-          event.preventDefault();
-          open(i);
-        }
+  const group = s(
+    'g',
+    {
+      class: `ply value-${seen ?? 'unknown'}${here === i ? ' here' : ''}`,
+      role: 'button',
+      tabindex: '-1',
+      data: { ply: String(i) },
+      'aria-label': `${label}${turn ? ` by player ${turn.player}` : ''}: ${words}${turn?.blunder ? ', a blunder' : ''}`,
+      'aria-current': here === i ? 'step' : null,
+      on: {
+        click: () => open(i),
+        keydown: (event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            open(i);
+          }
+        },
       },
     },
-  }, band, dot, s('text', { class: 'left', x: WIDTH - GUTTER + 8, y: y(i) + 4 }, shortened(label)));
+    band,
+    dot,
+    s('text', { class: 'left', x: WIDTH - GUTTER + 8, y: y(i) + 4 }, shortened(label)),
+  );
   return group;
 }
 
@@ -86,7 +110,8 @@ function worthWords(worth) {
   if (worth.result === 'tie' || worth.result === 'draw') {
     return `a ${outcome(worth.result).noun}`;
   }
-  const far = worth.remoteness === null || worth.remoteness === undefined ? '' : ` in ${inPlies(worth.remoteness)}`;
+  const far =
+    worth.remoteness === null || worth.remoteness === undefined ? '' : ` in ${inPlies(worth.remoteness)}`;
   return `player ${worth.result === 'win' ? 1 : 2} wins${far}`;
 }
 

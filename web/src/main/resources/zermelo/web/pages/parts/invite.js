@@ -8,22 +8,55 @@ import { copyLine } from './copy.js';
 import { waiting } from './waiting.js';
 
 export function openInvite(place) {
-  const dialog = h('dialog', { class: 'window', 'aria-labelledby': 'invite-title', data: { dialog: 'invite' } });
-  const games = h('select', { id: 'games' }, [[1, 'One game'], [3, 'Best of three'], [5, 'Best of five']].map(([n, words]) => h('option', { value: n, selected: n === 5 }, words)));
-  const first = h('select', { id: 'first' }, [['1', 'You'], ['2', 'The other player'], ['', 'Chance decides']].map(([value, words]) => h('option', { value }, words)));
+  const dialog = h('dialog', {
+    class: 'window',
+    'aria-labelledby': 'invite-title',
+    data: { dialog: 'invite' },
+  });
+  const games = h(
+    'select',
+    { id: 'games' },
+    [
+      [1, 'One game'],
+      [3, 'Best of three'],
+      [5, 'Best of five'],
+    ].map(([n, words]) => h('option', { value: n, selected: n === 5 }, words)),
+  );
+  const first = h(
+    'select',
+    { id: 'first' },
+    [
+      ['1', 'You'],
+      ['2', 'The other player'],
+      ['', 'Chance decides'],
+    ].map(([value, words]) => h('option', { value }, words)),
+  );
   const slot = h('div');
-  const form = h('form', { class: 'stack' },
+  const form = h(
+    'form',
+    { class: 'stack' },
     h('h2', { id: 'invite-title' }, 'Invite by a link'),
     h('p', {}, 'Whoever opens the link you send plays against you; both see every move at once.'),
     h('label', { class: 'field' }, h('span', {}, 'The match'), games),
     h('label', { class: 'field' }, h('span', {}, 'Who begins the first game'), first),
     slot,
-    h('div', { class: 'row end' },
+    h(
+      'div',
+      { class: 'row end' },
       h('button', { type: 'button', on: { click: () => dialog.close() } }, 'Cancel'),
-      h('button', { type: 'submit', class: 'primary', data: { action: 'create-match' } }, 'Make the link')));
+      h('button', { type: 'submit', class: 'primary', data: { action: 'create-match' } }, 'Make the link'),
+    ),
+  );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const wish = { game: place.game, set: place.set, position: place.position, misere: place.misere, games: Number(games.value), first: first.value ? Number(first.value) : null };
+    const wish = {
+      game: place.game,
+      set: place.set,
+      position: place.position,
+      misere: place.misere,
+      games: Number(games.value),
+      first: first.value ? Number(first.value) : null,
+    };
     const made = await waiting(slot, 'Making the match', (signal) => post('matches', wish, { signal }));
     if (made) {
       refill(dialog, links(made, dialog));
@@ -37,10 +70,30 @@ export function openInvite(place) {
 }
 
 function links(made, dialog) {
-  return h('div', { class: 'stack' },
+  return h(
+    'div',
+    { class: 'stack' },
     h('h2', { id: 'invite-title' }, 'Send this link'),
     h('p', {}, 'It is the other player’s seat: give it to nobody else.'),
     copyLine(location.origin + seatLink(made.match, made.keys[1], 2), 'Link for the other player'),
-    h('div', { class: 'row end' },
-      h('button', { type: 'button', class: 'primary', data: { action: 'take-seat' }, on: { click: () => { dialog.close(); go(seatLink(made.match, made.keys[0], 1)); } } }, 'Take your seat')));
+    h(
+      'div',
+      { class: 'row end' },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'primary',
+          data: { action: 'take-seat' },
+          on: {
+            click: () => {
+              dialog.close();
+              go(seatLink(made.match, made.keys[0], 1));
+            },
+          },
+        },
+        'Take your seat',
+      ),
+    ),
+  );
 }

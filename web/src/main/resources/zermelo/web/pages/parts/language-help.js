@@ -6,7 +6,10 @@ const LINES = [
   ['game NAME', 'the first line'],
   ['"words"', 'the rules for people'],
   ['param k: 1..9 = 3 "meaning"', 'a parameter: a range, boolean, set or code'],
-  ['position a, b: 0..', 'what a position is: numbers, list of, bag of, set of; own v for what each player has'],
+  [
+    'position a, b: 0..',
+    'what a position is: numbers, list of, bag of, set of; own v for what each player has',
+  ],
   ['heap n', 'a sum of heaps instead, written 3+5+7'],
   ['move take k in 1..n where odd(k)', 'a kind of move: choices, conditions, then changes below it'],
   ['  n := n - k', 'a change; n := a + (n - a) splits a heap'],
@@ -18,7 +21,19 @@ const LINES = [
 ];
 
 export function languageHelp() {
-  return h('details', { class: 'language' }, h('summary', {}, 'The language in twelve lines'),
-    h('dl', {}, LINES.map(([text, words]) => [h('dt', {}, h('code', {}, text)), h('dd', {}, words)])),
-    h('p', { class: 'small soft' }, 'Who cannot move loses. Sets: ranges, {1, 4, 9}, divisors(n), primes(n), squares(n), powers(b, n), fibonacci(n). # begins a comment.'));
+  return h(
+    'details',
+    { class: 'language' },
+    h('summary', {}, 'The language in twelve lines'),
+    h(
+      'dl',
+      {},
+      LINES.map(([text, words]) => [h('dt', {}, h('code', {}, text)), h('dd', {}, words)]),
+    ),
+    h(
+      'p',
+      { class: 'small soft' },
+      'Who cannot move loses. Sets: ranges, {1, 4, 9}, divisors(n), primes(n), squares(n), powers(b, n), fibonacci(n). # begins a comment.',
+    ),
+  );
 }

@@ -15,13 +15,26 @@ export function layOutLayers(nodes, edges, { across, down, most }) {
     above[to].push(from);
   }
   const order = nodes.map(() => 0);
-  const number = () => rows.forEach((row) => row.forEach((node, i) => { order[node] = i / Math.max(1, row.length - 1 || 1); }));
+  const number = () =>
+    rows.forEach((row) =>
+      row.forEach((node, i) => {
+        order[node] = i / Math.max(1, row.length - 1 || 1);
+      }),
+    );
   number();
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     const near = sweep % 2 === 0 ? above : below;
     const turn = sweep % 2 === 0 ? rows : [...rows].reverse();
     for (const row of turn) {
-      const middle = new Map(row.map((node) => [node, mean(near[node].map((other) => order[other]), order[node])]));
+      const middle = new Map(
+        row.map((node) => [
+          node,
+          mean(
+            near[node].map((other) => order[other]),
+            order[node],
+          ),
+        ]),
+      );
       row.sort((a, b) => middle.get(a) - middle.get(b));
       number();
     }
@@ -29,9 +42,11 @@ export function layOutLayers(nodes, edges, { across, down, most }) {
   const widest = Math.max(...rows.map((row) => row.length));
   const width = Math.max(3, widest) * across;
   const places = [];
-  rows.forEach((row, level) => row.forEach((node, i) => {
-    places[node] = { x: width / 2 + (i - (row.length - 1) / 2) * across, y: (level + 0.6) * down };
-  }));
+  rows.forEach((row, level) =>
+    row.forEach((node, i) => {
+      places[node] = { x: width / 2 + (i - (row.length - 1) / 2) * across, y: (level + 0.6) * down };
+    }),
+  );
   return { places, width, height: (rows.length + 0.2) * down };
 }
 

@@ -13,13 +13,30 @@ export class MoveList {
     this.moves = [];
     this.leftOut = 0;
     const id = freshId('typed');
-    this.input = h('input', { type: 'text', id, class: 'notation', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', placeholder: 'Type a move', 'aria-describedby': `${id}-says`, data: { field: 'move' } });
+    this.input = h('input', {
+      type: 'text',
+      id,
+      class: 'notation',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      spellcheck: 'false',
+      placeholder: 'Type a move',
+      'aria-describedby': `${id}-says`,
+      data: { field: 'move' },
+    });
     this.says = h('p', { class: 'small soft', id: `${id}-says`, role: 'status' });
     this.list = h('ul', { class: 'move-list', 'aria-label': 'Moves' });
-    this.form = h('form', { class: 'type-line' },
-      h('label', { class: 'unseen', for: id }, 'Type a move, or part of one to filter the list'), this.input,
-      h('button', { type: 'submit' }, 'Play'));
-    this.form.addEventListener('submit', (event) => { event.preventDefault(); this.submit(); });
+    this.form = h(
+      'form',
+      { class: 'type-line' },
+      h('label', { class: 'unseen', for: id }, 'Type a move, or part of one to filter the list'),
+      this.input,
+      h('button', { type: 'submit' }, 'Play'),
+    );
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.submit();
+    });
     this.input.addEventListener('input', () => this.fill());
     this.element = h('div', { class: 'moves', id: 'moves' }, this.form, this.says, this.list);
   }
@@ -36,36 +53,73 @@ export class MoveList {
     this.fill();
   }
 
+  /** Sorts and colours the same moves by what they are worth. */
+  showValues(values) {
+    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.move : null;
+    this.moves = values ? sorted(this.moves, values) : this.moves;
+    this.values = values;
+    this.fill();
+    if (focused) {
+      this.list.querySelector(`[data-move="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    }
+  }
+
   fill() {
     const fitting = this.fitting();
     const shown = fitting.slice(0, SHOWN);
-    const hidden = fitting.length - shown.length + (typeof this.leftOut === 'number' && !this.input.value ? this.leftOut : 0);
+    const hidden =
+      fitting.length -
+      shown.length +
+      (typeof this.leftOut === 'number' && !this.input.value ? this.leftOut : 0);
     const countless = typeof this.leftOut === 'string' || this.leftOut === null;
     this.list.classList.toggle('cards-list', this.cards);
-    refill(this.list, shown.map((move) => h('li', {}, this.button(move))));
+    refill(
+      this.list,
+      shown.map((move) => h('li', {}, this.button(move))),
+    );
     const typed = this.input.value.trim() !== '';
-    this.says.textContent = typed ? `${fitting.length} of ${this.moves.length} moves fit${fitting.length === 1 ? '; Enter plays it' : ''}.`
-      : countless ? `${shown.length} moves are listed, very many more can be typed.`
-        : hidden > 0 ? `${shown.length} moves are listed, ${hidden} more can be typed.`
-          : this.moves.length > FEW ? `${this.moves.length} moves` : '';
+    this.says.textContent = typed
+      ? `${fitting.length} of ${this.moves.length} moves fit${fitting.length === 1 ? '; Enter plays it' : ''}.`
+      : countless
+        ? `${shown.length} moves are listed, very many more can be typed.`
+        : hidden > 0
+          ? `${shown.length} moves are listed, ${hidden} more can be typed.`
+          : this.moves.length > FEW
+            ? `${this.moves.length} moves`
+            : '';
   }
 
   fitting() {
     const typed = this.input.value.trim().toLowerCase();
-    return typed === '' ? this.moves : this.moves.filter(({ move, to }) => move.toLowerCase().includes(typed) || to.toLowerCase() === typed);
+    return typed === ''
+      ? this.moves
+      : this.moves.filter(({ move, to }) => move.toLowerCase().includes(typed) || to.toLowerCase() === typed);
   }
 
   button(move) {
     const value = this.values?.get(move.move) ?? null;
     const name = `${move.move}, to ${move.to || 'nothing'}${value ? `, ${valueWords(value)}` : ''}`;
-    return h('button', {
-      type: 'button', class: value ? `move ${valueClass(value)}` : 'move', data: { move: move.move }, disabled: !this.enabled,
-      'aria-label': name, title: `leads to ${move.to}`, on: { click: () => this.play(move.move) },
-    },
-    value && h('span', { class: `badge ${valueClass(value)}`, 'aria-hidden': 'true' }, outcome(value.result).letter),
-    h('span', { class: 'label' }, move.move),
-    this.cards && h('span', { class: move.to.length > 9 ? 'to long' : 'to' }, move.to || '∅'),
-    value && h('span', { class: 'worth' }, worth(value)));
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: value ? `move ${valueClass(value)}` : 'move',
+        data: { move: move.move },
+        disabled: !this.enabled,
+        'aria-label': name,
+        title: `leads to ${move.to}`,
+        on: { click: () => this.play(move.move) },
+      },
+      value &&
+        h(
+          'span',
+          { class: `badge ${valueClass(value)}`, 'aria-hidden': 'true' },
+          outcome(value.result).letter,
+        ),
+      h('span', { class: 'label' }, move.move),
+      this.cards && h('span', { class: move.to.length > 9 ? 'to long' : 'to' }, move.to || '∅'),
+      value && h('span', { class: 'worth' }, worth(value)),
+    );
   }
 
   submit() {
@@ -100,5 +154,7 @@ function worth(value) {
     known(value.margin) && `${value.margin > 0 ? '+' : ''}${value.margin}`,
     known(remoteness) && plies(remoteness),
     known(value.grundy) && `g ${value.grundy}`,
-  ].filter(Boolean).join(' · ');
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -10,7 +10,10 @@ export const PLAYERS = [
 ];
 
 const WORDS = {
-  perfect: 'perfect play', mcts: 'Monte Carlo', 'alpha-beta': 'alpha-beta', random: 'random moves',
+  perfect: 'perfect play',
+  mcts: 'Monte Carlo',
+  'alpha-beta': 'alpha-beta',
+  random: 'random moves',
 };
 
 function playerWords(player) {

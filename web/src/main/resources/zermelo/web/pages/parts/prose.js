@@ -16,7 +16,9 @@ function blocks(lines) {
     }
     found.at(-1).lines.push(line);
   }
-  return found.map((block) => (block.shaped
-    ? h('pre', { class: 'pre', tabindex: '0' }, block.lines.join('\n'))
-    : h('p', {}, block.lines.join(' '))));
+  return found.map((block) =>
+    block.shaped
+      ? h('pre', { class: 'pre', tabindex: '0' }, block.lines.join('\n'))
+      : h('p', {}, block.lines.join(' ')),
+  );
 }

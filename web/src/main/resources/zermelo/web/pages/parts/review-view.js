@@ -9,30 +9,56 @@ import { valueHistory } from './history.js';
  * @param open goes to the position after so many plies
  */
 export function reviewView(review, { here = null, mover, open }) {
-  return h('div', { class: 'stack', id: 'review' },
-    h('div', { class: 'accuracy' }, [0, 1].map((seat) => h('div', { class: `seat-${seat + 1}`, data: { accuracy: String(review.accuracy[seat]) } },
-      h('p', { class: 'soft small' }, `Player ${seat + 1}`),
-      h('p', { class: 'percent' }, review.accuracy[seat] === null ? '–' : `${review.accuracy[seat]} %`),
-      h('p', { class: 'soft small' }, mistakes(review, seat + 1))))),
-    h('ol', { class: 'turns' }, review.moves.map((turn, i) => h('li', {}, turnRow(turn, i, here, open)))),
+  return h(
+    'div',
+    { class: 'stack', id: 'review' },
+    h(
+      'div',
+      { class: 'accuracy' },
+      [0, 1].map((seat) =>
+        h(
+          'div',
+          { class: `seat-${seat + 1}`, data: { accuracy: String(review.accuracy[seat]) } },
+          h('p', { class: 'soft small' }, `Player ${seat + 1}`),
+          h('p', { class: 'percent' }, review.accuracy[seat] === null ? '–' : `${review.accuracy[seat]} %`),
+          h('p', { class: 'soft small' }, mistakes(review, seat + 1)),
+        ),
+      ),
+    ),
+    h(
+      'ol',
+      { class: 'turns' },
+      review.moves.map((turn, i) => h('li', {}, turnRow(turn, i, here, open))),
+    ),
     h('h3', {}, 'Value history'),
-    valueHistory({ history: review.history, turns: review.moves, here, mover, open }));
+    valueHistory({ history: review.history, turns: review.moves, here, mover, open }),
+  );
 }
 
 function mistakes(review, player) {
   const own = review.moves.filter((turn) => turn.player === player);
   const bad = own.filter((turn) => turn.blunder).length;
-  return own.length === 0 ? 'made no move' : `${own.length} ${own.length === 1 ? 'move' : 'moves'}, ${bad === 0 ? 'no blunder' : bad === 1 ? '1 blunder' : `${bad} blunders`}`;
+  return own.length === 0
+    ? 'made no move'
+    : `${own.length} ${own.length === 1 ? 'move' : 'moves'}, ${bad === 0 ? 'no blunder' : bad === 1 ? '1 blunder' : `${bad} blunders`}`;
 }
 
 function turnRow(turn, i, here, open) {
   const kept = turn.before?.result === 'win' ? 'won' : 'held';
   const better = turn.better?.slice(0, 2).join(' or ') || 'another move';
-  return h('button', { type: 'button', class: here === i + 1 ? 'turn here' : 'turn', data: { ply: String(i + 1), blunder: String(turn.blunder) }, on: { click: () => open(i + 1) } },
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: here === i + 1 ? 'turn here' : 'turn',
+      data: { ply: String(i + 1), blunder: String(turn.blunder) },
+      on: { click: () => open(i + 1) },
+    },
     h('span', { class: 'number' }, `${i + 1}.`),
     h('span', {}, h('span', { class: `seat-${turn.player}` }, `Player ${turn.player} `), turn.move),
     h('span', { class: 'was' }, `${worth(turn.before)} → ${worth(turn.after)}`),
-    turn.blunder && h('span', { class: 'remark' }, `✗ Blunder: ${better} would have ${kept}.`));
+    turn.blunder && h('span', { class: 'remark' }, `✗ Blunder: ${better} would have ${kept}.`),
+  );
 }
 
 function worth(value) {

@@ -9,6 +9,10 @@ export function rulesOf(game) {
   if (game.rules.length <= LONG || !game.rules.startsWith(line)) {
     return h('p', { class: 'rules' }, game.rules);
   }
-  return h('details', { class: 'rules' }, h('summary', {}, line, ' ', h('span', { class: 'more' }, 'All the rules')),
-    h('p', {}, game.rules.slice(line.length).trim()));
+  return h(
+    'details',
+    { class: 'rules' },
+    h('summary', {}, line, ' ', h('span', { class: 'more' }, 'All the rules')),
+    h('p', {}, game.rules.slice(line.length).trim()),
+  );
 }

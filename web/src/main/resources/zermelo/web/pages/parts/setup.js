@@ -14,32 +14,98 @@ import { problem } from './waiting.js';
 export function openSetup(game, place, start) {
   const seatFields = [0, 1].map((i) => select(`seat-${i + 1}`, PLAYERS, place.seats[i]));
   const parameters = (game.settings ?? []).map((setting) => parameterField(setting, place.set[setting.name]));
-  const position = h('input', { type: 'text', id: 'start-position', class: 'notation', value: place.position, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'start-hint start-problem' });
-  const first = select('first', [['1', 'Player 1'], ['2', 'Player 2']], String(place.first ?? 1));
+  const position = h('input', {
+    type: 'text',
+    id: 'start-position',
+    class: 'notation',
+    value: place.position,
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    'aria-describedby': 'start-hint start-problem',
+  });
+  const first = select(
+    'first',
+    [
+      ['1', 'Player 1'],
+      ['2', 'Player 2'],
+    ],
+    String(place.first ?? 1),
+  );
   const misere = h('input', { type: 'checkbox', id: 'misere', checked: place.misere });
   const wrong = h('div', { id: 'start-problem' });
   const examples = (game.examples ?? []).filter((example) => example.position).slice(0, 6);
-  const dialog = h('dialog', { class: 'window', 'aria-labelledby': 'setup-title', data: { dialog: 'setup' } });
-  const form = h('form', { class: 'stack', novalidate: true },
+  const dialog = h('dialog', {
+    class: 'window',
+    'aria-labelledby': 'setup-title',
+    data: { dialog: 'setup' },
+  });
+  const form = h(
+    'form',
+    { class: 'stack', novalidate: true },
     h('h2', { id: 'setup-title' }, `Set up ${game.title}`),
-    h('div', { class: 'row between' },
+    h(
+      'div',
+      { class: 'row between' },
       h('label', { class: 'field' }, h('span', {}, 'Player 1'), seatFields[0]),
       h('label', { class: 'field' }, h('span', {}, 'Player 2'), seatFields[1]),
-      h('label', { class: 'field' }, h('span', {}, 'Who begins'), first)),
+      h('label', { class: 'field' }, h('span', {}, 'Who begins'), first),
+    ),
     parameters.map(({ element }) => element),
-    h('label', { class: 'field' }, h('span', {}, 'Start from'), position,
-      h('span', { class: 'hint', id: 'start-hint' }, 'A position in text; empty for a start that the game proposes.')),
-    examples.length > 0 && h('div', { class: 'row', role: 'group', 'aria-label': 'Examples' }, examples.map((example) =>
-      h('button', { type: 'button', class: 'notation', on: { click: () => { position.value = example.position; parameters.forEach(({ take }) => take(example.set)); } } }, example.position))),
+    h(
+      'label',
+      { class: 'field' },
+      h('span', {}, 'Start from'),
+      position,
+      h(
+        'span',
+        { class: 'hint', id: 'start-hint' },
+        'A position in text; empty for a start that the game proposes.',
+      ),
+    ),
+    examples.length > 0 &&
+      h(
+        'div',
+        { class: 'row', role: 'group', 'aria-label': 'Examples' },
+        examples.map((example) =>
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'notation',
+              on: {
+                click: () => {
+                  position.value = example.position;
+                  parameters.forEach(({ take }) => take(example.set));
+                },
+              },
+            },
+            example.position,
+          ),
+        ),
+      ),
     wrong,
     h('label', { class: 'check' }, misere, 'Misère play: who cannot move wins'),
-    h('div', { class: 'row end' },
+    h(
+      'div',
+      { class: 'row end' },
       h('button', { type: 'button', on: { click: () => dialog.close() } }, 'Cancel'),
-      h('button', { type: 'submit', class: 'primary', data: { action: 'start' } }, 'Start')));
+      h('button', { type: 'submit', class: 'primary', data: { action: 'start' } }, 'Start'),
+    ),
+  );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const set = Object.fromEntries(parameters.map(({ read }) => read()).filter(([, value]) => value !== ''));
-    const next = { ...place, set, seats: seatFields.map((field) => field.value), position: position.value.trim(), misere: misere.checked, first: Number(first.value), moves: [], at: null };
+    const next = {
+      ...place,
+      set,
+      seats: seatFields.map((field) => field.value),
+      position: position.value.trim(),
+      misere: misere.checked,
+      first: Number(first.value),
+      moves: [],
+      at: null,
+    };
     try {
       await ask(next.position === '' ? 'start' : 'position', asked(next));
       dialog.close();
@@ -56,19 +122,49 @@ export function openSetup(game, place, start) {
 }
 
 function select(id, choices, value) {
-  return h('select', { id }, choices.map(([key, words]) => h('option', { value: key, selected: key === value }, words)));
+  return h(
+    'select',
+    { id },
+    choices.map(([key, words]) => h('option', { value: key, selected: key === value }, words)),
+  );
 }
 
 function parameterField(setting, value) {
   const shown = value ?? setting.fallback ?? '';
   const boolean = setting.type === 'boolean' || ['true', 'false'].includes(String(setting.fallback));
   const field = boolean
-    ? select(`set-${setting.name}`, [['true', 'yes'], ['false', 'no']], String(shown))
-    : h('input', { type: 'text', id: `set-${setting.name}`, class: 'notation', value: String(shown), autocomplete: 'off', spellcheck: 'false' });
+    ? select(
+        `set-${setting.name}`,
+        [
+          ['true', 'yes'],
+          ['false', 'no'],
+        ],
+        String(shown),
+      )
+    : h('input', {
+        type: 'text',
+        id: `set-${setting.name}`,
+        class: 'notation',
+        value: String(shown),
+        autocomplete: 'off',
+        spellcheck: 'false',
+      });
   return {
-    element: h('label', { class: 'field' }, h('span', {}, setting.name), field,
-      h('span', { class: 'hint' }, [setting.meaning, setting.type && !boolean ? `(${setting.type})` : ''].filter(Boolean).join(' '))),
-    read: () => [setting.name, field.value.trim() === String(setting.fallback ?? '') ? '' : field.value.trim()],
+    element: h(
+      'label',
+      { class: 'field' },
+      h('span', {}, setting.name),
+      field,
+      h(
+        'span',
+        { class: 'hint' },
+        [setting.meaning, setting.type && !boolean ? `(${setting.type})` : ''].filter(Boolean).join(' '),
+      ),
+    ),
+    read: () => [
+      setting.name,
+      field.value.trim() === String(setting.fallback ?? '') ? '' : field.value.trim(),
+    ],
     take: (set) => {
       if (set?.[setting.name] !== undefined) {
         field.value = String(set[setting.name]);

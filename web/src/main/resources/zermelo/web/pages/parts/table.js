@@ -19,7 +19,13 @@ export class Table {
     this.players = h('div', { class: 'players' });
     this.board = h('div', { class: 'board', id: 'board', role: 'region', 'aria-label': 'Board' });
     this.status = h('p', { class: 'status', id: 'status' });
-    this.chooser = h('div', { class: 'chooser', id: 'chooser', role: 'group', 'aria-label': 'Which move?', hidden: true });
+    this.chooser = h('div', {
+      class: 'chooser',
+      id: 'chooser',
+      role: 'group',
+      'aria-label': 'Which move?',
+      hidden: true,
+    });
     this.position = h('p', { class: 'position-line' });
     this.moves = new MoveList({ play });
     this.cardsSlot = h('div');
@@ -41,24 +47,60 @@ export class Table {
     const focused = this.focusedPlace();
     this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
-      moves: state.moves, values, enabled: enabled && !state.over,
-      whyNot: state.over ? 'The game is over.' : whyNot, play: this.play, tell: (text) => this.tell(text), offer: (moves, picked) => this.offer(moves, picked),
+      moves: state.moves,
+      values,
+      enabled: enabled && !state.over,
+      whyNot: state.over ? 'The game is over.' : whyNot,
+      play: this.play,
+      tell: (text) => this.tell(text),
+      offer: (moves, picked) => this.offer(moves, picked),
     });
-    refill(this.board, board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom }));
+    refill(
+      this.board,
+      board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom }),
+    );
     roving(this.board);
     this.chooser.hidden = true;
-    refill(this.position, 'Position ', h('span', { class: 'notation', id: 'position', data: { position: state.position } }, state.position || '(empty)'));
+    refill(
+      this.position,
+      'Position ',
+      h(
+        'span',
+        { class: 'notation', id: 'position', data: { position: state.position } },
+        state.position || '(empty)',
+      ),
+    );
     const cards = playedByCards(state.picture);
     (cards ? this.cardsSlot : this.listSlot).append(this.moves.element);
     const active = document.activeElement;
-    const inList = this.moves.element.contains(active) ? (active === this.moves.input ? 'input' : 'button') : null;
-    this.moves.show({ moves: state.moves, values, leftOut: state.left_out, enabled: enabled && !state.over, cards });
+    const inList = this.moves.element.contains(active)
+      ? active === this.moves.input
+        ? 'input'
+        : 'button'
+      : null;
+    this.moves.show({
+      moves: state.moves,
+      values,
+      leftOut: state.left_out,
+      enabled: enabled && !state.over,
+      cards,
+    });
     this.refocus(focused, inList);
+  }
+
+  /** What the moves are worth has become known: only colours and letters change. */
+  showValues(values) {
+    this.picker.values = values;
+    this.picker.refresh();
+    this.moves.showValues(values);
   }
 
   /** Who sits at the table, and whose turn it is. */
   showPlayers(state, seats, openSettings = null) {
-    refill(this.players, seats.map((seat, i) => player(seat, i, state, openSettings)));
+    refill(
+      this.players,
+      seats.map((seat, i) => player(seat, i, state, openSettings)),
+    );
   }
 
   /** What is happening, on the screen and for screen readers. */
@@ -78,25 +120,54 @@ export class Table {
     }
     const more = moves.length - OFFERED;
     const words = `${picked.join(', then ')}. ${moves.length} moves fit: choose one${this.picker.places.length > 0 ? ', or a further place on the board' : ''}.`;
-    refill(this.chooser,
+    refill(
+      this.chooser,
       h('p', {}, words),
-      h('div', { class: 'row' },
-        moves.slice(0, OFFERED).map((move) => h('button', { type: 'button', data: { move: move.move }, on: { click: () => this.play(move.move) } }, move.move)),
+      h(
+        'div',
+        { class: 'row' },
+        moves
+          .slice(0, OFFERED)
+          .map((move) =>
+            h(
+              'button',
+              { type: 'button', data: { move: move.move }, on: { click: () => this.play(move.move) } },
+              move.move,
+            ),
+          ),
         more > 0 && h('span', { class: 'soft' }, `and ${more} more`),
-        h('button', { type: 'button', class: 'quiet', data: { action: 'cancel-choice' }, on: { click: () => { this.picker.reset(); this.board.querySelector('[tabindex="0"]')?.focus(); } } }, 'Cancel')));
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet',
+            data: { action: 'cancel-choice' },
+            on: {
+              click: () => {
+                this.picker.reset();
+                this.board.querySelector('[tabindex="0"]')?.focus();
+              },
+            },
+          },
+          'Cancel',
+        ),
+      ),
+    );
     announce(words);
   }
 
   /** Shows which place or button a hint means. */
   pointOut(label) {
     for (const part of [this.board, this.moves.element]) {
-      part.querySelectorAll('[data-move]').forEach((element) => element.classList.toggle('hinted', element.dataset.move === label));
+      part
+        .querySelectorAll('[data-move]')
+        .forEach((element) => element.classList.toggle('hinted', element.dataset.move === label));
     }
   }
 
   focusedPlace() {
     const active = document.activeElement;
-    return this.board.contains(active) ? active.dataset.place ?? '' : null;
+    return this.board.contains(active) ? (active.dataset.place ?? '') : null;
   }
 
   refocus(place, inList) {
@@ -115,13 +186,19 @@ function player(seat, i, state, openSettings) {
   const moving = !state.over && state.mover === i;
   const won = state.over?.winner === i + 1;
   const role = roleOf(state, i);
-  return h(openSettings ? 'button' : 'div', {
-    type: openSettings ? 'button' : null, class: `player seat-${i + 1}${moving ? ' moving' : ''}${won ? ' won' : ''}`,
-    'aria-current': moving ? 'true' : null, data: { seat: String(i + 1) }, on: openSettings ? { click: openSettings } : {},
-  },
-  h('span', { class: 'token', 'aria-hidden': 'true' }, role || String(i + 1)),
-  h('span', { class: 'who' }, h('strong', {}, `Player ${i + 1}`), h('span', {}, seat.words)),
-  h('span', { class: 'unseen' }, won ? 'has won' : moving ? 'to move' : ''));
+  return h(
+    openSettings ? 'button' : 'div',
+    {
+      type: openSettings ? 'button' : null,
+      class: `player seat-${i + 1}${moving ? ' moving' : ''}${won ? ' won' : ''}`,
+      'aria-current': moving ? 'true' : null,
+      data: { seat: String(i + 1) },
+      on: openSettings ? { click: openSettings } : {},
+    },
+    h('span', { class: 'token', 'aria-hidden': 'true' }, role || String(i + 1)),
+    h('span', { class: 'who' }, h('strong', {}, `Player ${i + 1}`), h('span', {}, seat.words)),
+    h('span', { class: 'unseen' }, won ? 'has won' : moving ? 'to move' : ''),
+  );
 }
 
 /** What the board calls the player of a seat: the seat to move has the role to move. */
@@ -132,9 +209,13 @@ function roleOf(state, seat) {
 
 /** How a game ended, in words. */
 export function endWords(over) {
-  const how = {
-    'no move': 'no move is left', rules: 'by the rules', score: over.margin ? `by ${over.margin}` : 'the scores are equal',
-    repetition: 'the position came up three times', resigned: 'the other player resigned',
-  }[over.how] ?? over.how;
+  const how =
+    {
+      'no move': 'no move is left',
+      rules: 'by the rules',
+      score: over.margin ? `by ${over.margin}` : 'the scores are equal',
+      repetition: 'the position came up three times',
+      resigned: 'the other player resigned',
+    }[over.how] ?? over.how;
   return over.winner ? `Player ${over.winner} wins: ${how}.` : `Nobody wins: ${how}.`;
 }

@@ -5,10 +5,24 @@ import { h } from '../app/dom.js';
 /** @param tabs [[id, words]...] @param choose called with the id of a tab that was chosen */
 export function tabList(tabs, chosen, choose, label) {
   const list = h('div', { class: 'tabs', role: 'tablist', 'aria-label': label });
-  list.append(...tabs.map(([id, words]) => h('button', {
-    type: 'button', role: 'tab', id: `tab-${id}`, 'aria-selected': String(id === chosen), 'aria-controls': 'panel',
-    tabindex: id === chosen ? '0' : '-1', data: { tab: id }, on: { click: () => choose(id) },
-  }, words)));
+  list.append(
+    ...tabs.map(([id, words]) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `tab-${id}`,
+          'aria-selected': String(id === chosen),
+          'aria-controls': 'panel',
+          tabindex: id === chosen ? '0' : '-1',
+          data: { tab: id },
+          on: { click: () => choose(id) },
+        },
+        words,
+      ),
+    ),
+  );
   list.addEventListener('keydown', (event) => {
     const all = [...list.children];
     const at = all.indexOf(document.activeElement);

@@ -30,18 +30,36 @@ export function panAndZoom(svg, { width, height }) {
     return { x: (event.clientX - frame.x) / frame.width, y: (event.clientY - frame.y) / frame.height };
   };
   dragging(svg, { pan, zoom, at });
-  svg.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    const { x, y } = at(event);
-    zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, x, y);
-  }, { passive: false });
-  const frame = h('div', { class: 'view', tabindex: '0', role: 'group', 'aria-label': 'Picture; arrow keys move it, plus and minus change its size' }, svg,
-    h('div', { class: 'view-tools' },
+  svg.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const { x, y } = at(event);
+      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, x, y);
+    },
+    { passive: false },
+  );
+  const frame = h(
+    'div',
+    {
+      class: 'view',
+      tabindex: '0',
+      role: 'group',
+      'aria-label': 'Picture; arrow keys move it, plus and minus change its size',
+    },
+    svg,
+    h(
+      'div',
+      { class: 'view-tools' },
       h('button', { type: 'button', 'aria-label': 'Larger', on: { click: () => zoom(1.3) } }, '+'),
       h('button', { type: 'button', 'aria-label': 'Smaller', on: { click: () => zoom(1 / 1.3) } }, '−'),
-      h('button', { type: 'button', 'aria-label': 'The whole picture', on: { click: whole } }, '⤢')));
+      h('button', { type: 'button', 'aria-label': 'The whole picture', on: { click: whole } }, '⤢'),
+    ),
+  );
   frame.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: [-0.12, 0], ArrowRight: [0.12, 0], ArrowUp: [0, -0.12], ArrowDown: [0, 0.12] }[event.key];
+    const step = { ArrowLeft: [-0.12, 0], ArrowRight: [0.12, 0], ArrowUp: [0, -0.12], ArrowDown: [0, 0.12] }[
+      event.key
+    ];
     if (event.target === frame && step) {
       event.preventDefault();
       pan(...step);
@@ -80,7 +98,11 @@ function dragging(svg, { pan, zoom, at }) {
     if (fingers.size === 2) {
       const other = [...fingers.entries()].find(([id]) => id !== event.pointerId)[1];
       const span = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
-      zoom(span(now, other) / Math.max(0.01, span(before, other)), (now.x + other.x) / 2, (now.y + other.y) / 2);
+      zoom(
+        span(now, other) / Math.max(0.01, span(before, other)),
+        (now.x + other.x) / 2,
+        (now.y + other.y) / 2,
+      );
     } else {
       pan(before.x - now.x, before.y - now.y);
     }
@@ -93,10 +115,14 @@ function dragging(svg, { pan, zoom, at }) {
   svg.addEventListener('pointerup', lift);
   svg.addEventListener('pointercancel', lift);
   // A drag that ends on a node is no click on it.
-  svg.addEventListener('click', (event) => {
-    if (moved) {
-      event.stopPropagation();
-      event.preventDefault();
-    }
-  }, { capture: true });
+  svg.addEventListener(
+    'click',
+    (event) => {
+      if (moved) {
+        event.stopPropagation();
+        event.preventDefault();
+      }
+    },
+    { capture: true },
+  );
 }

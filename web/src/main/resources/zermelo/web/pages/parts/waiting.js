@@ -19,16 +19,25 @@ export async function waiting(slot, words, work, outer) {
   const began = performance.now();
   const seconds = h('span', { class: 'soft' }, '');
   const more = h('span', { class: 'soft' }, '');
-  const spinner = h('div', { class: 'spinner', role: 'status', data: { waiting: 'true' } },
-    h('span', {}, words), seconds, more,
-    h('button', { type: 'button', on: { click: stop }, data: { action: 'cancel' } }, 'Cancel'));
+  const spinner = h(
+    'div',
+    { class: 'spinner', role: 'status', data: { waiting: 'true' } },
+    h('span', {}, words),
+    seconds,
+    more,
+    h('button', { type: 'button', on: { click: stop }, data: { action: 'cancel' } }, 'Cancel'),
+  );
   const show = setTimeout(() => refill(slot, spinner), PATIENCE);
   const clock = setInterval(() => {
     seconds.textContent = `${Math.round((performance.now() - began) / 1000)} s`;
   }, 1000);
   const tell = (state) => {
-    more.textContent = state.ahead > 0 ? `${state.ahead} before you`
-      : state.positions > 0 ? `${state.positions.toLocaleString('en')} positions` : '';
+    more.textContent =
+      state.ahead > 0
+        ? `${state.ahead} before you`
+        : state.positions > 0
+          ? `${state.positions.toLocaleString('en')} positions`
+          : '';
   };
   try {
     const value = await work(controller.signal, tell);
@@ -38,7 +47,10 @@ export async function waiting(slot, words, work, outer) {
     if (outer?.aborted) {
       return undefined;
     }
-    refill(slot, wasCancelled(error) ? h('p', { class: 'soft', role: 'status' }, 'Cancelled.') : problem(error));
+    refill(
+      slot,
+      wasCancelled(error) ? h('p', { class: 'soft', role: 'status' }, 'Cancelled.') : problem(error),
+    );
     return undefined;
   } finally {
     clearTimeout(show);
@@ -53,6 +65,9 @@ export function problem(error) {
   if (!known) {
     console.error(error);
   }
-  return h('p', { class: 'problem', role: 'alert', data: { problem: String(error.status ?? '') } },
-    known ? error.message : 'Something on this page went wrong. Loading it again may help.');
+  return h(
+    'p',
+    { class: 'problem', role: 'alert', data: { problem: String(error.status ?? '') } },
+    known ? error.message : 'Something on this page went wrong. Loading it again may help.',
+  );
 }

@@ -1,0 +1,134 @@
+/** What stands beside a game: the truth about the position, the value history, and the review. */
+
+import { h, refill } from '../app/dom.js';
+import { ask, post } from '../app/api.js';
+import { asked, reviewAddress, standing } from '../app/place.js';
+import { copyLine } from './copy.js';
+import { valueHistory } from './history.js';
+import { reviewView } from './review-view.js';
+import { endWords } from './table.js';
+import { truthPanel } from './truth.js';
+import { waiting } from './waiting.js';
+
+export class Insight {
+  /**
+   * @param open looks at the game after so many plies
+   * @param valued told what the moves are worth, once that is known
+   */
+  constructor({ open, valued }) {
+    this.open = open;
+    this.valued = valued;
+  }
+
+  /**
+   * Shows what is asked for.
+   * @param place the whole game; looked the part of it that one looks at, with its state
+   * @param signal ends the work when the game goes on
+   * @return the sections, filled as answers come
+   */
+  sections(place, looked, state, signal) {
+    this.place = place;
+    this.looked = looked;
+    this.state = state;
+    this.signal = signal;
+    const looksBack = looked !== place;
+    this.mover = looksBack ? undefined : state.mover;
+    this.reviewed = place.moves.length > 0 && (Boolean(state.over) || looksBack);
+    const review = h('div');
+    const truth = h('div', { class: 'stack' });
+    if (this.reviewed) {
+      this.review(review);
+    }
+    if (place.truth) {
+      this.tellTruth(truth);
+    }
+    return [
+      this.reviewed && section('review-title', 'Review', review),
+      place.truth && section('truth-title', 'The truth', truth),
+    ];
+  }
+
+  async tellTruth(slot) {
+    const { state, signal } = this;
+    if (state.over) {
+      refill(slot, h('p', {}, endWords(state.over)));
+      return;
+    }
+    const query = asked(standing(this.looked, state.position));
+    const answer = await waiting(slot, 'Solving', (stop) => ask('solve', query, { signal: stop }), signal);
+    if (!answer || signal.aborted) {
+      return;
+    }
+    this.valued(answer.winner === null ? null : new Map(answer.moves.map((move) => [move.move, move])));
+    const panel = h('div', {}, truthPanel(answer, null, state.mover));
+    const past = h('div', { class: 'stack' });
+    refill(slot, panel, past);
+    await Promise.all([this.addWords(panel, answer, query), this.addHistory(past)]);
+  }
+
+  /** The nim-sum stands in the explanation; where nothing is known there is none. */
+  async addWords(panel, answer, query) {
+    const { signal, state } = this;
+    const words = answer.winner === null ? null : await ask('explain', query, { signal }).catch(() => null);
+    if (words && !signal.aborted) {
+      refill(panel, truthPanel(answer, words, state.mover));
+    }
+  }
+
+  /** The history so far; a review has it already. */
+  async addHistory(slot) {
+    const { signal, place, mover } = this;
+    const review = this.reviewed ? null : await ask('review', asked(place), { signal }).catch(() => null);
+    if (review && !signal.aborted) {
+      const here = place.moves.length;
+      slot.append(
+        h('h3', {}, 'Value history'),
+        valueHistory({ history: review.history, turns: review.moves, here, mover, open: this.open }),
+      );
+    }
+  }
+
+  async review(slot) {
+    const { place, looked, mover, open, signal } = this;
+    const review = await waiting(
+      slot,
+      'Reviewing the game',
+      (stop) => ask('review', asked(place), { signal: stop }),
+      signal,
+    );
+    if (!review) {
+      return;
+    }
+    const shared = h('div');
+    const share = () => shareReview(place, shared, signal);
+    refill(
+      slot,
+      reviewView(review, { here: looked.moves.length, mover, open }),
+      h(
+        'div',
+        { class: 'row' },
+        h('a', { class: 'button', href: reviewAddress(place) }, 'Open the review'),
+        h('button', { type: 'button', data: { action: 'share' }, on: { click: share } }, 'Share'),
+      ),
+      shared,
+    );
+  }
+}
+
+function section(id, words, slot) {
+  return h('section', { class: 'sheet stack', 'aria-labelledby': id }, h('h2', { id }, words), slot);
+}
+
+/** Keeps the review of a game on the server and shows its link. */
+export async function shareReview(place, slot, signal) {
+  const { game, set, position, misere, first, moves } = place;
+  const made = await waiting(
+    slot,
+    'Keeping the review',
+    (stop) => post('reviews', { game, set, position, misere, first, moves }, { signal: stop }),
+    signal,
+  );
+  if (made) {
+    refill(slot, copyLine(`${location.origin}/review/${made.review}`, 'Link to the review'));
+  }
+}
