@@ -5,9 +5,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import zermelo.kernel.Ending;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
 import zermelo.solve.Budget;
 import zermelo.solve.Meter;
@@ -32,8 +34,15 @@ public final class Proofs {
     this.budget = budget;
   }
 
-  /** The proven winner of a position that is not over, with one move that wins if there is one. */
+  /**
+   * The proven winner of a position, with one move that wins if there is one; nothing where play is
+   * over.
+   */
   public Optional<Answer> of(Position position) {
+    Rules rules = played.rules();
+    if (rules.ending(position) != Ending.OPEN || rules.moves(position, 1).moves().isEmpty()) {
+      return Optional.empty();
+    }
     Meter meter = new Meter(budget, Progress.SILENT);
     Estimate found =
         new AlphaBetaSearch().best(played.question(position), meter, new SplittableRandom(0));

@@ -13,10 +13,8 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.play.Course;
 import zermelo.play.Played;
-import zermelo.play.Truth;
 import zermelo.solve.Question;
 import zermelo.web.server.Query;
-import zermelo.web.work.Allowance;
 
 /**
  * What a query asks about: a game, and a course of it from a position through moves.
@@ -131,10 +129,5 @@ record Inquiry(Room room, Played first, Course course) {
   AnswerJson.Subject subject() {
     String printed = course.rules().printWithTurn(position());
     return new AnswerJson.Subject(room.name(), room.settings(), printed, room.misere());
-  }
-
-  /** What positions of the course are worth, within an allowance. */
-  Truth truth(Allowance allowance) {
-    return new Truth(first, question -> room.solve(question, allowance.meter(allowance.left())));
   }
 }

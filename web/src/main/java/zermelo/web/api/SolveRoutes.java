@@ -2,6 +2,7 @@ package zermelo.web.api;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import zermelo.desk.Explaining;
@@ -144,7 +145,16 @@ public final class SolveRoutes {
     Inquiry inquiry = Inquiry.of(query, rooms);
     Course course = inquiry.course();
     Proofs proofs = new Proofs(inquiry.first(), allowance.left(PROOF));
-    Review review = Review.of(course, inquiry.truth(allowance), proofs);
+    AtomicBoolean whole = new AtomicBoolean(true);
+    Truth truth =
+        new Truth(
+            inquiry.first(),
+            question -> {
+              Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
+              whole.compareAndSet(true, result instanceof Answer);
+              return result;
+            });
+    Review review = Review.of(course, truth, proofs);
     Json json =
         new AnswerJson.Subject(
                 inquiry.room().name(),
@@ -155,7 +165,7 @@ public final class SolveRoutes {
     ReviewJson.fields(review, json);
     json.key("positions").open('[').value(course.rules().print(course.start()));
     course.plies().forEach(ply -> json.value(course.rules().print(ply.move().target())));
-    return outcome(json.close(']').close('}'), review.unknown() == 0);
+    return outcome(json.close(']').close('}'), whole.get());
   }
 
   /** The machines of one position, which may spend what is left. */
