@@ -1,0 +1,103 @@
+package zermelo.web.server;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import zermelo.kernel.BadInput;
+
+/** What stands behind the question mark of an address; a name may come several times, in order. */
+public final class Query {
+  private final Map<String, List<String>> values;
+
+  private Query(Map<String, List<String>> values) {
+    this.values = values;
+  }
+
+  /** The query of a text like {@code game=nim&m=take+1&m=take+2}. */
+  public static Query of(String raw) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    for (String pair : raw.split("&", -1)) {
+      if (!pair.isEmpty()) {
+        int equals = pair.indexOf('=');
+        String name = decoded(equals < 0 ? pair : pair.substring(0, equals));
+        String value = equals < 0 ? "" : decoded(pair.substring(equals + 1));
+        values.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
+      }
+    }
+    return new Query(values);
+  }
+
+  private static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new BadInput("the address has a % that is not followed by two hexadecimal digits");
+    }
+  }
+
+  /** All values of a name in their order. */
+  public List<String> all(String name) {
+    return List.copyOf(values.getOrDefault(name, List.of()));
+  }
+
+  /** The only value of a name, or another one where it is not given. */
+  public String one(String name, String fallback) {
+    List<String> all = values.getOrDefault(name, List.of());
+    if (all.size() > 1) {
+      throw new BadInput("'" + name + "' is given twice");
+    }
+    return all.isEmpty() ? fallback : all.getFirst();
+  }
+
+  /** The only value of a name that must be given. */
+  public String one(String name) {
+    if (!has(name)) {
+      throw new BadInput("'" + name + "' is missing");
+    }
+    return one(name, "");
+  }
+
+  public boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  /** A truth: {@code misere=true}, {@code misere=1} or {@code misere} alone. */
+  public boolean flag(String name) {
+    return switch (one(name, "false")) {
+      case "", "1", "true" -> true;
+      case "0", "false" -> false;
+      default -> throw new BadInput("'" + name + "' is true or false");
+    };
+  }
+
+  /** A whole number from {@code least} to {@code most}. */
+  public int number(String name, int fallback, int least, int most) {
+    String text = one(name, "");
+    if (text.isEmpty()) {
+      return fallback;
+    }
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new BadInput("'" + name + "' is a whole number from " + least + " to " + most);
+  }
+
+  /** What is given under names with a prefix, without it: {@code set.k=3} gives k and 3. */
+  public Map<String, String> under(String prefix) {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String name : values.keySet()) {
+      if (name.startsWith(prefix) && name.length() > prefix.length()) {
+        found.put(name.substring(prefix.length()), one(name, ""));
+      }
+    }
+    return found;
+  }
+}

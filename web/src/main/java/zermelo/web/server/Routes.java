@@ -1,0 +1,75 @@
+package zermelo.web.server;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * All routes of the server. Packages add theirs before it starts; the answers 404 and 405, the
+ * measurements and the description of the API come from this list.
+ */
+public final class Routes {
+  private final List<Route> routes = new ArrayList<>();
+
+  /** A route that fits, with what its places hold. */
+  record Found(Route route, Map<String, String> parameters) {}
+
+  public Routes get(String template, String name, Endpoint endpoint) {
+    return add("GET", template, name, endpoint);
+  }
+
+  public Routes post(String template, String name, Endpoint endpoint) {
+    return add("POST", template, name, endpoint);
+  }
+
+  public Routes delete(String template, String name, Endpoint endpoint) {
+    return add("DELETE", template, name, endpoint);
+  }
+
+  public Routes add(String method, String template, String name, Endpoint endpoint) {
+    if (routes.stream()
+        .anyMatch(
+            route -> route.method().equals(method) && route.template().toString().equals(template))) {
+      throw new IllegalArgumentException(method + " " + template + " is there already");
+    }
+    routes.add(new Route(method, PathTemplate.of(template), name, endpoint));
+    return this;
+  }
+
+  /** All of them in the order in which they were added. */
+  public List<Route> all() {
+    return List.copyOf(routes);
+  }
+
+  /** The route for a request; of several that fit, the one with the most fixed parts. */
+  Optional<Found> find(String method, String path) {
+    List<String> parts = PathTemplate.parts(path);
+    return routes.stream()
+        .filter(route -> route.method().equals(method))
+        .flatMap(
+            route ->
+                route.template().match(parts).map(held -> new Found(route, held)).stream())
+        .max(Comparator.comparingInt(found -> found.route().template().fixed()));
+  }
+
+  /** The methods that a path has, for {@code Allow}; empty if there is no such path. */
+  List<String> methods(String path) {
+    List<String> parts = PathTemplate.parts(path);
+    TreeSet<String> methods = new TreeSet<>();
+    for (Route route : routes) {
+      if (route.template().match(parts).isPresent()) {
+        methods.add(route.method());
+      }
+    }
+    if (methods.contains("GET")) {
+      methods.add("HEAD");
+    }
+    if (!methods.isEmpty()) {
+      methods.add("OPTIONS");
+    }
+    return List.copyOf(methods);
+  }
+}
