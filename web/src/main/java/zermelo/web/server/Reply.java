@@ -62,6 +62,11 @@ public final class Reply {
     return new Reply(status, more, bytes, source);
   }
 
+  /** The same reply, compressed. */
+  Reply zipped(byte[] gzip) {
+    return new Reply(status, headers, gzip, source).with("Content-Encoding", "gzip");
+  }
+
   public int status() {
     return status;
   }

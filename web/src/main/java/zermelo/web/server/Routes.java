@@ -13,6 +13,7 @@ import java.util.TreeSet;
  */
 public final class Routes {
   private final List<Route> routes = new ArrayList<>();
+  private final List<String> open = new ArrayList<>();
 
   /** A route that fits, with what its places hold. */
   record Found(Route route, Map<String, String> parameters) {}
@@ -39,14 +40,24 @@ public final class Routes {
     return this;
   }
 
+  /** Lets pages of any other site read what is below a path: {@code /uwapi/}. */
+  public Routes open(String prefix) {
+    open.add(prefix);
+    return this;
+  }
+
+  /** Whether pages of other sites may read this path. */
+  boolean isOpen(String path) {
+    return open.stream().anyMatch(path::startsWith);
+  }
+
   /** All of them in the order in which they were added. */
   public List<Route> all() {
     return List.copyOf(routes);
   }
 
   /** The route for a request; of several that fit, the one with the most fixed parts. */
-  Optional<Found> find(String method, String path) {
-    List<String> parts = PathTemplate.parts(path);
+  Optional<Found> find(String method, List<String> parts) {
     return routes.stream()
         .filter(route -> route.method().equals(method))
         .flatMap(
@@ -56,8 +67,7 @@ public final class Routes {
   }
 
   /** The methods that a path has, for {@code Allow}; empty if there is no such path. */
-  List<String> methods(String path) {
-    List<String> parts = PathTemplate.parts(path);
+  List<String> methods(List<String> parts) {
     TreeSet<String> methods = new TreeSet<>();
     for (Route route : routes) {
       if (route.template().match(parts).isPresent()) {

@@ -1,0 +1,76 @@
+package zermelo.web.server;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+
+/** One file of the pages with its compressed twin, made once. */
+final class Asset {
+  private static final Map<String, String> TYPES =
+      Map.ofEntries(
+          Map.entry("html", "text/html; charset=utf-8"),
+          Map.entry("css", "text/css; charset=utf-8"),
+          Map.entry("js", "text/javascript; charset=utf-8"),
+          Map.entry("mjs", "text/javascript; charset=utf-8"),
+          Map.entry("json", "application/json"),
+          Map.entry("webmanifest", "application/manifest+json"),
+          Map.entry("svg", "image/svg+xml"),
+          Map.entry("png", "image/png"),
+          Map.entry("ico", "image/x-icon"),
+          Map.entry("woff2", "font/woff2"),
+          Map.entry("txt", "text/plain; charset=utf-8"),
+          Map.entry("game", "text/plain; charset=utf-8"));
+
+  private final Reply plain;
+  private final Reply zipped;
+  private final Reply unchanged;
+  private final String tag;
+
+  private Asset(Reply plain, Reply zipped, String tag) {
+    this.plain = headed(plain, tag);
+    this.zipped = headed(zipped, tag);
+    this.unchanged = headed(Reply.empty(304), tag);
+    this.tag = tag;
+  }
+
+  static Asset of(String name, byte[] bytes) {
+    String type = type(name).orElseThrow();
+    Reply plain = Reply.bytes(200, type, bytes);
+    Reply zipped =
+        Compression.worthwhile(type, bytes.length)
+            ? Reply.bytes(200, type, Compression.gzip(bytes)).with("Content-Encoding", "gzip")
+            : plain;
+    // Weak: the compressed twin has other bytes and means the same.
+    return new Asset(plain, zipped, "W/\"" + digest(bytes) + "\"");
+  }
+
+  private static Reply headed(Reply reply, String tag) {
+    return reply
+        .with("ETag", tag)
+        .with("Cache-Control", "no-cache")
+        .with("Vary", "Accept-Encoding");
+  }
+
+  static Optional<String> type(String name) {
+    return Optional.ofNullable(TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
+  }
+
+  private static String digest(byte[] bytes) {
+    try {
+      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return HexFormat.of().formatHex(hash, 0, 12);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The file, or that the client has it already. */
+  Reply reply(String known, boolean gzip) {
+    if (known.contains(tag)) {
+      return unchanged;
+    }
+    return gzip ? zipped : plain;
+  }
+}

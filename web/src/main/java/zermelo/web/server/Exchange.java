@@ -1,0 +1,231 @@
+package zermelo.web.server;
+
+import io.helidon.http.Header;
+import io.helidon.http.RequestException;
+import io.helidon.webserver.http.Handler;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.BadInput;
+
+/** Between the library that speaks HTTP and our calls and replies: one request after another. */
+final class Exchange implements Handler {
+  private final Dispatcher dispatcher;
+  private final Routes routes;
+  private final Limits limits;
+  private final Hosts hosts;
+  private final Watchdog watchdog;
+  private final Streams streams;
+  private final Metrics metrics;
+
+  /** What all requests share. */
+  Exchange(
+      Dispatcher dispatcher,
+      Routes routes,
+      Limits limits,
+      Hosts hosts,
+      Watchdog watchdog,
+      Streams streams,
+      Metrics metrics) {
+    this.dispatcher = dispatcher;
+    this.routes = routes;
+    this.limits = limits;
+    this.hosts = hosts;
+    this.watchdog = watchdog;
+    this.streams = streams;
+    this.metrics = metrics;
+  }
+
+  @Override
+  public void handle(ServerRequest request, ServerResponse response) throws IOException {
+    long begun = System.nanoTime();
+    String method = request.prologue().method().text();
+    Map<String, String> headers = headers(request);
+    Dispatcher.Answered answered = answer(request, method, headers);
+    Reply reply = answered.reply();
+    metrics.answered(answered.route(), known(method), reply.status(), System.nanoTime() - begun);
+    send(reply, request, response, headers, method);
+  }
+
+  /** A stranger can invent methods, and measurements must not grow with them. */
+  private static String known(String method) {
+    return switch (method) {
+      case "GET", "HEAD", "POST", "DELETE", "OPTIONS" -> method;
+      default -> "other";
+    };
+  }
+
+  private Dispatcher.Answered answer(
+      ServerRequest request, String method, Map<String, String> headers) {
+    try {
+      byte[] body = body(request);
+      String raw = request.path().rawPath();
+      String query = request.query().rawValue();
+      check(method, raw.length() + query.length(), headers);
+      List<String> parts = parts(raw);
+      return dispatcher.answer(
+          method,
+          parts,
+          (asked, parameters) ->
+              new Call(
+                  asked,
+                  "/" + String.join("/", parts),
+                  parameters,
+                  Query.of(query),
+                  headers,
+                  new Body(body),
+                  request.remotePeer().host()));
+    } catch (RuntimeException e) {
+      return new Dispatcher.Answered("none", dispatcher.failed(e));
+    }
+  }
+
+  private void check(String method, int length, Map<String, String> headers) {
+    String host = headers.getOrDefault("host", "");
+    if (!hosts.accepts(host)) {
+      throw new Problem(421, "this server answers to localhost only");
+    }
+    if (length > limits.address()) {
+      throw new Problem(414, "the address is longer than " + limits.address() + " bytes");
+    }
+    boolean reads = method.equals("GET") || method.equals("HEAD") || method.equals("OPTIONS");
+    if (!reads && !Hosts.sameSite(headers.getOrDefault("origin", ""), host)) {
+      throw Problem.forbidden("pages of other sites may not change anything here");
+    }
+  }
+
+  private static List<String> parts(String raw) {
+    List<String> parts = new ArrayList<>();
+    for (String part : raw.substring(1).split("/", -1)) {
+      try {
+        parts.add(URLDecoder.decode(part.replace("+", "%2B"), StandardCharsets.UTF_8));
+      } catch (IllegalArgumentException e) {
+        throw new BadInput("the address has a % that is not followed by two hexadecimal digits");
+      }
+    }
+    return parts;
+  }
+
+  private static Map<String, String> headers(ServerRequest request) {
+    Map<String, String> headers = new HashMap<>();
+    for (Header header : request.headers()) {
+      headers.put(header.name().toLowerCase(Locale.ROOT), header.get());
+    }
+    return headers;
+  }
+
+  /** All of the body; a client that sends too much, or too slowly, is not heard. */
+  private byte[] body(ServerRequest request) {
+    if (!request.content().hasEntity()) {
+      return new byte[0];
+    }
+    watchdog.begin(limits.read());
+    try (InputStream in = request.content().inputStream()) {
+      byte[] bytes = in.readNBytes(limits.body() + 1);
+      if (bytes.length > limits.body()) {
+        throw tooLarge();
+      }
+      return bytes;
+    } catch (RequestException e) {
+      throw e.status().code() == 413 ? tooLarge() : new BadInput("the body could not be read");
+    } catch (IOException | UncheckedIOException e) {
+      throw new Problem(408, "the body did not arrive");
+    } finally {
+      watchdog.end();
+    }
+  }
+
+  private Problem tooLarge() {
+    return Problem.tooLarge("a body may have " + limits.body() + " bytes at most");
+  }
+
+  private void send(
+      Reply reply,
+      ServerRequest request,
+      ServerResponse response,
+      Map<String, String> headers,
+      String method)
+      throws IOException {
+    response.status(reply.status());
+    SafetyHeaders.ALL.forEach(response::header);
+    if (routes.isOpen(request.path().rawPath())) {
+      response.header("Access-Control-Allow-Origin", "*");
+    }
+    if (!reply.headers().containsKey("Cache-Control")) {
+      response.header("Cache-Control", "no-store");
+    }
+    Optional<EventSource> source = reply.source();
+    if (source.isPresent()) {
+      reply.headers().forEach(response::header);
+      stream(source.get(), response, method.equals("HEAD"));
+    } else {
+      sendBytes(reply, response, headers, method);
+    }
+  }
+
+  private void sendBytes(
+      Reply reply, ServerResponse response, Map<String, String> headers, String method) {
+    Reply sent = method.equals("GET") || method.equals("HEAD") ? zipped(reply, headers) : reply;
+    sent.headers().forEach(response::header);
+    watchdog.begin(limits.write());
+    try {
+      if (sent.status() == 204 || sent.status() == 304) {
+        response.send();
+      } else if (method.equals("HEAD")) {
+        response.contentLength(sent.shared().length);
+        response.send();
+      } else {
+        response.send(sent.shared());
+      }
+    } finally {
+      watchdog.end();
+    }
+  }
+
+  private static Reply zipped(Reply reply, Map<String, String> headers) {
+    String type = reply.headers().getOrDefault("Content-Type", "");
+    if (reply.headers().containsKey("Vary")
+        || !Compression.worthwhile(type, reply.shared().length)) {
+      return reply;
+    }
+    Reply varied = reply.with("Vary", "Accept-Encoding");
+    return Compression.accepted(headers.getOrDefault("accept-encoding", ""))
+        ? varied.zipped(Compression.gzip(reply.shared()))
+        : varied;
+  }
+
+  private void stream(EventSource source, ServerResponse response, boolean head)
+      throws IOException {
+    try {
+      if (head) {
+        response.send();
+        return;
+      }
+      if (!streams.begin()) {
+        response.status(503).send();
+        return;
+      }
+      try (OutputStream out = response.outputStream()) {
+        source.run(new WireSink(out, watchdog, limits.write()));
+      } catch (IOException | UncheckedIOException | InterruptedException e) {
+        // The client is gone, or we are: there is nobody to tell. An interrupt ends this connection
+        // too, for its socket is closed by then.
+      } finally {
+        streams.end();
+      }
+    } finally {
+      source.closed();
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package zermelo.web.server;
+
+import io.helidon.http.DirectHandler;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
+import io.helidon.webserver.ConnectionContext;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.DirectHandlers;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http1.Http1Config;
+import io.helidon.webserver.http1.Http1ConnectionListener;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * The server: one virtual thread for each connection, which reads a request, asks its endpoint and
+ * writes the answer.
+ */
+public final class HttpServer implements AutoCloseable {
+  /** The library tells of every start and stop; loggers are forgotten unless somebody holds them. */
+  private static final Logger QUIET = Logger.getLogger("io.helidon");
+
+  /** Room for the method and the version beside the longest address. */
+  private static final int PROLOGUE = 256;
+
+  private final WebServer server;
+  private final Watchdog watchdog;
+  private final Streams streams;
+
+  private HttpServer(WebServer server, Watchdog watchdog, Streams streams) {
+    this.server = server;
+    this.watchdog = watchdog;
+    this.streams = streams;
+  }
+
+  /**
+   * Starts to listen.
+   *
+   * @param bugs who is told of exceptions that are nobody's input
+   */
+  public static HttpServer start(
+      InetSocketAddress address,
+      Hosts hosts,
+      Limits limits,
+      Routes routes,
+      Metrics metrics,
+      Consumer<Throwable> bugs) {
+    QUIET.setLevel(Level.WARNING);
+    Watchdog watchdog = new Watchdog();
+    Streams streams = new Streams();
+    new Status(metrics, streams).addTo(routes);
+    Exchange exchange =
+        new Exchange(
+            new Dispatcher(routes, bugs), routes, limits, hosts, watchdog, streams, metrics);
+    WebServer server =
+        WebServer.builder()
+            .bindAddress(address)
+            .shutdownHook(false)
+            .featuresDiscoverServices(false)
+            .maxPayloadSize(limits.body())
+            .maxTcpConnections(limits.connections())
+            .idleConnectionTimeout(limits.idle())
+            .idleConnectionPeriod(limits.idle().dividedBy(4))
+            .shutdownGracePeriod(Duration.ofSeconds(5))
+            .connectionOptions(options -> options.readTimeout(limits.idle()).tcpNoDelay(true))
+            .protocolsDiscoverServices(false)
+            .addProtocol(protocol(limits, watchdog))
+            .directHandlers(directHandlers())
+            .routing(HttpRouting.builder().any(exchange))
+            .build();
+    try {
+      return new HttpServer(server.start(), watchdog, streams);
+    } catch (RuntimeException e) {
+      watchdog.close();
+      throw e;
+    }
+  }
+
+  private static Http1Config protocol(Limits limits, Watchdog watchdog) {
+    return Http1Config.builder()
+        .maxPrologueLength(limits.address() + PROLOGUE)
+        .maxHeadersSize(limits.headers())
+        .log(log -> log.sendLog(false).receiveLog(false))
+        .addReceiveListener(
+            new Http1ConnectionListener() {
+              @Override
+              public void prologue(ConnectionContext context, HttpPrologue prologue) {
+                watchdog.begin(limits.read());
+              }
+
+              @Override
+              public void headers(ConnectionContext context, Headers headers) {
+                watchdog.end();
+              }
+            })
+        .build();
+  }
+
+  /** Requests that are not even HTTP are answered like all others. */
+  private static DirectHandlers directHandlers() {
+    DirectHandlers.Builder handlers = DirectHandlers.builder();
+    for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
+      handlers.addHandler(type, HttpServer::refused);
+    }
+    return handlers.build();
+  }
+
+  private static DirectHandler.TransportResponse refused(
+      DirectHandler.TransportRequest request,
+      DirectHandler.EventType type,
+      io.helidon.http.Status status,
+      io.helidon.http.ServerResponseHeaders headers,
+      String message) {
+    String detail =
+        switch (status.code()) {
+          case 413 -> "the body is too large";
+          case 503 -> "too many requests at once";
+          default -> "this is no request that the server understands";
+        };
+    Reply reply = Problems.reply(new Problem(status.code(), detail));
+    DirectHandler.TransportResponse.Builder response =
+        DirectHandler.TransportResponse.builder().status(status).headers(headers);
+    SafetyHeaders.ALL.forEach((name, value) -> response.header(HeaderNames.create(name), value));
+    reply
+        .headers()
+        .forEach((name, value) -> response.header(HeaderNames.create(name), value));
+    return response.keepAlive(false).entity(reply.shared()).build();
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  /** How many event streams are open. */
+  public int openStreams() {
+    return streams.size();
+  }
+
+  /** Takes no more requests, lets those in work finish, and ends the streams. */
+  @Override
+  public void close() {
+    streams.stop();
+    server.stop();
+    watchdog.close();
+  }
+}

@@ -1,0 +1,83 @@
+package zermelo.web.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/**
+ * The pages: files that come with the program. A file keeps its name when it changes, so browsers
+ * ask each time whether theirs is still right, and are answered by its ETag.
+ */
+public final class Pages {
+  /** Paths that the pages make sense of themselves; all of them are one file. */
+  private static final List<String> PATHS =
+      List.of(
+          "/",
+          "/play/{game}",
+          "/understand/{game}",
+          "/define",
+          "/match/{id}",
+          "/review",
+          "/review/{id}");
+
+  private final Function<String, Optional<byte[]>> files;
+  private final Map<String, Asset> assets = new ConcurrentHashMap<>();
+
+  /**
+   * @param files the bytes of a file by its name below the folder of the pages
+   */
+  public Pages(Function<String, Optional<byte[]>> files) {
+    this.files = files;
+  }
+
+  /** The pages of this program. */
+  public static Pages own() {
+    return new Pages(Pages::resource);
+  }
+
+  private static Optional<byte[]> resource(String name) {
+    try (InputStream in = Pages.class.getResourceAsStream("/zermelo/web/pages/" + name)) {
+      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  public void addTo(Routes routes) {
+    PATHS.forEach(path -> routes.get(path, "pages", call -> reply("index.html", call)));
+    routes.get("/assets/{file*}", "assets", call -> reply(call.parameter("file"), call));
+    routes.get("/favicon.ico", "assets", call -> reply("favicon.ico", call));
+    routes.get("/robots.txt", "assets", call -> reply("robots.txt", call));
+  }
+
+  private Reply reply(String name, Call call) {
+    return find(name)
+        .orElseThrow(() -> Problem.unknown("there is no such file"))
+        .reply(
+            call.header("if-none-match").orElse(""),
+            Compression.accepted(call.header("accept-encoding").orElse("")));
+  }
+
+  private Optional<Asset> find(String name) {
+    // Names of files, never of folders above, and never what has no type of its own.
+    if (!name.matches("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
+        || Asset.type(name).isEmpty()) {
+      return Optional.empty();
+    }
+    Asset known = assets.get(name);
+    if (known == null) {
+      Optional<byte[]> bytes = files.apply(name);
+      if (bytes.isEmpty()) {
+        return Optional.empty();
+      }
+      known = Asset.of(name, bytes.get());
+      assets.put(name, known);
+    }
+    return Optional.of(known);
+  }
+}

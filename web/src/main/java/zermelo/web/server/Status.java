@@ -1,0 +1,35 @@
+package zermelo.web.server;
+
+import java.lang.management.ManagementFactory;
+
+/** The routes by which machines watch over the server. */
+final class Status {
+  private final Metrics metrics;
+  private final Streams streams;
+
+  Status(Metrics metrics, Streams streams) {
+    this.metrics = metrics;
+    this.streams = streams;
+  }
+
+  void addTo(Routes routes) {
+    Runtime runtime = Runtime.getRuntime();
+    metrics.gauge("zermelo_streams_open", "Event streams that are open.", streams::size);
+    metrics.gauge(
+        "zermelo_heap_used_bytes",
+        "Heap in use.",
+        () -> runtime.totalMemory() - runtime.freeMemory());
+    metrics.gauge("zermelo_heap_max_bytes", "Heap at most.", runtime::maxMemory);
+    metrics.gauge(
+        "zermelo_threads",
+        "Platform threads.",
+        () -> ManagementFactory.getThreadMXBean().getThreadCount());
+    metrics.gauge(
+        "zermelo_uptime_seconds",
+        "How long the server runs.",
+        () -> ManagementFactory.getRuntimeMXBean().getUptime() / 1e3);
+    routes.get("/health", "health", call -> Reply.json("{\"status\":\"up\"}"));
+    routes.get(
+        "/metrics", "metrics", call -> Reply.text(200, "text/plain; version=0.0.4; charset=utf-8", metrics.text()));
+  }
+}

@@ -1,0 +1,354 @@
+package zermelo.web.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.Timeout;
+import zermelo.kernel.BadInput;
+
+/** The server over real connections: limits, headers, errors, streams. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Timeout(30)
+class HttpServerTest {
+  private static final Limits LIMITS =
+      new Limits(
+          64 * 1024,
+          16 * 1024,
+          16 * 1024,
+          50,
+          Duration.ofSeconds(2),
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(1));
+  private static final String LONG = "long ".repeat(1_000);
+
+  private final ConcurrentLinkedQueue<Throwable> bugs = new ConcurrentLinkedQueue<>();
+  private final CountDownLatch flooded = new CountDownLatch(1);
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final HttpServer server = start();
+
+  private HttpServer start() {
+    Routes routes = new Routes().open("/open/");
+    routes.get("/say/{what}", "say", call -> Reply.json("{\"said\":\"" + call.parameter("what") + "\"}"));
+    routes.get("/open/x", "open", call -> Reply.json("{}"));
+    routes.get("/long", "long", call -> Reply.text(200, "text/plain", LONG));
+    routes.get("/query", "query", call -> Reply.json(call.query().all("m").toString()));
+    routes.post("/echo", "echo", call -> Reply.json(201, call.json().toString()));
+    routes.get("/bad", "bad", call -> { throw new BadInput("k must be positive"); });
+    routes.get("/bug", "bug", call -> { throw new IllegalStateException("/secret/path"); });
+    routes.get("/busy", "busy", call -> { throw Problem.busy("too much to do", 7); });
+    routes.get(
+        "/three",
+        "three",
+        call ->
+            Reply.events(
+                sink -> {
+                  int from = Integer.parseInt(call.header("last-event-id").orElse("0"));
+                  for (int i = from + 1; i <= 3; i++) {
+                    sink.event(Integer.toString(i), "count", "line " + i + "\nmore");
+                  }
+                }));
+    routes.get("/flood", "flood", call -> Reply.events(new Flood()));
+    new Pages(
+            name ->
+                name.equals("index.html")
+                    ? Optional.of("<!doctype html>".repeat(200).getBytes(StandardCharsets.UTF_8))
+                    : Optional.empty())
+        .addTo(routes);
+    return HttpServer.start(
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+        Hosts.loopback(),
+        LIMITS,
+        routes,
+        new Metrics(),
+        bugs::add);
+  }
+
+  /** Sends until nobody reads any more. */
+  private final class Flood implements EventSource {
+    @Override
+    public void run(EventSink sink) throws IOException {
+      while (true) {
+        sink.event("", "flood", LONG);
+      }
+    }
+
+    @Override
+    public void closed() {
+      flooded.countDown();
+    }
+  }
+
+  @BeforeAll
+  void up() throws Exception {
+    assertThat(get("/health").body()).isEqualTo("{\"status\":\"up\"}");
+  }
+
+  @AfterAll
+  void down() {
+    server.close();
+    client.close();
+  }
+
+  private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path));
+  }
+
+  private HttpResponse<String> get(String path, String... headers) throws Exception {
+    HttpRequest.Builder request = request(path);
+    if (headers.length > 0) {
+      request.headers(headers);
+    }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+  }
+
+  private HttpResponse<String> send(String method, String path, String type, String body)
+      throws Exception {
+    return client.send(
+        request(path)
+            .method(method, HttpRequest.BodyPublishers.ofString(body))
+            .header("Content-Type", type)
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  /** What comes back for these very bytes, up to the end of the connection. */
+  private String raw(String text) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(10_000);
+      socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+      socket.getOutputStream().flush();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    } catch (java.net.SocketException reset) {
+      return "";
+    }
+  }
+
+  @Test
+  void everyAnswerTellsBrowsersWhatNotToDo() throws Exception {
+    for (String path : List.of("/health", "/nowhere", "/bug", "/say/x", "/three", "/")) {
+      HttpResponse<String> answer = get(path);
+      assertThat(answer.headers().firstValue("Content-Security-Policy").orElse(""))
+          .as(path)
+          .startsWith("default-src 'none'; script-src 'self';");
+      assertThat(answer.headers().firstValue("X-Content-Type-Options")).hasValue("nosniff");
+      assertThat(answer.headers().firstValue("Referrer-Policy")).hasValue("no-referrer");
+      assertThat(answer.headers().firstValue("Cross-Origin-Opener-Policy")).hasValue("same-origin");
+      assertThat(answer.headers().firstValue("Permissions-Policy")).isPresent();
+      assertThat(answer.headers().firstValue("Access-Control-Allow-Origin")).isEmpty();
+    }
+    assertThat(get("/open/x").headers().firstValue("Access-Control-Allow-Origin")).hasValue("*");
+  }
+
+  @Test
+  void placesAndQueriesAreDecoded() throws Exception {
+    assertThat(get("/say/a%2Fb%20c+d").body()).isEqualTo("{\"said\":\"a/b c+d\"}");
+    assertThat(get("/query?m=take+1&m=heap%202%3A%203").body()).isEqualTo("[take 1, heap 2: 3]");
+  }
+
+  @Test
+  void errorsAreProblems() throws Exception {
+    HttpResponse<String> bad = get("/bad");
+    assertThat(bad.statusCode()).isEqualTo(400);
+    assertThat(bad.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+    assertThat(bad.body())
+        .isEqualTo(
+            "{\"type\":\"about:blank\",\"title\":\"Bad Request\",\"status\":400,"
+                + "\"detail\":\"k must be positive\"}");
+    HttpResponse<String> bug = get("/bug");
+    assertThat(bug.statusCode()).isEqualTo(500);
+    assertThat(bug.body()).doesNotContain("secret").contains("something went wrong");
+    assertThat(bugs).anyMatch(e -> "/secret/path".equals(e.getMessage()));
+    HttpResponse<String> busy = get("/busy");
+    assertThat(busy.statusCode()).isEqualTo(503);
+    assertThat(busy.headers().firstValue("Retry-After")).hasValue("7");
+    assertThat(get("/nowhere").statusCode()).isEqualTo(404);
+    HttpResponse<String> wrong = send("POST", "/say/x", "text/plain", "");
+    assertThat(wrong.statusCode()).isEqualTo(405);
+    assertThat(wrong.headers().firstValue("Allow")).hasValue("GET, HEAD, OPTIONS");
+  }
+
+  @Test
+  void headAndOptionsHaveNoBody() throws Exception {
+    HttpResponse<String> head =
+        client.send(
+            request("/long").method("HEAD", HttpRequest.BodyPublishers.noBody()).build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.body()).isEmpty();
+    assertThat(head.headers().firstValueAsLong("Content-Length")).hasValue(LONG.length());
+    HttpResponse<String> options =
+        client.send(
+            request("/echo").method("OPTIONS", HttpRequest.BodyPublishers.noBody()).build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(options.statusCode()).isEqualTo(204);
+    assertThat(options.headers().firstValue("Allow")).hasValue("OPTIONS, POST");
+  }
+
+  @Test
+  void bodiesAreJsonObjectsWithinLimits() throws Exception {
+    HttpResponse<String> echo = send("POST", "/echo", "application/json; charset=utf-8", "{\"a\":1}");
+    assertThat(echo.statusCode()).isEqualTo(201);
+    assertThat(echo.body()).isEqualTo("{\"a\":1}");
+    assertThat(send("POST", "/echo", "text/plain", "{}").statusCode()).isEqualTo(415);
+    for (String body : List.of("", "[]", "{", "{\"a\":1,\"a\":2}", "{} x", "[".repeat(30_000))) {
+      HttpResponse<String> answer = send("POST", "/echo", "application/json", body);
+      assertThat(answer.statusCode()).as(body).isEqualTo(400);
+      assertThat(answer.body()).contains("\"detail\":\"the body ");
+    }
+    String fits = "{\"a\":\"" + "x".repeat(64 * 1024 - 8) + "\"}";
+    assertThat(send("POST", "/echo", "application/json", fits).statusCode()).isEqualTo(201);
+    HttpResponse<String> large = send("POST", "/echo", "application/json", fits + " ");
+    assertThat(large.statusCode()).isEqualTo(413);
+    assertThat(large.headers().firstValue("Content-Type")).hasValue("application/problem+json");
+  }
+
+  @Test
+  void bodiesOfUnknownLengthHaveTheSameLimit() throws Exception {
+    String chunk = "1000\r\n" + "x".repeat(0x1000) + "\r\n";
+    String answer =
+        raw(
+            "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                + "Transfer-Encoding: chunked\r\n\r\n"
+                + chunk.repeat(20)
+                + "0\r\n\r\n");
+    assertThat(answer).startsWith("HTTP/1.1 413").contains("application/problem+json");
+  }
+
+  @Test
+  void longAddressesAndHeadersAreRefused() throws Exception {
+    assertThat(get("/query?m=" + "x".repeat(16_000)).statusCode()).isEqualTo(200);
+    assertThat(get("/query?m=" + "x".repeat(16_400)).statusCode()).isEqualTo(414);
+    assertThat(raw("GET /" + "x".repeat(40_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"))
+        .doesNotContain("200 OK");
+    assertThat(
+            raw(
+                "GET /health HTTP/1.1\r\nHost: localhost\r\nX: "
+                    + "x".repeat(40_000)
+                    + "\r\n\r\n"))
+        .doesNotContain("200 OK");
+    assertThat(raw("hello\r\n\r\n")).contains("400").doesNotContain("Exception");
+  }
+
+  @Test
+  void otherNamesOfThisMachineAreRefused() throws Exception {
+    for (String host : List.of("localhost", "LOCALHOST:80", "127.0.0.1:7070", "[::1]:7070")) {
+      assertThat(raw("GET /health HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
+          .as(host)
+          .startsWith("HTTP/1.1 200");
+    }
+    for (String host : List.of("evil.example", "evil.example:7070", "127.0.0.1.evil.example")) {
+      assertThat(raw("GET /health HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
+          .as(host)
+          .startsWith("HTTP/1.1 421");
+    }
+  }
+
+  @Test
+  void pagesOfOtherSitesChangeNothing() throws Exception {
+    HttpRequest.Builder post =
+        request("/echo")
+            .POST(HttpRequest.BodyPublishers.ofString("{}"))
+            .header("Content-Type", "application/json");
+    HttpResponse<String> other =
+        client.send(
+            post.copy().header("Origin", "https://evil.example").build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(other.statusCode()).isEqualTo(403);
+    HttpResponse<String> own =
+        client.send(
+            post.copy().header("Origin", "http://127.0.0.1:" + server.port()).build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(own.statusCode()).isEqualTo(201);
+  }
+
+  @Test
+  void slowClientsAreCutOff() throws Exception {
+    long begun = System.nanoTime();
+    raw("GET /health HTTP/1.1\r\nHost: loc"); // headers that never end
+    raw("GET /hea"); // not even a first line
+    raw(
+        "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            + "Content-Length: 10\r\n\r\n{"); // a body that never comes
+    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(9));
+  }
+
+  @Test
+  void aClientThatDoesNotReadIsCutOff() throws Exception {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket
+          .getOutputStream()
+          .write("GET /flood HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+      assertThat(flooded.await(10, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  @Test
+  void eventsResumeWhereTheyWereLost() throws Exception {
+    assertThat(get("/three").body())
+        .startsWith("id: 1\nevent: count\ndata: line 1\ndata: more\n\nid: 2\n");
+    HttpResponse<String> rest = get("/three", "Last-Event-ID", "2");
+    assertThat(rest.headers().firstValue("Content-Type")).hasValue("text/event-stream");
+    assertThat(rest.body()).isEqualTo("id: 3\nevent: count\ndata: line 3\ndata: more\n\n");
+  }
+
+  @Test
+  void textsAreCompressedForThoseWhoAsk() throws Exception {
+    HttpResponse<byte[]> zipped =
+        client.send(
+            request("/long").header("Accept-Encoding", "br, gzip").build(),
+            HttpResponse.BodyHandlers.ofByteArray());
+    assertThat(zipped.headers().firstValue("Content-Encoding")).hasValue("gzip");
+    assertThat(zipped.headers().firstValue("Vary")).hasValue("Accept-Encoding");
+    assertThat(zipped.body().length).isLessThan(200);
+    assertThat(
+            new java.util.zip.GZIPInputStream(new java.io.ByteArrayInputStream(zipped.body()))
+                .readAllBytes())
+        .asString()
+        .isEqualTo(LONG);
+    assertThat(get("/long", "Accept-Encoding", "gzip;q=0").body()).isEqualTo(LONG);
+  }
+
+  @Test
+  void pagesAreOneFileThatIsAskedForOnce() throws Exception {
+    HttpResponse<String> page = get("/play/nim?position=3");
+    assertThat(page.body()).startsWith("<!doctype html>");
+    assertThat(page.headers().firstValue("Content-Type")).hasValue("text/html; charset=utf-8");
+    assertThat(page.headers().firstValue("Cache-Control")).hasValue("no-cache");
+    String tag = page.headers().firstValue("ETag").orElseThrow();
+    HttpResponse<String> again = get("/match/abc", "If-None-Match", tag);
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(again.body()).isEmpty();
+    for (String path :
+        List.of("/assets/none.js", "/assets/../index.html", "/assets/%2e%2e/x.js", "/assets/.js")) {
+      assertThat(get(path).statusCode()).as(path).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void measurementsCountWhatHappened() throws Exception {
+    get("/say/once");
+    assertThat(get("/metrics").body())
+        .contains("zermelo_requests_total{route=\"say\",method=\"GET\",status=\"200\"}")
+        .contains("zermelo_request_seconds_bucket{route=\"say\",le=\"+Inf\"}")
+        .contains("# TYPE zermelo_streams_open gauge\nzermelo_streams_open ")
+        .contains("zermelo_heap_used_bytes ");
+  }
+}
