@@ -1,0 +1,118 @@
+package zermelo.web.uwapi;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.desk.Asked;
+import zermelo.kernel.Game;
+import zermelo.kernel.Parameter;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.library.Library;
+
+/**
+ * All games that are offered: those of the library, with the settings that are their defaults or
+ * that their examples propose. What a client sends is only ever looked up here, so that it reaches
+ * neither a file nor settings of any size. The game {@code graph} has no rules without a file, and
+ * is left out.
+ */
+final class Offer {
+  private final Map<String, Offered> games;
+
+  private Offer(Map<String, Offered> games) {
+    this.games = Collections.unmodifiableMap(games);
+  }
+
+  static Offer library() {
+    Map<String, Offered> games = new LinkedHashMap<>();
+    for (Game game : Library.all()) {
+      Map<String, Variant> variants = new Variants(game).all();
+      if (!variants.isEmpty()) {
+        games.put(game.id(), new Offered(game, variants));
+      }
+    }
+    return new Offer(games);
+  }
+
+  Map<String, Offered> games() {
+    return games;
+  }
+
+  Optional<Offered> game(String id) {
+    return Optional.ofNullable(games.get(id));
+  }
+
+  /** The variants of one game. */
+  private static final class Variants {
+    private final Game game;
+    private final Asked asked = new Asked(false);
+    private final Map<String, Variant> found = new LinkedHashMap<>();
+
+    Variants(Game game) {
+      this.game = game;
+    }
+
+    Map<String, Variant> all() {
+      boolean defaults = game.parameters().stream().noneMatch(Parameter::required);
+      if (defaults) {
+        add(Settings.NONE);
+      }
+      for (Game.Example example : game.examples()) {
+        add(differing(game.fitted(example.settings(), example.position())));
+      }
+      return found;
+    }
+
+    private void add(Settings settings) {
+      String id = VariantId.of(settings);
+      if (!found.containsKey(id)) {
+        Asked.Known known = asked.game(game.id(), settings);
+        start(known.rules(), settings).ifPresent(start -> found.put(id, variant(known, start)));
+      }
+    }
+
+    private Variant variant(Asked.Known known, Position start) {
+      Rules rules = known.rules();
+      List<String> set = new ArrayList<>();
+      known.settings().values().forEach((name, value) -> set.add(name + "=" + value));
+      return new Variant(
+          VariantId.of(known.settings()),
+          set.isEmpty() ? "Regular" : String.join(", ", set),
+          known,
+          Place.of(rules, start),
+          Frame.of(rules.picture(start), rules.facts().heaps()));
+    }
+
+    /** The settings without those that are the defaults, in the order of the parameters. */
+    private Settings differing(Settings settings) {
+      Map<String, String> values = game.rules(settings).values();
+      Map<String, String> differing = new LinkedHashMap<>();
+      for (Parameter parameter : game.parameters()) {
+        String value = values.getOrDefault(parameter.name(), parameter.fallback());
+        if (!value.equals(parameter.fallback())) {
+          differing.put(parameter.name(), value);
+        }
+      }
+      return new Settings(differing);
+    }
+
+    /** The rules' own start, or the first example with these settings. */
+    private Optional<Position> start(Rules rules, Settings settings) {
+      Optional<Position> own = rules.start();
+      return own.isPresent()
+          ? own
+          : game.examples().stream()
+              .filter(example -> !example.position().isEmpty())
+              .filter(
+                  example ->
+                      differing(game.fitted(example.settings(), example.position()))
+                          .equals(settings))
+              .findFirst()
+              .map(example -> rules.parse(example.position()));
+    }
+  }
+}

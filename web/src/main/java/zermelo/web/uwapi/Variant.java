@@ -1,0 +1,27 @@
+package zermelo.web.uwapi;
+
+import java.util.Optional;
+import zermelo.desk.Asked;
+import zermelo.kernel.Rules;
+
+/**
+ * A game with its settings and a start.
+ *
+ * @param name for people: {@code width=4, height=4}
+ * @param frame the board that shows all its positions, if there is one
+ */
+record Variant(String id, String name, Asked.Known known, Place start, Optional<Frame> frame) {
+  Rules rules() {
+    return known.rules();
+  }
+
+  /** What their lists call a variant whose board is drawn, and one whose positions are texts. */
+  String gui() {
+    return frame.isPresent() ? "v2" : "v0";
+  }
+
+  /** The board of a place, where this variant has one. */
+  Optional<Board> board(Place place) {
+    return frame.map(it -> Board.of(it, rules().picture(place.position())));
+  }
+}

@@ -1,0 +1,247 @@
+package zermelo.web.uwapi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.library.Library;
+
+/** Every variant of every game: its strings, and its values against those of the next places. */
+class LibraryTruthTest {
+  private static final Offer OFFER = Offer.library();
+  private static final int PLIES = 2;
+  private static final int WIDTH = 4;
+  private static final Pattern DRAWN = Pattern.compile("[12]_([-.]+)((?:~[a-zA-Z0-9.-]+)*)");
+  private static final Pattern RICH = Pattern.compile("R_[AB]_(\\d+)_(\\d+)_([a-zA-Z0-9*-]+)_(.*)");
+  private static final Pattern BUTTON = Pattern.compile("A_-_(\\d+)|L_(\\d+)_(\\d+)");
+
+  @TestFactory
+  List<DynamicTest> everyVariant() {
+    assertThat(OFFER.games()).hasSize(Library.ids().size() - 1).doesNotContainKey("graph");
+    assertThat(OFFER.games()).doesNotContainKeys("games", "tags", "health");
+    List<DynamicTest> tests = new ArrayList<>();
+    OFFER
+        .games()
+        .forEach(
+            (id, offered) ->
+                offered
+                    .variants()
+                    .values()
+                    .forEach(
+                        variant ->
+                            tests.add(
+                                DynamicTest.dynamicTest(
+                                    id + " " + variant.id(), () -> new Walk(variant).all()))));
+    return tests;
+  }
+
+  @TestFactory
+  List<DynamicTest> everyIdTellsItsSettings() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Offered offered : OFFER.games().values()) {
+      for (Variant variant : offered.variants().values()) {
+        tests.add(
+            DynamicTest.dynamicTest(
+                offered.game().id() + " " + variant.id(),
+                () -> {
+                  Settings settings = VariantId.settings(variant.id());
+                  assertThat(variant.id()).matches("[A-Za-z0-9=_.,~-]+");
+                  assertThat(offered.game().rules(settings).values())
+                      .isEqualTo(variant.rules().values());
+                }));
+      }
+    }
+    return tests;
+  }
+
+  /** A walk over the first plies of a variant. */
+  private static final class Walk {
+    private final Variant variant;
+    private final Rules rules;
+    private final SolverValues values = new SolverValues(5_000);
+    private final Set<Place> seen = new HashSet<>();
+
+    Walk(Variant variant) {
+      this.variant = variant;
+      this.rules = variant.rules();
+    }
+
+    void all() {
+      Study start = study(variant.start());
+      assertThat(start.moves()).isNotEmpty();
+      // Where the budget runs out at once, it will run out everywhere.
+      boolean known = start.moves().getLast().option().value().isPresent();
+      visit(variant.start(), known ? PLIES : 1);
+    }
+
+    private Study study(Place place) {
+      return Study.of(rules, place, values.of(variant.known(), place.position(), ""));
+    }
+
+    private Study visit(Place place, int plies) {
+      Study study = study(place);
+      if (seen.add(place)) {
+        strings(place);
+        moveStrings(place, study);
+        values(study);
+        deltas(study.moves());
+        if (plies > 0) {
+          study.moves().stream().limit(WIDTH).forEach(move -> next(move.option(), plies - 1));
+        }
+      }
+      return study;
+    }
+
+    private void next(Option option, int plies) {
+      String text = Wording.NEWER.position(variant, option.place());
+      Study there = visit(PlaceText.read(rules, text), plies);
+      if (option.worth().outcome().isPresent() && there.worth().outcome().isPresent()) {
+        assertThat(there.worth().outcome()).isEqualTo(option.worth().outcome());
+        assertThat(there.worth().winby()).isEqualTo(option.worth().winby());
+        if (option.worth().remoteness() >= 0 && there.worth().remoteness() >= 0) {
+          assertThat(there.worth().remoteness()).isEqualTo(option.worth().remoteness());
+        }
+      }
+    }
+
+    private void strings(Place place) {
+      String text = Wording.NEWER.position(variant, place);
+      assertThat(text).matches("[12]_[A-Za-z0-9%._~/,+:!$*();=@-]*");
+      assertThat(PlaceText.read(rules, text)).isEqualTo(place);
+      assertThat(PlaceText.read(rules, text.replace('+', ' '))).isEqualTo(place);
+      assertThat(PlaceText.read(rules, rules.printWithTurn(place.position())).position())
+          .isEqualTo(place.position());
+      String older = Wording.OLDER.position(variant, place);
+      assertThat(PlaceText.read(rules, older)).isEqualTo(place);
+      Optional<Frame> frame = variant.frame();
+      if (frame.isPresent()) {
+        drawn(Wording.drawn(variant, place), frame.get(), place.player());
+        rich(older);
+      } else {
+        assertThat(Wording.drawn(variant, place)).isEqualTo(text);
+        assertThat(older).isEqualTo(text);
+      }
+    }
+
+    private static void drawn(String drawn, Frame frame, int player) {
+      Matcher matcher = DRAWN.matcher(drawn);
+      assertThat(matcher.matches()).as(drawn).isTrue();
+      assertThat(drawn).startsWith((player + 1) + "_");
+      assertThat(matcher.group(1)).hasSize(frame.cells());
+      long points = matcher.group(1).chars().filter(c -> c == '.').count();
+      assertThat(matcher.group(2).chars().filter(c -> c == '~').count()).isEqualTo(points);
+    }
+
+    private static void rich(String older) {
+      Matcher matcher = RICH.matcher(older);
+      assertThat(matcher.matches()).as(older).isTrue();
+      int cells = Integer.parseInt(matcher.group(1)) * Integer.parseInt(matcher.group(2));
+      assertThat(matcher.group(3)).hasSize(cells);
+    }
+
+    private void moveStrings(Place place, Study study) {
+      Optional<Board> board = variant.board(place);
+      Set<String> newer = new HashSet<>();
+      Set<String> older = new HashSet<>();
+      for (Ranking.Ranked move : study.moves()) {
+        String label = move.option().label();
+        String drawn = board.map(it -> AutoGui.move(it, label)).orElse(label);
+        assertThat(newer.add(drawn)).as(drawn).isTrue();
+        assertThat(older.add(Wording.OLDER.move(variant, place, board, label))).isTrue();
+        Matcher matcher = BUTTON.matcher(drawn);
+        if (matcher.matches()) {
+          for (int group = 1; group <= 3; group++) {
+            String centre = matcher.group(group);
+            if (centre != null) {
+              Frame frame = variant.frame().orElseThrow();
+              assertThat(Integer.parseInt(centre))
+                  .isLessThan(frame.cells() * (frame.apart() ? 2 : 1));
+            }
+          }
+        } else {
+          assertThat(drawn).isEqualTo(label).doesNotMatch("[A-Z]{1,2}_.*");
+        }
+      }
+    }
+
+    /** What the moves lead to decides what a place is worth. */
+    private void values(Study study) {
+      if (study.worth().outcome().isEmpty()) {
+        assertThat(study.moves()).allMatch(move -> move.option().value().isEmpty());
+        return;
+      }
+      Outcome outcome = study.worth().outcome().get();
+      Set<Outcome> reached = new HashSet<>();
+      for (Ranking.Ranked move : study.moves()) {
+        Option option = move.option();
+        if (option.value().isEmpty()) {
+          assertThat(option.worth()).isEqualTo(Worth.UNSOLVED);
+          return;
+        }
+        boolean again = option.place().player() == study.place().player();
+        Outcome there = option.worth().outcome().orElseThrow();
+        assertThat(option.value()).contains(again ? there : there.flip());
+        reached.add(option.value().orElseThrow());
+      }
+      if (study.moves().isEmpty()) {
+        assertThat(study.worth().remoteness()).isZero();
+      } else if (study.leftOut().equals(OptionalLong.of(0))) {
+        assertThat(study.moves().getFirst().option().value()).contains(outcome);
+        assertThat(reached.contains(Outcome.WIN)).isEqualTo(outcome == Outcome.WIN);
+      }
+      remoteness(study, outcome);
+    }
+
+    private static void remoteness(Study study, Outcome outcome) {
+      int remoteness = study.worth().remoteness();
+      if (outcome == Outcome.DRAW) {
+        assertThat(remoteness).isEqualTo(Worth.INFINITE);
+      } else if (remoteness > 0 && outcome != Outcome.TIE) {
+        int best = study.moves().getFirst().option().worth().remoteness();
+        assertThat(best < 0 || best == remoteness - 1).as(study.toString()).isTrue();
+      }
+    }
+
+    /** The definition, move by move. */
+    private static void deltas(List<Ranking.Ranked> moves) {
+      int before = -1;
+      for (Ranking.Ranked move : moves) {
+        Optional<Outcome> value = move.option().value();
+        List<Integer> known =
+            moves.stream()
+                .filter(other -> other.option().value().equals(value))
+                .map(other -> other.option().worth().remoteness())
+                .filter(remoteness -> remoteness >= 0)
+                .toList();
+        int here = move.option().worth().remoteness();
+        boolean all = moves.stream().allMatch(it -> it.option().worth().remoteness() >= 0);
+        if (value.isEmpty() || value.get() == Outcome.DRAW || known.isEmpty()) {
+          assertThat(move.delta()).isZero();
+        } else if (all) {
+          int best =
+              value.get() == Outcome.LOSE
+                  ? known.stream().mapToInt(it -> it).max().orElseThrow()
+                  : known.stream().mapToInt(it -> it).min().orElseThrow();
+          assertThat(move.delta()).isEqualTo(Math.abs(here - best));
+        }
+        int order =
+            value
+                .map(List.of(Outcome.WIN, Outcome.TIE, Outcome.DRAW, Outcome.LOSE)::indexOf)
+                .orElse(4);
+        assertThat(order).isGreaterThanOrEqualTo(before);
+        before = order;
+      }
+    }
+  }
+}
