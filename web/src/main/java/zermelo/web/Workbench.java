@@ -7,6 +7,7 @@ import zermelo.web.api.Answers;
 import zermelo.web.api.DocumentRoute;
 import zermelo.web.api.GameRoutes;
 import zermelo.web.api.JobRoutes;
+import zermelo.web.api.PositionValues;
 import zermelo.web.api.Rooms;
 import zermelo.web.api.SolveRoutes;
 import zermelo.web.api.SurveyRoutes;
@@ -22,6 +23,7 @@ import zermelo.web.server.Metrics;
 import zermelo.web.server.Pages;
 import zermelo.web.server.Routes;
 import zermelo.web.store.Store;
+import zermelo.web.uwapi.Uwapi;
 import zermelo.web.work.Cache;
 import zermelo.web.work.Workshop;
 
@@ -63,6 +65,7 @@ public final class Workbench implements AutoCloseable {
     new TextRoutes(texts, workshop, games).addTo(routes);
     new JobRoutes(workshop).addTo(routes);
     DocumentRoute.addTo(routes);
+    Uwapi.add(routes, new PositionValues(rooms, workshop));
     MatchRoutes matches = new MatchRoutes(store, catalogue, workshop);
     new ReviewRoutes(store, catalogue, workshop).addTo(routes);
     Metrics metrics =

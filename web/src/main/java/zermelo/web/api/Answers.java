@@ -26,7 +26,7 @@ public final class Answers {
   /** Computes an answer from a query. */
   @FunctionalInterface
   interface Question {
-    Task.Outcome answer(Query query, Allowance allowance);
+    Task.Outcome<Reply> answer(Query query, Allowance allowance);
   }
 
   public Answers(Workshop workshop, Cache cache) {
@@ -51,9 +51,9 @@ public final class Answers {
           call,
           weight,
           allowance -> {
-            Task.Outcome outcome = question.answer(call.query(), allowance);
-            if (outcome.whole() && outcome.reply().status() == 200) {
-              cache.put(key, outcome.reply());
+            Task.Outcome<Reply> outcome = question.answer(call.query(), allowance);
+            if (outcome.whole() && outcome.answer().status() == 200) {
+              cache.put(key, outcome.answer());
             }
             return outcome;
           });
@@ -65,14 +65,15 @@ public final class Answers {
     return call -> answer(call, weight, allowance -> question.answer(call.query(), allowance));
   }
 
-  private Reply answer(Call call, Workshop.Weight weight, Task task) throws InterruptedException {
+  private Reply answer(Call call, Workshop.Weight weight, Task<Reply> task)
+      throws InterruptedException {
     if (!call.query().has(WAIT)) {
       return workshop.answer(call.client(), weight, task);
     }
     if (!call.query().one(WAIT).equals("job")) {
       throw new Problem(400, "'wait' is job, or not given");
     }
-    Job job = workshop.submit(call.client(), task);
+    Job<Reply> job = workshop.submit(call.client(), task);
     return Reply.json(202, jobs.of(job)).with("Location", "/api/jobs/" + job.id());
   }
 }

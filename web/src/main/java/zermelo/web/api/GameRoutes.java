@@ -54,7 +54,7 @@ public final class GameRoutes {
     routes.get("/api/position", "position", answers.kept("position", Weight.LIGHT, this::position));
   }
 
-  private Task.Outcome games(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> games(Query query, Allowance allowance) {
     Json json = new Json().open('{').key("games").open('[');
     for (String id : Library.ids()) {
       json.open('{');
@@ -171,7 +171,7 @@ public final class GameRoutes {
     }
   }
 
-  private Task.Outcome start(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> start(Query query, Allowance allowance) {
     Settings settings = new Settings(query.under("set."));
     boolean misere = query.flag("misere");
     Opening opening =
@@ -186,7 +186,7 @@ public final class GameRoutes {
     return Task.Outcome.whole(Reply.json(json.close('}').toString()));
   }
 
-  private Task.Outcome position(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> position(Query query, Allowance allowance) {
     Inquiry inquiry = Inquiry.of(query, rooms);
     return Task.Outcome.whole(
         Reply.json(

@@ -20,7 +20,7 @@ final class JobJson {
     this.workshop = workshop;
   }
 
-  String of(Job job) {
+  String of(Job<Reply> job) {
     Job.State state = job.state();
     Json json = new Json().open('{').key("job").value(job.id());
     json.key("state").value(state.name().toLowerCase(Locale.ROOT));
@@ -29,7 +29,7 @@ final class JobJson {
     json.key("seconds").decimal(job.seconds(), 2);
     json.key("result");
     if (state == Job.State.DONE) {
-      result(job.outcome().orElseThrow().reply(), json);
+      result(job.outcome().orElseThrow().answer(), json);
     } else {
       json.nothing();
     }

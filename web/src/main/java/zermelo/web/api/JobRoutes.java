@@ -28,7 +28,7 @@ public final class JobRoutes {
         "/api/jobs/{id}",
         "job-cancel",
         call -> {
-          Job job = job(call);
+          Job<Reply> job = job(call);
           workshop.cancel(job);
           return reply(job);
         });
@@ -36,23 +36,23 @@ public final class JobRoutes {
         "/api/jobs/{id}/events",
         "job-events",
         call -> {
-          Job job = job(call);
+          Job<Reply> job = job(call);
           return Reply.events(sink -> tell(job, sink));
         });
   }
 
-  private Reply reply(Job job) {
+  private Reply reply(Job<Reply> job) {
     return Reply.json(jobs.of(job)).with("Cache-Control", "no-store");
   }
 
-  private Job job(Call call) {
+  private Job<Reply> job(Call call) {
     return workshop
         .job(call.parameter("id"))
         .orElseThrow(
             () -> Problem.unknown("there is no such job; results are kept for a few minutes"));
   }
 
-  private void tell(Job job, EventSink sink) throws IOException, InterruptedException {
+  private void tell(Job<Reply> job, EventSink sink) throws IOException, InterruptedException {
     while (true) {
       Job.State state = job.state();
       String name = state.last() ? state.name().toLowerCase(Locale.ROOT) : "progress";

@@ -2,8 +2,8 @@ package zermelo.web.api;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
 import zermelo.desk.Explaining;
 import zermelo.desk.json.AnswerJson;
@@ -67,11 +67,11 @@ public final class SolveRoutes {
     routes.get("/api/reply", "reply", answers.fresh(Weight.LIGHT, this::reply));
   }
 
-  private static Task.Outcome outcome(Json json, boolean whole) {
-    return new Task.Outcome(Reply.json(json.toString()), whole);
+  private static Task.Outcome<Reply> outcome(Json json, boolean whole) {
+    return new Task.Outcome<>(Reply.json(json.toString()), whole);
   }
 
-  private Task.Outcome solve(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> solve(Query query, Allowance allowance) {
     Inquiry inquiry = Inquiry.of(query, rooms);
     Question.Wanted wanted =
         switch (query.one("moves", "all")) {
@@ -83,16 +83,16 @@ public final class SolveRoutes {
     Question question = inquiry.question(wanted, MOST_MOVES);
     Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
     String json = AnswerJson.of(inquiry.subject(), question.whole(), result);
-    return new Task.Outcome(Reply.json(json), result instanceof Answer);
+    return new Task.Outcome<>(Reply.json(json), result instanceof Answer);
   }
 
-  private Task.Outcome explain(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> explain(Query query, Allowance allowance) {
     Inquiry inquiry = Inquiry.of(query, rooms);
     Explaining explaining = explaining(inquiry, allowance);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       String json = ExplanationJson.unknown(inquiry.subject(), explaining.out());
-      return new Task.Outcome(Reply.json(json), false);
+      return new Task.Outcome<>(Reply.json(json), false);
     }
     Rules rules = inquiry.course().rules();
     Json json = inquiry.subject().begin();
@@ -109,7 +109,7 @@ public final class SolveRoutes {
         (question, budget) -> inquiry.room().solve(question, allowance.meter(budget)));
   }
 
-  private Task.Outcome graph(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> graph(Query query, Allowance allowance) {
     Inquiry inquiry = Inquiry.of(query, rooms);
     Played now = inquiry.now();
     Explaining.refuseLarge(
@@ -141,7 +141,7 @@ public final class SolveRoutes {
     json.close(']');
   }
 
-  private Task.Outcome review(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> review(Query query, Allowance allowance) {
     Inquiry inquiry = Inquiry.of(query, rooms);
     Course course = inquiry.course();
     Proofs proofs = new Proofs(inquiry.first(), allowance.left(PROOF));
@@ -173,7 +173,7 @@ public final class SolveRoutes {
     return new Machines(truth, allowance.left(ESTIMATE), random);
   }
 
-  private Task.Outcome hint(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> hint(Query query, Allowance allowance) {
     Inquiry inquiry = unfinished(Inquiry.of(query, rooms));
     Truth truth = known(inquiry, allowance);
     Player.Choice choice =
@@ -199,7 +199,7 @@ public final class SolveRoutes {
         .orElse("");
   }
 
-  private Task.Outcome reply(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> reply(Query query, Allowance allowance) {
     Seat seat = Seat.parse(query.one("player", "perfect"));
     if (seat.human()) {
       throw new BadInput("'player' is a machine: perfect, random, alpha-beta, mcts, or 1 to 10");

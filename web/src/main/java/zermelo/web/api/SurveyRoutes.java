@@ -74,7 +74,7 @@ public final class SurveyRoutes {
     return question -> solver.solve(question, allowance.meter(allowance.left()));
   }
 
-  private Task.Outcome table(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> table(Query query, Allowance allowance) {
     Room room = room(query);
     Asked.Known known = room.known("");
     int to = query.number("to", 20, 0, LONGEST_TABLE);
@@ -91,10 +91,10 @@ public final class SurveyRoutes {
     }
     Table table = maker.fill(new TableMaker.Wish(OptionalLong.empty(), to, value));
     String json = TableText.json(table, room.name(), room.settings(), room.misere());
-    return new Task.Outcome(Reply.json(json.strip()), maker.stopped().isEmpty());
+    return new Task.Outcome<>(Reply.json(json.strip()), maker.stopped().isEmpty());
   }
 
-  private Task.Outcome plot(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> plot(Query query, Allowance allowance) {
     Room room = room(query);
     Optional<Kind> kind =
         query.has("kind") ? Optional.of(kind(query.one("kind"))) : Optional.empty();
@@ -115,7 +115,7 @@ public final class SurveyRoutes {
           plotter.values(
               room.name(), room.settings(), new Plotter.Wish(kind, OptionalInt.empty(), to));
     } catch (Plotter.NothingDrawn nothing) {
-      return new Task.Outcome(Problems.reply(Problem.busy(nothing.why(), 1)), false);
+      return new Task.Outcome<>(Problems.reply(Problem.busy(nothing.why(), 1)), false);
     }
     Theme theme =
         switch (query.one("theme", "")) {
@@ -129,7 +129,7 @@ public final class SurveyRoutes {
     Reply reply =
         Reply.text(200, "image/svg+xml", svg)
             .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-    return new Task.Outcome(reply, drawn.early().isEmpty());
+    return new Task.Outcome<>(reply, drawn.early().isEmpty());
   }
 
   private static Kind kind(String word) {
@@ -155,7 +155,7 @@ public final class SurveyRoutes {
         Question.Method.COMPUTED);
   }
 
-  private Task.Outcome check(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> check(Query query, Allowance allowance) {
     String claim = query.one("claim");
     if (claim.length() > LONGEST_CLAIM) {
       throw new BadInput("a claim has at most " + LONGEST_CLAIM + " characters");
@@ -173,10 +173,10 @@ public final class SurveyRoutes {
             to,
             () -> to.isEmpty() && System.nanoTime() - started > patience.toNanos());
     boolean whole = !(checked.finding() instanceof Finding.Stopped);
-    return new Task.Outcome(Reply.json(FindingJson.of(checked)), whole);
+    return new Task.Outcome<>(Reply.json(FindingJson.of(checked)), whole);
   }
 
-  private Task.Outcome discover(Query query, Allowance allowance) {
+  private Task.Outcome<Reply> discover(Query query, Allowance allowance) {
     Subject subject = subject(query, allowance);
     Duration time = allowance.left().time().multipliedBy(2).dividedBy(3);
     List<Section> sections =

@@ -1,9 +1,6 @@
 package zermelo.web.match;
 
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
-import zermelo.web.server.Reply;
 import zermelo.web.work.Task;
 import zermelo.web.work.Workshop;
 
@@ -16,14 +13,7 @@ final class Compute {
   }
 
   <T> T run(String client, Supplier<T> work) throws InterruptedException {
-    AtomicReference<Optional<T>> result = new AtomicReference<>(Optional.empty());
-    workshop.answer(
-        client,
-        Workshop.Weight.LIGHT,
-        allowance -> {
-          result.set(Optional.of(work.get()));
-          return Task.Outcome.whole(Reply.empty(204));
-        });
-    return result.get().orElseThrow();
+    return workshop.answer(
+        client, Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(work.get()));
   }
 }

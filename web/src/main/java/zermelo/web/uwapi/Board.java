@@ -51,6 +51,7 @@ final class Board {
       case Picture.Notation text -> board.more();
       case Picture.Values values -> board.more();
       case Picture.Tree tree -> board.more();
+      case Picture.Graph graph -> board.more();
       case Picture.Several several -> board.more();
     }
     return board;

@@ -37,6 +37,7 @@ record Frame(int rows, int columns, boolean slanted, boolean apart) {
           case Picture.Notation text -> Optional.empty();
           case Picture.Values values -> Optional.empty();
           case Picture.Tree tree -> Optional.empty();
+          case Picture.Graph graph -> Optional.empty();
           case Picture.Several several -> Optional.empty();
         };
     return frame.filter(it -> it.cells() <= MOST_CELLS);

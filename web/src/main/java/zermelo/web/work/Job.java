@@ -12,17 +12,17 @@ import zermelo.solve.Progress;
 import zermelo.web.server.Problem;
 
 /** One piece of work on its way: waiting, being done, done. */
-public final class Job implements Runnable {
+public final class Job<T> implements Runnable {
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final String id = random();
   private final String client;
-  private final Task task;
+  private final Task<T> task;
   private final Allowance allowance;
   private final CountDownLatch finished = new CountDownLatch(1);
   private final long born = System.nanoTime();
   private volatile Optional<Progress.Report> report = Optional.empty();
-  private volatile Optional<Task.Outcome> outcome = Optional.empty();
+  private volatile Optional<Task.Outcome<T>> outcome = Optional.empty();
   private volatile Optional<Throwable> failure = Optional.empty();
   private volatile boolean cancelled;
   private volatile long begun;
@@ -42,7 +42,7 @@ public final class Job implements Runnable {
     }
   }
 
-  Job(String client, Task task, Budget budget) {
+  Job(String client, Task<T> task, Budget budget) {
     this.client = client;
     this.task = task;
     this.allowance = new Allowance(budget, update -> report = Optional.of(update));
@@ -95,7 +95,7 @@ public final class Job implements Runnable {
   }
 
   /** What came of it; waits for that. */
-  Task.Outcome await() throws InterruptedException {
+  Task.Outcome<T> await() throws InterruptedException {
     finished.await();
     return outcome.orElseThrow(() -> failed(failure.orElseGet(Job::stopped)));
   }
@@ -129,7 +129,7 @@ public final class Job implements Runnable {
   }
 
   /** The answer of a job that is done. */
-  public Optional<Task.Outcome> outcome() {
+  public Optional<Task.Outcome<T>> outcome() {
     return outcome;
   }
 

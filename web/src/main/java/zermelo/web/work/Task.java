@@ -1,21 +1,19 @@
 package zermelo.web.work;
 
-import zermelo.web.server.Reply;
-
-/** Work that answers a request. It may be done twice: first with a small allowance. */
+/** Work that answers a question. It may be done twice: first with a small allowance. */
 @FunctionalInterface
-public interface Task {
-  Outcome run(Allowance allowance);
+public interface Task<T> {
+  Outcome<T> run(Allowance allowance);
 
   /**
    * What came of it.
    *
    * @param whole whether the allowance sufficed: else a larger one may give a better answer
    */
-  record Outcome(Reply reply, boolean whole) {
+  record Outcome<T>(T answer, boolean whole) {
     /** An answer that more time would not change. */
-    public static Outcome whole(Reply reply) {
-      return new Outcome(reply, true);
+    public static <T> Outcome<T> whole(T answer) {
+      return new Outcome<>(answer, true);
     }
   }
 }

@@ -31,7 +31,7 @@ public final class Workshop {
 
   private final Lane quick;
   private final Lane slow;
-  private final Map<String, Job> jobs = new ConcurrentHashMap<>();
+  private final Map<String, Job<Reply>> jobs = new ConcurrentHashMap<>();
 
   public Workshop() {
     int processors = Runtime.getRuntime().availableProcessors();
@@ -52,17 +52,17 @@ public final class Workshop {
   }
 
   /** The answer to a question that somebody waits for. */
-  public Reply answer(String client, Weight weight, Task task) throws InterruptedException {
+  public <T> T answer(String client, Weight weight, Task<T> task) throws InterruptedException {
     if (weight == Weight.LIGHT) {
-      Task.Outcome first = await(quick, new Job(client, task, budget(MOMENT, 32)));
+      Task.Outcome<T> first = await(quick, new Job<>(client, task, budget(MOMENT, 32)));
       if (first.whole()) {
-        return first.reply();
+        return first.answer();
       }
     }
-    return await(slow, new Job(client, task, budget(PATIENCE, 8))).reply();
+    return await(slow, new Job<>(client, task, budget(PATIENCE, 8))).answer();
   }
 
-  private static Task.Outcome await(Lane lane, Job job) throws InterruptedException {
+  private static <T> Task.Outcome<T> await(Lane lane, Job<T> job) throws InterruptedException {
     lane.add(job.client(), job);
     try {
       return job.await();
@@ -74,7 +74,7 @@ public final class Workshop {
   }
 
   /** Begins work that somebody comes back for. */
-  public Job submit(String client, Task task) {
+  public Job<Reply> submit(String client, Task<Reply> task) {
     jobs.values().removeIf(job -> job.olderThan(KEPT.toNanos()));
     long own =
         jobs.values().stream()
@@ -86,23 +86,23 @@ public final class Workshop {
     if (jobs.size() >= MOST_JOBS) {
       throw Problem.busy("there are too many jobs; ask again in a minute", 60);
     }
-    Job job = new Job(client, task, budget(LONG, 4));
+    Job<Reply> job = new Job<>(client, task, budget(LONG, 4));
     slow.add(client, job);
     jobs.put(job.id(), job);
     return job;
   }
 
-  public Optional<Job> job(String id) {
+  public Optional<Job<Reply>> job(String id) {
     return Optional.ofNullable(jobs.get(id));
   }
 
   /** How many jobs come before this one, at least. */
-  public int ahead(Job job) {
+  public int ahead(Job<?> job) {
     return slow.ahead(job.client(), job);
   }
 
   /** Stops a job; what is being done ends soon. */
-  public void cancel(Job job) {
+  public void cancel(Job<?> job) {
     job.cancel();
     slow.remove(job.client(), job);
   }

@@ -48,7 +48,8 @@ final class Browsing implements AutoCloseable {
             .launch(
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(chromium.get())
-                    .setArgs(List.of("--no-sandbox", "--disable-gpu", "--force-color-profile=srgb")));
+                    .setArgs(
+                        List.of("--no-sandbox", "--disable-gpu", "--force-color-profile=srgb")));
   }
 
   private static Optional<Path> chromium() {

@@ -83,7 +83,8 @@ class PagesTest {
                       && winning.count() > 0));
     }
     assertThat(page.locator("#status")).containsText("Player 1 wins");
-    assertThat(page.locator("#review [data-accuracy]").first()).hasAttribute("data-accuracy", "100");
+    assertThat(page.locator("#review [data-accuracy]").first())
+        .hasAttribute("data-accuracy", "100");
     close(page);
   }
 
@@ -272,7 +273,8 @@ class PagesTest {
     assertThat(page.locator("h1").first()).isVisible();
     page.waitForLoadState(LoadState.NETWORKIDLE);
     Object wider =
-        page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+        page.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth");
     assertThat(wider).isEqualTo(0);
     close(page);
   }
