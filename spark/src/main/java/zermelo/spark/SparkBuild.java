@@ -32,12 +32,25 @@ public final class SparkBuild {
       out.flush();
     } catch (Exception | OutOfMemoryError e) {
       boolean bad = Failures.isBadInput(e);
-      System.err.println(
-          "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+      if (!ending()) {
+        System.err.println(
+            "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+      }
       status = bad ? BAD_INPUT : FAILED;
     }
     if (status != 0) {
       System.exit(status);
+    }
+  }
+
+  /** Whether the process was told to end, upon which Spark stops under our hands. */
+  private static boolean ending() {
+    Thread nothing = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(nothing);
+      return !Runtime.getRuntime().removeShutdownHook(nothing);
+    } catch (IllegalStateException told) {
+      return true;
     }
   }
 

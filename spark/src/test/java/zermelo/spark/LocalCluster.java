@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ParameterResolver;
  * the jars of the tests' class path. A worker starts executors as it does on any cluster.
  */
 final class LocalCluster implements AutoCloseable {
-  /** No process here lives long enough for the better compiler, which would take half the time. */
+  /** The first compiler alone: these processes live for seconds. */
   private static final String BRIEF = "-XX:TieredStopAtLevel=1";
 
   static final String HOST = "127.0.0.1";
