@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -45,12 +46,13 @@ final class TablebaseFilesTest {
     return Ran.of("tablebase", "verify", path.toString());
   }
 
-  /** All files by their names, as text so that they can be compared. */
+  /** All files by their names, a sign for each byte so that they can be compared. */
   private static Map<String, String> bytes(Path path) throws IOException {
     Map<String, String> all = new TreeMap<>();
     try (Stream<Path> files = Files.walk(path)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        all.put(path.relativize(file).toString(), Arrays.toString(Files.readAllBytes(file)));
+        all.put(
+            path.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
       }
     }
     return all;

@@ -162,6 +162,6 @@ final class Ascent {
 
   /** Deletes the cells of a tier that nobody will ask for. */
   void drop(int tier) {
-    site.storage().delete("%s/%06d".formatted(CELLS, tier));
+    site.storage().delete(Site.folder(CELLS, tier));
   }
 }

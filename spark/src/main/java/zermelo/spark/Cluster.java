@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import zermelo.kernel.BadInput;
@@ -18,7 +19,10 @@ final class Cluster {
   private static final String VERSION = "4.2.0";
 
   private static final String STANDALONE = "spark://";
-  private static final int PATIENCE = 5_000; // milliseconds
+  private static final Pattern MASTER =
+      Pattern.compile("(spark|k8s)://.+|yarn|local(\\[(\\d+|\\*)(, *\\d+)?])?|local-cluster\\[.+]");
+  private static final int MASTER_MILLIS = 5_000; // how long a master may take to answer
+  private static final long EXECUTOR_NANOS = 60_000_000_000L; // and an executor to come
 
   private Cluster() {}
 
@@ -27,6 +31,11 @@ final class Cluster {
     String master = arguments.master().orElse(new SparkConf().get("spark.master", ""));
     if (master.isEmpty()) {
       throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+    }
+    if (!MASTER.matcher(master).matches()) {
+      throw new BadInput(
+          "'%s' is no master of Spark: it is spark://HOST:PORT, or local[2] for a try"
+              .formatted(master));
     }
     answering(master);
   }
@@ -75,7 +84,7 @@ final class Cluster {
       try (Socket socket = new Socket()) {
         int port = Integer.parseInt(place.substring(colon + 1));
         socket.connect(
-            new InetSocketAddress(place.substring(0, Math.max(0, colon)), port), PATIENCE);
+            new InetSocketAddress(place.substring(0, Math.max(0, colon)), port), MASTER_MILLIS);
         return;
       } catch (IOException | IllegalArgumentException e) {
         // perhaps another one of them answers
@@ -86,9 +95,13 @@ final class Cluster {
 
   /** Waits for the first executor; {@link BadInput} if none comes. */
   private static void await(JavaSparkContext spark) {
-    long end = System.nanoTime() + 60L * PATIENCE * 1_000_000 / 5;
+    long begun = System.nanoTime();
     while (spark.sc().statusTracker().getExecutorInfos().length <= 1) {
-      if (System.nanoTime() > end) {
+      if (spark.sc().isStopped()) {
+        throw new BadInput(
+            "what answers at %s is no master of Spark %s".formatted(spark.master(), VERSION));
+      }
+      if (System.nanoTime() - begun > EXECUTOR_NANOS) {
         throw new BadInput(
             "the cluster at %s gives no executor: has it a free core, and %s of memory (spark.executor.memory)?"
                 .formatted(spark.master(), spark.getConf().get("spark.executor.memory", "1g")));

@@ -3,14 +3,18 @@ package zermelo.spark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.BadInput;
 import zermelo.solve.tablebase.Builder;
 import zermelo.solve.tablebase.Cut;
 import zermelo.solve.tablebase.KnownShare;
@@ -29,6 +33,10 @@ final class ClusterEngine implements Builder.Engine {
   private static final String FACTS = "facts";
   private static final String SOLVED = "solved";
   private static final String START = "start";
+  private static final String CUT = "cut";
+
+  /** In the folder of unfinished work: what our folder among those of others is called. */
+  private static final String NAME = "storage.txt";
 
   private final JavaSparkContext spark;
   private final Recipe recipe;
@@ -41,7 +49,8 @@ final class ClusterEngine implements Builder.Engine {
    *
    * @param shares into how many shares a tier is cut
    * @param least how many ranks a share has at least
-   * @param checkpoint a folder that all machines see; empty for one within the build's
+   * @param checkpoint a folder that all machines see, others may use it too; empty for one within
+   *     the build's
    */
   record Options(int shares, long least, String checkpoint) {}
 
@@ -62,13 +71,10 @@ final class ClusterEngine implements Builder.Engine {
   @Override
   public Builder.Report run(Path work) throws IOException {
     long started = System.nanoTime();
-    String place =
-        options.checkpoint().isEmpty()
-            ? work.resolve("spark").toAbsolutePath().toUri().toString()
-            : options.checkpoint();
-    Storage storage = new Storage(place, spark);
-    spark.setCheckpointDir(place + (place.endsWith("/") ? "" : "/") + "rdd");
+    Storage storage = new Storage(place(work), spark);
     Cut cut = cut(storage);
+    seenByAll(storage);
+    spark.setCheckpointDir(storage.place("rdd"));
     Site site = new Site(spark.broadcast(recipe), spark.broadcast(cut), storage);
     NavigableMap<Integer, TierFacts> facts = descend(site);
     Run run = new Run(site, facts);
@@ -77,12 +83,43 @@ final class ClusterEngine implements Builder.Engine {
     return new Builder.Report(manifest, (System.nanoTime() - started) * 1e-9, 0, run.solved);
   }
 
+  /**
+   * Where files for all machines lie. A folder that others use too, and other builds, gets one of
+   * our own, which may be deleted.
+   */
+  private String place(Path work) throws IOException {
+    if (options.checkpoint().isEmpty()) {
+      return work.resolve("spark").toAbsolutePath().toUri().toString();
+    }
+    Path file = work.resolve(NAME);
+    if (!Files.exists(file)) {
+      Path draft = work.resolve(NAME + ".draft");
+      Files.writeString(draft, "zermelo-" + UUID.randomUUID());
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+    return options.checkpoint() + "/" + Files.readString(file);
+  }
+
+  /** Whoever does not see the files of others would take them for empty. */
+  private void seenByAll(Storage storage) {
+    int many = 2 * spark.defaultParallelism();
+    boolean seen =
+        spark
+            .parallelize(IntStream.range(0, many).boxed().toList(), many)
+            .map(task -> storage.findText(CUT).isPresent())
+            .reduce(Boolean::logicalAnd);
+    if (!seen) {
+      throw new BadInput(
+          "not every machine of the cluster sees %s: --checkpoint URI names a folder that all see"
+              .formatted(storage.place("")));
+    }
+  }
+
   /** How tiers are cut: as an earlier run of this build did it. */
   private Cut cut(Storage storage) {
-    String name = "cut";
     String wanted = options.shares() + " " + options.least();
-    String used = storage.findText(name).orElse(wanted);
-    storage.writeText(name, used);
+    String used = storage.findText(CUT).orElse(wanted);
+    storage.writeText(CUT, used);
     String[] words = used.split(" ", -1);
     return new Cut(recipe.plan().tiers(), Integer.parseInt(words[0]), Long.parseLong(words[1]));
   }
@@ -113,6 +150,7 @@ final class ClusterEngine implements Builder.Engine {
         teller.tell("found", tier, cut.tiers(), positions);
       }
     }
+    Inbox.delete(storage); // all is found, and known as such
     return facts;
   }
 
@@ -179,11 +217,15 @@ final class ClusterEngine implements Builder.Engine {
     private long members(int tier, TierFacts of, Path file, long positions) throws IOException {
       String mark = "%s/%06d".formatted(SOLVED, tier);
       String known = site.storage().findText(mark).orElse("");
-      if (!known.isEmpty() && Files.exists(file)) {
+      if (!known.isEmpty()) {
+        if (!Files.exists(file)) {
+          throw new BadInput("%s was deleted: delete all of the folder".formatted(file));
+        }
         return Long.parseLong(known);
       }
       long members = ascent.tier(tier, of, file);
       site.storage().writeText(mark, String.valueOf(members));
+      site.storage().delete(Site.folder(Descent.REACHED, tier));
       solved += of.positions();
       teller.tell("solved", tier, cut.tiers(), positions);
       return members;

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
 import zermelo.solve.tablebase.BadTablebase;
 
 /** What to say of a failure: Spark wraps the reason in pages of text. */
@@ -22,7 +23,8 @@ final class Failures {
   private static boolean isOurs(Throwable failure) {
     return failure instanceof BadInput
         || failure instanceof BadTablebase
-        || failure instanceof RulesFault;
+        || failure instanceof RulesFault
+        || failure instanceof Space.Overflow;
   }
 
   /** Whether it is due to what was asked for, here or on a machine of the cluster. */
@@ -30,11 +32,17 @@ final class Failures {
     return chain(failure).stream().anyMatch(Failures::isOurs);
   }
 
+  private static String wordsOfOurs(Throwable ours) {
+    return ours instanceof Space.Overflow
+        ? "the positions have no bound that follows from the rules, so they cannot be numbered"
+        : String.valueOf(ours.getMessage());
+  }
+
   static String words(Throwable failure) {
     List<Throwable> all = chain(failure);
     return all.stream()
         .filter(Failures::isOurs)
-        .map(ours -> String.valueOf(ours.getMessage()))
+        .map(Failures::wordsOfOurs)
         .findFirst()
         .orElseGet(
             () ->

@@ -33,6 +33,10 @@ final class Inbox {
     return storage.list(FOLDER).toList();
   }
 
+  static void delete(Storage storage) {
+    storage.delete(FOLDER);
+  }
+
   static void write(Storage storage, String sending, int share, List<Parcel> parcels) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {

@@ -99,10 +99,6 @@ final class Recipe implements Serializable {
     return position;
   }
 
-  String id() {
-    return id;
-  }
-
   /** The settings as they were given. */
   Map<String, String> settings() {
     return Collections.unmodifiableMap(settings);

@@ -1,6 +1,8 @@
 package zermelo.spark;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -14,12 +16,20 @@ import zermelo.solve.tablebase.Tablebase;
 
 /** What a build has come to, as one JSON object, like that of a local build. */
 final class ResultText {
+  private final String game;
   private final Recipe recipe;
+  private final Path folder;
   private final Builder.Report report;
   private final long shuffled;
 
-  ResultText(Recipe recipe, Builder.Report report, long shuffled) {
+  /**
+   * @param game as a person named it
+   * @param shuffled bytes that went from machine to machine
+   */
+  ResultText(String game, Recipe recipe, Path folder, Builder.Report report, long shuffled) {
+    this.game = game;
     this.recipe = recipe;
+    this.folder = folder;
     this.report = report;
     this.shuffled = shuffled;
   }
@@ -43,7 +53,7 @@ final class ResultText {
           whole > 0 ? value.remoteness() : whole < 0 ? value.delayed() : OptionalInt.empty();
     }
     StringJoiner json = new StringJoiner(",", "{", "}");
-    json.add("\"game\":" + quoted(recipe.id()));
+    json.add("\"game\":" + quoted(game));
     StringJoiner set = new StringJoiner(",", "{", "}");
     recipe.settings().forEach((name, text) -> set.add(quoted(name) + ":" + typed(text)));
     json.add("\"set\":" + set);
@@ -57,9 +67,20 @@ final class ResultText {
     json.add("\"remoteness\":" + number(remoteness));
     json.add("\"margin\":" + number(margin));
     json.add("\"seconds\":" + String.format(Locale.ROOT, "%.3f", report.seconds()));
-    json.add("\"bytes\":" + manifest.bytes());
+    json.add("\"bytes\":" + bytes());
     json.add("\"shuffled_bytes\":" + shuffled);
     return json.toString();
+  }
+
+  /** What the folder takes, as a local build tells it. */
+  private long bytes() throws IOException {
+    long bytes = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        bytes += Files.size(file);
+      }
+    }
+    return bytes;
   }
 
   private static String winner(Outcome outcome) {

@@ -36,8 +36,13 @@ final class Site implements Serializable {
     return storage;
   }
 
+  /** Where files of a tier are. */
+  static String folder(String folder, int tier) {
+    return "%s/%06d".formatted(folder, tier);
+  }
+
   static String file(String folder, int tier, int share) {
-    return "%s/%06d/%06d".formatted(folder, tier, share);
+    return "%s/%06d".formatted(folder(folder, tier), share);
   }
 
   /** Parcels with their addresses, as Spark wants them. */

@@ -2,11 +2,14 @@ package zermelo.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.BadInput;
 import zermelo.solve.Progress;
 import zermelo.solve.tablebase.Builder;
+import zermelo.solve.tablebase.Cut;
 import zermelo.solve.tablebase.Manifest;
 
 /**
@@ -27,14 +30,27 @@ public final class SparkBuild {
     try {
       out.println(build(Arguments.parse(words)));
       out.flush();
-    } catch (Exception e) {
+    } catch (Exception | OutOfMemoryError e) {
       boolean bad = Failures.isBadInput(e);
-      System.err.println(
-          "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+      if (!ending()) {
+        System.err.println(
+            "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+      }
       status = bad ? BAD_INPUT : FAILED;
     }
     if (status != 0) {
       System.exit(status);
+    }
+  }
+
+  /** Whether the process was told to end, upon which Spark stops under our hands. */
+  private static boolean ending() {
+    Thread nothing = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(nothing);
+      return !Runtime.getRuntime().removeShutdownHook(nothing);
+    } catch (IllegalStateException told) {
+      return true;
     }
   }
 
@@ -45,14 +61,27 @@ public final class SparkBuild {
     Traffic traffic = new Traffic();
     Builder.Effort effort =
         new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
-    if (Manifest.read(folder).isEmpty()) {
+    Cut.check(recipe.plan().tiers());
+    if (!Files.isDirectory(folder) || Manifest.read(folder).isEmpty()) {
       Cluster.require(arguments); // before anything is written
+      make(folder);
     }
     // Spark starts when the folder is found to be unfinished.
     Builder.Report report =
         new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
             .build(work -> run(arguments, recipe, folder, traffic, work));
-    return new ResultText(recipe, report, traffic.bytes()).json();
+    return new ResultText(arguments.game(), recipe, folder, report, traffic.bytes()).json();
+  }
+
+  private static void make(Path folder) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw new BadInput("the folder '%s' cannot be made: %s".formatted(folder, e.getMessage()));
+    }
+    if (!Files.isWritable(folder)) {
+      throw new BadInput("nothing can be written into the folder '%s'".formatted(folder));
+    }
   }
 
   private static Builder.Report run(
@@ -60,15 +89,22 @@ public final class SparkBuild {
       throws IOException {
     try (JavaSparkContext spark = new JavaSparkContext(Cluster.configuration(arguments))) {
       spark.sc().addSparkListener(traffic);
-      Cluster.check(spark);
-      int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
-      ClusterEngine.Options options =
-          new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint());
-      Builder.Report report =
-          new ClusterEngine(spark, recipe, folder, options, SparkBuild::tell).run(work);
-      traffic.close();
-      return report;
+      try {
+        return run(arguments, recipe, folder, spark, work);
+      } finally {
+        traffic.close();
+      }
     }
+  }
+
+  private static Builder.Report run(
+      Arguments arguments, Recipe recipe, Path folder, JavaSparkContext spark, Path work)
+      throws IOException {
+    Cluster.check(spark);
+    int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
+    ClusterEngine.Options options =
+        new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint());
+    return new ClusterEngine(spark, recipe, folder, options, SparkBuild::tell).run(work);
   }
 
   private static void tell(String what, int tier, int tiers, long positions) {

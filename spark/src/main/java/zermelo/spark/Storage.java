@@ -20,6 +20,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
+import zermelo.kernel.BadInput;
 
 /**
  * Files that all machines see and that outlive each of them. A file is there whole or not at all,
@@ -35,14 +36,29 @@ final class Storage implements Serializable {
    * @param root a folder as Hadoop names it: {@code hdfs://...}, {@code file:/...}
    */
   Storage(String root, JavaSparkContext spark) {
-    this.root = root;
+    this.root = qualified(root, spark);
     // A hundred kilobytes: sent once, and not with every task.
     this.configuration =
         spark.broadcast(new SerializableConfiguration(spark.hadoopConfiguration()));
   }
 
+  /** The same with what it leaves open; {@link BadInput} if there is no such place. */
+  private static String qualified(String root, JavaSparkContext spark) {
+    try {
+      Path path = new Path(root);
+      return path.getFileSystem(spark.hadoopConfiguration()).makeQualified(path).toString();
+    } catch (IOException | IllegalArgumentException e) {
+      throw new BadInput("'%s' cannot be used for files: %s".formatted(root, e.getMessage()));
+    }
+  }
+
   private Path path(String name) {
-    return new Path(root, name);
+    return name.isEmpty() ? new Path(root) : new Path(root, name);
+  }
+
+  /** Where something is, as Hadoop names it. */
+  String place(String name) {
+    return path(name).toString();
   }
 
   private FileSystem files() throws IOException {
@@ -61,9 +77,11 @@ final class Storage implements Serializable {
         fast.end();
       }
       if (!files.rename(draft, target)) {
-        // It is there: somebody was quicker, with the same bytes, or an earlier run was.
-        files.delete(target, false);
-        if (!files.rename(draft, target)) {
+        // Somebody was quicker, or an earlier run was, with the same bytes. They stay where they
+        // are:
+        // others may be reading them.
+        files.delete(draft, false);
+        if (!files.exists(target)) {
           throw new IOException("cannot write " + target);
         }
       }
@@ -119,8 +137,18 @@ final class Storage implements Serializable {
     delete(path(name));
   }
 
+  /** Deletes all at once: a part of it would mislead a later run. */
   void deleteAll() {
-    delete(new Path(root));
+    Path old = new Path(root + ".old");
+    try {
+      files().delete(old, true);
+      if (!files().rename(new Path(root), old)) {
+        throw new IOException("cannot rename " + root);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    delete(old);
   }
 
   private void delete(Path path) {

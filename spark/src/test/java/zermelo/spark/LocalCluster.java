@@ -10,35 +10,67 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
  * A real Spark cluster on this machine: a master and two workers, each a process of its own, from
  * the jars of the tests' class path. A worker starts executors as it does on any cluster.
  */
 final class LocalCluster implements AutoCloseable {
+  /** The first compiler alone: these processes live for seconds. */
+  private static final String BRIEF = "-XX:TieredStopAtLevel=1";
+
   static final String HOST = "127.0.0.1";
   private static final int WORKERS = 2;
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Pattern MASTER = Pattern.compile("Starting Spark master at (spark://\\S+)");
   private static final Pattern REGISTERED = Pattern.compile("Registering worker ");
 
-  private final Path home;
-  private final List<Process> processes = new ArrayList<>();
+  private final Path home; // what Spark calls so, with logs and jars
+  private final Path log; // the master's
+  private final List<Process> processes = new ArrayList<>(); // the master, then the workers
+  private final Thread hook = new Thread(() -> processes.reversed().forEach(LocalCluster::end));
   private final String master;
+  private int started; // workers
 
-  /**
-   * @param home an empty folder: it becomes what Spark calls its home, with logs and jars
-   */
-  LocalCluster(Path home) throws IOException {
+  /** Gives tests the one cluster that all of them share; it ends with the last of them. */
+  static final class Shared implements ParameterResolver {
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+      return parameter.getParameter().getType() == LocalCluster.class;
+    }
+
+    @Override
+    public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+      return context
+          .getRoot()
+          .getStore(ExtensionContext.Namespace.GLOBAL)
+          .computeIfAbsent(LocalCluster.class, key -> start(), LocalCluster.class);
+    }
+
+    private static LocalCluster start() {
+      try {
+        return new LocalCluster(Files.createTempDirectory("zermelo-spark-test"));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private LocalCluster(Path home) throws IOException {
     this.home = home;
+    this.log = home.resolve("master.log");
+    Runtime.getRuntime().addShutdownHook(hook); // should the tests be stopped
     portsOrFail();
     layOut();
-    Path log = home.resolve("master.log");
     processes.add(
         start(
             log,
@@ -52,26 +84,30 @@ final class LocalCluster implements AutoCloseable {
             "0"));
     this.master = await(log, MASTER, 1).group(1);
     for (int i = 1; i <= WORKERS; i++) {
-      processes.add(
-          start(
-              home.resolve("worker-" + i + ".log"),
-              "192m",
-              "org.apache.spark.deploy.worker.Worker",
-              master,
-              "--host",
-              HOST,
-              "--port",
-              "0",
-              "--webui-port",
-              "0",
-              "--cores",
-              "1",
-              "--memory",
-              "640m",
-              "--work-dir",
-              home.resolve("work-" + i).toString()));
+      processes.add(worker(i));
     }
-    await(log, REGISTERED, WORKERS);
+    await(log, REGISTERED, started);
+  }
+
+  private Process worker(int number) throws IOException {
+    started++;
+    return start(
+        home.resolve("worker-" + started + ".log"),
+        "192m",
+        "org.apache.spark.deploy.worker.Worker",
+        master,
+        "--host",
+        HOST,
+        "--port",
+        "0",
+        "--webui-port",
+        "0",
+        "--cores",
+        "1",
+        "--memory",
+        "640m",
+        "--work-dir",
+        home.resolve("work-" + number).toString());
   }
 
   /** Where no port can be opened there is no cluster, and these tests must not seem to pass. */
@@ -90,6 +126,7 @@ final class LocalCluster implements AutoCloseable {
 
   /** Spark's home has a folder of jars; ours are links to those of the class path. */
   private void layOut() throws IOException {
+    Files.createDirectories(temporary());
     Path jars = Files.createDirectories(home.resolve("jars"));
     for (String entry : classPath()) {
       Path jar = Path.of(entry).toAbsolutePath();
@@ -105,18 +142,25 @@ final class LocalCluster implements AutoCloseable {
     return Arrays.asList(System.getProperty("java.class.path").split(File.pathSeparator, -1));
   }
 
-  static List<String> java(String memory) {
+  /**
+   * The beginning of a command.
+   *
+   * @param temporary where it leaves its files if it is killed
+   */
+  static List<String> java(String memory, Path temporary) {
     List<String> command =
         new ArrayList<>(
             List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
     command.add("@" + Path.of("src", "main", "jvm", "driver.args").toAbsolutePath());
     command.add("-Xmx" + memory);
     command.add("-XX:+UseSerialGC");
+    command.add(BRIEF);
+    command.add("-Djava.io.tmpdir=" + temporary);
     return command;
   }
 
   private Process start(Path log, String memory, String... words) throws IOException {
-    List<String> command = java(memory);
+    List<String> command = java(memory, temporary());
     command.add("-cp");
     command.add(home.resolve("jars") + File.separator + "*");
     command.addAll(Arrays.asList(words));
@@ -165,12 +209,18 @@ final class LocalCluster implements AutoCloseable {
         "spark.driver.host=" + HOST,
         "spark.driver.bindAddress=" + HOST,
         "spark.executor.memory=512m",
-        "spark.executor.extraJavaOptions=-XX:+UseSerialGC");
+        "spark.executor.extraJavaOptions=-XX:+UseSerialGC " + BRIEF);
   }
 
   /** Kills a worker and what it has started, as if its machine were lost. */
   void kill(int worker) {
     end(processes.get(worker));
+  }
+
+  /** Puts another worker in the place of one that was killed. */
+  void replace(int worker) throws IOException {
+    processes.set(worker, worker(worker));
+    await(log, REGISTERED, started);
   }
 
   private static void end(Process process) {
@@ -184,12 +234,23 @@ final class LocalCluster implements AutoCloseable {
     }
   }
 
+  /** Where processes put their files for a while. */
+  Path temporary() {
+    return home.resolve("temporary");
+  }
+
+  /** Spark's home, with its jars. */
+  Path home() {
+    return home;
+  }
+
   @Override
   public void close() {
     processes.reversed().forEach(LocalCluster::end);
-    try (Stream<Path> jars = Files.list(home.resolve("jars"))) {
-      for (Path jar : jars.toList()) {
-        Files.delete(jar); // JUnit warns of links when it cleans up
+    Runtime.getRuntime().removeShutdownHook(hook);
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -12,27 +12,28 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The program as it is run, with {@code kill -9} in the middle of the work. */
 @Timeout(600)
+@ExtendWith(LocalCluster.Shared.class)
 class LostMachinesTest {
   @TempDir Path folder;
 
   @Test
-  void aBuildOutlivesAWorkerAndItsDriver() throws Exception {
+  void aBuildOutlivesAWorkerAndItsDriver(LocalCluster cluster) throws Exception {
     Recipe recipe = Twin.recipe("quixo", "size=3", "", false);
     Twin.build(recipe, folder.resolve("twin"));
-    try (LocalCluster cluster = new LocalCluster(folder.resolve("spark"))) {
-      Path out = folder.resolve("cluster");
-      // First the driver is killed, when some tiers are solved.
-      Run first = new Run(cluster, out);
+    Path out = folder.resolve("cluster");
+    // First the driver is killed, when some tiers are solved.
+    try (Run first = new Run(cluster, out)) {
       first.await(" solved,", 1);
-      first.kill();
-      assertThat(out.resolve("tablebase.txt")).doesNotExist();
+    }
+    assertThat(out.resolve("tablebase.txt")).doesNotExist();
 
-      // The same command goes on; then a worker is killed with its executor, in a tier with loops.
-      Run second = new Run(cluster, out);
+    // The same command goes on; then a worker is killed with its executor, in a tier with loops.
+    try (Run second = new Run(cluster, out)) {
       second.await(" solved,", 1);
       cluster.kill(1);
       assertThat(second.process.isAlive()).isTrue();
@@ -41,8 +42,10 @@ class LostMachinesTest {
       assertThat(second.output())
           .startsWith("{\"game\":\"quixo\",\"set\":{\"size\":3},")
           .contains("\"winner\":\"first\",\"remoteness\":7,", "\"shuffled_bytes\":");
-      Twin.assertSame(out, folder.resolve("twin"));
+    } finally {
+      cluster.replace(1);
     }
+    Twin.assertSame(out, folder.resolve("twin"));
   }
 
   @Test
@@ -57,8 +60,8 @@ class LostMachinesTest {
         .hasContent("zermelo: no Spark master answers at spark://127.0.0.1:1\n");
   }
 
-  private static List<String> command(String... words) {
-    List<String> command = LocalCluster.java("512m");
+  private List<String> command(String... words) {
+    List<String> command = LocalCluster.java("512m", folder);
     command.add("-cp");
     command.add(String.join(File.pathSeparator, LocalCluster.classPath()));
     command.add("zermelo.spark.SparkBuild");
@@ -67,7 +70,7 @@ class LostMachinesTest {
   }
 
   /** One run of the program. */
-  private final class Run {
+  private final class Run implements AutoCloseable {
     private final Path errors;
     private final Path output;
     private final Process process;
@@ -105,9 +108,10 @@ class LostMachinesTest {
       }
     }
 
-    void kill() throws InterruptedException {
-      process.destroyForcibly();
-      process.waitFor();
+    /** As {@code kill -9} does it, if it is not over. */
+    @Override
+    public void close() {
+      process.destroyForcibly().onExit().join();
     }
 
     int end() throws InterruptedException {

@@ -129,9 +129,7 @@ final class BuildRun {
   private Builder.Report kept(
       Asked.Known known, Plan plan, List<String> identity, Path path, Builder.Effort effort)
       throws IOException {
-    if (Files.exists(path) && !Files.isDirectory(path)) {
-      throw new BadInput("'%s' is a file: a tablebase is a folder".formatted(path));
-    }
+    notAFile(path);
     Refusal.tooLarge(plan, effort.memory(), path);
     make(path);
     Optional<String> rules = Identity.text(known.name(), known.game());
@@ -140,6 +138,12 @@ final class BuildRun {
       console.say("going on with the unfinished tablebase in " + path);
     }
     return builder.build();
+  }
+
+  static void notAFile(Path path) {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new BadInput("'%s' is a file: a tablebase is a folder".formatted(path));
+    }
   }
 
   private static void make(Path path) {

@@ -64,6 +64,9 @@ final class BuildText {
   /** A build on a cluster: how long it took, and what went from machine to machine. */
   String text(Manifest manifest, double seconds, long shuffled) throws IOException {
     StringBuilder text = found(manifest);
+    if (seconds == 0) {
+      return text.append(finished()).toString();
+    }
     line(text, "time", fixed(1, seconds) + " s");
     line(text, "shuffled", Sizes.words(shuffled));
     return text.append(place()).toString();
@@ -72,8 +75,7 @@ final class BuildText {
   String text(Builder.Report report) throws IOException {
     StringBuilder text = found(report.manifest());
     if (report.seconds() == 0) {
-      text.append("\nThe tablebase in ").append(folder.orElseThrow());
-      return text.append(" was finished before; nothing was to be done.\n").toString();
+      return text.append(finished()).toString();
     }
     line(
         text,
@@ -87,6 +89,11 @@ final class BuildText {
             .formatted(
                 Sizes.words(Sizes.peakMemory(report.memory())), Sizes.words(report.memory())));
     return text.append(place()).toString();
+  }
+
+  private String finished() {
+    return "\nThe tablebase in %s was finished before; nothing was to be done.\n"
+        .formatted(folder.orElseThrow());
   }
 
   private String place() {

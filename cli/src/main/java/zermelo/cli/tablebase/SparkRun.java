@@ -26,6 +26,7 @@ import zermelo.solve.tablebase.Manifest;
 final class SparkRun {
   private static final Optional<Path> HOME =
       Optional.ofNullable(System.getProperty("zermelo.home")).map(Path::of);
+  private static final Pattern SECONDS = Pattern.compile("\"seconds\":([0-9.]+)");
   private static final Pattern SHUFFLED = Pattern.compile("\"shuffled_bytes\":(\\d+)");
 
   private final Arguments arguments;
@@ -52,12 +53,15 @@ final class SparkRun {
     if (arguments.value(TablebaseCommand.MASTER).isEmpty()) {
       throw new BadInput("which cluster? --master spark://HOST:PORT says it");
     }
-    long started = System.nanoTime();
+    BuildRun.notAFile(folder);
     try (CtrlC ctrlC = new CtrlC();
         Scratch scratch = Scratch.create()) {
       Path printed = scratch.path().resolve("printed");
       int code = end(command(folder), printed);
       if (ctrlC.pressed()) {
+        if (arguments.has(Option.JSON)) {
+          console.out().println(text.stopped("it was interrupted"));
+        }
         console.say(
             "zermelo: stopped: what is done is in %s, and the same command goes on from there"
                 .formatted(folder));
@@ -67,21 +71,27 @@ final class SparkRun {
         return code == Exit.BAD_INPUT.code() ? Exit.BAD_INPUT : Exit.FAILED; // it has said why
       }
       String json = Files.readString(printed, StandardCharsets.UTF_8);
-      double seconds = (System.nanoTime() - started) * 1e-9;
-      console.out().print(arguments.has(Option.JSON) ? json : words(text, folder, seconds, json));
+      console.out().print(arguments.has(Option.JSON) ? json : words(text, folder, json));
       return Exit.ANSWERED;
     } catch (IOException e) {
       throw new BadInput("the build on Spark cannot be run: " + e.getMessage());
     }
   }
 
-  private static String words(BuildText text, Path folder, double seconds, String json)
-      throws IOException {
+  private static String words(BuildText text, Path folder, String json) throws IOException {
     Manifest manifest =
         Manifest.read(folder)
             .orElseThrow(() -> new BadInput("there is no tablebase in %s".formatted(folder)));
-    Matcher shuffled = SHUFFLED.matcher(json);
-    return text.text(manifest, seconds, shuffled.find() ? Long.parseLong(shuffled.group(1)) : 0);
+    double seconds = Double.parseDouble(value(SECONDS, json));
+    return text.text(manifest, seconds, Long.parseLong(value(SHUFFLED, json)));
+  }
+
+  private static String value(Pattern pattern, String json) {
+    Matcher matcher = pattern.matcher(json);
+    if (!matcher.find()) {
+      throw new IllegalStateException("what is this? " + json);
+    }
+    return matcher.group(1);
   }
 
   private List<String> command(Path folder) {

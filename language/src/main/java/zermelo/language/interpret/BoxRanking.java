@@ -3,6 +3,7 @@ package zermelo.language.interpret;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 import zermelo.language.compile.Field;
 import zermelo.language.infer.Ceiling;
 
@@ -12,20 +13,23 @@ import zermelo.language.infer.Ceiling;
  * are also how positions are packed: a word each.
  *
  * <p>The first component may be as large as its field allows, since larger ones only add ranks at
- * the end. Each further one gets a side of the box, which must hold all that moves can make of it:
- * its {@link Ceiling} must be known, or it must have an upper bound.
+ * the end; tables of whole games have none for what is above its ceiling. Each further one gets a
+ * side of the box, which must hold all that moves can make of it: its {@link Ceiling} must be
+ * known, or it must have an upper bound.
  */
 final class BoxRanking implements Space.Ranking {
   private final List<Bound> bounds;
   private final long[] low;
   private final long[] sizes;
   private final long size;
+  private final long reach;
 
-  private BoxRanking(List<Bound> bounds, long[] low, long[] sizes, long size) {
+  private BoxRanking(List<Bound> bounds, long[] low, long[] sizes, long size, long reach) {
     this.bounds = bounds;
     this.low = low;
     this.sizes = sizes;
     this.size = size;
+    this.reach = reach;
   }
 
   /** The ranking for what can be reached from the positions in these frames, if there is one. */
@@ -47,7 +51,9 @@ final class BoxRanking implements Space.Ranking {
     }
     sizes[0] = Math.min(capacity(bounds.get(0), packing.fields(0)[0]), Long.MAX_VALUE / rest);
     long[] low = bounds.stream().mapToLong(Bound::low).toArray();
-    BoxRanking box = new BoxRanking(bounds, low, sizes, sizes[0] * rest);
+    long first = side(bounds.get(0), ceilings.get(0), frames);
+    long reach = rest * (first > 0 ? Math.min(first, sizes[0]) : sizes[0]);
+    BoxRanking box = new BoxRanking(bounds, low, sizes, sizes[0] * rest, reach);
     return frames.stream().allMatch(box::holds) ? Optional.of(box) : Optional.empty();
   }
 
@@ -92,6 +98,11 @@ final class BoxRanking implements Space.Ranking {
   @Override
   public long size() {
     return size;
+  }
+
+  /** The ranks that play can come to: for tables of whole games, which have a place for each. */
+  Tiers tiers() {
+    return Tiers.one(new BoxRanking(bounds, low, sizes, reach, reach));
   }
 
   /** Reads a packed position into the frame. */

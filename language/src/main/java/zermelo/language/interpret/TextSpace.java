@@ -6,6 +6,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 import zermelo.language.compile.Blueprint;
 
 /**
@@ -135,6 +136,11 @@ final class TextSpace implements Space {
     if (partizan) {
       words[at] = (words[at] & ~1L) | player;
     }
+  }
+
+  @Override
+  public Optional<Tiers> tiers() {
+    return ranking.map(BoxRanking::tiers);
   }
 
   @Override

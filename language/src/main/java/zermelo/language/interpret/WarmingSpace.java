@@ -5,6 +5,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.Tiers;
 
 /**
  * The space of a text: interpreted at first, since compiling takes longer than a small question
@@ -90,6 +91,11 @@ final class WarmingSpace implements Space {
   @Override
   public Optional<Ranking> ranking() {
     return now.ranking();
+  }
+
+  @Override
+  public Optional<Tiers> tiers() {
+    return cold.tiers();
   }
 
   /** What had to be compiled will have to be again. */

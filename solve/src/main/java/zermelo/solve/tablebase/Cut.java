@@ -2,6 +2,7 @@ package zermelo.solve.tablebase;
 
 import java.io.Serializable;
 import java.util.function.LongToIntFunction;
+import zermelo.kernel.BadInput;
 import zermelo.kernel.Tiers;
 
 /**
@@ -15,6 +16,9 @@ public final class Cut implements Serializable {
 
   /** No share has more ranks: its cells still fit into a small machine. */
   private static final long MOST = 1L << 24;
+
+  /** No tier has more shares: who hands out work must know each of them. */
+  private static final long MOST_SHARES = 1L << 17;
 
   private final long[] firsts;
   private final int[] widths;
@@ -41,6 +45,18 @@ public final class Cut implements Serializable {
       largest = Math.max(largest, shares(tier));
     }
     this.most = largest;
+  }
+
+  /** {@link BadInput} if there are too many positions to be shared out. */
+  public static void check(Tiers tiers) {
+    for (int tier = 0; tier < tiers.count(); tier++) {
+      long ranks = tiers.first(tier + 1) - tiers.first(tier);
+      if (ranks > MOST * MOST_SHARES) {
+        throw new BadInput(
+            "too large for a tablebase, even on a cluster: a tier has %,d ranks, and %,d are the most"
+                .formatted(ranks, MOST * MOST_SHARES));
+      }
+    }
   }
 
   private static int width(long size, int wanted, long least) {

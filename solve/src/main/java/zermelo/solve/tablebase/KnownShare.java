@@ -51,10 +51,6 @@ public final class KnownShare implements Serializable {
     return reached;
   }
 
-  int[] cells() {
-    return cells.clone();
-  }
-
   int cellAt(int place) {
     return cells[place];
   }
@@ -75,6 +71,11 @@ public final class KnownShare implements Serializable {
     int[] numbers = new Unpacker(question.body()).getAscending();
     int[] found = new int[numbers.length];
     for (int i = 0; i < numbers.length; i++) {
+      if (!reached.has(numbers[i])) {
+        throw new IllegalStateException(
+            "a move from tier %d leads to what was not found of tier %d"
+                .formatted(askingTier, tier));
+      }
       found[i] = cells[reached.place(numbers[i])];
     }
     Packer packer = new Packer();

@@ -35,10 +35,6 @@ final class Packer {
     }
   }
 
-  int size() {
-    return size;
-  }
-
   byte[] bytes() {
     return Arrays.copyOf(bytes, size);
   }

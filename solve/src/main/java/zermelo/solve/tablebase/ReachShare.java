@@ -52,18 +52,6 @@ public final class ReachShare implements Serializable {
     return facts;
   }
 
-  /** Whether something was reached that was not followed yet. */
-  public boolean fresh() {
-    for (int side = 0; side < reached.length; side++) {
-      for (int i = 0; i < reached[side].length; i++) {
-        if ((reached[side][i] & ~done[side][i]) != 0) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   /** The same with what others have reached of it. */
   public ReachShare and(Iterable<Parcel> arrived) {
     long[][] more = copy(reached);
