@@ -6,9 +6,10 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import zermelo.kernel.BadInput;
@@ -52,25 +53,24 @@ final class Cluster {
 
   /**
    * Has the machines find the classes of this program: jars are sent to them, unless spark-submit
-   * did; folders of classes, as tests have them, must be there already.
+   * did. With a folder of classes among them, as tests have it, all must be there already: what is
+   * sent is not seen from what is there.
    */
   private static void classes(SparkConf conf) {
     if (conf.contains("spark.jars")) {
       return;
     }
-    List<String> jars = new ArrayList<>();
-    List<String> folders = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
-      Path path = Path.of(entry).toAbsolutePath();
-      if (Files.isDirectory(path.resolve("zermelo"))) {
-        folders.add(path.toString());
-      } else if (ours(path)) {
-        jars.add(path.toUri().toString());
-      }
-    }
-    conf.setJars(jars.toArray(String[]::new));
-    if (!folders.isEmpty()) {
-      conf.set("spark.executor.extraClassPath", String.join(File.pathSeparator, folders));
+    List<Path> ours =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .map(entry -> Path.of(entry).toAbsolutePath())
+            .filter(path -> Files.isDirectory(path.resolve("zermelo")) || ours(path))
+            .toList();
+    if (ours.stream().anyMatch(Files::isDirectory)) {
+      conf.set(
+          "spark.executor.extraClassPath",
+          ours.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    } else {
+      conf.setJars(ours.stream().map(path -> path.toUri().toString()).toArray(String[]::new));
     }
   }
 
