@@ -62,17 +62,16 @@ public final class ServeCommand implements Command {
     InetAddress host = host(arguments.value(HOST).orElse(LOOPBACK));
     String db = arguments.value(DB).orElseGet(() -> StateFolder.store(System.getenv()).toString());
     CountDownLatch stopped = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
     try (Store store = Stores.open(db);
         Workbench bench = bench(new InetSocketAddress(host, port), store, console)) {
-      CountDownLatch closed = new CountDownLatch(1);
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
       tell(host, bench.port(), console);
       stopped.await();
-      bench.close();
-      store.close();
-      closed.countDown();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      closed.countDown();
     }
     return Exit.ANSWERED;
   }
