@@ -29,7 +29,11 @@ final class Frame {
   final long[][] rowsBefore;
   final Elements[] setsBefore;
 
-  private long fuel = Fuel.TANK;
+  /** So many steps are made between two looks at whether somebody wants this to stop. */
+  private static final long GULP = 1_000_000;
+
+  private long fuel = GULP;
+  private long reserve = Fuel.TANK - GULP;
 
   Frame(int slots, int cells) {
     this.slots = new long[slots];
@@ -43,14 +47,25 @@ final class Frame {
   }
 
   void refuel() {
-    fuel = Fuel.TANK;
+    fuel = GULP;
+    reserve = Fuel.TANK - GULP;
   }
 
   void spend(long steps) {
     fuel -= steps;
     if (fuel < 0) {
+      swallow();
+    }
+  }
+
+  /** More from the reserve; nothing for a thread that was interrupted. */
+  private void swallow() {
+    long more = Math.max(GULP, -fuel);
+    if (reserve < more || Thread.currentThread().isInterrupted()) {
       throw new OutOfFuel();
     }
+    reserve -= more;
+    fuel += more;
   }
 
   /** The tank is empty. Entry points turn it into a fault with a place in the rules. */

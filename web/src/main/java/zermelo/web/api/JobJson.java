@@ -57,6 +57,7 @@ final class JobJson {
       case Problem problem -> problem;
       case BadInput bad -> new Problem(400, String.valueOf(bad.getMessage()));
       case RulesFault fault -> new Problem(400, String.valueOf(fault.getMessage()));
+      case Job.OutOfTime late -> new Problem(400, Workshop.TOO_MUCH);
       default -> new Problem(500, "something went wrong here; it is not your fault");
     };
   }

@@ -10,6 +10,7 @@ import zermelo.language.lint.Lint;
 import zermelo.language.syntax.Problem;
 import zermelo.web.server.Call;
 import zermelo.web.server.Problem.Fault;
+import zermelo.web.server.Rate;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Task;
@@ -23,6 +24,7 @@ public final class TextRoutes {
   /** How many positions are looked at while somebody types. */
   private static final int EXPLORED = 3_000;
 
+  private final Rate keeping = new Rate(60, 0.5);
   private final Texts texts;
   private final Workshop workshop;
   private final GameRoutes games;
@@ -86,6 +88,7 @@ public final class TextRoutes {
 
   private Reply keep(Call call) throws InterruptedException {
     String text = text(call);
+    keeping.count(call.client());
     return workshop.answer(
         call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(kept(text)));
   }

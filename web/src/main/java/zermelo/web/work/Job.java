@@ -1,6 +1,7 @@
 package zermelo.web.work;
 
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -13,6 +14,9 @@ import zermelo.web.server.Problem;
 
 /** One piece of work on its way: waiting, being done, done. */
 public final class Job<T> implements Runnable {
+  /** Work that keeps to its time ends so much later at most; other work is interrupted then. */
+  private static final Duration GRACE = Duration.ofMillis(200);
+
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private final String id = random();
@@ -27,6 +31,15 @@ public final class Job<T> implements Runnable {
   private volatile boolean cancelled;
   private volatile long begun;
   private volatile long ended;
+
+  /** Rules that look at one position for so long that nobody can wait for it. */
+  public static final class OutOfTime extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    OutOfTime() {
+      super("out of time", null, false, false);
+    }
+  }
 
   /** How far a job is. */
   public enum State {
@@ -70,14 +83,26 @@ public final class Job<T> implements Runnable {
     }
     begun = System.nanoTime();
     allowance.begin();
-    try {
-      outcome = Optional.of(task.run(allowance));
+    try (Alarm alarm = new Alarm(allowance.left().time().plus(GRACE))) {
+      outcome = Optional.of(attempt(alarm));
     } catch (OutOfMemoryError e) {
       failure = Optional.of(Problem.busy("the memory ran out; smaller numbers may work", 10));
     } catch (Throwable e) { // whatever it is, somebody waits for it, and this thread has more to do
       failure = Optional.of(e);
     } finally {
       end();
+    }
+  }
+
+  /** The rules were asked for too much in too little time: with more of it they may answer. */
+  private Task.Outcome<T> attempt(Alarm alarm) {
+    try {
+      return task.run(allowance);
+    } catch (RulesFault fault) {
+      if (alarm.rang()) {
+        throw new OutOfTime();
+      }
+      throw fault;
     }
   }
 
@@ -105,6 +130,7 @@ public final class Job<T> implements Runnable {
       case Problem problem -> problem;
       case BadInput bad -> bad;
       case RulesFault fault -> fault;
+      case OutOfTime late -> late;
       default -> new IllegalStateException("a piece of work failed", cause);
     };
   }

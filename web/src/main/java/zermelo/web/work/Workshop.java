@@ -22,6 +22,10 @@ public final class Workshop {
   /** How long the result of a job is kept. */
   private static final Duration KEPT = Duration.ofMinutes(5);
 
+  /** What is said of rules that take too long for a single position. */
+  public static final String TOO_MUCH =
+      "looking at one position takes too long here; try smaller numbers";
+
   private static final int MOST_JOBS = 500;
   private static final int JOBS_OF_ONE = 8;
   private static final int QUICK_OF_ONE = 256;
@@ -54,12 +58,20 @@ public final class Workshop {
   /** The answer to a question that somebody waits for. */
   public <T> T answer(String client, Weight weight, Task<T> task) throws InterruptedException {
     if (weight == Weight.LIGHT) {
-      Task.Outcome<T> first = await(quick, new Job<>(client, task, budget(MOMENT, 32)));
-      if (first.whole()) {
-        return first.answer();
+      try {
+        Task.Outcome<T> first = await(quick, new Job<>(client, task, budget(MOMENT, 32)));
+        if (first.whole()) {
+          return first.answer();
+        }
+      } catch (Job.OutOfTime late) {
+        // The slow lane has more.
       }
     }
-    return await(slow, new Job<>(client, task, budget(PATIENCE, 8))).answer();
+    try {
+      return await(slow, new Job<>(client, task, budget(PATIENCE, 8))).answer();
+    } catch (Job.OutOfTime late) {
+      throw new Problem(400, TOO_MUCH);
+    }
   }
 
   private static <T> Task.Outcome<T> await(Lane lane, Job<T> job) throws InterruptedException {

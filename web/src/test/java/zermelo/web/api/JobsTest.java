@@ -115,6 +115,16 @@ class JobsTest {
     begun.forEach(job -> served.delete("/api/jobs/" + job));
   }
 
+  /** A single position whose moves nobody can list: the rules themselves must be stopped. */
+  @Test
+  void stopsRulesThatTakeTooLongForOnePosition() {
+    long before = System.nanoTime();
+    HttpResponse<String> response =
+        served.get("/api/solve" + query("game", "grundy", "position", "9223372036854775807"));
+    assertThat(response.statusCode()).as(response.body()).isIn(200, 400);
+    assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(8_000);
+  }
+
   @Test
   void saysThatAHeavyQuestionIsNotAnswered() {
     JsonNode answer = served.json(HEAVY);
