@@ -92,6 +92,18 @@ class ArchitectureTest {
         .check(CODE);
   }
 
+  /** Another web server would be a matter of one package. */
+  @Test
+  void onlyTheServerKnowsTheWebServer() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("zermelo.web.server")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("io.helidon..")
+        .check(CODE);
+  }
+
   /** The packages of heaps/ stand in an order, and its entrance uses them, not they it. */
   @Test
   void heapsGoesInNoCircle() {

@@ -7,22 +7,26 @@ import { layOutLayers } from './layers.js';
 import { panAndZoom } from './view.js';
 
 const CHARACTER = 7.6;
+/** Room for the values below the position. */
+const NARROW = 58;
 const ROW = 92;
+const COLUMN = 110;
 const WIDEST = 14;
+const PHONE = 700;
+
+/** Graphs of more levels than this are drawn from the left to the right, where there is room. */
+const WIDE_LEVELS = 6;
 
 /** @param open goes to the position of a node */
 export function graphView(graph, open) {
   const longest = Math.min(18, Math.max(3, ...graph.nodes.map((node) => node.position.length)));
-  const across = longest * CHARACTER + 46;
-  const { places, width, height } = layOutLayers(graph.nodes, graph.edges, {
-    across,
-    down: ROW,
-    most: WIDEST,
-  });
+  const across = Math.max(NARROW + 28, longest * CHARACTER + 46);
+  const sideways = window.innerWidth > PHONE && levels(graph) > WIDE_LEVELS;
+  const { places, width, height } = sideways ? layOutSideways(graph, across) : layOutDown(graph, across);
   const lines = graph.edges.map(([from, to, label]) => ({
     from,
     to,
-    element: edge(places[from], places[to], label, winning(graph, from, to)),
+    element: edge(places[from], places[to], label, winning(graph, from, to), sideways ? across / 2 - 12 : null),
   }));
   const nodes = graph.nodes.map((node, i) => drawNode(node, places[i], longest, () => open(node.position)));
   nodes.forEach((element, i) =>
@@ -104,17 +108,47 @@ function winning(graph, from, to) {
   return here === 'win' && there === 'lose';
 }
 
-function edge(a, b, label, best) {
-  const bend = Math.max(24, Math.abs(b.y - a.y) / 2);
-  const back = b.y <= a.y;
-  const path = back
-    ? `M${a.x} ${a.y}C${a.x + 90} ${a.y - 40} ${b.x + 90} ${b.y + 40} ${b.x + 16} ${b.y}`
-    : `M${a.x} ${a.y + 18}C${a.x} ${a.y + 18 + bend * 0.7} ${b.x} ${b.y - 20 - bend * 0.7} ${b.x} ${b.y - 20}`;
+function levels(graph) {
+  return 1 + Math.max(...graph.nodes.map((node) => node.level));
+}
+
+function layOutDown(graph, across) {
+  return layOutLayers(graph.nodes, graph.edges, { across, down: ROW, most: WIDEST });
+}
+
+function layOutSideways(graph, across) {
+  const upright = layOutLayers(graph.nodes, graph.edges, { across: COLUMN, down: across + 24, most: WIDEST });
+  return {
+    places: upright.places.map(({ x, y }) => ({ x: y, y: x })),
+    width: upright.height,
+    height: upright.width,
+  };
+}
+
+/** @param half half the width of a node where levels follow each other to the right, else null */
+function edge(a, b, label, best, half) {
+  const path = half === null ? pathDown(a, b) : pathRight(a, b, half);
   return s(
     'path',
     { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' },
     label && s('title', {}, label),
   );
+}
+
+function pathDown(a, b) {
+  const bend = Math.max(24, Math.abs(b.y - a.y) / 2);
+  return b.y <= a.y
+    ? `M${a.x} ${a.y}C${a.x + 90} ${a.y - 40} ${b.x + 90} ${b.y + 40} ${b.x + 16} ${b.y}`
+    : `M${a.x} ${a.y + 18}C${a.x} ${a.y + 18 + bend * 0.7} ${b.x} ${b.y - 20 - bend * 0.7} ${b.x} ${b.y - 20}`;
+}
+
+function pathRight(a, b, half) {
+  const bend = Math.max(24, Math.abs(b.x - a.x) / 2);
+  // A move that skips levels goes around those between.
+  const lift = b.x - a.x > 3 * half + 60 ? (a.y + b.y > 2 * a.y ? 40 : -40) : 0;
+  return b.x <= a.x
+    ? `M${a.x} ${a.y}C${a.x - 40} ${a.y + 80} ${b.x + 40} ${b.y + 80} ${b.x} ${b.y + 18}`
+    : `M${a.x + half} ${a.y}C${a.x + half + bend * 0.6} ${a.y + lift} ${b.x - half - bend * 0.6} ${b.y + lift} ${b.x - half - 2} ${b.y}`;
 }
 
 function drawNode(node, place, longest, open) {
@@ -124,7 +158,7 @@ function drawNode(node, place, longest, open) {
       : node.position.length > longest
         ? `${node.position.slice(0, longest - 1)}…`
         : node.position;
-  const wide = Math.max(40, text.length * CHARACTER + 22);
+  const wide = Math.max(NARROW, text.length * CHARACTER + 22);
   const more = [
     node.grundy === null || node.grundy === undefined ? '' : `g ${node.grundy}`,
     node.remoteness === null || node.remoteness === undefined ? '' : `r ${node.remoteness}`,
