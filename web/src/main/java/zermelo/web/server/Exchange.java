@@ -151,6 +151,8 @@ final class Exchange implements Handler {
     try (InputStream in = request.content().inputStream()) {
       byte[] bytes = in.readNBytes(limits.body() + 1);
       if (bytes.length > limits.body()) {
+        // Whoever is still sending when the connection is closed does not hear why.
+        in.transferTo(OutputStream.nullOutputStream());
         throw tooLarge();
       }
       return bytes;

@@ -26,6 +26,11 @@ public final class HttpServer implements AutoCloseable {
    */
   private static final Logger QUIET = Logger.getLogger("io.helidon");
 
+  /**
+   * Bodies that are too large by no more than this are read to their end before they are refused.
+   */
+  private static final int HEARD_OUT = 16;
+
   /** Room for the method and the version beside the longest address. */
   private static final int PROLOGUE = 256;
 
@@ -63,7 +68,7 @@ public final class HttpServer implements AutoCloseable {
             .bindAddress(address)
             .shutdownHook(false)
             .featuresDiscoverServices(false)
-            .maxPayloadSize(limits.body())
+            .maxPayloadSize((long) HEARD_OUT * limits.body())
             .maxTcpConnections(limits.connections())
             .idleConnectionTimeout(limits.idle())
             .idleConnectionPeriod(limits.idle().dividedBy(4))

@@ -140,7 +140,8 @@ public final class Job<T> implements Runnable {
   }
 
   public State state() {
-    if (cancelled && outcome.isEmpty()) {
+    // Work that was stopped ends with what it has, which nobody wants.
+    if (cancelled && !outcome.map(Task.Outcome::whole).orElse(false)) {
       return State.CANCELLED;
     }
     if (finished.getCount() > 0) {
