@@ -141,7 +141,7 @@ public final class Job<T> implements Runnable {
 
   public State state() {
     // Work that was stopped ends with what it has, which nobody wants.
-    if (cancelled && !outcome.map(Task.Outcome::whole).orElse(false)) {
+    if (cancelled && !outcome.map(found -> found.whole()).orElse(false)) {
       return State.CANCELLED;
     }
     if (finished.getCount() > 0) {
