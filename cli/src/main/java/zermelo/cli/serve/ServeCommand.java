@@ -1,5 +1,6 @@
 package zermelo.cli.serve;
 
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -81,9 +82,10 @@ public final class ServeCommand implements Command {
     try {
       return Workbench.start(address, reachable, store, bug -> bug.printStackTrace(console.err()));
     } catch (UncheckedIOException e) {
+      IOException cause = e.getCause();
       throw new BadInput(
           "port %d of %s cannot be used: %s; --port 0 takes a free one"
-              .formatted(address.getPort(), address.getHostString(), e.getMessage()));
+              .formatted(address.getPort(), address.getHostString(), cause.getMessage()));
     }
   }
 

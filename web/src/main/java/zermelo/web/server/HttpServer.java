@@ -10,7 +10,10 @@ import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
 import io.helidon.webserver.http1.Http1ConnectionListener;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.logging.Level;
@@ -56,7 +59,6 @@ public final class HttpServer implements AutoCloseable {
       Routes routes,
       Metrics metrics,
       Consumer<Throwable> bugs) {
-    QUIET.setLevel(Level.WARNING);
     Watchdog watchdog = new Watchdog();
     Streams streams = new Streams();
     new Status(metrics, streams).addTo(routes);
@@ -80,10 +82,28 @@ public final class HttpServer implements AutoCloseable {
             .routing(HttpRouting.builder().any(exchange))
             .build();
     try {
-      return new HttpServer(server.start(), watchdog, streams);
+      probe(address);
+      QUIET.setLevel(Level.OFF); // It tells of a port in use with all that it knows, and goes on.
+      HttpServer started = new HttpServer(server.start(), watchdog, streams);
+      if (!server.isRunning()) {
+        throw new UncheckedIOException(new IOException("nothing can listen there"));
+      }
+      return started;
     } catch (RuntimeException e) {
       watchdog.close();
       throw e;
+    } finally {
+      QUIET.setLevel(Level.WARNING);
+    }
+  }
+
+  /** Finds out whether one can listen at an address, and why not. */
+  private static void probe(InetSocketAddress address) {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(address);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

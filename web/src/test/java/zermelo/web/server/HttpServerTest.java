@@ -1,8 +1,11 @@
 package zermelo.web.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -121,6 +124,18 @@ class HttpServerTest {
   void down() {
     server.close();
     client.close();
+  }
+
+  @Test
+  void saysThatAPortIsInUse() {
+    InetSocketAddress taken =
+        new InetSocketAddress(InetAddress.getLoopbackAddress(), server.port());
+    assertThatThrownBy(
+            () ->
+                HttpServer.start(
+                    taken, Hosts.loopback(), LIMITS, new Routes(), new Metrics(), bugs::add))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasRootCauseInstanceOf(BindException.class);
   }
 
   private HttpRequest.Builder request(String path) {
