@@ -1,11 +1,11 @@
 package zermelo.cli.serve;
 
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
@@ -82,7 +82,7 @@ public final class ServeCommand implements Command {
     try {
       return Workbench.start(address, reachable, store, bug -> bug.printStackTrace(console.err()));
     } catch (UncheckedIOException e) {
-      IOException cause = e.getCause();
+      Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
       throw new BadInput(
           "port %d of %s cannot be used: %s; --port 0 takes a free one"
               .formatted(address.getPort(), address.getHostString(), cause.getMessage()));
