@@ -1,7 +1,10 @@
 package zermelo.desk;
 
+import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
+import zermelo.kernel.Nearest;
 import zermelo.library.Library;
+import zermelo.library.graph.GraphGame;
 
 /** Where games are found by their names. */
 public interface Catalogue {
@@ -11,6 +14,30 @@ public interface Catalogue {
         @Override
         public Game game(String name) {
           return Library.game(name);
+        }
+
+        @Override
+        public boolean own(String name) {
+          return Library.isOwn(name);
+        }
+      };
+
+  /**
+   * The library alone, for strangers: no name leads to a file, and the game {@code graph} has its
+   * edges as a parameter instead.
+   */
+  Catalogue LIBRARY =
+      new Catalogue() {
+        @Override
+        public Game game(String name) {
+          return name.equals(GraphGame.DRAWN.id())
+              ? GraphGame.DRAWN
+              : Library.find(name)
+                  .orElseThrow(
+                      () ->
+                          new BadInput(
+                              "there is no game '%s'.%s"
+                                  .formatted(name, Nearest.hint(name, Library.ids()))));
         }
 
         @Override

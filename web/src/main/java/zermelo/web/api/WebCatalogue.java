@@ -8,10 +8,7 @@ import java.util.regex.Pattern;
 import zermelo.desk.Catalogue;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
-import zermelo.kernel.Nearest;
 import zermelo.language.TextGame;
-import zermelo.library.Library;
-import zermelo.library.graph.GraphGame;
 import zermelo.web.server.Problem;
 
 /**
@@ -50,21 +47,18 @@ public final class WebCatalogue implements Catalogue {
           texts.find(name).orElseThrow(() -> Problem.unknown("there is no text '" + name + "'"));
       return TextGame.read(name, TEXT, text);
     }
-    if (name.equals(GraphGame.DRAWN.id())) {
-      return GraphGame.DRAWN;
+    if (name.isEmpty()) {
+      throw new BadInput("which game? Give game=nim, for example");
     }
-    return Library.find(name).orElseThrow(() -> unknown(name));
+    try {
+      return LIBRARY.game(name);
+    } catch (BadInput unknown) {
+      throw Problem.unknown(String.valueOf(unknown.getMessage()));
+    }
   }
 
   @Override
   public boolean own(String name) {
-    return Library.isOwn(name) && !name.startsWith(PREFIX);
-  }
-
-  private static RuntimeException unknown(String name) {
-    if (name.isEmpty()) {
-      return new BadInput("which game? Give game=nim, for example");
-    }
-    return Problem.unknown("there is no game '" + name + "'." + Nearest.hint(name, Library.ids()));
+    return LIBRARY.own(name) && !name.startsWith(PREFIX);
   }
 }

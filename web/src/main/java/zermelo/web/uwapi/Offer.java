@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.desk.Asked;
+import zermelo.desk.Catalogue;
+import zermelo.desk.archive.Shelf;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
 import zermelo.kernel.Position;
@@ -17,8 +19,7 @@ import zermelo.library.Library;
 /**
  * All games that are offered: those of the library, with the settings that are their defaults or
  * that their examples propose. What a client sends is only ever looked up here, so that it reaches
- * neither a file nor settings of any size. The game {@code graph} has no rules without a file, and
- * is left out.
+ * neither a file nor settings of any size.
  */
 final class Offer {
   private final Map<String, Offered> games;
@@ -29,7 +30,8 @@ final class Offer {
 
   static Offer library() {
     Map<String, Offered> games = new LinkedHashMap<>();
-    for (Game game : Library.all()) {
+    for (String id : Library.ids()) {
+      Game game = Catalogue.LIBRARY.game(id);
       Map<String, Variant> variants = new Variants(game).all();
       if (!variants.isEmpty()) {
         games.put(game.id(), new Offered(game, variants));
@@ -49,7 +51,7 @@ final class Offer {
   /** The variants of one game. */
   private static final class Variants {
     private final Game game;
-    private final Asked asked = new Asked(false);
+    private final Asked asked = new Asked(false, Shelf.NONE, Catalogue.LIBRARY);
     private final Map<String, Variant> found = new LinkedHashMap<>();
 
     Variants(Game game) {

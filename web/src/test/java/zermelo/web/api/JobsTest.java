@@ -5,39 +5,18 @@ import static zermelo.web.Served.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import zermelo.web.Served;
 
 /** Long work that one comes back for, and what it does to others. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(60)
-class JobsTest {
+class JobsTest extends ServedTest {
   /** Too large for any budget here. */
   private static final String HEAVY =
       "/api/solve" + query("game", "dots-and-boxes", "set.rows", "4", "set.columns", "4");
-
-  private Served served;
-  private Document document;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    served = new Served(folder);
-    document = new Document(served);
-  }
-
-  @AfterAll
-  void stop() {
-    served.close();
-    assertThat(served.bugs()).isEmpty();
-  }
 
   private JsonNode begun(String path) {
     HttpResponse<String> response = served.get(path + "&wait=job");

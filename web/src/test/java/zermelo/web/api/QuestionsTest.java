@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static zermelo.web.Served.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,23 +28,7 @@ import zermelo.solve.Solver;
 import zermelo.web.Served;
 
 /** Every question about every game of the library, as a page asks it. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-class QuestionsTest {
-  private Served served;
-  private Document document;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    served = new Served(folder);
-    document = new Document(served);
-  }
-
-  @AfterAll
-  void stop() {
-    served.close();
-    assertThat(served.bugs()).isEmpty();
-  }
-
+class QuestionsTest extends ServedTest {
   static List<String> games() {
     return Library.ids();
   }

@@ -6,21 +6,15 @@ import static zermelo.web.Served.query;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.net.http.HttpResponse;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.web.Served;
 
 /** Games that people write. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(60)
-class TextsTest {
+class TextsTest extends ServedTest {
   private static final String TEXT =
       """
       game Halves
@@ -32,21 +26,6 @@ class TextsTest {
         n := n - 1
       example 9
       """;
-
-  private Served served;
-  private Document document;
-
-  @BeforeAll
-  void start(@TempDir Path folder) {
-    served = new Served(folder);
-    document = new Document(served);
-  }
-
-  @AfterAll
-  void stop() {
-    served.close();
-    assertThat(served.bugs()).isEmpty();
-  }
 
   private static String body(String text) {
     return JsonNodeFactory.instance.objectNode().put("text", text).toString();

@@ -229,7 +229,7 @@ class UwapiTest {
   @Test
   void refuses() throws IOException {
     assertThat(refused("/no-such-game/", 404)).isEqualTo("Invalid Game");
-    assertThat(refused("/graph/", 404)).isEqualTo("Invalid Game");
+    assertThat(refused("/graph/file=~2fetc~2fpasswd/", 404)).isEqualTo("Invalid Variant");
     assertThat(refused("/graph:%2Fetc%2Fpasswd/regular/positions/?p=1", 404))
         .isEqualTo("Invalid Game");
     assertThat(refused("/my.game/", 404)).isEqualTo("Invalid Game");

@@ -7,6 +7,7 @@ import { asked, playAddress, readPlace, standing, understandAddress } from '../a
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { outcome } from '../app/values.js';
+import { fetchGame } from '../parts/game.js';
 import { Insight } from '../parts/insight.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
@@ -17,14 +18,7 @@ import { endWords, Table } from '../parts/table.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 export async function show(root, address, signal) {
-  const slot = h('div');
-  refill(root, slot);
-  const game = await waiting(
-    slot,
-    'Fetching the game',
-    (stop) => ask(`games/${encodeURIComponent(address.groups[0])}`, [], { signal: stop }),
-    signal,
-  );
+  const game = await fetchGame(root, address.groups[0], signal);
   if (!game) {
     return null;
   }

@@ -6,6 +6,7 @@ import { asked, playAddress, readPlace, standing, understandAddress } from '../a
 import { go, titled } from '../app/router.js';
 import { seenTheme } from '../app/theme.js';
 import { board } from '../boards/board.js';
+import { fetchGame } from '../parts/game.js';
 import { graphView } from '../parts/graph-view.js';
 import { mapView } from '../parts/map-view.js';
 import { nimSum } from '../parts/nim-sum.js';
@@ -40,14 +41,7 @@ const PLOT_WORDS = {
 };
 
 export async function show(root, address, signal) {
-  const slot = h('div');
-  refill(root, slot);
-  const game = await waiting(
-    slot,
-    'Fetching the game',
-    (stop) => ask(`games/${encodeURIComponent(address.groups[0])}`, [], { signal: stop }),
-    signal,
-  );
+  const game = await fetchGame(root, address.groups[0], signal);
   if (!game) {
     return null;
   }

@@ -77,8 +77,7 @@ export function mapView(table, open) {
 
 function paint(canvas, table, side, at) {
   const ink = canvas.getContext('2d');
-  const style = getComputedStyle(document.documentElement);
-  const colour = (name) => style.getPropertyValue(name).trim();
+  const colour = (name) => seenColour(canvas, name);
   const colours = { second: colour('--lose'), tie: colour('--tie-3'), draw: colour('--tie-2') };
   ink.fillStyle = colour('--sheet');
   ink.fillRect(0, 0, SIZE, SIZE);
@@ -99,4 +98,12 @@ function paint(canvas, table, side, at) {
   ink.lineWidth = 2;
   ink.strokeRect(at.b * side - 1, SIZE - (at.a + 1) * side - 1, side + 2, side + 2);
   ink.lineWidth = 1;
+}
+
+/** The colour that a name stands for in the light or the dark, which a canvas does not know. */
+function seenColour(canvas, name) {
+  canvas.style.color = `var(${name})`;
+  const { color } = getComputedStyle(canvas);
+  canvas.style.color = '';
+  return color;
 }
