@@ -28,6 +28,7 @@ import zermelo.solve.Budget;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.ValuedMove;
+import zermelo.web.json.Listed;
 import zermelo.web.server.Query;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
@@ -37,9 +38,6 @@ import zermelo.web.work.Workshop.Weight;
 
 /** Questions about one position, or one game that was played. */
 public final class SolveRoutes {
-  /** More moves than this no page shows. */
-  private static final int MOST_MOVES = 2_000;
-
   /** More positions than this make a graph that nobody can read. */
   private static final int MOST_POSITIONS = 150;
 
@@ -80,7 +78,8 @@ public final class SolveRoutes {
           case "none" -> Question.Wanted.NONE;
           default -> throw new BadInput("'moves' is all, winning or none");
         };
-    Question question = inquiry.question(wanted, MOST_MOVES);
+    int most = Listed.most(inquiry.subject().position());
+    Question question = inquiry.question(wanted, most);
     Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
     String json = AnswerJson.of(inquiry.subject(), question.whole(), result);
     return new Task.Outcome<>(Reply.json(json), result instanceof Answer);

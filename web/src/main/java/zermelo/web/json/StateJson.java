@@ -16,9 +16,6 @@ import zermelo.play.Ply;
 
 /** How a game stands, as JSON: its position with picture and moves, and how it came there. */
 public final class StateJson {
-  /** More moves than this no page lists. */
-  private static final int MOST_MOVES = 2_000;
-
   /** Counting more than this is not worth the while. */
   private static final int MOST_COUNTED = 100_000;
 
@@ -59,7 +56,10 @@ public final class StateJson {
   }
 
   private static void moves(Rules rules, Position position, boolean over, Json json) {
-    MoveList list = over ? new MoveList(List.of(), true) : rules.moves(position, MOST_MOVES);
+    MoveList list =
+        over
+            ? new MoveList(List.of(), true)
+            : rules.moves(position, Listed.most(rules.print(position)));
     json.key("moves").open('[');
     for (Move move : list.moves()) {
       json.open('{').key("move").value(move.label());

@@ -145,6 +145,7 @@ public final class HttpServer implements AutoCloseable {
     String detail =
         switch (status.code()) {
           case 413 -> "the body is too large";
+          case 414 -> "the address is too long";
           case 503 -> "too many requests at once";
           default -> "this is no request that the server understands";
         };

@@ -5,6 +5,7 @@ import static zermelo.web.Served.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -155,6 +156,18 @@ class QuestionsTest extends ServedTest {
   })
   void answersAsDescribed(String schema, String path) {
     document.describes(schema, served.json(path));
+  }
+
+  /** Thousands of heaps, whose moves would each repeat all of them. */
+  @Test
+  void listsNoMoreThanThereIsRoomFor() {
+    String heaps = String.join("+", Collections.nCopies(3_000, "9"));
+    for (String question : List.of("solve", "position")) {
+      JsonNode answer = served.json("/api/" + question + query("game", "nim", "position", heaps));
+      assertThat(answer.path("moves")).hasSizeBetween(20, 200);
+      assertThat(answer.path("left_out").asLong()).isPositive();
+      assertThat(answer.toString().length()).isLessThan(2_000_000);
+    }
   }
 
   @Test
