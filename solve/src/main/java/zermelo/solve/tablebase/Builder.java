@@ -234,6 +234,7 @@ public final class Builder {
     }
 
     private void descend() throws IOException {
+      Rehearsal.hold(workers, root);
       boolean begun = keep && saved.load(reach, tiers.count(), facts);
       if (!begun) {
         reach.begin(root, plan.rules().turn(plan.root()));

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongConsumer;
-import zermelo.kernel.Ending;
 
 /**
  * Solves a tier in which play may come back: retrograde analysis, layer by layer of remoteness.
@@ -59,10 +58,9 @@ final class LoopSolver extends TierSolver {
 
   private void begin(Mover mover, long rank, long place, Origins origins) {
     mover.go(rank);
-    Ending ending = mover.ending();
-    int options = ending == Ending.OPEN ? mover.look() : 0;
+    int options = mover.look();
     if (options == 0) {
-      set(rank, place, Cell.atEnd(ending, misere));
+      set(rank, place, Cell.atEnd(mover.ending(), misere));
       return;
     }
     Best own = below(mover, options);
@@ -101,9 +99,6 @@ final class LoopSolver extends TierSolver {
 
   private void link(Mover mover, long rank, Origins origins) {
     mover.go(rank);
-    if (mover.ending() != Ending.OPEN) {
-      return;
-    }
     int options = mover.look();
     long[] targets = targets(options);
     int count = Origins.inside(mover, options, first, targets);

@@ -128,9 +128,12 @@ final class Mover {
     return space.settlement(words, 0);
   }
 
-  /** Looks at the options and returns their number. Only where the ending is open. */
+  /** Looks at the options and returns their number: 0 where the game is over. */
   int look() {
     options.clear();
+    if (space.ending(words, 0) != Ending.OPEN) {
+      return 0;
+    }
     space.options(words, 0, options);
     int count = options.size();
     if (count > ranks.length) {

@@ -1,7 +1,6 @@
 package zermelo.solve.tablebase;
 
 import java.util.function.LongConsumer;
-import zermelo.kernel.Ending;
 
 /**
  * Solves a tier whose moves lead below it or to smaller ranks in it: every position once, in the
@@ -31,10 +30,9 @@ final class OrderSolver extends TierSolver {
 
   private int cell(Mover mover, long rank, Best own) {
     mover.go(rank);
-    Ending ending = mover.ending();
-    int options = ending == Ending.OPEN ? mover.look() : 0;
+    int options = mover.look();
     if (options == 0) {
-      return Cell.atEnd(ending, misere);
+      return Cell.atEnd(mover.ending(), misere);
     }
     own.clear();
     for (int i = 0; i < options; i++) {

@@ -1,7 +1,6 @@
 package zermelo.solve.tablebase;
 
 import java.util.List;
-import zermelo.kernel.Ending;
 
 /** What a share must know of the tiers below before it can be solved. */
 public final class Questions {
@@ -21,7 +20,7 @@ public final class Questions {
         .each(
             (number, place) -> {
               mover.go(from + number);
-              int options = mover.ending() == Ending.OPEN ? mover.look() : 0;
+              int options = mover.look();
               for (int i = 0; i < options; i++) {
                 long option = mover.option(i);
                 if (option < first) {

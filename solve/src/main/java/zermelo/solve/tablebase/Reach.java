@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
-import zermelo.kernel.Ending;
 import zermelo.kernel.Tiers;
 
 /**
@@ -204,9 +203,6 @@ final class Reach {
     private void follow(Mover mover, long rank, boolean one, boolean two) {
       mover.go(rank);
       positions += (long) mover.orbit() * (one && two ? 2 : 1);
-      if (mover.ending() != Ending.OPEN) {
-        return;
-      }
       int count = mover.look();
       for (int i = 0; i < count; i++) {
         long option = mover.option(i);

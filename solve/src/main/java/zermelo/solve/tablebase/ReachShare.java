@@ -3,7 +3,6 @@ package zermelo.solve.tablebase;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.kernel.Ending;
 
 /**
  * What is known to be reached of one share of a tier: {@link Reach} for one machine of several. It
@@ -170,9 +169,6 @@ public final class ReachShare implements Serializable {
     private void visit(long rank, boolean one, boolean two) {
       mover.go(rank);
       positions += (long) mover.orbit() * (one && two ? 2 : 1);
-      if (mover.ending() != Ending.OPEN) {
-        return;
-      }
       int count = mover.look();
       for (int i = 0; i < count; i++) {
         if (one) {

@@ -2,7 +2,6 @@ package zermelo.solve.tablebase;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongConsumer;
-import zermelo.kernel.Ending;
 import zermelo.kernel.RulesFault;
 
 /**
@@ -51,7 +50,7 @@ final class ScoreSolver extends TierSolver {
   /** The position's cell, or 0 if an option is not known yet. */
   private int cell(Mover mover, long rank) {
     mover.go(rank);
-    int options = mover.ending() == Ending.OPEN ? mover.look() : 0;
+    int options = mover.look();
     if (options == 0) {
       return ScoreCell.of(sign * mover.settlement(), 0, 0);
     }

@@ -1,7 +1,6 @@
 package zermelo.solve.tablebase;
 
 import java.util.Arrays;
-import zermelo.kernel.Ending;
 
 /** Looks at every position of a share for the first time. */
 final class ShareStart {
@@ -47,13 +46,12 @@ final class ShareStart {
     reached.each(
         (number, place) -> {
           mover.go(from + number);
-          Ending ending = mover.ending();
-          int options = ending == Ending.OPEN ? mover.look() : 0;
+          int options = mover.look();
           int inside = options == 0 ? 0 : link(from + number, options);
           if (scored) {
             score(place, options, inside);
           } else {
-            decide(place, ending, options, inside);
+            decide(place, options, inside);
           }
         });
     SolveShare made =
@@ -63,9 +61,9 @@ final class ShareStart {
     return new SolveShare.Start(made, links.parcels(share, Links.Writer::packed));
   }
 
-  private void decide(int place, Ending ending, int options, int inside) {
+  private void decide(int place, int options, int inside) {
     if (options == 0) {
-      cells[place] = Cell.atEnd(ending, misere);
+      cells[place] = Cell.atEnd(mover.ending(), misere);
       return;
     }
     best.clear();
