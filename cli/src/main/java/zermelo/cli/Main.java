@@ -85,7 +85,7 @@ public final class Main {
     try {
       return dispatch(console, List.of(args));
     } catch (BadInput | RulesFault e) {
-      console.say("zermelo: " + Excerpt.of(String.valueOf(e.getMessage())));
+      console.say("zermelo: " + Excerpt.of(e));
       return Exit.BAD_INPUT;
     } catch (OutOfMemoryError e) {
       console.say("zermelo: the memory ran out; --budget 1e7 stops at so many positions");

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+
+  /** What a slow machine shows while it works. */
+  private static final Pattern PROGRESS =
+      Pattern.compile("(?m)^.*: [0-9,]+ \\w+, [0-9,]+ a second.*\\R");
 
   private record Example(Path document, int line, String command, List<String> output) {}
 
@@ -130,7 +135,7 @@ final class DocsTest {
             .map(word -> files.containsKey(word) ? files.get(word).toString() : word)
             .toArray(String[]::new);
     Ran ran = Ran.withInput(input, args);
-    String text = ran.out() + ran.err();
+    String text = ran.out() + PROGRESS.matcher(ran.err()).replaceAll("");
     for (Map.Entry<String, Path> file : files.entrySet()) {
       text = text.replace(file.getValue().toString(), file.getKey());
     }

@@ -162,7 +162,7 @@ final class PlotCommandTest {
         "plot kayles -o kayles | .svg or .png, not 'kayles'",
         "plot kayles -o /nowhere/at/all.svg | there is no folder /nowhere/at",
         "plot kayles -o a.svg --to 20000000 | --to takes a whole number from 0 to 10000000",
-        "plot wythoff -o a.svg --to 5000 | from 0 to 3000, not '5000'",
+        "plot wythoff -o a.svg --to 5000 | from 0 to 3000, not to 5000",
         "plot kayles -o a.svg --to x | not 'x'",
         "plot kayles -o a.svg --size 10x10 | from 240 to 4000 pixels",
         "plot kayles -o a.svg --size big | such as 960x560, not 'big'",

@@ -9,7 +9,23 @@ package zermelo.kernel;
 public final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private final String onCommandLine;
+
   public BadInput(String message) {
+    this(message, "");
+  }
+
+  /**
+   * With what follows the message on the command line only, such as the option that mends it:
+   * elsewhere there are no options.
+   */
+  public BadInput(String message, String onCommandLine) {
     super(message, null, false, false);
+    this.onCommandLine = onCommandLine;
+  }
+
+  /** The whole of it, for somebody at the command line. */
+  public String onCommandLine() {
+    return getMessage() + onCommandLine;
   }
 }

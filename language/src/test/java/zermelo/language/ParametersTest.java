@@ -58,7 +58,7 @@ class ParametersTest {
   void aParameterWithoutDefaultIsNeeded() {
     assertThatThrownBy(() -> Games.rules(BODY))
         .isInstanceOf(BadInput.class)
-        .hasMessage("t needs the parameter k: --set k=NUMBER (how many)");
+        .hasMessage("t needs the parameter k (how many)");
   }
 
   @Test

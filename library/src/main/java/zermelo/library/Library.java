@@ -37,11 +37,8 @@ public final class Library {
 
   private static BadInput unknown(String name) {
     return new BadInput(
-        "there is no game '"
-            + name
-            + "'."
-            + Nearest.hint(name, ids())
-            + " 'zermelo games' lists all; a game of your own is a file, my.game");
+        "there is no game '" + name + "'." + Nearest.hint(name, ids()),
+        " 'zermelo games' lists all; a game of your own is a file, my.game");
   }
 
   /** A game of the library; texts are looked at first because they are quicker to find. */

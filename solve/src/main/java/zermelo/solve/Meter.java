@@ -96,10 +96,10 @@ public final class Meter {
   private void report(long now) {
     double elapsed = Math.max(1e-9, (now - started) * 1e-9);
     double inStage = Math.max(1e-9, (now - stageStarted) * 1e-9);
-    double left =
-        stageTotal < 0 || stageDone == 0 ? -1 : inStage * (stageTotal - stageDone) / stageDone;
+    long total = stageDone > stageTotal ? -1 : stageTotal; // a stage may be gone on with
+    double left = total < 0 || stageDone == 0 ? -1 : inStage * (total - stageDone) / stageDone;
     progress.update(
-        new Progress.Report(stage, positions, positions / elapsed, stageDone, stageTotal, left));
+        new Progress.Report(stage, positions, positions / elapsed, stageDone, total, left));
   }
 
   private static long nanos(Duration time) {

@@ -74,7 +74,7 @@ public final class Batch {
           late |= answer.apply(text) == Exit.OUT_OF_BUDGET;
         } catch (BadInput | RulesFault e) {
           bad = true;
-          String message = Excerpt.of(String.valueOf(e.getMessage()));
+          String message = Excerpt.of(e);
           console
               .out()
               .println(

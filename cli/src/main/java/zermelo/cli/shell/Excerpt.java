@@ -1,6 +1,7 @@
 package zermelo.cli.shell;
 
 import java.util.regex.Pattern;
+import zermelo.kernel.BadInput;
 
 /** Shortens what messages quote: nobody wants to read a position of 100,000 characters again. */
 public final class Excerpt {
@@ -8,6 +9,12 @@ public final class Excerpt {
   private static final Pattern LONG = Pattern.compile("(\\S{" + KEPT + "})\\S{100,}(\\S{20})");
 
   private Excerpt() {}
+
+  /** What somebody at the command line is told of bad input or of rules at fault. */
+  public static String of(RuntimeException wrong) {
+    return of(
+        wrong instanceof BadInput bad ? bad.onCommandLine() : String.valueOf(wrong.getMessage()));
+  }
 
   /** The message with its very long words cut in the middle. */
   public static String of(String message) {

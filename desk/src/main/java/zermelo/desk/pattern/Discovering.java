@@ -64,7 +64,8 @@ public final class Discovering {
       throw new BadInput(
           subject.wish().game()
               + " has no positions of one to four plain numbers, so there is nothing to fit; "
-              + "zermelo check holds a claim against its positions all the same");
+              + "a claim can be held against its positions all the same",
+          ": zermelo check");
     }
     for (Look look : looks) {
       if (look.asked() || look.heaps().isEmpty() || worthwhile(sections)) {

@@ -145,18 +145,20 @@ public final class Plotter {
     Kind kind = wish.kind.orElseGet(() -> usual(axes, grundy));
     if (kind.ofGrundyValues() && !grundy) {
       throw new BadInput(
-          "%s has no Grundy values%s; --kind outcomes shows who wins"
-              .formatted(name, misere ? " in misère play" : ""));
+          "%s has no Grundy values%s, but outcomes can be drawn"
+              .formatted(name, misere ? " in misère play" : ""),
+          ": --kind outcomes");
     }
     if ((kind == Kind.SCATTER && axes != 1) || (kind == Kind.HEAT && axes != 2)) {
       throw new BadInput(
-          "a %s is for %s, and %s has %s; try --kind %s"
+          "a %s is for %s, and %s has %s; %s can be drawn"
               .formatted(
                   kind.noun(),
                   axes == 2 ? "one number" : "two numbers",
                   name,
                   String.join(" and ", family.names()),
-                  axes == 2 ? "heat" : "scatter"));
+                  axes == 2 ? "a heat map" : "a scatter plot"),
+          axes == 2 ? ": --kind heat" : ": --kind scatter");
     }
     return kind;
   }
@@ -168,10 +170,13 @@ public final class Plotter {
           .<RuntimeException>map(out -> new NothingDrawn("nothing to draw: " + out.why()))
           .orElseGet(
               () ->
-                  new BadInput(name + " has no positions of so small numbers: give a larger --to"));
+                  new BadInput(
+                      name + " has no positions of so small numbers; larger ones may have",
+                      ": --to N"));
     }
     if (kind.ofGrundyValues() && !found.anyNimber()) {
-      throw new BadInput(name + " has no Grundy values here; --kind outcomes shows who wins");
+      throw new BadInput(
+          name + " has no Grundy values here, but outcomes can be drawn", ": --kind outcomes");
     }
     Optional<String> early = found.stopped().map(out -> early(found.reached(), out.why()));
     return new Drawn(kind, maker.of(found), found.count(), early);
@@ -192,8 +197,9 @@ public final class Plotter {
     Kind kind = wish.kind.orElse(Kind.SCATTER);
     if (kind != Kind.SCATTER && kind != Kind.HISTOGRAM) {
       throw new BadInput(
-          "a code has Grundy values of single heaps: --kind scatter or --kind histogram, not "
-              + kind.word());
+          "a code has Grundy values of single heaps, for a scatter plot or a histogram, not for "
+              + kind.word(),
+          ": --kind scatter or --kind histogram");
     }
     long to = to(wish, 1);
     PlotMaker maker =
@@ -229,7 +235,9 @@ public final class Plotter {
     long most = axes == 1 ? LONGEST : WIDEST;
     long to = wish.to.orElse(axes == 1 ? USUAL_LENGTH : USUAL_WIDTH);
     if (to < 0 || to > most) {
-      throw new BadInput("--to takes a whole number from 0 to %d, not '%d'".formatted(most, to));
+      throw new BadInput(
+          "such a picture goes up to a number from 0 to %d, not to %d".formatted(most, to),
+          ": --to N");
     }
     return to;
   }

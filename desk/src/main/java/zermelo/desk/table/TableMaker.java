@@ -85,7 +85,8 @@ public final class TableMaker {
           known.name()
               + " has no positions of one or two plain numbers up to "
               + to
-              + ", so there is no table; zermelo solve looks at single positions");
+              + ", so there is no table; single positions can be solved",
+          ": zermelo solve");
     }
     long count = to - from + 1;
     if (count > MOST_CELLS || (!line && count > MOST_CELLS / count)) {

@@ -23,7 +23,8 @@ public final class ClaimTest {
       throw new BadInput(
           "a period belongs to a sequence in which one number varies; here "
               + (family.names().isEmpty() ? "none does" : String.join(", ", family.names()) + " do")
-              + ". Settle parameters with --set");
+              + ". Parameters can be settled",
+          " with --set");
     }
   }
 

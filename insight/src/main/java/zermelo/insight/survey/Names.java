@@ -223,10 +223,10 @@ public final class Names {
   private Family reachable() {
     Rules rules = setup().rules();
     if (severalGames() || rules.roots().isEmpty()) {
-      throw new BadInput(
-          severalGames()
-              ? "settle the parameters: --set " + parameters.open().getFirst().name() + "=..."
-              : rules.id() + " has no positions made of numbers, and no start");
+      String open = severalGames() ? parameters.open().getFirst().name() : "";
+      throw severalGames()
+          ? new BadInput("the parameter " + open + " must be settled", ": --set " + open + "=...")
+          : new BadInput(rules.id() + " has no positions made of numbers, and no start");
     }
     Axis.Values values = Axis.Values.of(variables.size());
     System.arraycopy(fixed, 0, values.numbers(), 0, Math.min(fixed.length, variables.size()));
@@ -250,7 +250,9 @@ public final class Names {
   private int heapCount(Set<Integer> mentioned, OptionalInt wished) {
     if (heapPlaces.isEmpty()) {
       if (wished.isPresent()) {
-        throw new BadInput(setup().rules().id() + " is no game of heaps: leave --heaps out");
+        throw new BadInput(
+            setup().rules().id() + " is no game of heaps, so they cannot be counted",
+            ": leave --heaps out");
       }
       return 0;
     }

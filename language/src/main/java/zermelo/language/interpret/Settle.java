@@ -49,11 +49,8 @@ final class Settle {
             game
                 + " needs the parameter "
                 + param.name()
-                + ": --set "
-                + param.name()
-                + "="
-                + (param.type() == Type.NUMBER ? "NUMBER" : "VALUE")
-                + (param.meaning().isEmpty() ? "" : " (" + param.meaning() + ")"));
+                + (param.meaning().isEmpty() ? "" : " (" + param.meaning() + ")"),
+            ": --set " + param.name() + (param.type() == Type.NUMBER ? "=NUMBER" : "=VALUE"));
       }
       frame.refuel();
       try {
