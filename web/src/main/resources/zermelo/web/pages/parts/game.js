@@ -5,6 +5,10 @@ import { ask } from '../app/api.js';
 import { asked } from '../app/place.js';
 import { waiting } from './waiting.js';
 
+const EXAMPLES = ['nim 3+5 + kayles 7', 'take-away(k=3) 15 + nim 4', 'divisor-duel 12 + nim 3+4'].map(
+  (position) => ({ set: {}, position }),
+);
+
 export const SUM = {
   game: 'sum',
   title: 'Sum of games',
@@ -12,11 +16,8 @@ export const SUM = {
     'Several games lie side by side. Whoever is to move chooses one of them and makes a move there. Who cannot move in any of them loses.',
   line: 'Several games lie side by side.',
   settings: [],
-  examples: [
-    { position: 'nim 3+5 + kayles 7' },
-    { position: 'take-away(k=3) 15 + nim 4' },
-    { position: 'divisor-duel 12 + nim 3+4' },
-  ],
+  example: EXAMPLES[0],
+  examples: EXAMPLES,
 };
 
 /** @return the game, or nothing if there is none: then the page says so */
@@ -34,6 +35,6 @@ export async function describe(id, signal) {
 /** A start that the game proposes, {set, position}; sums propose none, so they have a first example. */
 export async function proposeStart(place, signal) {
   return place.game === SUM.game
-    ? { set: {}, position: SUM.examples[0].position }
+    ? SUM.example
     : ask('start', asked(place, { moves: false }), { signal });
 }
