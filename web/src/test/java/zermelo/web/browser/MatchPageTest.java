@@ -52,9 +52,7 @@ class MatchPageTest {
     String watch = "/match/" + made.path("match").asText();
     String key = watch + "#key=";
     return new Links(
-        watch,
-        key + made.path("keys").path(0).asText(),
-        key + made.path("keys").path(1).asText());
+        watch, key + made.path("keys").path(0).asText(), key + made.path("keys").path(1).asText());
   }
 
   private Links nim() {

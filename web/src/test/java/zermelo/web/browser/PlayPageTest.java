@@ -142,11 +142,12 @@ class PlayPageTest {
     close(page);
   }
 
-  @Test
-  void makesOneMoveOfAHeldKey() {
+  @ParameterizedTest
+  @ValueSource(strings = {"[data-place='3:7']", "#moves [data-move='heap 1: take 1']"})
+  void makesOneMoveOfAHeldKey(String target) {
     Page page = browsing.window();
     page.navigate("/play/nim" + query("position", "3+5+7", "seats", "human,human"));
-    page.locator("#moves [data-move]").first().focus();
+    page.locator(target).focus();
     for (int i = 0; i < 8; i++) {
       page.keyboard().down("Enter"); // from the second on it is a repetition
       page.waitForTimeout(30);
@@ -368,7 +369,9 @@ class PlayPageTest {
     close(page);
   }
 
-  /** A finger hits a row of the history, and no field is so small that a phone enlarges the page. */
+  /**
+   * A finger hits a row of the history, and no field is so small that a phone enlarges the page.
+   */
   @Test
   void isLargeEnoughForFingers() {
     Page page = browsing.window(PHONE_WIDE, PHONE_TALL, ColorScheme.LIGHT);

@@ -49,7 +49,7 @@ function several(picture, context) {
   const parts = partsOfSum(picture.parts, context);
   return h(
     'div',
-    { class: 'board-several' },
+    { class: parts ? 'board-several sum' : 'board-several' },
     picture.parts.map((part, i) =>
       h(
         'div',

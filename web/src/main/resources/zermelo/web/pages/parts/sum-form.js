@@ -71,7 +71,7 @@ export function sumForm() {
   });
   return h(
     'details',
-    { class: 'sum', id: 'sum-of-games' },
+    { id: 'sum-of-games' },
     h('summary', {}, 'Sum of games: several side by side'),
     form,
   );
