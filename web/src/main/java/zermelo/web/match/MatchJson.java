@@ -66,11 +66,16 @@ record MatchJson(long version, String head, String tail) {
     return seat.isPresent() ? OptionalInt.of(seat.get() + 1) : OptionalInt.empty();
   }
 
-  /** The whole object. */
-  String with(Presence.Here here) {
+  /**
+   * The whole object.
+   *
+   * @param seat of the player who gets it; none for those who watch
+   */
+  String with(Presence.Here here, OptionalInt seat) {
     Json seats = new Json().open('[');
     seats.open('{').key("here").value(here.first()).close('}');
     seats.open('{').key("here").value(here.second()).close('}');
-    return head + ",\"seats\":" + seats.close(']') + "," + tail;
+    String you = seat.isPresent() ? String.valueOf(seat.getAsInt() + 1) : "null";
+    return head + ",\"you\":" + you + ",\"seats\":" + seats.close(']') + "," + tail;
   }
 }

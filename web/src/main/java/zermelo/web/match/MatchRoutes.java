@@ -3,6 +3,7 @@ package zermelo.web.match;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
 import zermelo.desk.Catalogue;
 import zermelo.desk.json.Json;
@@ -61,18 +62,25 @@ public final class MatchRoutes implements AutoCloseable {
   }
 
   private Reply look(Call call) throws InterruptedException {
-    return Reply.json(matches.document(call.client(), call.parameter("id")).json());
+    String id = call.parameter("id");
+    return Reply.json(matches.document(call.client(), id, watched(call)).json());
   }
 
   private Reply watch(Call call) throws InterruptedException {
     String id = call.parameter("id");
-    String key = call.query().one("key", "");
-    matches.document(call.client(), id); // 404 before there is a stream
+    matches.document(call.client(), id, OptionalInt.empty()); // 404 before there is a stream
+    OptionalInt you = watched(call);
     Optional<Presence.Seat> seat =
-        key.isEmpty()
-            ? Optional.empty()
-            : Optional.of(new Presence.Seat(id, matches.seat(id, key)));
+        you.isPresent() ? Optional.of(new Presence.Seat(id, you.getAsInt())) : Optional.empty();
     return Reply.events(new MatchStream(matches, lobby, watchers, call.client(), id, seat));
+  }
+
+  /** The seat of whoever looks; none without a key, 403 for one that opens none. */
+  private OptionalInt watched(Call call) {
+    String key = call.query().one("key", "");
+    return key.isEmpty()
+        ? OptionalInt.empty()
+        : OptionalInt.of(matches.seat(call.parameter("id"), key));
   }
 
   private Reply move(Call call) throws InterruptedException {

@@ -3,6 +3,7 @@ package zermelo.web.match;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import zermelo.web.server.EventSink;
 import zermelo.web.server.EventSource;
 import zermelo.web.server.Problem;
@@ -61,7 +62,8 @@ final class MatchStream implements EventSource {
   /** Nothing while the server is busy: the lobby wakes us again. */
   private Optional<Matches.Document> document() throws InterruptedException {
     try {
-      return Optional.of(matches.document(client, match));
+      OptionalInt you = seat.isPresent() ? OptionalInt.of(seat.get().seat()) : OptionalInt.empty();
+      return Optional.of(matches.document(client, match, you));
     } catch (Problem busy) {
       return Optional.empty();
     }

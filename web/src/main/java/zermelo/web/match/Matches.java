@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import zermelo.desk.Catalogue;
@@ -82,19 +83,23 @@ final class Matches {
     return Keys.seat(live(id).stored().keys(), key);
   }
 
-  /** How a match stands now. */
-  Document document(String client, String id) throws InterruptedException {
+  /**
+   * How a match stands now.
+   *
+   * @param seat of the player who asks; none for those who watch
+   */
+  Document document(String client, String id, OptionalInt seat) throws InterruptedException {
     Live live = live(id);
     live.lock().lock();
     try {
-      return document(id, refreshed(client, live));
+      return document(id, refreshed(client, live), seat);
     } finally {
       live.lock().unlock();
     }
   }
 
-  private Document document(String id, MatchJson json) {
-    return new Document(json.version(), json.with(presence.of(id)));
+  private Document document(String id, MatchJson json, OptionalInt seat) {
+    return new Document(json.version(), json.with(presence.of(id), seat));
   }
 
   private Live live(String id) {
@@ -145,7 +150,8 @@ final class Matches {
 
   /** A player makes a move; when this returns, it is on disk. */
   Document move(String client, String id, int seat, MoveWish wish) throws InterruptedException {
-    return change(client, id, table -> table.move(seat, wish.number(), wish.ply(), wish.label()));
+    return change(
+        client, id, seat, table -> table.move(seat, wish.number(), wish.ply(), wish.label()));
   }
 
   /**
@@ -157,10 +163,11 @@ final class Matches {
 
   /** A player does something else. */
   Document act(String client, String id, int seat, String action) throws InterruptedException {
-    return change(client, id, table -> Optional.of(table.action(seat, action)));
+    return change(client, id, seat, table -> Optional.of(table.action(seat, action)));
   }
 
-  private Document change(String client, String id, Function<MatchTable, Optional<MatchEvent>> wish)
+  private Document change(
+      String client, String id, int seat, Function<MatchTable, Optional<MatchEvent>> wish)
       throws InterruptedException {
     Live live = live(id);
     live.lock().lock();
@@ -168,7 +175,7 @@ final class Matches {
       MatchJson before = refreshed(client, live);
       Optional<MatchEvent> event = compute.run(client, () -> wish.apply(live.table()));
       if (event.isEmpty()) {
-        return document(id, before);
+        return document(id, before, OptionalInt.of(seat));
       }
       StoredEvent next = event.get().stored(live.version() + 1);
       if (!store.append(id, next)) {
@@ -176,7 +183,7 @@ final class Matches {
         throw Problem.conflict("the other player was quicker; look at the match again");
       }
       MatchJson after = played(client, live, List.of(next));
-      return document(id, after);
+      return document(id, after, OptionalInt.of(seat));
     } finally {
       live.lock().unlock();
       tell(id);

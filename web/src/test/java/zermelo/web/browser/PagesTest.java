@@ -110,7 +110,7 @@ class PagesTest {
     first.navigate("/play/tic-tac-toe" + query("seats", "human,human"));
     first.locator("[data-action=invite]").click();
     first.locator("[data-action=create-match]").click();
-    String link = first.locator("dialog input").inputValue();
+    String link = first.locator("dialog input").first().inputValue();
     first.locator("[data-action=take-seat]").click();
     assertThat(first.locator("#who")).containsText("player 1");
     Page second = browsing.window();

@@ -99,7 +99,27 @@ class MatchTest {
     assertThat(web.get("/api/matches/none").status()).isEqualTo(404);
     assertThat(web.get("/api/matches/none/events").status()).isEqualTo(404);
     assertThat(web.get(WebClient.path(match) + "/events?key=guess").status()).isEqualTo(403);
+    assertThat(web.get(WebClient.path(match) + "?key=guess").status()).isEqualTo(403);
     assertThat(state(match).path("version").asInt()).isEqualTo(1);
+  }
+
+  /** A link needs to say no more than the key. */
+  @Test
+  void aPlayerIsToldWhichSeatTheKeyOpens() throws Exception {
+    JsonNode match = web.match(NIM);
+    assertThat(state(match).path("you").isNull()).isTrue();
+    for (int player = 1; player <= 2; player++) {
+      String path = WebClient.path(match) + "?key=" + WebClient.key(match, player);
+      assertThat(web.get(path).json().path("you").asInt()).isEqualTo(player);
+      try (WebClient.Listener listener = web.listen(match, player, "")) {
+        assertThat(listener.next().match().path("you").asInt()).isEqualTo(player);
+      }
+    }
+    try (WebClient.Listener watcher = web.listen(match, 0, "")) {
+      assertThat(watcher.next().match().path("you").isNull()).isTrue();
+    }
+    JsonNode moved = web.move(match, 1, 1, 0, "heap 2: take 1").json();
+    assertThat(moved.path("you").asInt()).isEqualTo(1);
   }
 
   @Test

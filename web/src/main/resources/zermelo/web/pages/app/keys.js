@@ -5,28 +5,29 @@
 
 const stem = 'zermelo.match.';
 
-/** Takes the key out of the address, if there is one there; gives {key, seat} or null. */
-export function seatKey(match, hash) {
-  const given = new URLSearchParams(hash);
-  const key = given.get('key');
+/** Takes the key out of the address; null if there is none there. */
+export function takeKey(hash) {
+  const key = new URLSearchParams(hash).get('key');
   if (key) {
-    const seat = { key, seat: Number(given.get('seat')) || null };
-    keep(match, seat);
-    history.replaceState(null, '', location.pathname + location.search);
-    return seat;
+    history.replaceState(history.state, '', location.pathname + location.search);
   }
-  return kept(match);
+  return key;
+}
+
+export function matchAddress(match) {
+  return `/match/${encodeURIComponent(match)}`;
 }
 
 /** The link that gives a seat to whoever has it. */
-export function seatLink(match, key, seat) {
-  return `/match/${encodeURIComponent(match)}#key=${encodeURIComponent(key)}&seat=${seat}`;
+export function seatLink(match, key) {
+  return `${matchAddress(match)}#key=${encodeURIComponent(key)}`;
 }
 
-function keep(match, seat) {
+/** Keeps a key that is known to be good. */
+export function keepKey(match, key) {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     try {
-      storage().setItem(stem + match, JSON.stringify(seat));
+      storage().setItem(stem + match, JSON.stringify({ key }));
     } catch {
       document.documentElement.dataset.kept = 'no';
     }
@@ -34,12 +35,12 @@ function keep(match, seat) {
 }
 
 /** This window's own seat goes before the one that another window took. */
-function kept(match) {
+export function keptKey(match) {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     try {
       const found = JSON.parse(storage().getItem(stem + match) ?? 'null');
       if (found?.key) {
-        return found;
+        return found.key;
       }
     } catch {
       return null;

@@ -84,6 +84,6 @@ export function reviewAddress(place) {
 }
 
 /** Commas, colons and slashes may stand in a query as they are; people read addresses. */
-function readable(query) {
+export function readable(query) {
   return query.toString().replace(/%(2C|3A|2F)/g, (code) => decodeURIComponent(code));
 }

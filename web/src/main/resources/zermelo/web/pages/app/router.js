@@ -1,9 +1,16 @@
 /** Addresses to pages. Every state has an address; back and forward go through them. */
 
+import { wasCancelled } from './api.js';
+import { h, refill } from './dom.js';
 import { announce } from './live.js';
+import { problem } from '../parts/waiting.js';
+
+const SCROLL_REST = 150;
+const SCROLL_PATIENCE = 1500;
 
 const pages = [];
 let shown = null;
+let scrollTimer = 0;
 
 /**
  * Makes a page known.
@@ -17,17 +24,31 @@ export function page(name, pattern, load) {
 /** Goes to an address of ours. */
 export function go(address, { replace = false } = {}) {
   if (replace) {
-    history.replaceState(null, '', address);
+    history.replaceState(history.state, '', address);
   } else {
+    keepScroll();
     history.pushState(null, '', address);
   }
   return render();
 }
 
 export function startRouter() {
-  window.addEventListener('popstate', render);
+  history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', () => render());
+  window.addEventListener('scroll', () => {
+    clearTimeout(scrollTimer);
+    scrollTimer = setTimeout(keepScroll, SCROLL_REST);
+  });
   document.addEventListener('click', followLink);
   return render();
+}
+
+/** Each entry of the history knows how far its page was scrolled; a page that comes is at its top. */
+function keepScroll() {
+  clearTimeout(scrollTimer);
+  if (shown?.arrived) {
+    history.replaceState({ ...history.state, scroll: Math.round(window.scrollY) }, '');
+  }
 }
 
 function followLink(event) {
@@ -37,17 +58,23 @@ function followLink(event) {
     return;
   }
   const target = new URL(link.href, location.href);
-  const jump = target.pathname === location.pathname && target.search === location.search && target.hash;
   if (
     target.origin !== location.origin ||
     target.pathname.startsWith('/api/') ||
-    target.pathname.startsWith('/assets/') ||
-    jump
+    target.pathname.startsWith('/assets/')
   ) {
     return;
   }
   event.preventDefault();
-  go(target.pathname + target.search + target.hash);
+  const here = target.pathname === location.pathname && target.search === location.search;
+  const part = here && target.hash ? document.getElementById(target.hash.slice(1)) : null;
+  if (part) {
+    // A jump within the page is no new state of it.
+    part.focus();
+    part.scrollIntoView();
+  } else {
+    go(target.pathname + target.search + target.hash);
+  }
 }
 
 async function render() {
@@ -60,37 +87,86 @@ async function render() {
     hash: location.hash.slice(1),
   };
   const key = [found.entry.name, ...address.groups].join('/');
-  if (shown?.key === key && shown.page?.update) {
-    await shown.page.update(address);
-    return;
-  }
-  shown?.controller.abort();
-  const controller = new AbortController();
-  const mine = { key, controller, page: null };
-  shown = mine;
-  markNavigation(found.entry.name);
   const root = document.getElementById('main');
-  root.replaceChildren();
-  root.dataset.page = found.entry.name;
-  const { show } = await found.entry.load();
-  if (shown !== mine) {
-    return;
-  }
-  const first = !document.documentElement.dataset.ready;
-  const made = await show(root, address, controller.signal);
-  if (shown === mine) {
-    mine.page = made ?? null;
-    arrive(root, first);
+  try {
+    if (shown?.key === key && shown.page?.update) {
+      await shown.page.update(address);
+      return;
+    }
+    await change(root, found.entry, key, address);
+  } catch (error) {
+    if (shown?.key === key && !wasCancelled(error)) {
+      fail(root, error);
+    }
   }
 }
 
-function arrive(root, first) {
-  document.documentElement.dataset.ready = 'true';
-  if (!first && !root.contains(document.activeElement)) {
-    root.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-    announce(document.title);
+/** Another page comes. */
+async function change(root, entry, key, address) {
+  shown?.controller.abort();
+  clearTimeout(scrollTimer);
+  const controller = new AbortController();
+  const mine = { key, controller, page: null, arrived: false };
+  const scroll = history.state?.scroll ?? 0;
+  const first = shown === null;
+  shown = mine;
+  markNavigation(entry.name);
+  root.replaceChildren();
+  root.dataset.page = entry.name;
+  const { show } = await entry.load();
+  if (shown !== mine) {
+    return;
   }
+  const made = await show(root, address, controller.signal);
+  if (shown === mine) {
+    mine.page = made ?? null;
+    mine.arrived = true;
+    arrive(root, first, scroll);
+  }
+}
+
+function arrive(root, first, scroll) {
+  document.documentElement.dataset.ready = 'true';
+  scrollTo(root, scroll);
+  if (first) {
+    return;
+  }
+  announce(document.title);
+  const active = document.activeElement;
+  if (active === root || !root.contains(active)) {
+    root.focus({ preventScroll: true });
+  }
+}
+
+/** Goes to where the page was left, as soon as enough of it is there. */
+function scrollTo(root, top) {
+  window.scrollTo(0, top);
+  if (window.scrollY >= top - 1) {
+    return;
+  }
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) {
+      growth.disconnect();
+    }
+  });
+  growth.observe(root);
+  setTimeout(() => growth.disconnect(), SCROLL_PATIENCE);
+}
+
+/** Nothing of the page can be shown: says so. A module that failed once can only be had by loading anew. */
+function fail(root, error) {
+  document.documentElement.dataset.ready = 'true';
+  refill(
+    root,
+    h('h1', {}, 'This page cannot be shown'),
+    problem(error),
+    h(
+      'button',
+      { type: 'button', class: 'primary', data: { action: 'reload' }, on: { click: () => location.reload() } },
+      'Load it again',
+    ),
+  );
 }
 
 function markNavigation(name) {

@@ -16,10 +16,31 @@ const ON_BOARDS = [
   ['Arrow keys', 'from place to place on a board, in a picture or between tabs'],
   ['Home, End', 'first and last place'],
   ['Enter, Space', 'choose the place'],
-  ['Esc', 'give up a choice that is only half made; leave a window'],
+  ['Esc', 'give up a choice that is only half made; leave a typed move or a window'],
 ];
 
+const KEPT = 'zermelo.keys';
+
 let ofPage = [];
+let single = stored();
+
+/** Who dictates, or rests a hand on the keys, can switch keys without Ctrl or Alt off. */
+function stored() {
+  try {
+    return localStorage.getItem(KEPT) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function switchKeys(on) {
+  single = on;
+  try {
+    localStorage.setItem(KEPT, on ? 'on' : 'off');
+  } catch {
+    document.documentElement.dataset.kept = 'no';
+  }
+}
 
 /** The keys of the page that is shown; they go with it. */
 export function pageShortcuts(list, signal) {
@@ -36,7 +57,7 @@ export function startShortcuts() {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writing(event.target)) {
       return;
     }
-    if (document.querySelector('dialog[open]')) {
+    if (!single || event.repeat || document.querySelector('dialog[open]')) {
       return;
     }
     if (event.key === '?') {
@@ -72,6 +93,17 @@ function showHelp() {
     h('dl', { class: 'keys' }, rows(ON_BOARDS)),
     h('h3', {}, 'Everywhere'),
     h('dl', { class: 'keys' }, keyed(EVERYWHERE)),
+    h(
+      'label',
+      { class: 'check' },
+      h('input', {
+        type: 'checkbox',
+        id: 'single-keys',
+        checked: single,
+        on: { change: (event) => switchKeys(event.target.checked) },
+      }),
+      'Single keys work: letters, / and ?',
+    ),
     h('form', { method: 'dialog', class: 'row end' }, h('button', { class: 'primary' }, 'Close')),
   );
   dialog.addEventListener('close', () => dialog.remove());

@@ -4,6 +4,7 @@
  *   moves     the legal moves, [{move, to}]
  *   picker    turns clicks on places into moves (none on a picture that is only looked at)
  *   prefix    what stands before the picture's labels in moves of the whole
+ *   part      what tells the places of this picture from those of others beside it
  *   bottom    the player whose side is nearest, 0 or 1
  *   small     whether it is only a small picture beside others
  */
@@ -26,6 +27,7 @@ export function board(picture, context = {}) {
   const draw = KINDS[picture?.kind] ?? (() => notation({ text: context.position ?? '' }));
   return draw(picture, {
     prefix: '',
+    part: '',
     bottom: 0,
     moves: [],
     picker: null,
@@ -44,16 +46,47 @@ export function playedByCards(picture) {
 }
 
 function several(picture, context) {
+  const parts = partsOfSum(picture.parts, context);
   return h(
     'div',
-    { class: 'board-several' },
-    picture.parts.map((part) =>
+    { class: parts ? 'board-several sum' : 'board-several' },
+    picture.parts.map((part, i) =>
       h(
         'div',
         { class: 'board-part' },
         part.title && h('p', { class: 'board-part-title' }, part.title),
-        board(part.picture, { ...context, prefix: context.prefix + part.prefix }),
+        board(part.picture, { ...context, ...parts?.[i], prefix: context.prefix + part.prefix }),
       ),
     ),
   );
+}
+
+/**
+ * In a sum of games each part is titled with its game and position, "part 2 (kayles 7)". Such a part
+ * is drawn with a position and moves of its own, which are found where its text stands in the whole.
+ */
+function partsOfSum(parts, { position, moves }) {
+  const found = [];
+  let from = 0;
+  let last = '';
+  for (const [i, { title, prefix }] of parts.entries()) {
+    const [, game, own] = /^part \d+ \((\S+) (.*)\)$/.exec(title) ?? [];
+    const joined = game === last && position.startsWith(`+${own}`, from);
+    const named = position.indexOf(`${game} ${own}`, from);
+    if (own === undefined || (!joined && named < 0)) {
+      return null;
+    }
+    const start = joined ? from + 1 : named + game.length + 1;
+    from = start + own.length;
+    last = game;
+    const behind = position.length - from;
+    found.push({
+      part: `${i + 1}/`,
+      position: own,
+      moves: moves
+        .filter(({ move }) => move.startsWith(prefix))
+        .map(({ move, to }) => ({ move, to: to.slice(start, to.length - behind) })),
+    });
+  }
+  return found;
 }

@@ -28,7 +28,7 @@ function drawCoin(coin, heads, context) {
   );
   if (context.picker) {
     context.picker.add(group, {
-      id: String(coin.number),
+      id: context.part + coin.number,
       name: `coin ${coin.number}, ${coin.heads ? 'heads' : 'tails'}`,
       why: 'A move turns a coin from heads to tails, and others only below it.',
       matches: (move) => turns(heads, move, context.prefix).has(coin.number),

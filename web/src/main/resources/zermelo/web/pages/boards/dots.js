@@ -75,7 +75,7 @@ function drawEdge(edge, [x1, y1, x2, y2], context) {
   );
   if (context.picker) {
     context.picker.add(group, {
-      id: edge.name,
+      id: context.part + edge.name,
       name: `edge ${edge.name}`,
       why: `The edge ${edge.name} cannot be drawn now.`,
       matches: (move) => move.move === context.prefix + edge.name,

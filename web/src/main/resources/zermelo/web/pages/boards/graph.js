@@ -90,7 +90,7 @@ function drawNode(name, i, { x, y }, picture, context) {
       .filter((link) => link.to === i && link.move)
       .map((link) => context.prefix + link.move);
     context.picker.add(group, {
-      id: name,
+      id: context.part + name,
       name: here ? `${name}, the token` : name,
       why: here ? 'The token is here.' : `No arrow leads from the token to ${name}.`,
       matches: (move) => labels.includes(move.move),

@@ -14,7 +14,7 @@ export function grid(picture, context) {
   const sides = sidesOf(picture);
   if (context.picker) {
     drawn.cells.forEach(({ cell, element }) =>
-      context.picker.add(element, placeOf(cell, context.prefix, names, sides)),
+      context.picker.add(element, placeOf(cell, context, names, sides)),
     );
     sameColumn(drawn.cells);
   }
@@ -26,17 +26,17 @@ export function grid(picture, context) {
   );
 }
 
-function placeOf(cell, prefix, names, sides) {
+function placeOf(cell, { prefix, part }, names, sides) {
   const own = prefix + cell.move;
   const empty = cell.mark === '.' || cell.mark === '';
   return {
-    id: cell.name,
+    id: part + cell.name,
     name: empty ? cell.name : `${cell.name}, ${cell.mark}`,
     why: empty ? `No move is possible at ${cell.name}.` : `${cell.name} is taken.`,
     weight: () => 0,
     matches: (move, picked) => {
-      if (cell.move) {
-        return move.move === own;
+      if (cell.move || !move.move.startsWith(prefix)) {
+        return cell.move !== '' && move.move === own;
       }
       const { cells, ordered } = spokenOf(move.move, prefix, names, sides);
       return ordered ? cells[picked] === cell.name : cells.includes(cell.name);
@@ -55,7 +55,7 @@ function spokenOf(label, prefix, names, sides) {
   if (known?.names === names) {
     return known;
   }
-  const words = label.slice(label.startsWith(prefix) ? prefix.length : 0).split(/[^A-Za-z0-9]+/);
+  const words = label.slice(prefix.length).split(/[^A-Za-z0-9]+/);
   const cells = words.filter((word) => names.has(word));
   const side = words.find((word) => ['left', 'right', 'top', 'bottom'].includes(word));
   const ordered = Boolean(side) && cells.length === 1;

@@ -7,6 +7,7 @@
  * why says what a click there is good for when no move fits.
  */
 
+import { pressable } from '../app/press.js';
 import { best, valueClass, valueWords, outcome } from '../app/values.js';
 
 export class Picker {
@@ -40,13 +41,7 @@ export class Picker {
     if (fitting.length === 1) {
       element.dataset.move = fitting[0].move;
     }
-    element.addEventListener('click', () => this.choose(entry));
-    element.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' || event.key === ' ') {
-        event.preventDefault();
-        this.choose(entry);
-      }
-    });
+    pressable(element, () => this.choose(entry));
     this.show(entry);
     return element;
   }

@@ -154,7 +154,7 @@ function placeOf(pile, heap, i, context) {
         ? `${heapName}, stone ${i + 1}`
         : `${heapName}, take ${pile.stones - i}, leave ${i}`;
   return {
-    id: `${heap + 1}:${i + 1}`,
+    id: `${context.part}${heap + 1}:${i + 1}`,
     name,
     why: context.splits
       ? `No move is about stone ${i + 1} of ${heapName}.`
@@ -199,8 +199,8 @@ function concerns(change, size, i) {
 }
 
 function mentions(prefix, label, name) {
-  const rest = label.startsWith(prefix) ? label.slice(prefix.length) : label;
-  return name === '' || rest.split(/[^\w]+/).includes(name.replace('heap ', ''));
+  const rest = label.slice(prefix.length);
+  return label.startsWith(prefix) && (name === '' || rest.split(/[^\w]+/).includes(name.replace('heap ', '')));
 }
 
 /** While a stone is pointed at, shows what would be taken with it. */

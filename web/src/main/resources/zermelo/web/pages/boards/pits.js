@@ -54,7 +54,7 @@ function drawPit(pit, side, x, y, down, context) {
   if (context.picker) {
     const own = side.pits === undefined ? '' : `pit ${pit.name} of ${side.name}`;
     context.picker.add(group, {
-      id: `${side.name}${pit.name}`,
+      id: `${context.part}${side.name}${pit.name}`,
       name: `${own}, ${pit.seeds} seeds`,
       why: pit.seeds === 0 ? 'That pit is empty.' : 'You may only sow from your own pits, on your turn.',
       matches: (move) => pit.move !== '' && move.move === context.prefix + pit.move,

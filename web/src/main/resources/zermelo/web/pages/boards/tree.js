@@ -68,7 +68,7 @@ function grow(branch, foot, from, parts, context) {
   );
   if (context.picker) {
     context.picker.add(edge, {
-      id: branch.name,
+      id: context.part + branch.name,
       name: `edge ${branch.name}`,
       why: 'Nothing can be cut now.',
       matches: (move) => branch.move !== '' && move.move === context.prefix + branch.move,

@@ -6,6 +6,7 @@ import { announce } from '../app/live.js';
 import { titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { board } from '../boards/board.js';
+import { sumForm } from '../parts/sum-form.js';
 import { waiting } from '../parts/waiting.js';
 
 const KINDS = [
@@ -44,6 +45,7 @@ export async function show(root, address, signal) {
       ),
     ),
     h('div', { class: 'library-tools' }, search, filters),
+    sumForm(),
     slot,
     found,
     cards,
@@ -110,7 +112,7 @@ export async function show(root, address, signal) {
       query.set('kind', kind);
     }
     const text = query.toString();
-    history.replaceState(null, '', text ? `/?${text}` : '/');
+    history.replaceState(history.state, '', text ? `/?${text}` : '/');
   };
   search.addEventListener('input', () => {
     keep();

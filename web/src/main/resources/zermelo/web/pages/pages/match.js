@@ -1,42 +1,52 @@
 /** A match between people at different screens: every move is seen by both at once. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, parse, post } from '../app/api.js';
+import { ask, parse, post, wasCancelled } from '../app/api.js';
+import { disable } from '../app/focus.js';
 import { announce } from '../app/live.js';
-import { seatKey } from '../app/keys.js';
+import { keepKey, keptKey, matchAddress, takeKey } from '../app/keys.js';
 import { reviewAddress } from '../app/place.js';
 import { titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { copyLine } from '../parts/copy.js';
+import { describe } from '../parts/game.js';
+import { rulesOf } from '../parts/rules.js';
 import { endWords, Table } from '../parts/table.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 const AGAIN = 2000;
+const SURE = 4000;
+const FORBIDDEN = 403;
+const MISSING = 404;
 
 export async function show(root, address, signal) {
   titled('Match');
-  const page = new MatchPage(root, address.groups[0], seatKey(address.groups[0], address.hash), signal);
-  await page.start();
+  const page = new MatchPage(root, address.groups[0], signal);
+  await page.start(takeKey(address.hash));
   return page;
 }
 
 class MatchPage {
-  constructor(root, id, seat, signal) {
+  constructor(root, id, signal) {
     this.root = root;
     this.id = id;
-    this.seat = seat;
+    this.key = null;
     this.signal = signal;
     this.match = null;
+    this.sending = false;
     this.table = new Table({ play: (label) => this.play(label) });
     this.title = h('h1', {}, 'Match');
-    this.rules = h('p', { class: 'rules' });
+    this.terms = h('p', { class: 'rules', id: 'terms' });
+    this.rules = h('div', { id: 'rules' });
     this.score = h('div', { class: 'score', id: 'score' });
     this.line = h('p', { class: 'line-state', id: 'line', role: 'status' }, 'Connecting …');
     this.problems = h('div');
+    this.keyProblem = h('div');
     this.offer = h('div', { id: 'offer' });
-    this.tools = h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' });
+    this.buttons = this.makeButtons();
     this.games = h('div', { class: 'stack' });
     this.who = h('p', { id: 'who' });
+    this.drawn = new Map();
     this.movesSheet = h(
       'section',
       { class: 'sheet stack', 'aria-label': 'Moves' },
@@ -48,29 +58,33 @@ class MatchPage {
       [
         { key: 'u', words: 'ask to take back your last move', act: () => this.act('undo') },
         { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
-        {
-          key: 'b',
-          words: 'to the board',
-          act: () => this.table.board.querySelector('[tabindex="0"]')?.focus(),
-        },
+        { key: 'b', words: 'to the board', act: () => this.table.toBoard() },
       ],
       signal,
     );
   }
 
   /** A link with another key was opened in this window. */
-  update(address) {
-    this.seat = seatKey(this.id, address.hash);
-    this.close();
-    this.listen();
+  async update(address) {
+    const given = takeKey(address.hash);
+    if (!this.match) {
+      await this.start(given);
+    } else if (given && given !== this.key) {
+      this.close();
+      const match = await waiting(this.problems, 'Taking the seat', (stop) => this.enter(given, stop), this.signal);
+      if (match) {
+        this.arrive(match);
+      }
+      this.listen();
+    }
   }
 
-  async start() {
+  async start(given) {
     refill(this.root, this.problems);
     const match = await waiting(
       this.problems,
       'Fetching the match',
-      (stop) => ask(`matches/${encodeURIComponent(this.id)}`, [], { signal: stop }),
+      (stop) => this.enter(given, stop),
       this.signal,
     );
     if (!match) {
@@ -78,7 +92,7 @@ class MatchPage {
     }
     refill(
       this.root,
-      h('div', { class: 'game-head' }, this.title, this.rules),
+      h('div', { class: 'game-head' }, this.title, this.terms, this.rules),
       h(
         'div',
         { class: 'table' },
@@ -90,11 +104,12 @@ class MatchPage {
           this.table.board,
           this.table.status,
           this.table.chooser,
+          this.keyProblem,
           this.problems,
           this.offer,
           this.table.cardsSlot,
           this.table.position,
-          this.tools,
+          h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
         ),
         h(
           'aside',
@@ -106,51 +121,102 @@ class MatchPage {
     );
     this.arrive(match);
     this.listen();
+    this.showRules(match.game);
+  }
+
+  /**
+   * The match as it stands, seen from the seat of a key: of the one in the link, else of the one
+   * that is kept. A key that opens no seat is told, and then one watches.
+   */
+  async enter(given, signal) {
+    for (const key of [given, keptKey(this.id)].filter(Boolean)) {
+      try {
+        const match = await this.fetch(key, signal);
+        this.key = key;
+        keepKey(this.id, key);
+        refill(this.keyProblem);
+        return match;
+      } catch (error) {
+        if (error.status !== FORBIDDEN) {
+          throw error;
+        }
+        refill(this.keyProblem, problem(error));
+      }
+    }
+    this.key = null;
+    return this.fetch(null, signal);
+  }
+
+  fetch(key, signal) {
+    return ask(`matches/${encodeURIComponent(this.id)}`, key ? { key } : {}, { signal });
+  }
+
+  /** Who was invited may never have seen the game. */
+  async showRules(game) {
+    const known = await describe(game, this.signal).catch(() => null);
+    if (known) {
+      refill(this.rules, rulesOf(known));
+    }
   }
 
   invitation() {
-    const watch = `${location.origin}/match/${this.id}`;
+    const watch = location.origin + matchAddress(this.id);
     return h('details', {}, h('summary', {}, 'A link for watchers'), copyLine(watch, 'Link for watchers'));
   }
 
   /** Follows the match; a lost line is told and taken up again, from the version last seen. */
   listen() {
-    const query = this.seat ? `?key=${encodeURIComponent(this.seat.key)}` : '';
+    const query = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
     const events = new EventSource(`/api/matches/${encodeURIComponent(this.id)}/events${query}`);
     this.events = events;
-    events.addEventListener('open', () => this.tellLine(true));
+    events.addEventListener('open', () => this.tellLine('here'));
     events.addEventListener('match', (event) => {
-      this.tellLine(true);
+      this.tellLine('here');
       this.arrive(parse(event.data));
     });
     events.addEventListener('error', () => {
-      this.tellLine(false);
+      this.tellLine('lost');
       if (events.readyState === EventSource.CLOSED && this.events === events) {
-        this.timer = setTimeout(() => this.listen(), AGAIN);
+        this.askWhy(events);
       }
     });
+  }
+
+  /** A stream that ends does not say why, an answer does: some reasons pass, others do not. */
+  async askWhy(events) {
+    try {
+      this.arrive(await this.fetch(this.key, this.signal));
+    } catch (error) {
+      if (error.status === FORBIDDEN || error.status === MISSING) {
+        this.tellLine('closed');
+        refill(this.problems, problem(error));
+        return;
+      }
+    }
+    if (this.events === events && !this.signal.aborted) {
+      this.timer = setTimeout(() => this.listen(), AGAIN);
+    }
   }
 
   close() {
     clearTimeout(this.timer);
     this.events?.close();
+    this.events = null;
   }
 
-  tellLine(here) {
-    const words = here ? 'Connected' : 'Line lost, reconnecting …';
-    if (this.line.textContent !== words) {
-      this.line.textContent = words;
-      this.line.classList.toggle('lost', !here);
-      this.line.dataset.line = here ? 'here' : 'lost';
-      if (!here) {
-        announce(words);
-      }
+  tellLine(state) {
+    if (this.line.dataset.line === state) {
+      return;
     }
-  }
-
-  /** Which seat this window has: 1, 2, or none for a watcher. */
-  you() {
-    return this.match?.you ?? this.seat?.seat ?? null;
+    const words = { here: 'Connected', lost: 'Line lost, reconnecting …', closed: 'Not connected' }[state];
+    this.line.textContent = words;
+    this.line.classList.toggle('lost', state !== 'here');
+    if (state === 'here') {
+      refill(this.problems);
+    } else {
+      announce(words);
+    }
+    this.line.dataset.line = state;
   }
 
   arrive(match) {
@@ -159,11 +225,13 @@ class MatchPage {
     }
     const before = this.match;
     this.match = match;
-    const { state } = match;
-    const you = this.you();
+    const { state, you } = match;
+    if (before && before.version !== match.version) {
+      refill(this.problems);
+    }
     titled(match.title);
     this.title.textContent = match.title;
-    this.rules.textContent = [
+    this.terms.textContent = [
       match.games > 1 ? `Game ${match.number}, best of ${match.games}` : 'One game',
       match.misere ? 'misère play' : '',
       ...Object.entries(match.set).map(([name, value]) => `${name} = ${value}`),
@@ -183,6 +251,7 @@ class MatchPage {
     const changed =
       !before ||
       before.version !== match.version ||
+      before.you !== you ||
       before.number !== match.number ||
       before.state.position !== state.position ||
       before.state.plies.length !== state.plies.length;
@@ -211,8 +280,22 @@ class MatchPage {
     }
     this.who.textContent = you ? `You are player ${you}.` : 'You watch this match.';
     this.showTools(match, you);
-    this.showOffer(match, you);
-    this.showGames(match);
+    this.fillIfChanged(this.offer, [match.offer, you], () => this.offerOf(match, you));
+    this.fillIfChanged(this.games, [match.results], () => this.gamesOf(match));
+  }
+
+  /** Events come also when only somebody comes or goes; what stays the same keeps its elements and the focus. */
+  fillIfChanged(slot, facts, children) {
+    const text = JSON.stringify(facts);
+    if (this.drawn.get(slot) === text) {
+      return;
+    }
+    this.drawn.set(slot, text);
+    const had = slot.contains(document.activeElement);
+    refill(slot, children());
+    if (had) {
+      this.table.status.focus({ preventScroll: true });
+    }
   }
 
   words(match, mine, you) {
@@ -229,94 +312,94 @@ class MatchPage {
     return `${mine ? 'Your move.' : `Player ${match.state.mover + 1} is to move.`}${away}`;
   }
 
-  showTools(match, you) {
-    const button = (action, words, disabled, style = '') =>
+  makeButtons() {
+    const button = (action, words, style = '') =>
       h(
         'button',
-        { type: 'button', class: style, disabled, data: { action }, on: { click: () => this.act(action) } },
+        { type: 'button', class: style, hidden: true, data: { action }, on: { click: () => this.act(action) } },
         words,
       );
+    return {
+      undo: button('undo', 'Ask to undo'),
+      resign: this.resignButton(),
+      next: button('next', 'Next game', 'primary'),
+    };
+  }
+
+  showTools(match, you) {
     const { over, plies } = match.state;
-    refill(
-      this.tools,
-      you &&
-        !over && [
-          button('undo', 'Ask to undo', plies.length === 0 || Boolean(match.offer)),
-          this.resignButton(),
-        ],
-      you && over && !match.over && button('next', 'Next game', false, 'primary'),
-    );
+    const { undo, resign, next } = this.buttons;
+    this.hide(undo, !you || Boolean(over));
+    this.hide(resign, !you || Boolean(over));
+    this.hide(next, !you || !over || match.over);
+    disable(undo, plies.length === 0 || Boolean(match.offer), this.table.status);
+  }
+
+  hide(button, away) {
+    const had = document.activeElement === button;
+    button.hidden = away;
+    if (away && had) {
+      this.table.status.focus({ preventScroll: true });
+    }
   }
 
   /** Resigning asks once more, in its own place. */
   resignButton() {
-    const button = h('button', { type: 'button', class: 'danger', data: { action: 'resign' } }, 'Resign');
+    const button = h(
+      'button',
+      { type: 'button', class: 'danger', hidden: true, data: { action: 'resign' } },
+      'Resign',
+    );
     let sure = false;
+    const mark = (now) => {
+      sure = now;
+      button.textContent = now ? 'Resign: sure?' : 'Resign';
+    };
     button.addEventListener('click', () => {
       if (sure) {
+        mark(false);
         this.act('resign');
         return;
       }
-      sure = true;
-      button.textContent = 'Resign: sure?';
+      mark(true);
       announce('Press again to resign.');
-      setTimeout(() => {
-        sure = false;
-        button.textContent = 'Resign';
-      }, 4000);
+      setTimeout(() => mark(false), SURE);
     });
     return button;
   }
 
-  showOffer(match, you) {
+  offerOf(match, you) {
     const { offer } = match;
     if (!offer) {
-      refill(this.offer);
-      return;
+      return null;
     }
     const what = offer.kind === 'undo' ? 'take the last move back' : 'begin the next game';
     const mine = offer.player === you;
-    refill(
-      this.offer,
+    const button = (action, words, style = '') =>
       h(
-        'div',
-        { class: 'notice', role: 'status', data: { offer: offer.kind } },
-        h(
-          'p',
-          {},
-          mine
-            ? `You asked to ${what}. The other player is to answer.`
-            : `Player ${offer.player} asks to ${what}.`,
-        ),
-        you &&
-          !mine &&
-          h(
-            'div',
-            { class: 'row' },
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'primary',
-                data: { action: 'accept' },
-                on: { click: () => this.act('accept') },
-              },
-              'Accept',
-            ),
-            h(
-              'button',
-              { type: 'button', data: { action: 'decline' }, on: { click: () => this.act('decline') } },
-              'Decline',
-            ),
-          ),
+        'button',
+        { type: 'button', class: style, data: { action }, on: { click: () => this.act(action) } },
+        words,
+      );
+    return h(
+      'div',
+      { class: 'notice', role: 'status', data: { offer: offer.kind } },
+      h(
+        'p',
+        {},
+        mine
+          ? `You asked to ${what}. The other player is to answer.`
+          : `Player ${offer.player} asks to ${what}.`,
       ),
+      you &&
+        !mine &&
+        h('div', { class: 'row' }, button('accept', 'Accept', 'primary'), button('decline', 'Decline')),
     );
   }
 
-  showGames(match) {
+  gamesOf(match) {
     const past = match.results ?? [];
-    refill(
-      this.games,
+    return (
       past.length > 0 && [
         h('h2', {}, 'Games'),
         h(
@@ -329,24 +412,11 @@ class MatchPage {
               result.winner ? `Player ${result.winner} won` : 'Nobody won',
               ` (${result.how}) `,
               result.moves?.length > 0 &&
-                h(
-                  'a',
-                  {
-                    href: reviewAddress({
-                      game: match.game,
-                      set: match.set,
-                      position: match.state.start,
-                      misere: match.misere,
-                      first: began(match, i + 1),
-                      moves: result.moves,
-                    }),
-                  },
-                  'review',
-                ),
+                h('a', { href: reviewAddress(pastGame(match, result, i + 1)) }, 'review'),
             ),
           ),
         ),
-      ],
+      ]
     );
   }
 
@@ -356,28 +426,40 @@ class MatchPage {
   }
 
   act(action) {
-    return this.seat && this.send('actions', { action });
+    return this.key && this.send('actions', { action });
   }
 
   async send(route, body) {
-    if (!this.seat) {
+    if (!this.key) {
       this.table.tell('You watch this match; only the players move.');
       return;
     }
+    if (this.sending) {
+      return;
+    }
+    this.sending = true;
     try {
       const match = await post(
         `matches/${encodeURIComponent(this.id)}/${route}`,
-        { key: this.seat.key, ...body },
+        { key: this.key, ...body },
         { signal: this.signal },
       );
       refill(this.problems);
       this.arrive(match);
     } catch (error) {
-      if (error.name !== 'AbortError') {
+      if (!wasCancelled(error)) {
         refill(this.problems, problem(error));
       }
+    } finally {
+      this.sending = false;
     }
   }
+}
+
+/** A game of the match that is over, as a place. */
+function pastGame(match, { moves }, number) {
+  const { game, set, misere, state } = match;
+  return { game, set, position: state.start, misere, first: began(match, number), moves };
 }
 
 /** Who began a game of the match: the players take turns at it. */

@@ -2,12 +2,13 @@
 
 import { h, refill } from '../app/dom.js';
 import { ask, wasCancelled } from '../app/api.js';
+import { disable } from '../app/focus.js';
 import { announce } from '../app/live.js';
 import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { outcome } from '../app/values.js';
-import { fetchGame } from '../parts/game.js';
+import { fetchGame, proposeStart, SUM } from '../parts/game.js';
 import { Insight } from '../parts/insight.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
@@ -41,8 +42,17 @@ class PlayPage {
     });
     this.problems = h('div');
     this.below = h('div', { class: 'stack', id: 'hint' });
-    this.atBar = h('div');
-    this.side = h('div', { class: 'stack' });
+    this.invited = h('div');
+    this.atBar = this.makeAtBar();
+    this.listSheet = h(
+      'section',
+      { class: 'sheet stack', 'aria-labelledby': 'moves-title', hidden: true },
+      h('h2', { id: 'moves-title' }, 'Moves'),
+      this.table.listSlot,
+    );
+    this.shown = null;
+    this.known = null;
+    this.moving = false;
     this.crumbs = h('nav', { class: 'crumbs', 'aria-label': 'This game' });
     this.truthSwitch = h('input', {
       type: 'checkbox',
@@ -66,13 +76,14 @@ class PlayPage {
           this.table.chooser,
           this.problems,
           this.below,
-          this.atBar,
+          this.invited,
+          this.atBar.element,
           this.table.cardsSlot,
           this.table.position,
           h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
           h('label', { class: 'switch' }, this.truthSwitch, 'Show the truth'),
         ),
-        h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.side),
+        h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.insight.element, this.listSheet),
       ),
     );
     pageShortcuts(
@@ -84,11 +95,7 @@ class PlayPage {
         { key: 'n', words: 'a new game', act: () => this.fresh() },
         { key: 'o', words: 'set up the game', act: () => this.setUp() },
         { key: 'm', words: 'type a move', act: () => this.table.moves.input.focus() },
-        {
-          key: 'b',
-          words: 'to the board',
-          act: () => this.table.board.querySelector('[tabindex="0"]')?.focus(),
-        },
+        { key: 'b', words: 'to the board', act: () => this.table.toBoard() },
       ],
       signal,
     );
@@ -108,9 +115,24 @@ class PlayPage {
       fresh: button('new', 'New game', () => this.fresh()),
       setup: button('setup', 'Set up', () => this.setUp()),
       invite: button('invite', 'Invite', () =>
-        openInvite({ ...this.place, position: this.state?.start ?? this.place.position }),
+        openInvite({ ...this.place, position: this.state?.start ?? this.place.position }, (seat) =>
+          this.tellMatch(seat),
+        ),
       ),
     };
+  }
+
+  /** The way to a match that was made here, also when the window with its links is closed. */
+  tellMatch(seat) {
+    refill(
+      this.invited,
+      h(
+        'p',
+        { class: 'notice' },
+        'Your match is made. ',
+        h('a', { href: seat, data: { action: 'to-match' } }, 'Go to your seat'),
+      ),
+    );
   }
 
   /** Goes to this place with some of it changed. */
@@ -131,10 +153,10 @@ class PlayPage {
         return;
       }
       const looked = this.looked();
-      const state = await ask('position', asked(looked), { signal });
+      const state = await this.stateOf(looked, signal);
       refill(this.problems);
       this.arrive(state, looked);
-      this.showSide(signal);
+      this.insight.show(this.place, looked, state, signal);
       await this.machine(signal);
     } catch (error) {
       if (!wasCancelled(error)) {
@@ -151,9 +173,17 @@ class PlayPage {
     }
   }
 
+  /** The state of a place; a move that was just made has been answered with it already. */
+  async stateOf(place, signal) {
+    const query = asked(place);
+    const { known } = this;
+    this.known = null;
+    return known?.query === query.toString() ? known.state : ask('position', query, { signal });
+  }
+
   /** A start to play from, where the address names none. */
   async begin(signal) {
-    const start = await ask('start', asked(this.place, { moves: false }), { signal });
+    const start = await proposeStart(this.place, signal);
     await this.go({ set: { ...start.set, ...this.place.set }, position: start.position }, { replace: true });
   }
 
@@ -170,6 +200,7 @@ class PlayPage {
   arrive(state, looked) {
     const before = this.state;
     this.state = state;
+    this.shown = this.place;
     const words = this.statusWords(state);
     this.draw();
     const last = state.plies.at(-1);
@@ -177,10 +208,14 @@ class PlayPage {
       last && state.plies.length > (before?.plies.length ?? 0) ? `Player ${last.player}: ${last.move}. ` : '';
     this.table.tell(words, { over: Boolean(state.over), quiet: true });
     announce(made + words);
+    const hadHint = this.below.contains(document.activeElement);
     refill(this.below, this.replyNote(last));
+    if (hadHint) {
+      this.table.status.focus({ preventScroll: true });
+    }
     this.showAtBar();
-    this.buttons.undo.disabled = this.place.moves.length === 0;
-    this.buttons.hint.disabled = Boolean(state.over);
+    disable(this.buttons.undo, this.place.moves.length === 0, this.table.status);
+    disable(this.buttons.hint, Boolean(state.over), this.table.status);
     refill(
       this.crumbs,
       h('a', { href: understandAddress(standing(looked, state.position)) }, 'Understand this position'),
@@ -200,6 +235,8 @@ class PlayPage {
       bottom: people.length === 1 ? people[0] : 0,
       openSettings: () => this.setUp(),
     });
+    const listed = this.table.listSlot.contains(this.table.moves.element);
+    this.listSheet.hidden = !listed || this.state.moves.length === 0;
   }
 
   statusWords(state) {
@@ -228,61 +265,63 @@ class PlayPage {
     );
   }
 
-  /** What stands beside the game; its parts are filled as answers come. */
-  showSide(signal) {
-    const listed = this.table.listSlot.contains(this.table.moves.element) && this.state.moves.length > 0;
-    refill(
-      this.side,
-      this.insight.sections(this.place, this.looked(), this.state, signal),
-      listed &&
-        h(
-          'section',
-          { class: 'sheet stack', 'aria-labelledby': 'moves-title' },
-          h('h2', { id: 'moves-title' }, 'Moves'),
-          this.table.listSlot,
-        ),
+  /** What one needs while looking back at an earlier moment of the game. */
+  makeAtBar() {
+    const button = (action, words, act) =>
+      h('button', { type: 'button', data: { action }, on: { click: act } }, words);
+    const words = h('span');
+    const earlier = button('earlier', '‹ Earlier', () => this.lookAt(this.place.at - 1));
+    const later = button('later', 'Later ›', () => this.lookAt(this.place.at + 1));
+    const element = h(
+      'div',
+      { class: 'at-bar', role: 'group', 'aria-label': 'Looking back', hidden: true },
+      words,
+      earlier,
+      later,
+      button('play-on', 'Play on from here', () => this.go({ moves: this.looked().moves, at: null })),
+      button('back-to-game', 'Back to the game', () => this.go({ at: null })),
     );
+    return { element, words, earlier, later };
   }
 
   showAtBar() {
     const { at, moves } = this.place;
-    refill(
-      this.atBar,
-      this.looksBack() &&
-        h(
-          'div',
-          { class: 'at-bar', role: 'group', 'aria-label': 'Looking back' },
-          h('span', {}, `After ${at} of ${moves.length} moves.`),
-          h(
-            'button',
-            { type: 'button', disabled: at === 0, on: { click: () => this.go({ at: at - 1 }) } },
-            '‹ Earlier',
-          ),
-          h(
-            'button',
-            { type: 'button', on: { click: () => this.go({ at: at + 1 >= moves.length ? null : at + 1 }) } },
-            'Later ›',
-          ),
-          h(
-            'button',
-            {
-              type: 'button',
-              data: { action: 'play-on' },
-              on: { click: () => this.go({ moves: moves.slice(0, at), at: null }) },
-            },
-            'Play on from here',
-          ),
-          h(
-            'button',
-            { type: 'button', data: { action: 'back-to-game' }, on: { click: () => this.go({ at: null }) } },
-            'Back to the game',
-          ),
-        ),
-    );
+    const { element, words, earlier, later } = this.atBar;
+    const had = element.contains(document.activeElement);
+    element.hidden = !this.looksBack();
+    if (had && element.hidden) {
+      this.table.status.focus({ preventScroll: true });
+    }
+    words.textContent = `After ${at} of ${moves.length} moves.`;
+    disable(earlier, at === 0, later);
   }
 
+  /** Makes a move. Only a legal move gets an address. */
   play(label) {
-    return this.go({ moves: [...this.looked().moves, label], at: null });
+    return this.attempt(async (signal) => {
+      const place = { ...this.place, moves: [...this.looked().moves, label], at: null };
+      const query = asked(place);
+      const state = await ask('position', query, { signal });
+      this.known = { query: query.toString(), state };
+      go(playAddress(place));
+    });
+  }
+
+  /** Changes the game that is shown: one change at a time, and none while another state is on its way. */
+  async attempt(change) {
+    if (this.moving || this.shown !== this.place) {
+      return;
+    }
+    this.moving = true;
+    try {
+      await change(this.run.signal);
+    } catch (error) {
+      if (!wasCancelled(error)) {
+        refill(this.problems, problem(error));
+      }
+    } finally {
+      this.moving = false;
+    }
   }
 
   /** The machine's move, if it is its turn. It takes the place of the person's move in the history, so that "back" comes to a person's turn. */
@@ -314,25 +353,33 @@ class PlayPage {
     }
   }
 
-  /** Takes back to one's own last move. */
+  /** Takes back one's own last move and what came after it, wherever in the game one looks. */
   undo() {
     const { moves, seats } = this.place;
     const people = [0, 1].filter((seat) => seats[seat] === 'human');
-    let left = moves.length - 1;
-    while (left > 0 && people.length === 1 && this.state.plies[left]?.player !== people[0] + 1) {
-      left -= 1;
-    }
-    if (left >= 0 && !this.buttons.undo.disabled) {
+    return this.attempt(async (signal) => {
+      if (moves.length === 0) {
+        return;
+      }
+      let left = moves.length - 1;
+      if (people.length === 1) {
+        const { plies } = this.looksBack() ? await ask('position', asked(this.place), { signal }) : this.state;
+        while (left > 0 && plies[left].player !== people[0] + 1) {
+          left -= 1;
+        }
+      }
       this.go({ moves: moves.slice(0, left), at: null });
-    }
+    });
   }
 
   swap() {
     this.go({ seats: [...this.place.seats].reverse() });
   }
 
+  /** Another start, if the game proposes any. */
   fresh() {
-    this.go({ position: '', moves: [], at: null });
+    const position = this.game === SUM ? this.place.position : '';
+    this.go({ position, moves: [], at: null });
   }
 
   setUp() {

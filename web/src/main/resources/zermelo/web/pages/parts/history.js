@@ -5,11 +5,12 @@
  */
 
 import { h, s } from '../app/dom.js';
+import { pressable } from '../app/press.js';
 import { outcome, turned, plies as inPlies } from '../app/values.js';
 import { roving } from '../boards/roving.js';
 
 const WIDTH = 360;
-const ROW = 28;
+const ROW = 40;
 const TOP = 46;
 const EDGE = 26;
 const GUTTER = 132;
@@ -89,21 +90,12 @@ function row(worth, i, { place, y, turns, here, mover, open }) {
       data: { ply: String(i) },
       'aria-label': `${label}${turn ? ` by player ${turn.player}` : ''}: ${words}${turn?.blunder ? ', a blunder' : ''}`,
       'aria-current': here === i ? 'step' : null,
-      on: {
-        click: () => open(i),
-        keydown: (event) => {
-          if (event.key === 'Enter' || event.key === ' ') {
-            event.preventDefault();
-            open(i);
-          }
-        },
-      },
     },
     band,
     dot,
     s('text', { class: 'left', x: WIDTH - GUTTER + 8, y: y(i) + 4 }, shortened(label)),
   );
-  return group;
+  return pressable(group, () => open(i));
 }
 
 function worthWords(worth) {

@@ -2,6 +2,7 @@
 
 import { h, refill } from '../app/dom.js';
 import { ask, post } from '../app/api.js';
+import { FocusKeeper } from '../app/focus.js';
 import { asked, reviewAddress, standing } from '../app/place.js';
 import { copyLine } from './copy.js';
 import { valueHistory } from './history.js';
@@ -18,15 +19,23 @@ export class Insight {
   constructor({ open, valued }) {
     this.open = open;
     this.valued = valued;
+    this.review = h('div');
+    this.truth = h('div', { class: 'stack' });
+    this.sections = [
+      section('review-title', 'Review', this.review),
+      section('truth-title', 'The truth', this.truth),
+    ];
+    this.element = h('div', { class: 'stack', hidden: true }, this.sections);
+    this.focus = new FocusKeeper(this.element);
+    this.fetched = { key: '', review: null };
   }
 
   /**
-   * Shows what is asked for.
+   * Shows what is asked for, as answers come.
    * @param place the whole game; looked the part of it that one looks at, with its state
    * @param signal ends the work when the game goes on
-   * @return the sections, filled as answers come
    */
-  sections(place, looked, state, signal) {
+  show(place, looked, state, signal) {
     this.place = place;
     this.looked = looked;
     this.state = state;
@@ -34,18 +43,20 @@ export class Insight {
     const looksBack = looked !== place;
     this.mover = looksBack ? undefined : state.mover;
     this.reviewed = place.moves.length > 0 && (Boolean(state.over) || looksBack);
-    const review = h('div');
-    const truth = h('div', { class: 'stack' });
+    const [review, truth] = this.sections;
+    this.focus.note();
+    review.hidden = !this.reviewed;
+    truth.hidden = !place.truth;
+    this.element.hidden = review.hidden && truth.hidden;
+    refill(this.truth);
     if (this.reviewed) {
-      this.review(review);
+      this.tellReview();
+    } else {
+      refill(this.review);
     }
     if (place.truth) {
-      this.tellTruth(truth);
+      this.tellTruth(this.truth);
     }
-    return [
-      this.reviewed && section('review-title', 'Review', review),
-      place.truth && section('truth-title', 'The truth', truth),
-    ];
   }
 
   async tellTruth(slot) {
@@ -85,24 +96,36 @@ export class Insight {
         h('h3', {}, 'Value history'),
         valueHistory({ history: review.history, turns: review.moves, here, mover, open: this.open }),
       );
+      this.focus.restore();
     }
   }
 
-  async review(slot) {
-    const { place, looked, mover, open, signal } = this;
-    const review = await waiting(
-      slot,
-      'Reviewing the game',
-      (stop) => ask('review', asked(place), { signal: stop }),
-      signal,
-    );
-    if (!review) {
-      return;
+  /** The review of a game stays while one goes back and forth in it. */
+  async tellReview() {
+    const { place, signal } = this;
+    const query = asked(place);
+    const key = query.toString();
+    if (this.fetched.key !== key) {
+      const review = await waiting(
+        this.review,
+        'Reviewing the game',
+        (stop) => ask('review', query, { signal: stop }),
+        signal,
+      );
+      if (!review || signal.aborted) {
+        return;
+      }
+      this.fetched = { key, review };
     }
+    this.fillReview(this.fetched.review);
+  }
+
+  fillReview(review) {
+    const { place, looked, mover, open, signal } = this;
     const shared = h('div');
     const share = () => shareReview(place, shared, signal);
     refill(
-      slot,
+      this.review,
       reviewView(review, { here: looked.moves.length, mover, open }),
       h(
         'div',
@@ -112,6 +135,7 @@ export class Insight {
       ),
       shared,
     );
+    this.focus.restore();
   }
 }
 

@@ -2,12 +2,13 @@
 
 import { h, refill } from '../app/dom.js';
 import { post } from '../app/api.js';
-import { seatLink } from '../app/keys.js';
+import { keepKey, seatLink } from '../app/keys.js';
 import { go } from '../app/router.js';
 import { copyLine } from './copy.js';
 import { waiting } from './waiting.js';
 
-export function openInvite(place) {
+/** @param made told the way to the own seat as soon as there is a match */
+export function openInvite(place, made) {
   const dialog = h('dialog', {
     class: 'window',
     'aria-labelledby': 'invite-title',
@@ -32,6 +33,11 @@ export function openInvite(place) {
     ].map(([value, words]) => h('option', { value }, words)),
   );
   const slot = h('div');
+  const submit = h(
+    'button',
+    { type: 'submit', class: 'primary', data: { action: 'create-match' } },
+    'Make the link',
+  );
   const form = h(
     'form',
     { class: 'stack' },
@@ -44,11 +50,16 @@ export function openInvite(place) {
       'div',
       { class: 'row end' },
       h('button', { type: 'button', on: { click: () => dialog.close() } }, 'Cancel'),
-      h('button', { type: 'submit', class: 'primary', data: { action: 'create-match' } }, 'Make the link'),
+      submit,
     ),
   );
+  const closed = new AbortController();
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
+    if (submit.disabled) {
+      return;
+    }
+    submit.disabled = true;
     const wish = {
       game: place.game,
       set: place.set,
@@ -57,25 +68,44 @@ export function openInvite(place) {
       games: Number(games.value),
       first: first.value ? Number(first.value) : null,
     };
-    const made = await waiting(slot, 'Making the match', (signal) => post('matches', wish, { signal }));
-    if (made) {
-      refill(dialog, links(made, dialog));
+    const match = await waiting(
+      slot,
+      'Making the match',
+      (signal) => post('matches', wish, { signal }),
+      closed.signal,
+    );
+    submit.disabled = false;
+    if (match) {
+      // Keys are told this once, so the own one is kept before anything else.
+      keepKey(match.match, match.keys[0]);
+      made(seatLink(match.match, match.keys[0]));
+      refill(dialog, links(match, dialog));
       dialog.querySelector('button').focus();
     }
   });
   refill(dialog, form);
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    closed.abort();
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
 }
 
-function links(made, dialog) {
+function links({ match, keys }, dialog) {
   return h(
     'div',
     { class: 'stack' },
     h('h2', { id: 'invite-title' }, 'Send this link'),
     h('p', {}, 'It is the other player’s seat: give it to nobody else.'),
-    copyLine(location.origin + seatLink(made.match, made.keys[1], 2), 'Link for the other player'),
+    copyLine(location.origin + seatLink(match, keys[1]), 'Link for the other player'),
+    h(
+      'details',
+      {},
+      h('summary', {}, 'Your own link'),
+      h('p', { class: 'soft small' }, 'This browser remembers your seat; the link takes it to another one.'),
+      copyLine(location.origin + seatLink(match, keys[0]), 'Link to your own seat'),
+    ),
     h(
       'div',
       { class: 'row end' },
@@ -88,7 +118,7 @@ function links(made, dialog) {
           on: {
             click: () => {
               dialog.close();
-              go(seatLink(made.match, made.keys[0], 1));
+              go(seatLink(match, keys[0]));
             },
           },
         },

@@ -7,8 +7,11 @@ const SHOWN = 200;
 const FEW = 12;
 
 export class MoveList {
-  /** @param play makes the move of a label */
-  constructor({ play }) {
+  /**
+   * @param play makes the move of a label
+   * @param leave goes away from the box where a move is typed
+   */
+  constructor({ play, leave }) {
     this.play = play;
     this.moves = [];
     this.leftOut = 0;
@@ -38,6 +41,14 @@ export class MoveList {
       this.submit();
     });
     this.input.addEventListener('input', () => this.fill());
+    this.input.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        this.input.value = '';
+        this.fill();
+        leave();
+      }
+    });
     this.element = h('div', { class: 'moves', id: 'moves' }, this.form, this.says, this.list);
   }
 

@@ -3,15 +3,16 @@
 import { h, refill } from '../app/dom.js';
 import { ask } from '../app/api.js';
 import { asked } from '../app/place.js';
+import { proposeStart } from './game.js';
 import { PLAYERS } from './players.js';
 import { problem } from './waiting.js';
 
 /**
  * Asks how to play.
  * @param game the game with its settings, as the server describes it
- * @param start called with the new place when the window is closed with "Start"
+ * @param begin called with the new place when the window is closed with "Start"
  */
-export function openSetup(game, place, start) {
+export function openSetup(game, place, begin) {
   const seatFields = [0, 1].map((i) => select(`seat-${i + 1}`, PLAYERS, place.seats[i]));
   const parameters = (game.settings ?? []).map((setting) => parameterField(setting, place.set[setting.name]));
   const position = h('input', {
@@ -95,21 +96,24 @@ export function openSetup(game, place, start) {
   );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const set = Object.fromEntries(parameters.map(({ read }) => read()).filter(([, value]) => value !== ''));
+    const start = position.value.trim();
+    const set = Object.fromEntries(
+      parameters.map(({ read }) => read(start !== '')).filter(([, value]) => value !== ''),
+    );
     const next = {
       ...place,
       set,
       seats: seatFields.map((field) => field.value),
-      position: position.value.trim(),
+      position: start,
       misere: misere.checked,
       first: Number(first.value),
       moves: [],
       at: null,
     };
     try {
-      await ask(next.position === '' ? 'start' : 'position', asked(next));
+      await (start === '' ? proposeStart(next) : ask('position', asked(next)));
       dialog.close();
-      start(next);
+      begin(next);
     } catch (error) {
       position.setAttribute('aria-invalid', 'true');
       refill(wrong, problem(error));
@@ -129,6 +133,11 @@ function select(id, choices, value) {
   );
 }
 
+/**
+ * A parameter. What stands in its field is what is meant, also if it equals the default: a start
+ * that the game proposes may be drawn with another value. Only where a position is given, or where
+ * nobody said anything, the default goes without saying.
+ */
 function parameterField(setting, value) {
   const shown = value ?? setting.fallback ?? '';
   const boolean = setting.type === 'boolean' || ['true', 'false'].includes(String(setting.fallback));
@@ -149,6 +158,10 @@ function parameterField(setting, value) {
         autocomplete: 'off',
         spellcheck: 'false',
       });
+  let touched = false;
+  field.addEventListener('input', () => {
+    touched = true;
+  });
   return {
     element: h(
       'label',
@@ -161,10 +174,11 @@ function parameterField(setting, value) {
         [setting.meaning, setting.type && !boolean ? `(${setting.type})` : ''].filter(Boolean).join(' '),
       ),
     ),
-    read: () => [
-      setting.name,
-      field.value.trim() === String(setting.fallback ?? '') ? '' : field.value.trim(),
-    ],
+    read: (placed) => {
+      const given = field.value.trim();
+      const unsaid = given === String(setting.fallback ?? '') && (placed || (value === undefined && !touched));
+      return [setting.name, unsaid ? '' : given];
+    },
     take: (set) => {
       if (set?.[setting.name] !== undefined) {
         field.value = String(set[setting.name]);

@@ -4,7 +4,9 @@
  */
 
 import { h, refill } from '../app/dom.js';
+import { FocusKeeper } from '../app/focus.js';
 import { announce } from '../app/live.js';
+import { pressedOnce } from '../app/press.js';
 import { board, playedByCards } from '../boards/board.js';
 import { Picker } from '../boards/picker.js';
 import { roving } from '../boards/roving.js';
@@ -15,10 +17,15 @@ const OFFERED = 8;
 export class Table {
   /** @param play makes the move of a label */
   constructor({ play }) {
-    this.play = play;
+    this.play = (label) => {
+      this.made = true;
+      return play(label);
+    };
+    this.made = false;
     this.players = h('div', { class: 'players' });
+    this.seatFocus = new FocusKeeper(this.players);
     this.board = h('div', { class: 'board', id: 'board', role: 'region', 'aria-label': 'Board' });
-    this.status = h('p', { class: 'status', id: 'status' });
+    this.status = h('p', { class: 'status', id: 'status', tabindex: '-1' });
     this.chooser = h('div', {
       class: 'chooser',
       id: 'chooser',
@@ -27,15 +34,49 @@ export class Table {
       hidden: true,
     });
     this.position = h('p', { class: 'position-line' });
-    this.moves = new MoveList({ play });
+    this.moves = new MoveList({ play: this.play, leave: () => this.toBoard() });
     this.cardsSlot = h('div');
     this.listSlot = h('div');
     this.picker = null;
-    this.board.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape' && this.picker?.reset()) {
-        event.preventDefault();
-      }
-    });
+    this.wanted = null;
+    for (const part of [this.board, this.chooser]) {
+      part.addEventListener('keydown', (event) => {
+        if (event.key === 'Escape' && this.cancelChoice()) {
+          event.preventDefault();
+        }
+      });
+    }
+    for (const part of [this.board, this.chooser, this.moves.element]) {
+      pressedOnce(part);
+      part.addEventListener('click', (event) => this.ignoreSecond(event), { capture: true });
+    }
+  }
+
+  /** The second half of a double click whose first half made a move is no wish for another one. */
+  ignoreSecond(event) {
+    if (event.detail > 1 && this.made) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else {
+      this.made = false;
+    }
+  }
+
+  /** Gives up a choice that is only half made; says whether there was one. */
+  cancelChoice() {
+    const inChooser = this.chooser.contains(document.activeElement);
+    const had = Boolean(this.picker?.reset());
+    if (inChooser) {
+      this.toBoard();
+    }
+    return had;
+  }
+
+  /** The focus goes to the board; where nothing can be clicked there, to the moves. */
+  toBoard() {
+    const place = this.board.querySelector('.place[tabindex="0"]');
+    const target = place ?? this.moves.list.querySelector('button:not(:disabled)') ?? this.status;
+    target.focus();
   }
 
   /**
@@ -44,7 +85,7 @@ export class Table {
    * @param enabled whether the person here may move; whyNot says why not
    */
   show(state, { seats, values = null, enabled = true, whyNot, bottom = 0, openSettings = null }) {
-    const focused = this.focusedPlace();
+    const focused = this.focused();
     this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
       moves: state.moves,
@@ -71,13 +112,10 @@ export class Table {
       ),
     );
     const cards = playedByCards(state.picture);
-    (cards ? this.cardsSlot : this.listSlot).append(this.moves.element);
-    const active = document.activeElement;
-    const inList = this.moves.element.contains(active)
-      ? active === this.moves.input
-        ? 'input'
-        : 'button'
-      : null;
+    const slot = cards ? this.cardsSlot : this.listSlot;
+    if (this.moves.element.parentElement !== slot) {
+      slot.append(this.moves.element);
+    }
     this.moves.show({
       moves: state.moves,
       values,
@@ -85,7 +123,7 @@ export class Table {
       enabled: enabled && !state.over,
       cards,
     });
-    this.refocus(focused, inList);
+    this.refocus(focused);
   }
 
   /** What the moves are worth has become known: only colours and letters change. */
@@ -97,10 +135,12 @@ export class Table {
 
   /** Who sits at the table, and whose turn it is. */
   showPlayers(state, seats, openSettings = null) {
+    this.seatFocus.note();
     refill(
       this.players,
       seats.map((seat, i) => player(seat, i, state, openSettings)),
     );
+    this.seatFocus.restore();
   }
 
   /** What is happening, on the screen and for screen readers. */
@@ -142,12 +182,7 @@ export class Table {
             type: 'button',
             class: 'quiet',
             data: { action: 'cancel-choice' },
-            on: {
-              click: () => {
-                this.picker.reset();
-                this.board.querySelector('[tabindex="0"]')?.focus();
-              },
-            },
+            on: { click: () => this.cancelChoice() },
           },
           'Cancel',
         ),
@@ -165,20 +200,44 @@ export class Table {
     }
   }
 
-  focusedPlace() {
+  /**
+   * Which part of the table has the focus. While nothing can be focused there the status line holds
+   * it, for the part that had it before.
+   */
+  focused() {
     const active = document.activeElement;
-    return this.board.contains(active) ? (active.dataset.place ?? '') : null;
+    if (active === this.status) {
+      return this.wanted;
+    }
+    if (this.board.contains(active)) {
+      return { part: 'board', place: active.dataset.place ?? '' };
+    }
+    if (this.chooser.contains(active)) {
+      return { part: 'board', place: '' };
+    }
+    if (this.moves.element.contains(active)) {
+      return { part: active === this.moves.input ? 'input' : 'list' };
+    }
+    return null;
   }
 
-  refocus(place, inList) {
-    if (place !== null) {
-      const same = place === '' ? null : this.board.querySelector(`[data-place="${CSS.escape(place)}"]`);
-      (same ?? this.board.querySelector('.place[tabindex="0"]'))?.focus({ preventScroll: true });
-    } else if (inList) {
-      // A finger that tapped a button wants no keyboard to come up.
-      const target = inList === 'input' ? this.moves.input : this.moves.list.querySelector('button');
-      target?.focus({ preventScroll: true });
+  refocus(wanted) {
+    this.wanted = wanted;
+    if (wanted) {
+      (this.targetOf(wanted) ?? this.status).focus({ preventScroll: true });
     }
+  }
+
+  /** A finger that tapped a button wants no keyboard to come up, so only who typed gets the input. */
+  targetOf({ part, place }) {
+    if (part === 'board') {
+      const same = place && this.board.querySelector(`[data-place="${CSS.escape(place)}"]`);
+      return same || this.board.querySelector('.place[tabindex="0"]');
+    }
+    if (part === 'input') {
+      return this.moves.form.hidden ? null : this.moves.input;
+    }
+    return this.moves.list.querySelector('button:not(:disabled)');
   }
 }
 
@@ -192,12 +251,15 @@ function player(seat, i, state, openSettings) {
       type: openSettings ? 'button' : null,
       class: `player seat-${i + 1}${moving ? ' moving' : ''}${won ? ' won' : ''}`,
       'aria-current': moving ? 'true' : null,
+      title: openSettings ? 'Set up who plays' : null,
+      'aria-haspopup': openSettings ? 'dialog' : null,
       data: { seat: String(i + 1) },
       on: openSettings ? { click: openSettings } : {},
     },
     h('span', { class: 'token', 'aria-hidden': 'true' }, role || String(i + 1)),
     h('span', { class: 'who' }, h('strong', {}, `Player ${i + 1}`), h('span', {}, seat.words)),
-    h('span', { class: 'unseen' }, won ? 'has won' : moving ? 'to move' : ''),
+    h('span', { class: 'unseen' }, won ? ' has won' : moving ? ' to move' : ''),
+    openSettings && h('span', { class: 'unseen' }, '. Set up who plays'),
   );
 }
 

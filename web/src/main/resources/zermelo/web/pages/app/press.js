@@ -1,0 +1,25 @@
+/** What is drawn and acts like a button: by a click, by Enter and by Space. */
+
+/** A key that is held down acts once, as a finger that stays. */
+export function pressable(element, act) {
+  element.addEventListener('click', act);
+  element.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!event.repeat) {
+        act(event);
+      }
+    }
+  });
+  return element;
+}
+
+/** Real buttons and forms inside act once too, however long Enter is held. */
+export function pressedOnce(container) {
+  container.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') {
+      event.preventDefault();
+    }
+  });
+  return container;
+}
