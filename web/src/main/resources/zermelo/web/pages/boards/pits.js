@@ -24,7 +24,7 @@ export function pits(picture, context) {
     s('text', { class: `heading player-${below.player}`, x: width / 2, y: height - 5 }, `→  ${below.name}`),
   );
   svg.style.width = `${width * 1.15}px`;
-  svg.style.minWidth = `${Math.min(width, count * 46 + 90)}px`;
+  svg.style.minWidth = `${Math.min(width, count * 36 + 80)}px`;
   return h('div', { class: 'board-grid' }, h('div', { class: 'board-scroll' }, svg));
 }
 
