@@ -1,20 +1,23 @@
 /** Understanding a position: words, the game graph, tables, plots and the map of P-positions. */
 
-import { h, refill } from '../app/dom.js';
-import { addressOf, ask } from '../app/api.js';
+import { h, refill, select } from '../app/dom.js';
+import { ask, askPicture, wasCancelled } from '../app/api.js';
 import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { seenTheme } from '../app/theme.js';
 import { board } from '../boards/board.js';
+import { whenColoursChange } from '../parts/colours.js';
 import { fetchGame } from '../parts/game.js';
 import { graphView } from '../parts/graph-view.js';
 import { mapView } from '../parts/map-view.js';
 import { nimSum } from '../parts/nim-sum.js';
+import { parameterField } from '../parts/parameters.js';
+import { plotView } from '../parts/plot-view.js';
 import { prose } from '../parts/prose.js';
 import { rulesOf } from '../parts/rules.js';
 import { tableView } from '../parts/table-view.js';
 import { markTab, tabList } from '../parts/tabs.js';
-import { problem, waiting } from '../parts/waiting.js';
+import { Latest, problem, waiting } from '../parts/waiting.js';
 
 const NAMES = {
   verdict: 'Who wins',
@@ -28,11 +31,20 @@ const NAMES = {
   reply: 'Forced replies',
   unknown: 'Not known',
 };
+const TABLES = { grundy: 'Grundy values', winner: 'Who wins', remoteness: 'Remoteness' };
 const PLOTS = {
-  grid: ['grid', 'heat', 'outcomes', 'histogram'],
+  grid: ['map', 'grid', 'heat', 'outcomes', 'histogram'],
   sequence: ['scatter', 'outcomes', 'histogram'],
 };
+/** What shows nothing but Grundy values. */
+const OF_GRUNDY_VALUES = new Set(['grundy', 'scatter', 'heat', 'histogram']);
+/** The choices of a table or a plot, as the address names them. */
+const CHOICES = ['value', 'kind', 'to'];
+/** The server tabulates no more pairs than these at once. */
+const WIDEST_MAP = 200;
+const WIDEST_PLOT = 2000;
 const PLOT_WORDS = {
+  map: 'Map of P-positions',
   scatter: 'Scatter plot',
   grid: 'Grid',
   heat: 'Heat map',
@@ -53,15 +65,17 @@ export async function show(root, address, signal) {
 class UnderstandPage {
   constructor(root, game, signal) {
     this.game = game;
-    this.run = new AbortController();
-    signal.addEventListener('abort', () => this.run.abort());
+    // Where one number is a position too, tables are of one number.
+    this.pairs = game.grid && !game.sequence;
+    this.runs = new Latest(signal);
+    this.choices = {};
     titled(`Understand ${game.title}`);
     const tabs = [
       ['explain', 'In words'],
       ['graph', 'Game graph'],
     ];
     if (game.grid || game.sequence) {
-      tabs.push(['table', 'Table'], ['plot', game.grid ? 'Plots and map' : 'Plots']);
+      tabs.push(['table', 'Table'], ['plot', this.pairs ? 'Plots and map' : 'Plots']);
     }
     if (game.theorem_list?.length > 0) {
       tabs.push(['theorems', 'Theorems']);
@@ -69,7 +83,7 @@ class UnderstandPage {
     this.tabs = tabList(
       tabs,
       'explain',
-      (tab) => go(understandAddress(this.place, tab), { replace: true }),
+      (tab) => go(this.address(this.place, tab), { replace: true }),
       `Ways to understand ${game.title}`,
     );
     this.position = h('input', {
@@ -85,10 +99,11 @@ class UnderstandPage {
     this.seen = h('div', { class: 'board' });
     this.panel = h('div', { id: 'panel', role: 'tabpanel', tabindex: '-1', class: 'stack' });
     this.playLink = h('a', { class: 'button', href: '#' }, 'Play from here');
+    this.parameters = (game.settings ?? []).map((setting) => parameterField(setting));
     const form = h(
       'form',
       {
-        class: 'type-line',
+        class: 'stack',
         on: {
           submit: (event) => {
             event.preventDefault();
@@ -96,9 +111,14 @@ class UnderstandPage {
           },
         },
       },
-      h('label', { class: 'unseen', for: 'understand-position' }, 'Position'),
-      this.position,
-      h('button', { type: 'submit', class: 'primary' }, 'Look'),
+      h(
+        'div',
+        { class: 'type-line' },
+        h('label', { class: 'unseen', for: 'understand-position' }, 'Position'),
+        this.position,
+        h('button', { type: 'submit', class: 'primary' }, 'Look'),
+      ),
+      this.parameters.map(({ element }) => element),
     );
     refill(
       root,
@@ -134,51 +154,80 @@ class UnderstandPage {
     );
   }
 
+  /** Goes to what stands in the fields. */
   ask() {
+    const position = this.position.value.trim();
+    const typed = position !== this.place.position;
+    // A position shows the size of its board, and another size needs another position.
+    const shaped = ({ setting, edited }) => setting.fitted && !edited();
+    const reshaped = this.parameters.some(({ setting, edited }) => setting.fitted && edited());
+    const said = this.parameters
+      .filter(({ setting, edited }) => edited() || setting.name in this.place.set)
+      .filter((parameter) => !(typed && shaped(parameter)))
+      .map(({ setting, value }) => [setting.name, value()])
+      .filter(([, value]) => value !== '');
     go(
-      understandAddress(
-        { ...this.place, position: this.position.value.trim(), misere: this.misere.checked },
-        this.tab,
-      ),
+      this.address({
+        ...this.place,
+        set: Object.fromEntries(said),
+        position: reshaped && !typed ? '' : position,
+        misere: this.misere.checked,
+      }),
     );
   }
 
+  /** The address of a place on a tab, with what was chosen there. */
+  address(place, tab = this.tab) {
+    const address = understandAddress(place, tab);
+    const chosen = new URLSearchParams(this.choices[tab] ?? {}).toString();
+    return chosen ? `${address}${address.includes('?') ? '&' : '?'}${chosen}` : address;
+  }
+
+  /** Writes what was chosen on this tab into the address, where it is found again. */
+  choose(choices) {
+    this.choices[this.tab] = choices;
+    history.replaceState(history.state, '', this.address(this.place));
+  }
+
   async update(address) {
-    this.run.abort();
-    this.run = new AbortController();
-    const { signal } = this.run;
+    const signal = this.runs.next();
     this.place = readPlace(address.groups[0], address.query);
     this.tab = address.query.get('tab') ?? 'explain';
-    if (!this.place.position && this.game.example) {
-      this.place = {
-        ...this.place,
-        set: { ...this.game.example.set, ...this.place.set },
-        position: this.game.example.position,
-      };
+    this.choices[this.tab] = Object.fromEntries(
+      CHOICES.filter((name) => address.query.has(name)).map((name) => [name, address.query.get(name)]),
+    );
+    if (!this.place.position && Object.keys(this.place.set).length === 0 && this.game.example) {
+      const { set, position } = this.game.example;
+      this.place = { ...this.place, set, position };
     }
     markTab(this.tabs, this.tab);
     this.panel.setAttribute('aria-labelledby', `tab-${this.tab}`);
     this.misere.checked = this.place.misere;
-    this.position.value = this.place.position;
+    this.showPlace();
     refill(this.panel);
     try {
-      const state = await ask('position', asked(this.place), { signal });
-      this.position.value = state.position;
-      this.place = { ...standing(this.place, state.position), set: state.set };
+      this.state = await ask('position', asked(this.place), { signal });
+      this.place = { ...standing(this.place, this.state.position), set: this.state.set };
+      this.showPlace();
       refill(this.wrong);
       this.position.removeAttribute('aria-invalid');
-      refill(this.seen, board(state.picture, { position: state.position }));
+      refill(this.seen, board(this.state.picture, { position: this.state.position }));
       this.playLink.href = playAddress({ ...this.place, seats: ['human', 'perfect'] });
-      await this.fill(state, signal);
+      await this.fill(signal);
     } catch (error) {
-      if (error.name !== 'AbortError') {
+      if (!wasCancelled(error)) {
         this.position.setAttribute('aria-invalid', 'true');
         refill(this.wrong, problem(error));
       }
     }
   }
 
-  fill(state, signal) {
+  showPlace() {
+    this.position.value = this.place.position;
+    this.parameters.forEach(({ setting, put }) => put(this.place.set[setting.name]));
+  }
+
+  fill(signal) {
     const draw =
       {
         explain: this.explain,
@@ -221,97 +270,99 @@ class UnderstandPage {
   }
 
   async tables(signal) {
-    const value = select('table-value', [
-      ['grundy', 'Grundy values'],
-      ['winner', 'Who wins'],
-      ['remoteness', 'Remoteness'],
-    ]);
-    const to = h('input', {
-      type: 'number',
-      id: 'table-to',
-      min: 1,
-      max: this.game.grid ? 100 : 2000,
-      value: this.game.grid ? 20 : 100,
-    });
+    const chosen = this.choices.table;
+    const value = choice('table-value', this.worth(Object.keys(TABLES)), TABLES, chosen.value);
+    const bounds = this.pairs ? { min: 1, max: 100, usual: 20 } : { min: 1, max: 2000, usual: 100 };
+    const to = number('table-to', bounds, chosen.to);
     const slot = h('div');
+    const turns = new Latest(signal);
     const fill = async () => {
-      const query = asked({ ...this.place, position: '' });
-      query.append('value', value.value);
-      query.append('to', to.value);
+      const turn = turns.next();
+      const limit = limited(to);
       const table = await waiting(
         slot,
         'Computing the table',
-        (stop) => ask('table', query, { signal: stop }),
-        signal,
+        (stop) => ask('table', this.survey({ value: value.value, to: to.value }), { signal: stop }),
+        turn,
       );
       if (table) {
         refill(
           slot,
+          limit,
           tableView(table, (position) => understandAddress({ ...this.place, position })),
         );
       }
     };
-    value.addEventListener('change', fill);
-    to.addEventListener('change', fill);
+    listen([value, to], () => {
+      fill(); // brings the number within its bounds
+      this.choose({ value: value.value, to: to.value });
+    });
     refill(this.panel, controls(['Show', value], ['Up to', to]), slot);
     await fill();
   }
 
   async plots(signal) {
-    const kinds = this.game.grid ? PLOTS.grid : PLOTS.sequence;
-    const kind = select('plot-kind', [
-      ...(this.game.grid ? [['map', 'Map of P-positions']] : []),
-      ...kinds.map((each) => [each, PLOT_WORDS[each]]),
-    ]);
-    const to = h('input', {
-      type: 'number',
-      id: 'plot-to',
-      min: 5,
-      max: 2000,
-      value: this.game.grid ? 60 : 200,
-    });
+    const chosen = this.choices.plot;
+    const kinds = this.worth(this.pairs ? PLOTS.grid : PLOTS.sequence);
+    const kind = choice('plot-kind', kinds, PLOT_WORDS, chosen.kind);
+    const bounds = { min: 5, max: WIDEST_PLOT, usual: this.pairs ? 60 : 200 };
+    const to = number('plot-to', bounds, chosen.to);
     const slot = h('div');
-    const fill = () =>
-      kind.value === 'map' ? this.map(slot, to.value, signal) : this.plot(slot, kind.value, to.value);
-    kind.addEventListener('change', fill);
-    to.addEventListener('change', fill);
+    const turns = new Latest(signal);
+    const fill = async () => {
+      const turn = turns.next();
+      to.max = kind.value === 'map' ? WIDEST_MAP : WIDEST_PLOT;
+      const limit = limited(to);
+      const view = await (kind.value === 'map'
+        ? this.map(slot, Number(to.value), turn)
+        : this.plot(slot, kind.value, to.value, turn));
+      if (view) {
+        refill(slot, limit, view);
+      }
+    };
+    listen([kind, to], () => {
+      fill(); // brings the number within its bounds
+      this.choose({ kind: kind.value, to: to.value });
+    });
+    // The server draws in the colours of then; a map paints itself anew.
+    whenColoursChange(() => kind.value !== 'map' && fill(), signal);
     refill(this.panel, controls(['Show', kind], ['Up to', to]), slot);
     await fill();
   }
 
-  async map(slot, to, signal) {
+  /** What is worth looking at: no Grundy values where there are none, and last where few have one. */
+  worth(kinds) {
+    const grundy = kinds.filter((kind) => OF_GRUNDY_VALUES.has(kind));
+    const others = kinds.filter((kind) => !OF_GRUNDY_VALUES.has(kind));
+    return { all: kinds, some: [...others, ...grundy], none: others }[this.state.grundy];
+  }
+
+  /** A question about many positions. */
+  survey(more) {
     const query = asked({ ...this.place, position: '' });
-    query.append('value', 'winner');
-    query.append('to', String(Math.min(Number(to), 200)));
+    Object.entries(more).forEach(([name, value]) => query.append(name, value));
+    return query;
+  }
+
+  async map(slot, to, signal) {
     const table = await waiting(
       slot,
       'Computing the map',
-      (stop) => ask('table', query, { signal: stop }),
+      (stop) => ask('table', this.survey({ value: 'winner', to: String(to) }), { signal: stop }),
       signal,
     );
-    if (table) {
-      refill(
-        slot,
-        mapView(table, (position) => go(understandAddress({ ...this.place, position }))),
-      );
-    }
+    const open = (position) => go(understandAddress({ ...this.place, position }));
+    return table && mapView(table, to, open, signal);
   }
 
-  plot(slot, kind, to) {
-    const query = asked({ ...this.place, position: '' });
-    query.append('kind', kind);
-    query.append('to', to);
-    query.append('theme', seenTheme());
-    const image = h('img', {
-      class: 'plot-image',
-      src: addressOf('plot', query),
-      alt: `${PLOT_WORDS[kind]} of ${this.game.title} to ${to}`,
-    });
-    image.addEventListener('error', async () => {
-      const error = await ask('plot', query).catch((each) => each);
-      refill(slot, problem(error instanceof Error ? error : new Error('no picture')));
-    });
-    refill(slot, image);
+  async plot(slot, kind, to, signal) {
+    const picture = await waiting(
+      slot,
+      'Drawing',
+      (stop) => askPicture('plot', this.survey({ kind, to, theme: seenTheme() }), { signal: stop }),
+      signal,
+    );
+    return picture && plotView(picture, `${PLOT_WORDS[kind]} of ${this.game.title} to ${to}`);
   }
 
   theorems() {
@@ -348,11 +399,41 @@ function examples(game) {
   return (game.examples ?? []).filter((example) => example.position).slice(0, 5);
 }
 
-function select(id, choices) {
-  return h(
-    'select',
-    { id },
-    choices.map(([value, words]) => h('option', { value }, words)),
+/** A choice between kinds; what the address names may be none of them. */
+function choice(id, kinds, words, chosen) {
+  return select(
+    id,
+    kinds.map((kind) => [kind, words[kind]]),
+    kinds.includes(chosen) ? chosen : kinds[0],
+  );
+}
+
+function number(id, { min, max, usual }, chosen) {
+  const field = h('input', { type: 'number', id, min, max });
+  field.defaultValue = String(usual);
+  if (chosen !== undefined) {
+    field.value = chosen;
+  }
+  return field;
+}
+
+function listen(fields, act) {
+  fields.forEach((field) => field.addEventListener('change', act));
+}
+
+/** Brings a number within its bounds; says so if it was not. */
+function limited(field) {
+  const [least, most] = [Number(field.min), Number(field.max)];
+  const wanted = Math.round(Number(field.value || field.defaultValue));
+  const number = Math.min(most, Math.max(least, wanted));
+  field.value = String(number);
+  return (
+    number !== wanted &&
+    h(
+      'p',
+      { class: 'small soft', role: 'status', data: { limit: String(number) } },
+      wanted > most ? `This goes to ${most} at most.` : `This goes to ${least} at least.`,
+    )
   );
 }
 

@@ -1,8 +1,9 @@
 /** The window where a game is set up: players, parameters, start, misère play. */
 
-import { h, refill } from '../app/dom.js';
+import { h, refill, select } from '../app/dom.js';
 import { ask } from '../app/api.js';
 import { asked } from '../app/place.js';
+import { parameterField } from './parameters.js';
 import { PLAYERS } from './players.js';
 import { problem } from './waiting.js';
 
@@ -119,56 +120,4 @@ export function openSetup(game, place, start) {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-}
-
-function select(id, choices, value) {
-  return h(
-    'select',
-    { id },
-    choices.map(([key, words]) => h('option', { value: key, selected: key === value }, words)),
-  );
-}
-
-function parameterField(setting, value) {
-  const shown = value ?? setting.fallback ?? '';
-  const boolean = setting.type === 'boolean' || ['true', 'false'].includes(String(setting.fallback));
-  const field = boolean
-    ? select(
-        `set-${setting.name}`,
-        [
-          ['true', 'yes'],
-          ['false', 'no'],
-        ],
-        String(shown),
-      )
-    : h('input', {
-        type: 'text',
-        id: `set-${setting.name}`,
-        class: 'notation',
-        value: String(shown),
-        autocomplete: 'off',
-        spellcheck: 'false',
-      });
-  return {
-    element: h(
-      'label',
-      { class: 'field' },
-      h('span', {}, setting.name),
-      field,
-      h(
-        'span',
-        { class: 'hint' },
-        [setting.meaning, setting.type && !boolean ? `(${setting.type})` : ''].filter(Boolean).join(' '),
-      ),
-    ),
-    read: () => [
-      setting.name,
-      field.value.trim() === String(setting.fallback ?? '') ? '' : field.value.trim(),
-    ],
-    take: (set) => {
-      if (set?.[setting.name] !== undefined) {
-        field.value = String(set[setting.name]);
-      }
-    },
-  };
 }
