@@ -29,7 +29,7 @@ final class Held {
       try {
         route.resume();
       } catch (PlaywrightException gone) {
-        continue; // The page does not wait for it any more, which is as well.
+        // The page does not wait for it any more, which is as well.
       }
     }
     page.waitForTimeout(LATE_MILLIS);

@@ -224,12 +224,14 @@ class UnderstandPageTest {
     Page page = browsing.window();
     page.navigate("/understand/divisor-duel" + query("position", "30", "tab", "graph"));
     Locator node = cell(page, "30");
+    node.scrollIntoViewIfNeeded();
     double[] before = middle(node);
     page.mouse().move(before[0], before[1]);
+    double wide = node.boundingBox().width;
     for (int i = 0; i < 8; i++) {
       page.mouse().wheel(0, -100);
     }
-    page.waitForCondition(() -> node.boundingBox().width > 100);
+    page.waitForCondition(() -> node.boundingBox().width > 2.5 * wide);
     double[] after = middle(node);
     assertThat(Math.hypot(after[0] - before[0], after[1] - before[1])).isLessThan(3);
     page.mouse().down();
