@@ -3,6 +3,9 @@
 import { h, select } from '../app/dom.js';
 
 /**
+ * A parameter. What stands in its field is what is meant, also if it equals the default: a start
+ * that the game proposes may be drawn with another value. Only where a position is given, or where
+ * nobody said anything, the default goes without saying.
  * @param value what it is now, if that was said
  * @param open whether it may be left open: then the game, or its example, says what it is
  */
@@ -27,6 +30,10 @@ export function parameterField(setting, value, { open = false } = {}) {
         spellcheck: 'false',
       });
   const read = () => field.value.trim();
+  let touched = false;
+  field.addEventListener('input', () => {
+    touched = true;
+  });
   return {
     setting,
     element: h(
@@ -48,8 +55,11 @@ export function parameterField(setting, value, { open = false } = {}) {
       shown = String(next ?? fallback);
       field.value = shown;
     },
-    /** The name with its value; an empty value if it is the usual one. */
-    read: () => [setting.name, !open && read() === fallback ? '' : read()],
+    /** The name with its value; an empty value if that goes without saying. */
+    read: (placed) => {
+      const unsaid = !open && read() === fallback && (placed || (value === undefined && !touched));
+      return [setting.name, unsaid ? '' : read()];
+    },
     take: (set) => {
       if (set?.[setting.name] !== undefined) {
         field.value = String(set[setting.name]);
