@@ -67,16 +67,17 @@ class UnderstandPageTest {
   @Test
   void showsThePictureThatWasAskedForLast() {
     Page page = browsing.window();
-    page.navigate("/understand/wythoff" + query("tab", "plot"));
-    page.locator("#panel canvas").waitFor();
-    Held slow = new Held(page, "**/api/plot?*kind=heat*");
-    page.locator("#plot-kind").selectOption("heat");
-    slow.begun();
+    page.navigate("/understand/wythoff" + query("tab", "plot", "kind", "grid"));
+    page.locator("#panel img").waitFor();
+    Held slow = new Held(page, "**/api/table?*");
     page.locator("#plot-kind").selectOption("map");
-    assertThat(page.locator("#panel canvas")).isVisible();
+    slow.begun();
+    page.locator("#plot-kind").selectOption("heat");
+    Locator heat = page.locator("#panel img[alt^='Heat map']");
+    assertThat(heat).isVisible();
     slow.goOn();
-    assertThat(page.locator("#panel canvas")).isVisible();
-    assertThat(page.locator("#panel img")).hasCount(0);
+    assertThat(heat).isVisible();
+    assertThat(page.locator("#panel canvas")).hasCount(0);
     page.context().close();
   }
 
