@@ -1,21 +1,17 @@
 /** Understanding a position: words, the game graph, tables, plots and the map of P-positions. */
 
-import { h, refill, select } from '../app/dom.js';
-import { ask, askPicture, wasCancelled } from '../app/api.js';
+import { h, refill } from '../app/dom.js';
+import { ask, wasCancelled } from '../app/api.js';
 import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
-import { seenTheme } from '../app/theme.js';
 import { board } from '../boards/board.js';
-import { whenColoursChange } from '../parts/colours.js';
 import { fetchGame } from '../parts/game.js';
 import { graphView } from '../parts/graph-view.js';
-import { mapView } from '../parts/map-view.js';
 import { nimSum } from '../parts/nim-sum.js';
 import { parameterField } from '../parts/parameters.js';
-import { plotView } from '../parts/plot-view.js';
 import { prose } from '../parts/prose.js';
 import { rulesOf } from '../parts/rules.js';
-import { tableView } from '../parts/table-view.js';
+import { showPlot, showTable } from '../parts/surveys.js';
 import { markTab, tabList } from '../parts/tabs.js';
 import { Latest, problem, waiting } from '../parts/waiting.js';
 
@@ -31,26 +27,8 @@ const NAMES = {
   reply: 'Forced replies',
   unknown: 'Not known',
 };
-const TABLES = { grundy: 'Grundy values', winner: 'Who wins', remoteness: 'Remoteness' };
-const PLOTS = {
-  grid: ['map', 'grid', 'heat', 'outcomes', 'histogram'],
-  sequence: ['scatter', 'outcomes', 'histogram'],
-};
-/** What shows nothing but Grundy values. */
-const OF_GRUNDY_VALUES = new Set(['grundy', 'scatter', 'heat', 'histogram']);
 /** The choices of a table or a plot, as the address names them. */
 const CHOICES = ['value', 'kind', 'to'];
-/** The server tabulates no more pairs than these at once. */
-const WIDEST_MAP = 200;
-const WIDEST_PLOT = 2000;
-const PLOT_WORDS = {
-  map: 'Map of P-positions',
-  scatter: 'Scatter plot',
-  grid: 'Grid',
-  heat: 'Heat map',
-  outcomes: 'Outcomes',
-  histogram: 'Histogram',
-};
 
 export async function show(root, address, signal) {
   const game = await fetchGame(root, address.groups[0], signal);
@@ -159,11 +137,10 @@ class UnderstandPage {
     const position = this.position.value.trim();
     const typed = position !== this.place.position;
     // A position shows the size of its board, and another size needs another position.
-    const shaped = ({ setting, edited }) => setting.fitted && !edited();
     const reshaped = this.parameters.some(({ setting, edited }) => setting.fitted && edited());
+    const stays = ({ name, fitted }) => name in this.place.set && !(typed && fitted);
     const said = this.parameters
-      .filter(({ setting, edited }) => edited() || setting.name in this.place.set)
-      .filter((parameter) => !(typed && shaped(parameter)))
+      .filter(({ setting, edited }) => edited() || stays(setting))
       .map(({ setting, value }) => [setting.name, value()])
       .filter(([, value]) => value !== '');
     go(
@@ -232,8 +209,8 @@ class UnderstandPage {
       {
         explain: this.explain,
         graph: this.graph,
-        table: this.tables,
-        plot: this.plots,
+        table: () => showTable(this, signal),
+        plot: () => showPlot(this, signal),
         theorems: this.theorems,
       }[this.tab] ?? this.explain;
     return draw.call(this, signal);
@@ -269,102 +246,6 @@ class UnderstandPage {
     }
   }
 
-  async tables(signal) {
-    const chosen = this.choices.table;
-    const value = choice('table-value', this.worth(Object.keys(TABLES)), TABLES, chosen.value);
-    const bounds = this.pairs ? { min: 1, max: 100, usual: 20 } : { min: 1, max: 2000, usual: 100 };
-    const to = number('table-to', bounds, chosen.to);
-    const slot = h('div');
-    const turns = new Latest(signal);
-    const fill = async () => {
-      const turn = turns.next();
-      const limit = limited(to);
-      const table = await waiting(
-        slot,
-        'Computing the table',
-        (stop) => ask('table', this.survey({ value: value.value, to: to.value }), { signal: stop }),
-        turn,
-      );
-      if (table) {
-        refill(
-          slot,
-          limit,
-          tableView(table, (position) => understandAddress({ ...this.place, position })),
-        );
-      }
-    };
-    listen([value, to], () => {
-      fill(); // brings the number within its bounds
-      this.choose({ value: value.value, to: to.value });
-    });
-    refill(this.panel, controls(['Show', value], ['Up to', to]), slot);
-    await fill();
-  }
-
-  async plots(signal) {
-    const chosen = this.choices.plot;
-    const kinds = this.worth(this.pairs ? PLOTS.grid : PLOTS.sequence);
-    const kind = choice('plot-kind', kinds, PLOT_WORDS, chosen.kind);
-    const bounds = { min: 5, max: WIDEST_PLOT, usual: this.pairs ? 60 : 200 };
-    const to = number('plot-to', bounds, chosen.to);
-    const slot = h('div');
-    const turns = new Latest(signal);
-    const fill = async () => {
-      const turn = turns.next();
-      to.max = kind.value === 'map' ? WIDEST_MAP : WIDEST_PLOT;
-      const limit = limited(to);
-      const view = await (kind.value === 'map'
-        ? this.map(slot, Number(to.value), turn)
-        : this.plot(slot, kind.value, to.value, turn));
-      if (view) {
-        refill(slot, limit, view);
-      }
-    };
-    listen([kind, to], () => {
-      fill(); // brings the number within its bounds
-      this.choose({ kind: kind.value, to: to.value });
-    });
-    // The server draws in the colours of then; a map paints itself anew.
-    whenColoursChange(() => kind.value !== 'map' && fill(), signal);
-    refill(this.panel, controls(['Show', kind], ['Up to', to]), slot);
-    await fill();
-  }
-
-  /** What is worth looking at: no Grundy values where there are none, and last where few have one. */
-  worth(kinds) {
-    const grundy = kinds.filter((kind) => OF_GRUNDY_VALUES.has(kind));
-    const others = kinds.filter((kind) => !OF_GRUNDY_VALUES.has(kind));
-    return { all: kinds, some: [...others, ...grundy], none: others }[this.state.grundy];
-  }
-
-  /** A question about many positions. */
-  survey(more) {
-    const query = asked({ ...this.place, position: '' });
-    Object.entries(more).forEach(([name, value]) => query.append(name, value));
-    return query;
-  }
-
-  async map(slot, to, signal) {
-    const table = await waiting(
-      slot,
-      'Computing the map',
-      (stop) => ask('table', this.survey({ value: 'winner', to: String(to) }), { signal: stop }),
-      signal,
-    );
-    const open = (position) => go(understandAddress({ ...this.place, position }));
-    return table && mapView(table, to, open, signal);
-  }
-
-  async plot(slot, kind, to, signal) {
-    const picture = await waiting(
-      slot,
-      'Drawing',
-      (stop) => askPicture('plot', this.survey({ kind, to, theme: seenTheme() }), { signal: stop }),
-      signal,
-    );
-    return picture && plotView(picture, `${PLOT_WORDS[kind]} of ${this.game.title} to ${to}`);
-  }
-
   theorems() {
     refill(
       this.panel,
@@ -397,52 +278,6 @@ class UnderstandPage {
 
 function examples(game) {
   return (game.examples ?? []).filter((example) => example.position).slice(0, 5);
-}
-
-/** A choice between kinds; what the address names may be none of them. */
-function choice(id, kinds, words, chosen) {
-  return select(
-    id,
-    kinds.map((kind) => [kind, words[kind]]),
-    kinds.includes(chosen) ? chosen : kinds[0],
-  );
-}
-
-function number(id, { min, max, usual }, chosen) {
-  const field = h('input', { type: 'number', id, min, max });
-  field.defaultValue = String(usual);
-  if (chosen !== undefined) {
-    field.value = chosen;
-  }
-  return field;
-}
-
-function listen(fields, act) {
-  fields.forEach((field) => field.addEventListener('change', act));
-}
-
-/** Brings a number within its bounds; says so if it was not. */
-function limited(field) {
-  const [least, most] = [Number(field.min), Number(field.max)];
-  const wanted = Math.round(Number(field.value || field.defaultValue));
-  const number = Math.min(most, Math.max(least, wanted));
-  field.value = String(number);
-  return (
-    number !== wanted &&
-    h(
-      'p',
-      { class: 'small soft', role: 'status', data: { limit: String(number) } },
-      wanted > most ? `This goes to ${most} at most.` : `This goes to ${least} at least.`,
-    )
-  );
-}
-
-function controls(...fields) {
-  return h(
-    'div',
-    { class: 'controls' },
-    fields.map(([words, field]) => h('label', { class: 'field' }, h('span', {}, words), field)),
-  );
 }
 
 function paragraph(part) {
