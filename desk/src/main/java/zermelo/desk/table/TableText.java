@@ -136,7 +136,15 @@ public final class TableText {
   }
 
   public static String json(Table table, String game, Settings settings, boolean misere) {
-    Json json = new Json().open('{').key("game").value(game).key("set").open('{');
+    Json json = new Json().open('{');
+    fields(table, game, settings, misere, json);
+    return json.close('}') + "\n";
+  }
+
+  /** A table as fields of an object that is being written. */
+  public static void fields(
+      Table table, String game, Settings settings, boolean misere, Json json) {
+    json.key("game").value(game).key("set").open('{');
     for (Map.Entry<String, String> setting : settings.values().entrySet()) {
       json.key(setting.getKey()).typed(setting.getValue());
     }
@@ -149,7 +157,6 @@ public final class TableText {
     } else {
       array(table.cells(), json);
     }
-    return json.close('}') + "\n";
   }
 
   private static void array(List<String> cells, Json json) {

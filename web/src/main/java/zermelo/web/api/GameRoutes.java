@@ -2,6 +2,7 @@ package zermelo.web.api;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import zermelo.desk.json.GameJson;
 import zermelo.desk.json.Json;
@@ -83,7 +84,7 @@ public final class GameRoutes {
   }
 
   /** A game at its first example: what the library shows of it. */
-  private record Seen(Game.Example example, Rules rules, Picture picture) {
+  private record Seen(Game.Example example, Rules rules, Picture picture, Set<String> fitted) {
     String kind() {
       Picture shown =
           picture instanceof Picture.Several several && !several.parts().isEmpty()
@@ -108,7 +109,10 @@ public final class GameRoutes {
       Game.Example example =
           game.examples().isEmpty() ? Inquiry.start(room) : game.examples().getFirst();
       Played played = rooms.room(game.id(), example.settings(), false, "").at(example.position());
-      return Optional.of(new Seen(example, played.rules(), played.rules().picture(played.start())));
+      Rules rules = played.rules();
+      String printed = rules.printWithTurn(played.start());
+      Set<String> fitted = game.fitted(Settings.NONE, printed).values().keySet();
+      return Optional.of(new Seen(example, rules, rules.picture(played.start()), fitted));
     } catch (BadInput noStart) {
       return Optional.empty(); // a text without an example has nothing to show
     }
@@ -135,14 +139,9 @@ public final class GameRoutes {
     } else {
       json.nothing();
     }
-    json.key("settings").open('[');
-    for (Parameter parameter : game.parameters()) {
-      json.open('{').key("name").value(parameter.name()).key("type").value(parameter.type());
-      json.key("fallback").value(parameter.fallback());
-      json.key("required").value(parameter.required());
-      json.key("meaning").value(parameter.meaning()).close('}');
-    }
-    json.close(']').key("theorem_list").open('[');
+    Optional<Seen> seen = seen(game);
+    parameters(game, seen.map(Seen::fitted).orElse(Set.of()), json);
+    json.key("theorem_list").open('[');
     List<Theorem> theorems = rooms.catalogue().own(game.id()) ? Theorems.of(game.id()) : List.of();
     for (Theorem theorem : theorems) {
       json.open('{').key("name").value(theorem.name()).key("statement").value(theorem.statement());
@@ -156,10 +155,27 @@ public final class GameRoutes {
       json.key("position").value(example.position()).close('}');
     }
     json.close(']');
-    Optional<Rules> rules = seen(game).map(Seen::rules);
+    Optional<Rules> rules = seen.map(Seen::rules);
     json.key("sequence").value(rules.map(any -> reads(any, "2")).orElse(false));
     json.key("grid").value(rules.map(any -> reads(any, "2,2")).orElse(false));
     return json.close('}').toString();
+  }
+
+  /**
+   * What can be set, as the field {@code settings}.
+   *
+   * @param fitted the parameters that every position shows by itself, such as the size of a board
+   */
+  static void parameters(Game game, Set<String> fitted, Json json) {
+    json.key("settings").open('[');
+    for (Parameter parameter : game.parameters()) {
+      json.open('{').key("name").value(parameter.name()).key("type").value(parameter.type());
+      json.key("fallback").value(parameter.fallback());
+      json.key("required").value(parameter.required());
+      json.key("meaning").value(parameter.meaning());
+      json.key("fitted").value(fitted.contains(parameter.name())).close('}');
+    }
+    json.close(']');
   }
 
   private static boolean reads(Rules rules, String text) {

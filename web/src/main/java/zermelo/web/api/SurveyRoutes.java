@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import zermelo.desk.Asked;
 import zermelo.desk.code.CodedSolver;
+import zermelo.desk.json.Json;
 import zermelo.desk.pattern.Checking;
 import zermelo.desk.pattern.DiscoverJson;
 import zermelo.desk.pattern.Discovering;
@@ -43,6 +44,7 @@ public final class SurveyRoutes {
   private static final int WIDEST_TABLE = 200;
   private static final int LONGEST_PLOT = 100_000;
   private static final int LONGEST_CLAIM = 1_000;
+  private static final String EARLY = "Zermelo-Early";
 
   private final Rooms rooms;
   private final Answers answers;
@@ -90,8 +92,16 @@ public final class SurveyRoutes {
       throw new BadInput("'to' is at most " + WIDEST_TABLE + " for a table of two numbers");
     }
     Table table = maker.fill(new TableMaker.Wish(OptionalLong.empty(), to, value));
-    String json = TableText.json(table, room.name(), room.settings(), room.misere());
-    return new Task.Outcome<>(Reply.json(json.strip()), maker.stopped().isEmpty());
+    Json json = new Json().open('{');
+    TableText.fields(table, room.name(), room.settings(), room.misere(), json);
+    json.key("early");
+    // The last question had only what was left of the time, which says nothing to anybody.
+    maker
+        .stopped()
+        .ifPresentOrElse(
+            out -> json.value(allowance.over() ? "the time ran out" : out.why()), json::nothing);
+    String text = json.close('}').toString();
+    return new Task.Outcome<>(Reply.json(text), maker.stopped().isEmpty());
   }
 
   private Task.Outcome<Reply> plot(Query query, Allowance allowance) {
@@ -129,7 +139,11 @@ public final class SurveyRoutes {
     Reply reply =
         Reply.text(200, "image/svg+xml", svg)
             .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-    return new Task.Outcome<>(reply, drawn.early().isEmpty());
+    // A picture has no field that could say why it ends early.
+    return drawn
+        .early()
+        .map(why -> new Task.Outcome<>(reply.with(EARLY, why), false))
+        .orElseGet(() -> Task.Outcome.whole(reply));
   }
 
   private static Kind kind(String word) {

@@ -2,6 +2,7 @@ package zermelo.web.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Set;
 import zermelo.desk.json.Json;
 import zermelo.desk.json.LintJson;
 import zermelo.kernel.BadInput;
@@ -68,7 +69,13 @@ public final class TextRoutes {
       json.key("hint").value(fault.hint()).close('}');
     }
     json.close(']');
-    reading.game().ifPresent(game -> LintJson.fields(Lint.report(game, EXPLORED), json));
+    reading
+        .game()
+        .ifPresent(
+            game -> {
+              LintJson.fields(Lint.report(game, EXPLORED), json);
+              GameRoutes.parameters(game, Set.of(), json);
+            });
     return Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
   }
 

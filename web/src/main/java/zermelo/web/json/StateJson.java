@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.desk.json.Json;
 import zermelo.desk.words.FinishWords;
+import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
@@ -39,6 +40,7 @@ public final class StateJson {
     json.open('{').key("game").value(game).key("title").value(title).key("set").open('{');
     settings.values().forEach((name, value) -> json.key(name).typed(value));
     json.close('}').key("misere").value(course.played().misere());
+    json.key("grundy").value(grundy(rules.facts(), course.played().misere()));
     json.key("start").value(rules.printWithTurn(course.start()));
     json.key("position").value(rules.printWithTurn(position));
     json.key("turn").value(rules.turn(position)).key("mover").value(course.toMove());
@@ -53,6 +55,11 @@ public final class StateJson {
       json.key("position").value(rules.printWithTurn(ply.move().target())).close('}');
     }
     json.close(']').close('}');
+  }
+
+  /** Which positions have Grundy values: all, some (where no loop is reached), or none. */
+  private static String grundy(Facts facts, boolean misere) {
+    return misere || !facts.grundyApplies() ? "none" : facts.acyclic() ? "all" : "some";
   }
 
   private static void moves(Rules rules, Position position, boolean over, Json json) {

@@ -170,6 +170,28 @@ class QuestionsTest extends ServedTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "all, game=wythoff",
+    "none, game=wythoff&misere=true",
+    "none, game=domineering",
+    "none, game=dots-and-boxes",
+    "all, game=divisor-turn&position=12",
+    "some, game=divisor-turn&position=12&set.keep=true",
+  })
+  void saysWhatHasGrundyValues(String which, String about) {
+    assertThat(served.json("/api/position?" + about).path("grundy").asText()).isEqualTo(which);
+  }
+
+  @Test
+  void saysWhatAPositionShowsByItself() {
+    assertThat(served.json("/api/games/hex").path("settings").path(0).path("fitted").asBoolean())
+        .isTrue();
+    assertThat(
+            served.json("/api/games/take-away").path("settings").path(0).path("fitted").asBoolean())
+        .isFalse();
+  }
+
   @Test
   void drawsPictures() {
     for (String kind : List.of("scatter", "histogram")) {

@@ -52,6 +52,15 @@ class TextsTest extends ServedTest {
   }
 
   @Test
+  void namesTheParameters() {
+    assertThat(lint(TEXT).path("settings")).isEmpty();
+    String setting = "heap n\nparam k: 1..9 = 3 \"the most\"\n";
+    JsonNode settings = lint(TEXT.replace("heap n\n", setting)).path("settings");
+    assertThat(settings.path(0).path("name").asText()).isEqualTo("k");
+    assertThat(settings.path(0).path("fallback").asText()).isEqualTo("3");
+  }
+
+  @Test
   void isAGameLikeAllOthersOnceItIsKept() {
     HttpResponse<String> response = served.post("/api/texts", body(TEXT));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);

@@ -24,8 +24,7 @@ export function post(route, body, { signal } = {}) {
   return send(`/api/${route}`, { method: 'POST', headers, body: JSON.stringify(body), signal });
 }
 
-/** The address of a question, also for images. */
-export function addressOf(route, parameters) {
+function addressOf(route, parameters) {
   const query = new URLSearchParams(parameters ?? []).toString();
   return `/api/${route}${query ? `?${query}` : ''}`;
 }
@@ -71,7 +70,18 @@ function follow(job, signal, progress) {
   });
 }
 
+/** A picture that the server draws, as text, and why it ends early if it does. */
+export async function askPicture(route, parameters, { signal } = {}) {
+  const { response, text } = await received(addressOf(route, parameters), { signal });
+  return { svg: text, early: response.headers.get('Zermelo-Early') };
+}
+
 async function send(address, options) {
+  const { text } = await received(address, options);
+  return text ? parse(text) : null;
+}
+
+async function received(address, options) {
   let response;
   try {
     response = await fetch(address, { headers: { Accept: 'application/json' }, ...options });
@@ -85,7 +95,7 @@ async function send(address, options) {
   if (!response.ok) {
     throw problemOf(response, text);
   }
-  return text ? parse(text) : null;
+  return { response, text };
 }
 
 function problemOf(response, text) {

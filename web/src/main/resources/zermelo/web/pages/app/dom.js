@@ -57,6 +57,15 @@ export function refill(element, ...children) {
   return element;
 }
 
+/** A choice: select('first', [['1', 'Player 1'], ['2', 'Player 2']], '1'). */
+export function select(id, choices, chosen) {
+  return h(
+    'select',
+    { id },
+    choices.map(([value, words]) => h('option', { value, selected: value === chosen }, words)),
+  );
+}
+
 let count = 0;
 
 /** An id that nothing else on the page has. */

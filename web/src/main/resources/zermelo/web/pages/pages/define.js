@@ -1,7 +1,7 @@
 /** Defining: an editor for game texts, and what can be asked of them at once. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, post, wasCancelled } from '../app/api.js';
+import { ask, post, Problem, wasCancelled } from '../app/api.js';
 import { pack, unpack } from '../app/packed.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
@@ -9,9 +9,11 @@ import { copyLine } from '../parts/copy.js';
 import { Editor } from '../parts/editor.js';
 import { languageHelp } from '../parts/language-help.js';
 import { Questions } from '../parts/questions.js';
-import { problem, waiting } from '../parts/waiting.js';
+import { Latest, problem, waiting } from '../parts/waiting.js';
 
 const DRAFT = 'zermelo.draft';
+/** The text that was in work before another one was opened and changed. */
+const BEFORE = 'zermelo.draft.before';
 const PAUSE = 350;
 const FIRST = `game My Game
 "A pile of stones: take 1, 2 or 3 of them. Who cannot move loses."
@@ -33,7 +35,9 @@ export async function show(root, address, signal) {
 class DefinePage {
   constructor(root, signal) {
     this.signal = signal;
-    this.linting = new AbortController();
+    this.opening = new Latest(signal);
+    this.linting = new Latest(signal);
+    this.guest = null;
     this.editor = new Editor({ changed: () => this.changed(), moved: () => this.tellHere(), signal });
     this.here = h('p', { id: 'editor-here', class: 'editor-says', role: 'status' });
     this.list = h('ol', { class: 'mistakes', 'aria-label': 'Mistakes' });
@@ -100,34 +104,43 @@ class DefinePage {
   }
 
   async update(address) {
+    const signal = this.opening.next();
     const packed = new URLSearchParams(address.hash).get('text');
     const game = address.query.get('game');
-    let text = draft() ?? FIRST;
-    if (packed) {
-      const unpacked = await unpack(packed);
-      if (unpacked === null) {
-        refill(
-          this.shared,
-          h('p', { class: 'problem', role: 'alert' }, 'The link is damaged: its text cannot be read.'),
-        );
-      } else {
-        this.keepOld();
-        text = unpacked;
-      }
-    } else if (game) {
-      const found = await waiting(
-        this.shared,
-        'Fetching the text',
-        (stop) => ask(`games/${encodeURIComponent(game)}`, [], { signal: stop }),
-        this.signal,
-      );
-      if (found?.text) {
-        this.keepOld();
-        text = found.text;
-      }
+    refill(this.shared);
+    const guest = packed
+      ? await this.unpacked(packed, signal)
+      : game
+        ? await this.fetched(game, signal)
+        : null;
+    if (signal.aborted) {
+      return;
     }
-    this.editor.text = text;
+    this.guest = guest === kept(DRAFT) ? null : guest;
+    this.editor.text = guest ?? kept(DRAFT) ?? FIRST;
+    this.tellOld();
     this.lint();
+  }
+
+  async unpacked(packed, signal) {
+    const text = await unpack(packed);
+    if (text === null && !signal.aborted) {
+      refill(
+        this.shared,
+        h('p', { class: 'problem', role: 'alert' }, 'The link is damaged: its text cannot be read.'),
+      );
+    }
+    return text;
+  }
+
+  async fetched(game, signal) {
+    const found = await waiting(
+      this.shared,
+      'Fetching the text',
+      (stop) => ask(`games/${encodeURIComponent(game)}`, [], { signal: stop }),
+      signal,
+    );
+    return found?.text ?? null;
   }
 
   async fillGallery() {
@@ -146,38 +159,55 @@ class DefinePage {
     }
   }
 
-  /** The text that was there before another one took its place can come back. */
-  keepOld() {
-    const old = this.editor.text || draft();
-    if (old && old !== FIRST) {
-      this.old = old;
-      this.back.hidden = false;
-    }
+  /** Offers the text back that another one has taken the place of, or is about to. */
+  tellOld() {
+    this.back.hidden = this.guest === null ? kept(BEFORE) === null : !own(kept(DRAFT));
   }
 
   restore() {
+    if (this.guest !== null) {
+      go('/define'); // The guest was not changed: whoever goes back finds it again.
+      return;
+    }
     const now = this.editor.text;
-    this.editor.text = this.old;
-    this.old = now;
+    this.editor.text = kept(BEFORE);
+    keep(BEFORE, now);
     this.changed();
   }
 
   changed() {
-    store(this.editor.text);
+    if (this.guest !== null) {
+      const draft = kept(DRAFT);
+      if (own(draft)) {
+        keep(BEFORE, draft);
+      }
+      this.guest = null;
+    }
+    keep(DRAFT, this.editor.text);
+    this.tellOld();
     if (location.search || location.hash) {
-      history.replaceState(null, '', '/define');
+      history.replaceState(history.state, '', '/define');
     }
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.lint(), PAUSE);
   }
 
   async lint() {
-    this.linting.abort();
-    this.linting = new AbortController();
+    clearTimeout(this.timer);
+    const signal = this.linting.next();
+    const { text } = this.editor;
+    if (text.trim() === '') {
+      this.editor.mark([]);
+      this.showMistakes({ ok: false });
+      return;
+    }
     try {
-      const found = await post('lint', { text: this.editor.text }, { signal: this.linting.signal });
+      const found = await post('lint', { text }, { signal });
       this.editor.mark(found.errors);
       this.showMistakes(found);
+      if (found.ok) {
+        this.questions.offer(found.settings);
+      }
     } catch (error) {
       if (!wasCancelled(error)) {
         refill(this.facts, problem(error));
@@ -251,6 +281,9 @@ class DefinePage {
 
   /** Hands the text to the server, which gives it an id. */
   async publish(signal) {
+    if (this.editor.text.trim() === '') {
+      throw new Problem('There is no text yet: write one, or begin from an example.');
+    }
     try {
       return await post('texts', { text: this.editor.text }, { signal });
     } catch (error) {
@@ -264,7 +297,7 @@ class DefinePage {
 
   async share() {
     const address = `/define#text=${await pack(this.editor.text)}`;
-    history.replaceState(null, '', address);
+    history.replaceState(history.state, '', address);
     refill(
       this.shared,
       h('p', { class: 'small soft' }, 'The link carries the whole text; nothing is stored.'),
@@ -273,18 +306,27 @@ class DefinePage {
   }
 }
 
-function draft() {
+/** Whether a text is somebody's work, and not what everybody begins with. */
+function own(text) {
+  return text !== null && text.trim() !== '' && text !== FIRST;
+}
+
+/** What is kept for as long as the page is open where the browser keeps nothing. */
+const meanwhile = new Map();
+
+function kept(key) {
   try {
-    return localStorage.getItem(DRAFT);
+    return meanwhile.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(text) {
+function keep(key, text) {
   try {
-    localStorage.setItem(DRAFT, text);
+    localStorage.setItem(key, text);
+    meanwhile.delete(key);
   } catch {
-    document.documentElement.dataset.kept = 'no';
+    meanwhile.set(key, text);
   }
 }

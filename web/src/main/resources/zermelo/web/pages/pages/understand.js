@@ -1,20 +1,19 @@
 /** Understanding a position: words, the game graph, tables, plots and the map of P-positions. */
 
 import { h, refill } from '../app/dom.js';
-import { addressOf, ask } from '../app/api.js';
+import { ask, wasCancelled } from '../app/api.js';
 import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
-import { seenTheme } from '../app/theme.js';
 import { board } from '../boards/board.js';
 import { fetchGame } from '../parts/game.js';
 import { graphView } from '../parts/graph-view.js';
-import { mapView } from '../parts/map-view.js';
 import { nimSum } from '../parts/nim-sum.js';
+import { parameterField } from '../parts/parameters.js';
 import { prose } from '../parts/prose.js';
 import { rulesOf } from '../parts/rules.js';
-import { tableView } from '../parts/table-view.js';
+import { showPlot, showTable } from '../parts/surveys.js';
 import { markTab, tabList } from '../parts/tabs.js';
-import { problem, waiting } from '../parts/waiting.js';
+import { Latest, problem, waiting } from '../parts/waiting.js';
 
 const NAMES = {
   verdict: 'Who wins',
@@ -28,17 +27,8 @@ const NAMES = {
   reply: 'Forced replies',
   unknown: 'Not known',
 };
-const PLOTS = {
-  grid: ['grid', 'heat', 'outcomes', 'histogram'],
-  sequence: ['scatter', 'outcomes', 'histogram'],
-};
-const PLOT_WORDS = {
-  scatter: 'Scatter plot',
-  grid: 'Grid',
-  heat: 'Heat map',
-  outcomes: 'Outcomes',
-  histogram: 'Histogram',
-};
+/** The choices of a table or a plot, as the address names them. */
+const CHOICES = ['value', 'kind', 'to'];
 
 export async function show(root, address, signal) {
   const game = await fetchGame(root, address.groups[0], signal);
@@ -53,15 +43,17 @@ export async function show(root, address, signal) {
 class UnderstandPage {
   constructor(root, game, signal) {
     this.game = game;
-    this.run = new AbortController();
-    signal.addEventListener('abort', () => this.run.abort());
+    // Where one number is a position too, tables are of one number.
+    this.pairs = game.grid && !game.sequence;
+    this.runs = new Latest(signal);
+    this.choices = {};
     titled(`Understand ${game.title}`);
     const tabs = [
       ['explain', 'In words'],
       ['graph', 'Game graph'],
     ];
     if (game.grid || game.sequence) {
-      tabs.push(['table', 'Table'], ['plot', game.grid ? 'Plots and map' : 'Plots']);
+      tabs.push(['table', 'Table'], ['plot', this.pairs ? 'Plots and map' : 'Plots']);
     }
     if (game.theorem_list?.length > 0) {
       tabs.push(['theorems', 'Theorems']);
@@ -69,7 +61,7 @@ class UnderstandPage {
     this.tabs = tabList(
       tabs,
       'explain',
-      (tab) => go(understandAddress(this.place, tab), { replace: true }),
+      (tab) => go(this.address(this.place, tab), { replace: true }),
       `Ways to understand ${game.title}`,
     );
     this.position = h('input', {
@@ -85,10 +77,11 @@ class UnderstandPage {
     this.seen = h('div', { class: 'board' });
     this.panel = h('div', { id: 'panel', role: 'tabpanel', tabindex: '-1', class: 'stack' });
     this.playLink = h('a', { class: 'button', href: '#' }, 'Play from here');
+    this.parameters = (game.settings ?? []).map((setting) => parameterField(setting));
     const form = h(
       'form',
       {
-        class: 'type-line',
+        class: 'stack',
         on: {
           submit: (event) => {
             event.preventDefault();
@@ -96,9 +89,14 @@ class UnderstandPage {
           },
         },
       },
-      h('label', { class: 'unseen', for: 'understand-position' }, 'Position'),
-      this.position,
-      h('button', { type: 'submit', class: 'primary' }, 'Look'),
+      h(
+        'div',
+        { class: 'type-line' },
+        h('label', { class: 'unseen', for: 'understand-position' }, 'Position'),
+        this.position,
+        h('button', { type: 'submit', class: 'primary' }, 'Look'),
+      ),
+      this.parameters.map(({ element }) => element),
     );
     refill(
       root,
@@ -134,57 +132,85 @@ class UnderstandPage {
     );
   }
 
+  /** Goes to what stands in the fields. */
   ask() {
+    const position = this.position.value.trim();
+    const typed = position !== this.place.position;
+    // A position shows the size of its board, and another size needs another position.
+    const reshaped = this.parameters.some(({ setting, edited }) => setting.fitted && edited());
+    const stays = ({ name, fitted }) => name in this.place.set && !(typed && fitted);
+    const said = this.parameters
+      .filter(({ setting, edited }) => edited() || stays(setting))
+      .map(({ setting, value }) => [setting.name, value()])
+      .filter(([, value]) => value !== '');
     go(
-      understandAddress(
-        { ...this.place, position: this.position.value.trim(), misere: this.misere.checked },
-        this.tab,
-      ),
+      this.address({
+        ...this.place,
+        set: Object.fromEntries(said),
+        position: reshaped && !typed ? '' : position,
+        misere: this.misere.checked,
+      }),
     );
   }
 
+  /** The address of a place on a tab, with what was chosen there. */
+  address(place, tab = this.tab) {
+    const address = understandAddress(place, tab);
+    const chosen = new URLSearchParams(this.choices[tab] ?? {}).toString();
+    return chosen ? `${address}${address.includes('?') ? '&' : '?'}${chosen}` : address;
+  }
+
+  /** Writes what was chosen on this tab into the address, where it is found again. */
+  choose(choices) {
+    this.choices[this.tab] = choices;
+    history.replaceState(history.state, '', this.address(this.place));
+  }
+
   async update(address) {
-    this.run.abort();
-    this.run = new AbortController();
-    const { signal } = this.run;
+    const signal = this.runs.next();
     this.place = readPlace(address.groups[0], address.query);
     this.tab = address.query.get('tab') ?? 'explain';
-    if (!this.place.position && this.game.example) {
-      this.place = {
-        ...this.place,
-        set: { ...this.game.example.set, ...this.place.set },
-        position: this.game.example.position,
-      };
+    this.choices[this.tab] = Object.fromEntries(
+      CHOICES.filter((name) => address.query.has(name)).map((name) => [name, address.query.get(name)]),
+    );
+    if (!this.place.position && Object.keys(this.place.set).length === 0 && this.game.example) {
+      const { set, position } = this.game.example;
+      this.place = { ...this.place, set, position };
     }
     markTab(this.tabs, this.tab);
     this.panel.setAttribute('aria-labelledby', `tab-${this.tab}`);
     this.misere.checked = this.place.misere;
-    this.position.value = this.place.position;
+    this.showPlace();
     refill(this.panel);
     try {
-      const state = await ask('position', asked(this.place), { signal });
-      this.position.value = state.position;
-      this.place = { ...standing(this.place, state.position), set: state.set };
+      this.state = await ask('position', asked(this.place), { signal });
+      this.place = { ...standing(this.place, this.state.position), set: this.state.set };
+      this.showPlace();
       refill(this.wrong);
       this.position.removeAttribute('aria-invalid');
-      refill(this.seen, board(state.picture, { position: state.position }));
+      refill(this.seen, board(this.state.picture, { position: this.state.position }));
       this.playLink.href = playAddress({ ...this.place, seats: ['human', 'perfect'] });
-      await this.fill(state, signal);
+      await this.fill(signal);
     } catch (error) {
-      if (error.name !== 'AbortError') {
+      if (!wasCancelled(error)) {
         this.position.setAttribute('aria-invalid', 'true');
         refill(this.wrong, problem(error));
       }
     }
   }
 
-  fill(state, signal) {
+  showPlace() {
+    this.position.value = this.place.position;
+    this.parameters.forEach(({ setting, put }) => put(this.place.set[setting.name]));
+  }
+
+  fill(signal) {
     const draw =
       {
         explain: this.explain,
         graph: this.graph,
-        table: this.tables,
-        plot: this.plots,
+        table: () => showTable(this, signal),
+        plot: () => showPlot(this, signal),
         theorems: this.theorems,
       }[this.tab] ?? this.explain;
     return draw.call(this, signal);
@@ -220,100 +246,6 @@ class UnderstandPage {
     }
   }
 
-  async tables(signal) {
-    const value = select('table-value', [
-      ['grundy', 'Grundy values'],
-      ['winner', 'Who wins'],
-      ['remoteness', 'Remoteness'],
-    ]);
-    const to = h('input', {
-      type: 'number',
-      id: 'table-to',
-      min: 1,
-      max: this.game.grid ? 100 : 2000,
-      value: this.game.grid ? 20 : 100,
-    });
-    const slot = h('div');
-    const fill = async () => {
-      const query = asked({ ...this.place, position: '' });
-      query.append('value', value.value);
-      query.append('to', to.value);
-      const table = await waiting(
-        slot,
-        'Computing the table',
-        (stop) => ask('table', query, { signal: stop }),
-        signal,
-      );
-      if (table) {
-        refill(
-          slot,
-          tableView(table, (position) => understandAddress({ ...this.place, position })),
-        );
-      }
-    };
-    value.addEventListener('change', fill);
-    to.addEventListener('change', fill);
-    refill(this.panel, controls(['Show', value], ['Up to', to]), slot);
-    await fill();
-  }
-
-  async plots(signal) {
-    const kinds = this.game.grid ? PLOTS.grid : PLOTS.sequence;
-    const kind = select('plot-kind', [
-      ...(this.game.grid ? [['map', 'Map of P-positions']] : []),
-      ...kinds.map((each) => [each, PLOT_WORDS[each]]),
-    ]);
-    const to = h('input', {
-      type: 'number',
-      id: 'plot-to',
-      min: 5,
-      max: 2000,
-      value: this.game.grid ? 60 : 200,
-    });
-    const slot = h('div');
-    const fill = () =>
-      kind.value === 'map' ? this.map(slot, to.value, signal) : this.plot(slot, kind.value, to.value);
-    kind.addEventListener('change', fill);
-    to.addEventListener('change', fill);
-    refill(this.panel, controls(['Show', kind], ['Up to', to]), slot);
-    await fill();
-  }
-
-  async map(slot, to, signal) {
-    const query = asked({ ...this.place, position: '' });
-    query.append('value', 'winner');
-    query.append('to', String(Math.min(Number(to), 200)));
-    const table = await waiting(
-      slot,
-      'Computing the map',
-      (stop) => ask('table', query, { signal: stop }),
-      signal,
-    );
-    if (table) {
-      refill(
-        slot,
-        mapView(table, (position) => go(understandAddress({ ...this.place, position }))),
-      );
-    }
-  }
-
-  plot(slot, kind, to) {
-    const query = asked({ ...this.place, position: '' });
-    query.append('kind', kind);
-    query.append('to', to);
-    query.append('theme', seenTheme());
-    const image = h('img', {
-      class: 'plot-image',
-      src: addressOf('plot', query),
-      alt: `${PLOT_WORDS[kind]} of ${this.game.title} to ${to}`,
-    });
-    image.addEventListener('error', async () => {
-      const error = await ask('plot', query).catch((each) => each);
-      refill(slot, problem(error instanceof Error ? error : new Error('no picture')));
-    });
-    refill(slot, image);
-  }
-
   theorems() {
     refill(
       this.panel,
@@ -346,22 +278,6 @@ class UnderstandPage {
 
 function examples(game) {
   return (game.examples ?? []).filter((example) => example.position).slice(0, 5);
-}
-
-function select(id, choices) {
-  return h(
-    'select',
-    { id },
-    choices.map(([value, words]) => h('option', { value }, words)),
-  );
-}
-
-function controls(...fields) {
-  return h(
-    'div',
-    { class: 'controls' },
-    fields.map(([words, field]) => h('label', { class: 'field' }, h('span', {}, words), field)),
-  );
 }
 
 function paragraph(part) {

@@ -12,18 +12,32 @@ export function copyLine(text, label) {
     on: { focus: () => field.select() },
   });
   const button = h('button', { type: 'button', data: { action: 'copy' } }, 'Copy');
-  button.addEventListener('click', async () => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      button.textContent = 'Copied';
-      announce('Copied.');
-    } catch {
-      button.textContent = 'Press Ctrl+C';
-    }
+  const say = (words, aloud) => {
+    button.textContent = words;
+    announce(aloud);
     setTimeout(() => {
       button.textContent = 'Copy';
     }, 2500);
+  };
+  button.addEventListener('click', async () => {
+    if (await copied(field)) {
+      button.focus();
+      say('Copied', 'Copied.');
+    } else {
+      say('Press Ctrl+C', 'The text is selected: press Control C to copy it.');
+    }
   });
   return h('div', { class: 'copy-line' }, field, button);
+}
+
+/** Browsers hand out the clipboard on safe lines only; elsewhere what is selected can be copied. */
+async function copied(field) {
+  field.focus();
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand('copy');
+  }
 }

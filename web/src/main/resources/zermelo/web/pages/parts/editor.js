@@ -27,9 +27,10 @@ export class Editor {
       'aria-describedby': 'editor-keys editor-here',
     });
     this.ink = h('pre', { class: 'editor-ink', 'aria-hidden': 'true' });
-    this.numbers = h('div', { class: 'editor-numbers', 'aria-hidden': 'true' });
+    this.numbers = h('div');
+    const margin = h('div', { class: 'editor-numbers', 'aria-hidden': 'true' }, this.numbers);
     this.scroller = h('div', { class: 'editor-sheet' }, this.ink, this.area);
-    this.element = h('div', { class: 'editor' }, this.numbers, this.scroller);
+    this.element = h('div', { class: 'editor' }, margin, this.scroller);
     this.area.addEventListener('input', () => {
       this.paint();
       changed();
@@ -146,10 +147,11 @@ export class Editor {
     });
   }
 
+  /** Moved and not scrolled: without scrollbars of their own these could not scroll as far. */
   follow() {
-    this.ink.scrollTop = this.area.scrollTop;
-    this.ink.scrollLeft = this.area.scrollLeft;
-    this.numbers.scrollTop = this.area.scrollTop;
+    const { scrollLeft, scrollTop } = this.area;
+    this.ink.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
+    this.numbers.style.transform = `translateY(${-scrollTop}px)`;
   }
 }
 

@@ -19,14 +19,21 @@ const WIDE_LEVELS = 6;
 
 /** @param open goes to the position of a node */
 export function graphView(graph, open) {
+  if (!graph.nodes) {
+    return h(
+      'p',
+      { class: 'notice', role: 'status' },
+      'The positions of this graph were not solved in time, so it cannot be drawn.',
+    );
+  }
   const longest = Math.min(18, Math.max(3, ...graph.nodes.map((node) => node.position.length)));
   const across = Math.max(NARROW + 28, longest * CHARACTER + 46);
   const sideways = window.innerWidth > PHONE && levels(graph) > WIDE_LEVELS;
   const { places, width, height } = sideways ? layOutSideways(graph, across) : layOutDown(graph, across);
-  const lines = graph.edges.map(([from, to, label]) => ({
+  const lines = graph.edges.map(([from, to]) => ({
     from,
     to,
-    element: edge(places[from], places[to], label, winning(graph, from, to), sideways ? across / 2 - 12 : null),
+    element: edge(places[from], places[to], winning(graph, from, to), sideways ? across / 2 - 12 : null),
   }));
   const nodes = graph.nodes.map((node, i) => drawNode(node, places[i], longest, () => open(node.position)));
   nodes.forEach((element, i) =>
@@ -79,7 +86,7 @@ function legend(graph) {
   return h(
     'p',
     { class: 'legend' },
-    h('span', {}, `${graph.positions ?? graph.nodes.length} positions`),
+    h('span', {}, `${graph.nodes.length} positions`),
     Object.entries(words)
       .filter(([kind]) => kinds.has(kind))
       .map(([kind, text]) =>
@@ -126,13 +133,9 @@ function layOutSideways(graph, across) {
 }
 
 /** @param half half the width of a node where levels follow each other to the right, else null */
-function edge(a, b, label, best, half) {
+function edge(a, b, best, half) {
   const path = half === null ? pathDown(a, b) : pathRight(a, b, half);
-  return s(
-    'path',
-    { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' },
-    label && s('title', {}, label),
-  );
+  return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' });
 }
 
 function pathDown(a, b) {

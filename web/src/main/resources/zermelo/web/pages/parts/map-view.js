@@ -1,6 +1,8 @@
 /** The map of P-positions of a game of two numbers: pointing names a position, a click opens it. */
 
 import { h } from '../app/dom.js';
+import { whenColoursChange } from './colours.js';
+import { early } from './table-view.js';
 
 const WORDS = {
   first: 'N: the next player wins',
@@ -10,11 +12,14 @@ const WORDS = {
 };
 const SIZE = 640;
 
-/** @param open goes to a position */
-export function mapView(table, open) {
-  const rows = table.values.length;
-  const columns = Math.max(...table.values.map((row) => row.length));
-  const side = SIZE / Math.max(rows, columns);
+/**
+ * @param to the largest number that was asked for; a table that ends early has fewer values
+ * @param open goes to a position
+ * @param signal ends its listening to the page
+ */
+export function mapView(table, to, open, signal) {
+  const count = to - table.from + 1;
+  const side = SIZE / count;
   const canvas = h('canvas', {
     class: 'map',
     width: SIZE,
@@ -26,6 +31,7 @@ export function mapView(table, open) {
   });
   const says = h('p', { id: 'map-says', role: 'status', class: 'notation' }, 'Point at a place.');
   let at = { a: 0, b: 0 };
+  const within = (value) => Math.max(0, Math.min(count - 1, value));
   const draw = () => paint(canvas, table, side, at);
   const name = () => {
     const value = table.values[at.a]?.[at.b];
@@ -34,10 +40,9 @@ export function mapView(table, open) {
   };
   const find = (event) => {
     const frame = canvas.getBoundingClientRect();
-    const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(value)));
     at = {
-      b: within(((event.clientX - frame.x) / frame.width) * (SIZE / side), columns),
-      a: within((1 - (event.clientY - frame.y) / frame.height) * (SIZE / side), rows),
+      b: within(Math.floor(((event.clientX - frame.x) / frame.width) * count)),
+      a: within(Math.floor((1 - (event.clientY - frame.y) / frame.height) * count)),
     };
     name();
   };
@@ -50,25 +55,22 @@ export function mapView(table, open) {
     const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key];
     if (step) {
       event.preventDefault();
-      at = {
-        a: Math.max(0, Math.min(rows - 1, at.a + step[0])),
-        b: Math.max(0, Math.min(columns - 1, at.b + step[1])),
-      };
+      at = { a: within(at.a + step[0]), b: within(at.b + step[1]) };
       name();
     } else if (event.key === 'Enter') {
       open(`${table.from + at.a},${table.from + at.b}`);
     }
   });
-  const repaint = () => (canvas.isConnected ? draw() : window.removeEventListener('zermelo-theme', repaint));
-  window.addEventListener('zermelo-theme', repaint);
+  whenColoursChange(draw, signal);
   requestAnimationFrame(draw);
   return h(
     'div',
     { class: 'map-wrap' },
+    early(table),
     h(
       'p',
       { class: 'small soft' },
-      `First number upward, second to the right, from ${table.from}. Filled: P-positions, where the player to move loses.`,
+      `First number upward, second to the right, from ${table.from}. Filled: P-positions, where the player to move loses.${table.early === null ? '' : ' Hatched: not known.'}`,
     ),
     canvas,
     says,
@@ -94,10 +96,33 @@ function paint(canvas, table, side, at) {
       }
     }),
   );
+  if (table.early !== null) {
+    hatch(ink, table, side, colour('--soft'));
+  }
   ink.strokeStyle = colour('--focus');
   ink.lineWidth = 2;
   ink.strokeRect(at.b * side - 1, SIZE - (at.a + 1) * side - 1, side + 2, side + 2);
   ink.lineWidth = 1;
+}
+
+/** Diagonal lines over everything that no value was found for: it is no N-position. */
+function hatch(ink, table, side, colour) {
+  const rest = new Path2D();
+  const full = table.values.findIndex((row) => row.length < SIZE / side - 0.5);
+  const known = full < 0 ? table.values.length : full;
+  const begun = table.values[known]?.length ?? 0;
+  rest.rect(begun * side, SIZE - (known + 1) * side, SIZE, side);
+  rest.rect(0, 0, SIZE, Math.max(0, SIZE - (known + 1) * side));
+  ink.save();
+  ink.clip(rest);
+  ink.strokeStyle = colour;
+  ink.beginPath();
+  for (let line = -SIZE; line < SIZE; line += 8) {
+    ink.moveTo(line, SIZE);
+    ink.lineTo(line + SIZE, 0);
+  }
+  ink.stroke();
+  ink.restore();
 }
 
 /** The colour that a name stands for in the light or the dark, which a canvas does not know. */

@@ -6,16 +6,18 @@ import { announce } from '../app/live.js';
 import { asked, playAddress, understandAddress } from '../app/place.js';
 import { go } from '../app/router.js';
 import { checkView, discoverView } from './findings.js';
+import { parameterField } from './parameters.js';
 import { solvedView } from './solved.js';
-import { waiting } from './waiting.js';
+import { Latest, waiting } from './waiting.js';
 
 export class Questions {
   /** @param publish hands the text to the server and gives the game's id */
   constructor({ publish, signal }) {
     this.publish = publish;
-    this.signal = signal;
+    this.asking = new Latest(signal);
     this.position = field('ask-position', 'Position', 'the first example');
-    this.set = field('ask-set', 'Parameters', 'k=3, v=5');
+    this.parameters = [];
+    this.settings = h('div', { class: 'stack', id: 'ask-settings' });
     this.claim = field('ask-claim', 'Claim', 'loses iff n mod 4 = 0');
     this.misere = h('input', { type: 'checkbox', id: 'ask-misere' });
     this.results = h('section', {
@@ -33,7 +35,7 @@ export class Questions {
       { class: 'sheet stack', 'aria-label': 'Questions' },
       h('h2', {}, 'Ask about it'),
       this.position.element,
-      this.set.element,
+      this.settings,
       h('label', { class: 'check' }, this.misere, 'Misère play'),
       h(
         'div',
@@ -55,32 +57,51 @@ export class Questions {
     );
   }
 
-  /** The place that is asked about; undefined if something is wrong with the text. */
-  async place() {
-    const slot = h('div');
-    refill(this.results, slot);
-    const made = await waiting(slot, 'Reading the text', (stop) => this.publish(stop), this.signal);
-    return (
-      made && {
-        game: made.game,
-        set: settings(this.set.input.value),
-        position: this.position.input.value.trim(),
-        misere: this.misere.checked,
-        moves: [],
-      }
+  /** Shows a field for each parameter of the text; what was written into those it had stays. */
+  offer(settings) {
+    const same = JSON.stringify(settings) === JSON.stringify(this.parameters.map(({ setting }) => setting));
+    if (same) {
+      return;
+    }
+    const written = new Map(this.parameters.map(({ setting, value }) => [setting.name, value()]));
+    this.parameters = settings.map((setting) =>
+      parameterField(setting, written.get(setting.name), { open: true }),
+    );
+    refill(
+      this.settings,
+      this.parameters.map(({ element }) => element),
     );
   }
 
+  /** The place that is asked about; undefined if something is wrong with the text. */
+  async place(signal) {
+    const slot = h('div');
+    refill(this.results, slot);
+    const made = await waiting(slot, 'Reading the text', (stop) => this.publish(stop), signal);
+    if (!made) {
+      return undefined;
+    }
+    this.offer(made.settings);
+    return {
+      game: made.game,
+      set: Object.fromEntries(this.parameters.map(({ read }) => read()).filter(([, value]) => value !== '')),
+      position: this.position.input.value.trim(),
+      misere: this.misere.checked,
+      moves: [],
+    };
+  }
+
   async goTo(address) {
-    const place = await this.place();
+    const place = await this.place(this.asking.next());
     if (place) {
       go(address(place));
     }
   }
 
   async solve() {
-    const place = await this.place();
-    const found = place && (await this.work('Solving', (stop, tell) => solved(place, stop, tell)));
+    const signal = this.asking.next();
+    const place = await this.place(signal);
+    const found = place && (await this.work('Solving', (stop, tell) => solved(place, stop, tell), signal));
     if (found) {
       refill(this.results, solvedView(found.state, found.answer));
       announce(this.results.querySelector('.verdict')?.textContent ?? 'Solved.');
@@ -88,11 +109,15 @@ export class Questions {
   }
 
   async discover() {
-    const place = await this.place();
+    const signal = this.asking.next();
+    const place = await this.place(signal);
     const found =
       place &&
-      (await this.work('Looking for patterns', (stop, tell) =>
-        askLong('discover', asked({ ...place, position: '' }), { signal: stop, progress: tell }),
+      (await this.work(
+        'Looking for patterns',
+        (stop, tell) =>
+          askLong('discover', asked({ ...place, position: '' }), { signal: stop, progress: tell }),
+        signal,
       ));
     if (found) {
       const check = (claim) => {
@@ -109,22 +134,25 @@ export class Questions {
       this.claim.input.focus();
       return;
     }
-    const place = await this.place();
+    const signal = this.asking.next();
+    const place = await this.place(signal);
     if (!place) {
       return;
     }
     const query = asked({ ...place, position: '' });
     query.append('claim', claim);
-    const found = await this.work('Checking the claim', (stop, tell) =>
-      askLong('check', query, { signal: stop, progress: tell }),
+    const found = await this.work(
+      'Checking the claim',
+      (stop, tell) => askLong('check', query, { signal: stop, progress: tell }),
+      signal,
     );
     if (found) {
       refill(this.results, checkView(found));
     }
   }
 
-  work(words, act) {
-    return waiting(this.results, words, act, this.signal);
+  work(words, act, signal) {
+    return waiting(this.results, words, act, signal);
   }
 }
 
@@ -132,23 +160,6 @@ async function solved(place, signal, progress) {
   const state = await ask('position', asked(place), { signal });
   const query = asked({ ...place, set: state.set, position: state.position });
   return { state, answer: await askLong('solve', query, { signal, progress }) };
-}
-
-/** Settings as people write them: k=3, set={1,4,9}; a comma before a name ends a value. */
-function settings(text) {
-  const pairs = text.split(/[;\s]+|,(?=\s*[A-Za-z_-]+\s*=)/).filter((part) => part.includes('='));
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return [
-        pair.slice(0, at).trim(),
-        pair
-          .slice(at + 1)
-          .trim()
-          .replace(/,$/, ''),
-      ];
-    }),
-  );
 }
 
 function button(action, words, act, style = '') {

@@ -1,9 +1,10 @@
 /** The window where a game is set up: players, parameters, start, misère play. */
 
-import { h, refill } from '../app/dom.js';
+import { h, refill, select } from '../app/dom.js';
 import { ask } from '../app/api.js';
 import { asked } from '../app/place.js';
 import { proposeStart } from './game.js';
+import { parameterField } from './parameters.js';
 import { PLAYERS } from './players.js';
 import { problem } from './waiting.js';
 
@@ -123,66 +124,4 @@ export function openSetup(game, place, begin) {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-}
-
-function select(id, choices, value) {
-  return h(
-    'select',
-    { id },
-    choices.map(([key, words]) => h('option', { value: key, selected: key === value }, words)),
-  );
-}
-
-/**
- * A parameter. What stands in its field is what is meant, also if it equals the default: a start
- * that the game proposes may be drawn with another value. Only where a position is given, or where
- * nobody said anything, the default goes without saying.
- */
-function parameterField(setting, value) {
-  const shown = value ?? setting.fallback ?? '';
-  const boolean = setting.type === 'boolean' || ['true', 'false'].includes(String(setting.fallback));
-  const field = boolean
-    ? select(
-        `set-${setting.name}`,
-        [
-          ['true', 'yes'],
-          ['false', 'no'],
-        ],
-        String(shown),
-      )
-    : h('input', {
-        type: 'text',
-        id: `set-${setting.name}`,
-        class: 'notation',
-        value: String(shown),
-        autocomplete: 'off',
-        spellcheck: 'false',
-      });
-  let touched = false;
-  field.addEventListener('input', () => {
-    touched = true;
-  });
-  return {
-    element: h(
-      'label',
-      { class: 'field' },
-      h('span', {}, setting.name),
-      field,
-      h(
-        'span',
-        { class: 'hint' },
-        [setting.meaning, setting.type && !boolean ? `(${setting.type})` : ''].filter(Boolean).join(' '),
-      ),
-    ),
-    read: (placed) => {
-      const given = field.value.trim();
-      const unsaid = given === String(setting.fallback ?? '') && (placed || (value === undefined && !touched));
-      return [setting.name, unsaid ? '' : given];
-    },
-    take: (set) => {
-      if (set?.[setting.name] !== undefined) {
-        field.value = String(set[setting.name]);
-      }
-    },
-  };
 }

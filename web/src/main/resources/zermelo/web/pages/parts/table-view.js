@@ -5,13 +5,18 @@ import { resultOf, valueClass } from '../app/values.js';
 
 const ACROSS = 10;
 const LETTERS = { first: 'N', second: 'P', tie: '=', draw: '~' };
+const WORDS = { first: 'next player wins', second: 'previous player wins', tie: 'tie', draw: 'draw' };
 
 /** @param address gives the page's address of a position */
 export function tableView(table, address) {
-  const grid = Array.isArray(table.values[0]);
+  const grid = isGrid(table);
+  if (lastOf(table) === null) {
+    return early(table);
+  }
   return h(
     'div',
     { class: 'stack' },
+    early(table),
     table.value === 'winner' &&
       h(
         'p',
@@ -24,6 +29,33 @@ export function tableView(table, address) {
       grid ? gridTable(table, address) : sequenceTable(table, address),
     ),
   );
+}
+
+/** Where a table ends, and why, if that is before its end. */
+export function early(table) {
+  const last = lastOf(table);
+  return (
+    table.early !== null &&
+    h(
+      'p',
+      { class: 'notice', role: 'status', data: { early: last ?? '' } },
+      last === null ? `Not one value was found: ${table.early}.` : `Ends at ${last}: ${table.early}.`,
+    )
+  );
+}
+
+function isGrid(table) {
+  return Array.isArray(table.values[0]);
+}
+
+/** The last position that has a value. */
+function lastOf(table) {
+  const rows = isGrid(table) ? table.values.filter((row) => row.length > 0) : table.values;
+  if (rows.length === 0) {
+    return null;
+  }
+  const row = table.from + rows.length - 1;
+  return isGrid(table) ? `${row},${table.from + rows.at(-1).length - 1}` : String(row);
 }
 
 function gridTable(table, address) {
@@ -99,7 +131,10 @@ function cell(value, position, kind, address) {
       ? ''
       : h(
           'a',
-          { href: address(position), 'aria-label': `${position}: ${value}` },
+          {
+            href: address(position),
+            'aria-label': `${position}: ${LETTERS[value] ? `${LETTERS[value]}, ${WORDS[value]}` : value}`,
+          },
           LETTERS[value] ?? String(value),
         ),
   );

@@ -4,38 +4,54 @@ import { h } from '../app/dom.js';
 
 const LEAST = 0.2;
 const MOST = 6;
+/** Pixels that a finger trembles without meaning to drag. */
+const STILL = 5;
+/** Pixels around what has the focus. */
+const MARGIN = 12;
 
 /** @param svg a picture whose viewBox is its whole extent */
 export function panAndZoom(svg, { width, height }) {
   let box = { x: 0, y: 0, w: width, h: height };
   const apply = () => svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
   const scale = () => width / box.w;
-  const zoom = (factor, cx = 0.5, cy = 0.5) => {
+  /** Makes it larger around a point of the picture, which stays where it is. */
+  const zoom = (factor, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }) => {
     const next = Math.min(MOST, Math.max(LEAST, scale() * factor)) / scale();
-    const w = box.w / next;
-    const hh = box.h / next;
-    box = { x: box.x + (box.w - w) * cx, y: box.y + (box.h - hh) * cy, w, h: hh };
+    box = {
+      x: at.x - (at.x - box.x) / next,
+      y: at.y - (at.y - box.y) / next,
+      w: box.w / next,
+      h: box.h / next,
+    };
     apply();
   };
   const pan = (dx, dy) => {
-    box = { ...box, x: box.x + dx * box.w, y: box.y + dy * box.h };
+    box = { ...box, x: box.x + dx, y: box.y + dy };
     apply();
   };
+  const step = (across, down) => pan(across * box.w, down * box.h);
   const whole = () => {
     box = { x: 0, y: 0, w: width, h: height };
     apply();
   };
-  const at = (event) => {
-    const frame = svg.getBoundingClientRect();
-    return { x: (event.clientX - frame.x) / frame.width, y: (event.clientY - frame.y) / frame.height };
+  // The picture keeps its shape within a frame of another shape, so only its matrix knows where it is.
+  const at = ({ x, y }) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
+  const shift = (dx, dy) => {
+    const { a } = svg.getScreenCTM();
+    pan(-dx / a, -dy / a);
   };
-  dragging(svg, { pan, zoom, at });
+  dragging(svg, { shift, zoom, at });
+  svg.addEventListener('focusin', (event) => {
+    // What a pointer has chosen is in sight, and must not move away under it.
+    if (event.target.matches(':focus-visible')) {
+      shift(...intoSight(event.target.getBoundingClientRect(), svg.getBoundingClientRect()));
+    }
+  });
   svg.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
-      const { x, y } = at(event);
-      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, x, y);
+      zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, at({ x: event.clientX, y: event.clientY }));
     },
     { passive: false },
   );
@@ -57,12 +73,12 @@ export function panAndZoom(svg, { width, height }) {
     ),
   );
   frame.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: [-0.12, 0], ArrowRight: [0.12, 0], ArrowUp: [0, -0.12], ArrowDown: [0, 0.12] }[
+    const arrow = { ArrowLeft: [-0.12, 0], ArrowRight: [0.12, 0], ArrowUp: [0, -0.12], ArrowDown: [0, 0.12] }[
       event.key
     ];
-    if (event.target === frame && step) {
+    if (event.target === frame && arrow) {
       event.preventDefault();
-      pan(...step);
+      step(...arrow);
     } else if (event.key === '+' || event.key === '=') {
       zoom(1.3);
     } else if (event.key === '-') {
@@ -75,12 +91,24 @@ export function panAndZoom(svg, { width, height }) {
   return frame;
 }
 
+/** How far to move something so that it lies within a frame. */
+function intoSight(thing, frame) {
+  const way = (from, to, least, most) =>
+    from < least + MARGIN ? least + MARGIN - from : to > most - MARGIN ? most - MARGIN - to : 0;
+  return [
+    way(thing.left, thing.right, frame.left, frame.right),
+    way(thing.top, thing.bottom, frame.top, frame.bottom),
+  ];
+}
+
 /** One finger or the mouse moves the picture, two fingers change its size. */
-function dragging(svg, { pan, zoom, at }) {
+function dragging(svg, { shift, zoom, at }) {
   const fingers = new Map();
+  const place = (event) => ({ x: event.clientX, y: event.clientY });
+  const span = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
   let moved = false;
   svg.addEventListener('pointerdown', (event) => {
-    fingers.set(event.pointerId, at(event));
+    fingers.set(event.pointerId, place(event));
     moved = false;
   });
   svg.addEventListener('pointermove', (event) => {
@@ -88,8 +116,8 @@ function dragging(svg, { pan, zoom, at }) {
     if (!before) {
       return;
     }
-    const now = at(event);
-    if (!moved && Math.hypot(now.x - before.x, now.y - before.y) < 0.008) {
+    const now = place(event);
+    if (!moved && span(now, before) < STILL) {
       return;
     }
     moved = true;
@@ -97,14 +125,10 @@ function dragging(svg, { pan, zoom, at }) {
     svg.classList.add('dragging');
     if (fingers.size === 2) {
       const other = [...fingers.entries()].find(([id]) => id !== event.pointerId)[1];
-      const span = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
-      zoom(
-        span(now, other) / Math.max(0.01, span(before, other)),
-        (now.x + other.x) / 2,
-        (now.y + other.y) / 2,
-      );
+      const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
+      zoom(span(now, other) / Math.max(1, span(before, other)), at(middle));
     } else {
-      pan(before.x - now.x, before.y - now.y);
+      shift(now.x - before.x, now.y - before.y);
     }
     fingers.set(event.pointerId, now);
   });

@@ -5,20 +5,38 @@ import { Problem, wasCancelled } from '../app/api.js';
 
 const PATIENCE = 250;
 
+/** Several pieces of work for one place of a page: each one ends the one before it. */
+export class Latest {
+  /** @param outer ends them all */
+  constructor(outer) {
+    this.outer = outer;
+    this.current = new AbortController();
+  }
+
+  /** The signal of what begins now. */
+  next() {
+    this.current.abort();
+    this.current = new AbortController();
+    return AbortSignal.any([this.outer, this.current.signal]);
+  }
+}
+
 /**
  * Runs work and shows it in a place of the page.
  * @param slot where the spinner, and afterwards a problem, appears
  * @param words what is being done
  * @param work gets a signal and a function to tell progress; its value is given back
+ * @param outer ends the work; the place then belongs to somebody else and is left alone
  * @return the value, or undefined if the work was cancelled or failed
  */
 export async function waiting(slot, words, work, outer) {
   const controller = new AbortController();
   const stop = () => controller.abort();
-  outer?.addEventListener('abort', stop);
+  const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
   const began = performance.now();
-  const seconds = h('span', { class: 'soft' }, '');
-  const more = h('span', { class: 'soft' }, '');
+  // What changes every second is for the eye: read aloud it would never end.
+  const seconds = h('span', { class: 'soft', 'aria-hidden': 'true' }, '');
+  const more = h('span', { class: 'soft', 'aria-hidden': 'true' }, '');
   const spinner = h(
     'div',
     { class: 'spinner', role: 'status', data: { waiting: 'true' } },
@@ -40,7 +58,10 @@ export async function waiting(slot, words, work, outer) {
           : '';
   };
   try {
-    const value = await work(controller.signal, tell);
+    const value = await work(signal, tell);
+    if (outer?.aborted) {
+      return undefined;
+    }
     refill(slot);
     return value;
   } catch (error) {
@@ -55,7 +76,6 @@ export async function waiting(slot, words, work, outer) {
   } finally {
     clearTimeout(show);
     clearInterval(clock);
-    outer?.removeEventListener('abort', stop);
   }
 }
 
