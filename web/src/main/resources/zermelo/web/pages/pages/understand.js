@@ -12,7 +12,7 @@ import { parameterField } from '../parts/parameters.js';
 import { prose } from '../parts/prose.js';
 import { rulesOf } from '../parts/rules.js';
 import { showPlot, showTable } from '../parts/surveys.js';
-import { markTab, tabList } from '../parts/tabs.js';
+import { hasTab, markTab, tabList } from '../parts/tabs.js';
 import { Latest, problem, waiting } from '../parts/waiting.js';
 
 const NAMES = {
@@ -169,7 +169,7 @@ class UnderstandPage {
   async update(address) {
     const signal = this.runs.next();
     this.place = readPlace(address.groups[0], address.query);
-    this.tab = address.query.get('tab') ?? 'explain';
+    this.tab = hasTab(this.tabs, address.query.get('tab')) ? address.query.get('tab') : 'explain';
     this.choices[this.tab] = Object.fromEntries(
       CHOICES.filter((name) => address.query.has(name)).map((name) => [name, address.query.get(name)]),
     );

@@ -1,6 +1,7 @@
 /** The game graph of a small position: P- and N-positions coloured, each a door to that position. */
 
 import { h, s } from '../app/dom.js';
+import { pressable } from '../app/press.js';
 import { outcome, plies, valueClass } from '../app/values.js';
 import { roving } from '../boards/roving.js';
 import { layOutLayers } from './layers.js';
@@ -169,7 +170,7 @@ function drawNode(node, place, longest, open) {
     .filter(Boolean)
     .join('  ');
   const lost = node.result === 'lose';
-  return s(
+  const shape = s(
     'g',
     {
       class: `graph-node ${valueClass({ result: node.result, remoteness: 4 })}`,
@@ -177,15 +178,6 @@ function drawNode(node, place, longest, open) {
       tabindex: '-1',
       data: { position: node.position, result: node.result ?? '' },
       'aria-label': `${node.position || 'empty'}: ${letter(node.result)}-position${more ? `, ${node.remoteness === null ? '' : plies(node.remoteness)}` : ''}`,
-      on: {
-        click: open,
-        keydown: (event) => {
-          if (event.key === 'Enter' || event.key === ' ') {
-            event.preventDefault();
-            open();
-          }
-        },
-      },
     },
     s('rect', {
       class: 'node-shape',
@@ -198,6 +190,7 @@ function drawNode(node, place, longest, open) {
     s('text', { x: place.x, y: more ? place.y : place.y + 5 }, text),
     more && s('text', { class: 'tiny', x: place.x, y: place.y + 12 }, `${letter(node.result)}  ${more}`),
   );
+  return pressable(shape, open);
 }
 
 function lightUp(element, lines) {

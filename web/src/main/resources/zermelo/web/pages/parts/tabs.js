@@ -44,3 +44,7 @@ export function markTab(list, chosen) {
     tab.setAttribute('tabindex', on ? '0' : '-1');
   }
 }
+
+export function hasTab(list, id) {
+  return [...list.children].some((tab) => tab.dataset.tab === id);
+}
