@@ -11,6 +11,7 @@ import zermelo.web.api.PositionValues;
 import zermelo.web.api.Rooms;
 import zermelo.web.api.SolveRoutes;
 import zermelo.web.api.SurveyRoutes;
+import zermelo.web.api.TextMemory;
 import zermelo.web.api.TextRoutes;
 import zermelo.web.api.Texts;
 import zermelo.web.api.WebCatalogue;
@@ -32,6 +33,9 @@ public final class Workbench implements AutoCloseable {
   /** Answers that are kept take this part of the memory. */
   private static final int CACHE_PART = 16;
 
+  /** So many characters of texts are kept for a byte of memory. */
+  private static final int TEXTS_PART = 128;
+
   private final HttpServer server;
   private final Routes routes;
   private final MatchRoutes matches;
@@ -51,10 +55,10 @@ public final class Workbench implements AutoCloseable {
   public static Workbench start(
       InetSocketAddress address, boolean reachable, Store store, Consumer<Throwable> bugs) {
     Workshop workshop = new Workshop();
-    Answers answers =
-        new Answers(workshop, new Cache(Runtime.getRuntime().maxMemory() / CACHE_PART));
-    Texts texts = texts(store);
+    Texts texts = new TextMemory(texts(store), Runtime.getRuntime().maxMemory() / TEXTS_PART);
     WebCatalogue catalogue = new WebCatalogue(texts);
+    Answers answers =
+        new Answers(workshop, new Cache(Runtime.getRuntime().maxMemory() / CACHE_PART), catalogue);
     Rooms rooms = new Rooms(catalogue);
     GameRoutes games = new GameRoutes(rooms, answers);
     Routes routes = new Routes();
@@ -74,7 +78,8 @@ public final class Workbench implements AutoCloseable {
                 "zermelo_work_waiting_quick",
                 "Work that waits for its first moment.",
                 workshop::waitingQuick)
-            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow);
+            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow)
+            .gauge("zermelo_jobs", "Jobs that wait, run, or wait to be fetched.", workshop::jobs);
     matches.addTo(routes, metrics);
     Hosts hosts = reachable ? Hosts.any() : Hosts.loopback();
     return new Workbench(

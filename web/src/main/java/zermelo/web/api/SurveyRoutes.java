@@ -29,11 +29,11 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
 import zermelo.web.server.Problem;
-import zermelo.web.server.Problems;
 import zermelo.web.server.Query;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Allowance;
+import zermelo.web.work.Job;
 import zermelo.web.work.Task;
 import zermelo.web.work.Workshop.Weight;
 
@@ -53,10 +53,18 @@ public final class SurveyRoutes {
   }
 
   public void addTo(Routes routes) {
-    routes.get("/api/table", "table", answers.kept("table", Weight.LIGHT, this::table));
-    routes.get("/api/plot", "plot", answers.kept("plot", Weight.LIGHT, this::plot));
-    routes.get("/api/check", "check", answers.kept("check", Weight.HEAVY, this::check));
-    routes.get("/api/discover", "discover", answers.kept("discover", Weight.HEAVY, this::discover));
+    routes.get(
+        "/api/table", "table", answers.kept("table", Weight.LIGHT, this::table, "to", "value"));
+    routes.get(
+        "/api/plot", "plot", answers.kept("plot", Weight.LIGHT, this::plot, "kind", "to", "theme"));
+    routes.get(
+        "/api/check",
+        "check",
+        answers.kept("check", Weight.HEAVY, this::check, "claim", "to", "heaps", "length"));
+    routes.get(
+        "/api/discover",
+        "discover",
+        answers.kept("discover", Weight.HEAVY, this::discover, "heaps", "length"));
   }
 
   /** The room of a game without a position. */
@@ -102,6 +110,13 @@ public final class SurveyRoutes {
         query.has("to")
             ? OptionalLong.of(query.number("to", 0, 0, LONGEST_PLOT))
             : OptionalLong.empty();
+    Theme theme =
+        switch (query.one("theme", "")) {
+          case "" -> Theme.VIEWER;
+          case "light" -> Theme.LIGHT;
+          case "dark" -> Theme.DARK;
+          default -> throw new BadInput("'theme' is light or dark");
+        };
     Plotter plotter =
         new Plotter(
             rooms.asked(room.misere()),
@@ -115,15 +130,8 @@ public final class SurveyRoutes {
           plotter.values(
               room.name(), room.settings(), new Plotter.Wish(kind, OptionalInt.empty(), to));
     } catch (Plotter.NothingDrawn nothing) {
-      return new Task.Outcome<>(Problems.reply(Problem.busy(nothing.why(), 1)), false);
+      throw new Job.OutOfTime(Problem.busy(nothing.why(), 1));
     }
-    Theme theme =
-        switch (query.one("theme", "")) {
-          case "" -> Theme.VIEWER;
-          case "light" -> Theme.LIGHT;
-          case "dark" -> Theme.DARK;
-          default -> throw new BadInput("'theme' is light or dark");
-        };
     String svg = Plot.svg(drawn.plot(), drawn.plot().size(), theme);
     // The picture has its own style, and nothing else.
     Reply reply =

@@ -2,6 +2,7 @@ package zermelo.web.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.function.Supplier;
 import zermelo.desk.json.Json;
 import zermelo.desk.json.LintJson;
 import zermelo.kernel.BadInput;
@@ -89,19 +90,21 @@ public final class TextRoutes {
   private Reply keep(Call call) throws InterruptedException {
     String text = text(call);
     keeping.count(call.client());
-    return workshop.answer(
-        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(kept(text)));
+    String id = WebCatalogue.id(text);
+    TextGame game = computed(call, () -> read(id, text));
+    texts.keep(id, text); // between the two, for who computes does not wait for the store
+    return computed(call, () -> Reply.json(games.described(game)));
   }
 
-  private Reply kept(String text) {
-    String id = WebCatalogue.id(text);
+  private <T> T computed(Call call, Supplier<T> work) throws InterruptedException {
+    return workshop.answer(
+        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(work.get()));
+  }
+
+  private static TextGame read(String id, String text) {
     TextGame.Reading reading = TextGame.tried(id, WebCatalogue.TEXT, text);
-    TextGame game =
-        reading
-            .game()
-            .orElseThrow(
-                () -> zermelo.web.server.Problem.text("the text has errors", faults(reading)));
-    texts.keep(id, text);
-    return Reply.json(games.described(game));
+    return reading
+        .game()
+        .orElseThrow(() -> zermelo.web.server.Problem.text("the text has errors", faults(reading)));
   }
 }

@@ -22,6 +22,9 @@ public final class WebCatalogue implements Catalogue {
   private static final String PREFIX = "t-";
   private static final Pattern ID = Pattern.compile("t-[A-Za-z0-9_-]{22}");
 
+  /** A sum has few games. */
+  private static final int MOST_FETCHED = 10;
+
   private final Texts texts;
 
   public WebCatalogue(Texts texts) {
@@ -38,6 +41,14 @@ public final class WebCatalogue implements Catalogue {
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java has SHA-256", e);
     }
+  }
+
+  /**
+   * Looks up the texts that are named somewhere in a query. Who computes finds them in memory then,
+   * and does not keep others waiting while the store is asked.
+   */
+  void fetch(String words) {
+    ID.matcher(words).results().limit(MOST_FETCHED).forEach(id -> texts.find(id.group()));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import zermelo.web.server.EventSink;
 import zermelo.web.server.EventSource;
 import zermelo.web.server.Problem;
+import zermelo.web.server.Unavailable;
 
 /**
  * Sends a match to one client whenever it changes. Each event has the whole match, so that a client
@@ -58,11 +59,11 @@ final class MatchStream implements EventSource {
     }
   }
 
-  /** Nothing while the server is busy: the lobby wakes us again. */
+  /** Nothing while the server is busy, or the store away: the lobby wakes us again. */
   private Optional<Matches.Document> document() throws InterruptedException {
     try {
-      return Optional.of(matches.document(client, match));
-    } catch (Problem busy) {
+      return Optional.of(matches.heard(client, match));
+    } catch (Problem | Unavailable busy) {
       return Optional.empty();
     }
   }

@@ -1,5 +1,6 @@
 package zermelo.web.match;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import zermelo.web.store.StoredMatch;
  * counts when the store has taken it as the next event.
  */
 final class Matches {
-  /** So many matches stay played. */
+  /** So many matches stay played, and more only while somebody watches them. */
   private static final int KEPT = 500;
 
   private final Store store;
@@ -27,15 +28,7 @@ final class Matches {
   private final Compute compute;
   private final Presence presence;
   private final Watchers watchers;
-  private final Map<String, Live> lives =
-      new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Live> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Map<String, Live> lives = new LinkedHashMap<>(64, 0.75f, true);
 
   /** A new match with the keys of its players, which are told this once. */
   record Created(String id, String firstKey, String secondKey) {}
@@ -82,9 +75,19 @@ final class Matches {
     return Keys.seat(live(id).stored().keys(), key);
   }
 
-  /** How a match stands now. */
+  /** How a match stands now, whatever server it was changed at. */
   Document document(String client, String id) throws InterruptedException {
     Live live = live(id);
+    live.stale(true);
+    return document(client, id, live);
+  }
+
+  /** How a match stands as far as was heard: for those who are woken when it changes. */
+  Document heard(String client, String id) throws InterruptedException {
+    return document(client, id, live(id));
+  }
+
+  private Document document(String client, String id, Live live) throws InterruptedException {
     live.lock().lock();
     try {
       return document(id, refreshed(client, live));
@@ -108,7 +111,20 @@ final class Matches {
         store.match(id).orElseThrow(() -> Problem.unknown("there is no such match"));
     Live fresh = new Live(stored, table(Terms.of(stored.body())));
     synchronized (lives) {
-      return lives.computeIfAbsent(id, any -> fresh);
+      Live kept = lives.computeIfAbsent(id, any -> fresh);
+      forgetOthers(id);
+      return kept;
+    }
+  }
+
+  /** Makes room: the one that nobody has looked at for longest, and that nobody watches, goes. */
+  private void forgetOthers(String id) {
+    Iterator<String> eldest = lives.keySet().iterator();
+    while (lives.size() > KEPT && eldest.hasNext()) {
+      String one = eldest.next();
+      if (!one.equals(id) && !watchers.watched(one)) {
+        eldest.remove();
+      }
     }
   }
 
@@ -163,8 +179,10 @@ final class Matches {
   private Document change(String client, String id, Function<MatchTable, Optional<MatchEvent>> wish)
       throws InterruptedException {
     Live live = live(id);
+    boolean stored = false;
     live.lock().lock();
     try {
+      live.stale(true); // another server may have changed it, and its word may come later or never
       MatchJson before = refreshed(client, live);
       Optional<MatchEvent> event = compute.run(client, () -> wish.apply(live.table()));
       if (event.isEmpty()) {
@@ -172,14 +190,16 @@ final class Matches {
       }
       StoredEvent next = event.get().stored(live.version() + 1);
       if (!store.append(id, next)) {
-        live.stale(true);
+        changed(id);
         throw Problem.conflict("the other player was quicker; look at the match again");
       }
-      MatchJson after = played(client, live, List.of(next));
-      return document(id, after);
+      stored = true;
+      return document(id, played(client, live, List.of(next)));
     } finally {
       live.lock().unlock();
-      tell(id);
+      if (stored) { // even if this client does not hear of it
+        tell(id);
+      }
     }
   }
 
@@ -191,6 +211,14 @@ final class Matches {
     } catch (StoreFailure e) {
       // What happened is stored; other servers look there from time to time.
     }
+  }
+
+  /** Anything may have happened at other servers. */
+  void allChanged() {
+    synchronized (lives) {
+      lives.values().forEach(live -> live.stale(true));
+    }
+    watchers.matches().forEach(watchers::wake);
   }
 
   /** Another server may have changed a match. */

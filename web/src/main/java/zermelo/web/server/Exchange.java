@@ -23,6 +23,12 @@ import zermelo.kernel.BadInput;
 
 /** Between the library that speaks HTTP and our calls and replies: one request after another. */
 final class Exchange implements Handler {
+  /**
+   * What is longer and was not compressed where it was made is sent as it is: a virtual thread has
+   * no time for it.
+   */
+  private static final int LONGEST_ZIPPED = 100_000;
+
   private final Dispatcher dispatcher;
   private final Routes routes;
   private final Limits limits;
@@ -226,9 +232,11 @@ final class Exchange implements Handler {
       return reply;
     }
     Reply varied = reply.with("Vary", "Accept-Encoding");
-    return Compression.accepted(headers.getOrDefault("accept-encoding", ""))
-        ? varied.zipped(Compression.gzip(reply.shared()))
-        : varied;
+    if (!Compression.accepted(headers.getOrDefault("accept-encoding", ""))) {
+      return varied;
+    }
+    Reply packed = reply.shared().length > LONGEST_ZIPPED ? varied : varied.packed();
+    return packed.zipped().orElse(varied);
   }
 
   private void stream(EventSource source, ServerResponse response, boolean head)

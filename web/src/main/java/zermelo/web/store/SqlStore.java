@@ -47,11 +47,11 @@ final class SqlStore implements Store {
   }
 
   private void keep(String sql, String id, String value) {
-    database.run(connection -> update(connection, sql, id, value, System.currentTimeMillis()));
+    database.change(connection -> update(connection, sql, id, value, System.currentTimeMillis()));
   }
 
   private Optional<String> found(String sql, String id) {
-    return database.run(
+    return database.read(
         connection -> {
           try (PreparedStatement select = prepared(connection, sql, id);
               ResultSet rows = select.executeQuery()) {
@@ -78,7 +78,7 @@ final class SqlStore implements Store {
 
   @Override
   public Optional<StoredMatch> match(String id) {
-    return database.run(
+    return database.read(
         connection -> {
           String sql = "SELECT body, key_1, key_2 FROM matches WHERE id = ?";
           try (PreparedStatement select = prepared(connection, sql, id);
@@ -94,7 +94,7 @@ final class SqlStore implements Store {
 
   @Override
   public List<StoredEvent> events(String match, long after) {
-    return database.run(
+    return database.read(
         connection -> {
           List<StoredEvent> events = new ArrayList<>();
           String sql =
@@ -112,7 +112,7 @@ final class SqlStore implements Store {
 
   @Override
   public boolean append(String match, StoredEvent event) {
-    return database.run(connection -> insert(connection, match, event));
+    return database.change(connection -> insert(connection, match, event));
   }
 
   private static boolean insert(Connection connection, String match, StoredEvent event)
@@ -131,7 +131,7 @@ final class SqlStore implements Store {
 
   @Override
   public long matches() {
-    return database.run(
+    return database.read(
         connection -> {
           try (PreparedStatement select = prepared(connection, "SELECT COUNT(*) FROM matches");
               ResultSet rows = select.executeQuery()) {
