@@ -1,10 +1,12 @@
 package zermelo.web.match;
 
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import zermelo.desk.Catalogue;
@@ -23,12 +25,16 @@ final class Matches {
   /** So many matches stay played, and more only while somebody watches them. */
   private static final int KEPT = 500;
 
+  /** Of more matches than this nobody needs to know that they are looked at. */
+  private static final int MOST_LOOKED = 10_000;
+
   private final Store store;
   private final Catalogue catalogue;
   private final Compute compute;
   private final Presence presence;
   private final Watchers watchers;
   private final Map<String, Live> lives = new LinkedHashMap<>(64, 0.75f, true);
+  private final Set<String> looked = new HashSet<>();
 
   /** A new match with the keys of its players, which are told this once. */
   record Created(String id, String firstKey, String secondKey) {}
@@ -104,6 +110,9 @@ final class Matches {
     synchronized (lives) {
       Live known = lives.get(id);
       if (known != null) {
+        if (looked.size() < MOST_LOOKED) {
+          looked.add(id);
+        }
         return known;
       }
     }
@@ -211,6 +220,20 @@ final class Matches {
     } catch (StoreFailure e) {
       // What happened is stored; other servers look there from time to time.
     }
+  }
+
+  /**
+   * What was looked at since this was last asked, with all that is watched. Matches that nobody
+   * watches are read anew when they are wanted: meanwhile they may have been deleted.
+   */
+  Set<String> lookedAt() {
+    Set<String> all = new HashSet<>(watchers.matches());
+    synchronized (lives) {
+      all.addAll(looked);
+      looked.clear();
+      lives.keySet().removeIf(id -> !watchers.watched(id));
+    }
+    return all;
   }
 
   /** Anything may have happened at other servers. */

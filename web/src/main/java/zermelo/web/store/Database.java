@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -45,7 +46,7 @@ final class Database implements AutoCloseable {
 
   /** Looks something up; whoever is interrupted does not wait for it. */
   <T> T read(Work<T> work) {
-    Future<T> future = threads.submit(() -> connected(work));
+    Future<T> future = submitted(() -> connected(work));
     try {
       return future.get(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
@@ -73,7 +74,7 @@ final class Database implements AutoCloseable {
           }
           return connected(work);
         };
-    Future<T> future = threads.submit(task);
+    Future<T> future = submitted(task);
     boolean interrupted = false;
     try {
       while (true) {
@@ -112,6 +113,14 @@ final class Database implements AutoCloseable {
             connection.setAutoCommit(true);
           }
         });
+  }
+
+  private <T> Future<T> submitted(Callable<T> task) {
+    try {
+      return threads.submit(task);
+    } catch (RejectedExecutionException e) {
+      throw new StoreFailure("the store is closed", e);
+    }
   }
 
   private <T> T connected(Work<T> work) throws SQLException {
