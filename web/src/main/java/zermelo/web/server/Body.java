@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -14,9 +15,6 @@ import zermelo.kernel.BadInput;
 
 /** The bytes of a request's body. */
 public final class Body {
-  /** The body of a request without one. */
-  public static final Body NONE = new Body(new byte[0]);
-
   /** Deeper than any object of the API, and no deeper. */
   private static final int DEPTH = 16;
 
@@ -40,10 +38,6 @@ public final class Body {
     this.bytes = bytes.clone();
   }
 
-  public byte[] bytes() {
-    return bytes.clone();
-  }
-
   /**
    * The JSON object that was sent. Its type must be said: a form on another site can send text, but
    * not {@code application/json}.
@@ -58,6 +52,8 @@ public final class Body {
         throw new BadInput("the body must be a JSON object");
       }
       return node;
+    } catch (StreamConstraintsException e) {
+      throw new BadInput("the body is no JSON that is needed here: something in it is too large");
     } catch (JsonProcessingException e) {
       throw new BadInput("the body is no JSON: " + e.getOriginalMessage());
     } catch (IOException e) {
