@@ -11,6 +11,7 @@ import zermelo.language.lint.Lint;
 import zermelo.language.syntax.Problem;
 import zermelo.web.server.Call;
 import zermelo.web.server.Problem.Fault;
+import zermelo.web.server.Problems;
 import zermelo.web.server.Rate;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
@@ -62,13 +63,7 @@ public final class TextRoutes {
   private static Reply linted(String text) {
     TextGame.Reading reading = TextGame.tried("text", WebCatalogue.TEXT, text);
     Json json = new Json().open('{').key("ok").value(reading.game().isPresent());
-    json.key("errors").open('[');
-    for (Fault fault : faults(reading)) {
-      json.open('{').key("line").value(fault.line()).key("column").value(fault.column());
-      json.key("length").value(fault.length()).key("message").value(fault.message());
-      json.key("hint").value(fault.hint()).close('}');
-    }
-    json.close(']');
+    json.key("errors").raw(Problems.faults(faults(reading)));
     reading.game().ifPresent(game -> LintJson.fields(Lint.report(game, EXPLORED), json));
     return Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
   }
@@ -83,8 +78,7 @@ public final class TextRoutes {
         reading.source().line(from),
         reading.source().column(from),
         Math.max(1, problem.span().to() - from),
-        problem.message(),
-        "");
+        problem.message());
   }
 
   private Reply keep(Call call) throws InterruptedException {

@@ -1,14 +1,11 @@
 package zermelo.web.api;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.regex.Pattern;
 import zermelo.desk.Catalogue;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.language.TextGame;
+import zermelo.web.server.Digests;
 import zermelo.web.server.Problem;
 
 /**
@@ -33,14 +30,7 @@ public final class WebCatalogue implements Catalogue {
 
   /** The id of a text: the same for the same text, and no other's. */
   static String id(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return PREFIX
-          + Base64.getUrlEncoder().withoutPadding().encodeToString(digest).substring(0, 22);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return PREFIX + Digests.of(text).substring(0, 22);
   }
 
   /**

@@ -1,6 +1,7 @@
 package zermelo.web.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
@@ -55,9 +56,14 @@ public final class Body {
     } catch (StreamConstraintsException e) {
       throw new BadInput("the body is no JSON that is needed here: something in it is too large");
     } catch (JsonProcessingException e) {
-      throw new BadInput("the body is no JSON: " + e.getOriginalMessage());
+      throw new BadInput("the body is no JSON: see " + place(e));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String place(JsonProcessingException e) {
+    JsonLocation at = e.getLocation();
+    return at == null ? "its end" : "line " + at.getLineNr() + ", column " + at.getColumnNr();
   }
 }
