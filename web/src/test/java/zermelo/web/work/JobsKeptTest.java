@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import zermelo.solve.Budget;
 import zermelo.web.server.Problem;
@@ -86,6 +87,26 @@ class JobsKeptTest {
                     }))
         .isInstanceOf(Problem.class);
     assertThat(jobs.size()).isZero();
+  }
+
+  /** Work that says nothing in time is tried with more of it, and then it has failed. */
+  @Test
+  void whatSaysNothingInTimeFailsInTheEnd() throws InterruptedException {
+    Workshop workshop = new Workshop(1);
+    AtomicInteger tries = new AtomicInteger();
+    Task<Reply> task =
+        allowance -> {
+          tries.incrementAndGet();
+          throw new Job.OutOfTime(Problem.busy("nothing was drawn", 1));
+        };
+    assertThatThrownBy(() -> workshop.answer("a", Workshop.Weight.LIGHT, task))
+        .isInstanceOfSatisfying(
+            Problem.class, problem -> assertThat(problem.status()).isEqualTo(503))
+        .hasMessage("nothing was drawn");
+    assertThat(tries).hasValue(2);
+    Job<Reply> job = workshop.submit("a", task);
+    job.await(10_000);
+    assertThat(job.state()).isEqualTo(Job.State.FAILED);
   }
 
   /** However many processors there are, all threads together stay within the memory. */
