@@ -1,6 +1,7 @@
 package zermelo.web;
 
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import zermelo.web.api.Answers;
@@ -11,6 +12,7 @@ import zermelo.web.api.PositionValues;
 import zermelo.web.api.Rooms;
 import zermelo.web.api.SolveRoutes;
 import zermelo.web.api.SurveyRoutes;
+import zermelo.web.api.TextMemory;
 import zermelo.web.api.TextRoutes;
 import zermelo.web.api.Texts;
 import zermelo.web.api.WebCatalogue;
@@ -21,6 +23,7 @@ import zermelo.web.server.HttpServer;
 import zermelo.web.server.Limits;
 import zermelo.web.server.Metrics;
 import zermelo.web.server.Pages;
+import zermelo.web.server.Proxies;
 import zermelo.web.server.Routes;
 import zermelo.web.store.Store;
 import zermelo.web.uwapi.Uwapi;
@@ -31,6 +34,9 @@ import zermelo.web.work.Workshop;
 public final class Workbench implements AutoCloseable {
   /** Answers that are kept take this part of the memory. */
   private static final int CACHE_PART = 16;
+
+  /** So many characters of texts are kept for a byte of memory. */
+  private static final int TEXTS_PART = 128;
 
   private final HttpServer server;
   private final Routes routes;
@@ -43,18 +49,33 @@ public final class Workbench implements AutoCloseable {
   }
 
   /**
+   * Where it listens.
+   *
+   * @param names under which it is reached through proxies, beside those that it knows
+   * @param proxies who may say for whom they ask
+   */
+  public record Place(InetSocketAddress address, List<String> names, Proxies proxies) {
+    public Place {
+      names = List.copyOf(names);
+    }
+
+    /** A place that nobody reaches through others, unless they are on the same machine. */
+    public static Place at(InetSocketAddress address) {
+      return new Place(address, List.of(), Proxies.at(List.of()));
+    }
+  }
+
+  /**
    * Starts it.
    *
-   * @param reachable whether it is meant to be reached from other machines
    * @param bugs who is told of failures that are nobody's input
    */
-  public static Workbench start(
-      InetSocketAddress address, boolean reachable, Store store, Consumer<Throwable> bugs) {
+  public static Workbench start(Place place, Store store, Consumer<Throwable> bugs) {
     Workshop workshop = new Workshop();
-    Answers answers =
-        new Answers(workshop, new Cache(Runtime.getRuntime().maxMemory() / CACHE_PART));
-    Texts texts = texts(store);
+    Texts texts = new TextMemory(texts(store), Runtime.getRuntime().maxMemory() / TEXTS_PART);
     WebCatalogue catalogue = new WebCatalogue(texts);
+    Answers answers =
+        new Answers(workshop, new Cache(Runtime.getRuntime().maxMemory() / CACHE_PART), catalogue);
     Rooms rooms = new Rooms(catalogue);
     GameRoutes games = new GameRoutes(rooms, answers);
     Routes routes = new Routes();
@@ -74,11 +95,13 @@ public final class Workbench implements AutoCloseable {
                 "zermelo_work_waiting_quick",
                 "Work that waits for its first moment.",
                 workshop::waitingQuick)
-            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow);
+            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow)
+            .gauge("zermelo_jobs", "Jobs that wait, run, or wait to be fetched.", workshop::jobs);
     matches.addTo(routes, metrics);
-    Hosts hosts = reachable ? Hosts.any() : Hosts.loopback();
-    return new Workbench(
-        HttpServer.start(address, hosts, Limits.USUAL, routes, metrics, bugs), routes, matches);
+    Hosts hosts = Hosts.at(place.address.getAddress(), place.names);
+    HttpServer server =
+        HttpServer.start(place.address, hosts, place.proxies, Limits.USUAL, routes, metrics, bugs);
+    return new Workbench(server, routes, matches);
   }
 
   private static Texts texts(Store store) {

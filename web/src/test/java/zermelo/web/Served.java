@@ -33,7 +33,9 @@ public final class Served implements AutoCloseable {
     this.store = Stores.sqlite(folder.resolve("web.db"));
     this.bench =
         Workbench.start(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), false, store, bugs::add);
+            Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
+            store,
+            bugs::add);
   }
 
   public String address() {

@@ -15,6 +15,7 @@ import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.kernel.BadInput;
 import zermelo.web.Workbench;
+import zermelo.web.server.Proxies;
 import zermelo.web.store.StateFolder;
 import zermelo.web.store.Store;
 import zermelo.web.store.Stores;
@@ -28,6 +29,10 @@ public final class ServeCommand implements Command {
   private static final Option HOST =
       new Option("--host", "ADDRESS", "listen there, for other machines too (default 127.0.0.1)");
   private static final Option AT = new Option("--port", "N", "listen there (default 7070)");
+  private static final Option PROXY =
+      new Option("--proxy", "ADDRESS", "trust what this proxy says of clients; may be repeated");
+  private static final Option NAME =
+      new Option("--name", "HOST", "answer to this name, which a proxy has; may be repeated");
   private static final Option DB =
       new Option("--db", "FILE|jdbc:postgresql://...", "where matches and texts are kept");
 
@@ -43,7 +48,7 @@ public final class ServeCommand implements Command {
 
   @Override
   public List<Option> options() {
-    return List.of(HOST, AT, DB, Option.HELP);
+    return List.of(HOST, AT, PROXY, NAME, DB, Option.HELP);
   }
 
   @Override
@@ -51,6 +56,7 @@ public final class ServeCommand implements Command {
     return List.of(
         "zermelo serve",
         "zermelo serve --port 8080 --db games.db",
+        "zermelo serve --name games.example",
         "zermelo serve --host 0.0.0.0 --db jdbc:postgresql://localhost/zermelo?user=zermelo");
   }
 
@@ -61,11 +67,14 @@ public final class ServeCommand implements Command {
     }
     int port = (int) Numbers.read(arguments, AT, PORT, 0, HIGHEST);
     InetAddress host = host(arguments.value(HOST).orElse(LOOPBACK));
+    Workbench.Place place =
+        new Workbench.Place(
+            new InetSocketAddress(host, port), names(arguments), Proxies.at(arguments.all(PROXY)));
     String db = arguments.value(DB).orElseGet(() -> StateFolder.store(System.getenv()).toString());
     CountDownLatch stopped = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
     try (Store store = Stores.open(db);
-        Workbench bench = bench(new InetSocketAddress(host, port), store, console)) {
+        Workbench bench = bench(place, store, console)) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
       tell(host, bench.port(), console);
       stopped.await();
@@ -77,11 +86,23 @@ public final class ServeCommand implements Command {
     return Exit.ANSWERED;
   }
 
-  private static Workbench bench(InetSocketAddress address, Store store, Console console) {
-    boolean reachable = !address.getAddress().isLoopbackAddress();
+  private static List<String> names(Arguments arguments) {
+    for (String name : arguments.all(NAME)) {
+      if (!name.matches("[A-Za-z0-9._-]{1,253}")) {
+        throw new BadInput(
+            "--name: '"
+                + name
+                + "' is no name of a host: write games.example, without http or port");
+      }
+    }
+    return arguments.all(NAME);
+  }
+
+  private static Workbench bench(Workbench.Place place, Store store, Console console) {
     try {
-      return Workbench.start(address, reachable, store, bug -> bug.printStackTrace(console.err()));
+      return Workbench.start(place, store, bug -> bug.printStackTrace(console.err()));
     } catch (UncheckedIOException e) {
+      InetSocketAddress address = place.address();
       Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
       throw new BadInput(
           "port %d of %s cannot be used: %s; --port 0 takes a free one"

@@ -164,6 +164,11 @@ public final class Discovering {
     }
     Duration whole = time.orElse(LONGEST);
     long most = (long) (whole.toNanos() / MOST_PART);
-    return Patience.of(whole.dividedBy(USUAL_PART), Duration.ofNanos(most));
+    return Patience.of(shortest(whole), Duration.ofNanos(most));
+  }
+
+  /** Before this time has passed nothing ends early. */
+  public static Duration shortest(Duration whole) {
+    return whole.dividedBy(USUAL_PART);
   }
 }

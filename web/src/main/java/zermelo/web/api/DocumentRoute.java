@@ -13,7 +13,7 @@ public final class DocumentRoute {
   private DocumentRoute() {}
 
   public static void addTo(Routes routes) {
-    Reply reply = Reply.bytes(200, "application/json", document());
+    Reply reply = Reply.bytes(200, "application/json", document()).packed();
     routes.get("/api/openapi.json", "openapi", call -> reply);
   }
 

@@ -1,5 +1,7 @@
 package zermelo.web.api;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,7 +47,7 @@ public final class GameRoutes {
         call ->
             answers
                 .kept(
-                    "game/" + call.parameter("game"),
+                    "game/" + URLEncoder.encode(call.parameter("game"), StandardCharsets.UTF_8),
                     Weight.LIGHT,
                     (query, allowance) ->
                         Task.Outcome.whole(

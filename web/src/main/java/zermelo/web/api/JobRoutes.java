@@ -1,9 +1,6 @@
 package zermelo.web.api;
 
-import java.io.IOException;
-import java.util.Locale;
 import zermelo.web.server.Call;
-import zermelo.web.server.EventSink;
 import zermelo.web.server.Problem;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
@@ -12,8 +9,6 @@ import zermelo.web.work.Workshop;
 
 /** Long work: how far it is, its answer, and its end before time. */
 public final class JobRoutes {
-  private static final long EVERY_MILLIS = 250;
-
   private final Workshop workshop;
   private final JobJson jobs;
 
@@ -35,10 +30,7 @@ public final class JobRoutes {
     routes.get(
         "/api/jobs/{id}/events",
         "job-events",
-        call -> {
-          Job<Reply> job = job(call);
-          return Reply.events(sink -> tell(job, sink));
-        });
+        call -> Reply.events(new JobEvents(workshop, jobs, job(call), false)));
   }
 
   private Reply reply(Job<Reply> job) {
@@ -49,18 +41,8 @@ public final class JobRoutes {
     return workshop
         .job(call.parameter("id"))
         .orElseThrow(
-            () -> Problem.unknown("there is no such job; results are kept for a few minutes"));
-  }
-
-  private void tell(Job<Reply> job, EventSink sink) throws IOException, InterruptedException {
-    while (true) {
-      Job.State state = job.state();
-      String name = state.last() ? state.name().toLowerCase(Locale.ROOT) : "progress";
-      sink.event("", name, jobs.of(job));
-      if (state.last()) {
-        return;
-      }
-      job.await(EVERY_MILLIS);
-    }
+            () ->
+                Problem.unknown(
+                    "there is no such job at this server; results are kept for a few minutes"));
   }
 }

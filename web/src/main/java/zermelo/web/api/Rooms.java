@@ -1,6 +1,8 @@
 package zermelo.web.api;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import zermelo.desk.Asked;
 import zermelo.desk.Catalogue;
@@ -19,15 +21,21 @@ public final class Rooms {
   private static final int LONGEST = 4_000;
 
   private final Catalogue catalogue;
-  private final Map<String, Room> rooms =
+  private final Map<Key, Room> rooms =
       new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Room> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<Key, Room> eldest) {
           return size() > KEPT;
         }
       };
+
+  /** What a room is for; texts of strangers that were strung together could mean two things. */
+  private record Key(boolean misere, List<Part> parts) {}
+
+  /** One game of a room: a sum has several. */
+  private record Part(String game, Map<String, String> settings) {}
 
   public Rooms(Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -51,7 +59,7 @@ public final class Rooms {
     if (name.equals(Room.SUM)) {
       return sum(settings, misere, position);
     }
-    String key = name + '\n' + misere + '\n' + settings.values();
+    Key key = new Key(misere, List.of(new Part(name, settings.values())));
     synchronized (rooms) {
       Room found = rooms.get(key);
       if (found != null) {
@@ -71,13 +79,14 @@ public final class Rooms {
     if (!settings.values().isEmpty()) {
       throw new BadInput("settings need one game; in a sum write take-away(k=3) 15 + nim 4");
     }
-    StringBuilder key = new StringBuilder("sum\n").append(misere);
+    List<Part> parts = new ArrayList<>(List.of(new Part(Room.SUM, Map.of())));
     for (Expression.Term term : Expression.parse(position).terms()) {
-      key.append('\n').append(term.game()).append(term.settings().values());
+      parts.add(new Part(term.game(), term.settings().values()));
     }
     synchronized (rooms) {
       return rooms.computeIfAbsent(
-          key.toString(), absent -> new Room(asked(misere), Room.SUM, Settings.NONE, misere));
+          new Key(misere, parts),
+          absent -> new Room(asked(misere), Room.SUM, Settings.NONE, misere));
     }
   }
 }

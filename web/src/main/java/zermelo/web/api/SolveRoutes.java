@@ -57,12 +57,12 @@ public final class SolveRoutes {
   }
 
   public void addTo(Routes routes) {
-    routes.get("/api/solve", "solve", answers.kept("solve", Weight.LIGHT, this::solve));
+    routes.get("/api/solve", "solve", answers.kept("solve", Weight.LIGHT, this::solve, "moves"));
     routes.get("/api/explain", "explain", answers.kept("explain", Weight.LIGHT, this::explain));
     routes.get("/api/graph", "graph", answers.kept("graph", Weight.LIGHT, this::graph));
     routes.get("/api/review", "review", answers.kept("review", Weight.LIGHT, this::review));
     routes.get("/api/hint", "hint", answers.kept("hint", Weight.LIGHT, this::hint));
-    routes.get("/api/reply", "reply", answers.fresh(Weight.LIGHT, this::reply));
+    routes.get("/api/reply", "reply", answers.fresh(Weight.LIGHT, this::reply, "player"));
   }
 
   private static Task.Outcome<Reply> outcome(Json json, boolean whole) {

@@ -30,11 +30,11 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
 import zermelo.web.server.Problem;
-import zermelo.web.server.Problems;
 import zermelo.web.server.Query;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Allowance;
+import zermelo.web.work.Job;
 import zermelo.web.work.Task;
 import zermelo.web.work.Workshop.Weight;
 
@@ -55,10 +55,18 @@ public final class SurveyRoutes {
   }
 
   public void addTo(Routes routes) {
-    routes.get("/api/table", "table", answers.kept("table", Weight.LIGHT, this::table));
-    routes.get("/api/plot", "plot", answers.kept("plot", Weight.LIGHT, this::plot));
-    routes.get("/api/check", "check", answers.kept("check", Weight.HEAVY, this::check));
-    routes.get("/api/discover", "discover", answers.kept("discover", Weight.HEAVY, this::discover));
+    routes.get(
+        "/api/table", "table", answers.kept("table", Weight.LIGHT, this::table, "to", "value"));
+    routes.get(
+        "/api/plot", "plot", answers.kept("plot", Weight.LIGHT, this::plot, "kind", "to", "theme"));
+    routes.get(
+        "/api/check",
+        "check",
+        answers.kept("check", Weight.HEAVY, this::check, "claim", "to", "heaps", "length"));
+    routes.get(
+        "/api/discover",
+        "discover",
+        answers.kept("discover", Weight.HEAVY, this::discover, "heaps", "length"));
   }
 
   /** The room of a game without a position. */
@@ -112,6 +120,13 @@ public final class SurveyRoutes {
         query.has("to")
             ? OptionalLong.of(query.number("to", 0, 0, LONGEST_PLOT))
             : OptionalLong.empty();
+    Theme theme =
+        switch (query.one("theme", "")) {
+          case "" -> Theme.VIEWER;
+          case "light" -> Theme.LIGHT;
+          case "dark" -> Theme.DARK;
+          default -> throw new BadInput("'theme' is light or dark");
+        };
     Plotter plotter =
         new Plotter(
             rooms.asked(room.misere()),
@@ -125,15 +140,8 @@ public final class SurveyRoutes {
           plotter.values(
               room.name(), room.settings(), new Plotter.Wish(kind, OptionalInt.empty(), to));
     } catch (Plotter.NothingDrawn nothing) {
-      return new Task.Outcome<>(Problems.reply(Problem.busy(nothing.why(), 1)), false);
+      throw new Job.OutOfTime(Problem.busy(nothing.why(), 1));
     }
-    Theme theme =
-        switch (query.one("theme", "")) {
-          case "" -> Theme.VIEWER;
-          case "light" -> Theme.LIGHT;
-          case "dark" -> Theme.DARK;
-          default -> throw new BadInput("'theme' is light or dark");
-        };
     String svg = Plot.svg(drawn.plot(), drawn.plot().size(), theme);
     // The picture has its own style, and nothing else.
     Reply reply =
@@ -193,10 +201,15 @@ public final class SurveyRoutes {
   private Task.Outcome<Reply> discover(Query query, Allowance allowance) {
     Subject subject = subject(query, allowance);
     Duration time = allowance.left().time().multipliedBy(2).dividedBy(3);
+    long started = System.nanoTime();
     List<Section> sections =
         new Discovering(subject, OptionalLong.empty(), OptionalLong.empty(), Optional.of(time))
             .sections();
     String objects = String.join(",", DiscoverJson.of(subject.wish(), sections));
-    return Task.Outcome.whole(Reply.json("{\"sections\":[" + objects + "]}"));
+    // Whoever took less than the time of a single family met no limit: more of it changes nothing.
+    boolean whole =
+        sections.stream().allMatch(section -> section.report().stopped().isEmpty())
+            && System.nanoTime() - started < Discovering.shortest(time).toNanos();
+    return new Task.Outcome<>(Reply.json("{\"sections\":[" + objects + "]}"), whole);
   }
 }

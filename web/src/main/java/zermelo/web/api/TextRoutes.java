@@ -3,6 +3,7 @@ package zermelo.web.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import zermelo.desk.json.Json;
 import zermelo.desk.json.LintJson;
 import zermelo.kernel.BadInput;
@@ -11,6 +12,7 @@ import zermelo.language.lint.Lint;
 import zermelo.language.syntax.Problem;
 import zermelo.web.server.Call;
 import zermelo.web.server.Problem.Fault;
+import zermelo.web.server.Problems;
 import zermelo.web.server.Rate;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
@@ -62,13 +64,7 @@ public final class TextRoutes {
   private static Reply linted(String text) {
     TextGame.Reading reading = TextGame.tried("text", WebCatalogue.TEXT, text);
     Json json = new Json().open('{').key("ok").value(reading.game().isPresent());
-    json.key("errors").open('[');
-    for (Fault fault : faults(reading)) {
-      json.open('{').key("line").value(fault.line()).key("column").value(fault.column());
-      json.key("length").value(fault.length()).key("message").value(fault.message());
-      json.key("hint").value(fault.hint()).close('}');
-    }
-    json.close(']');
+    json.key("errors").raw(Problems.faults(faults(reading)));
     reading
         .game()
         .ifPresent(
@@ -89,26 +85,27 @@ public final class TextRoutes {
         reading.source().line(from),
         reading.source().column(from),
         Math.max(1, problem.span().to() - from),
-        problem.message(),
-        "");
+        problem.message());
   }
 
   private Reply keep(Call call) throws InterruptedException {
     String text = text(call);
     keeping.count(call.client());
-    return workshop.answer(
-        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(kept(text)));
+    String id = WebCatalogue.id(text);
+    TextGame game = computed(call, () -> read(id, text));
+    texts.keep(id, text); // between the two, for who computes does not wait for the store
+    return computed(call, () -> Reply.json(games.described(game)));
   }
 
-  private Reply kept(String text) {
-    String id = WebCatalogue.id(text);
+  private <T> T computed(Call call, Supplier<T> work) throws InterruptedException {
+    return workshop.answer(
+        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(work.get()));
+  }
+
+  private static TextGame read(String id, String text) {
     TextGame.Reading reading = TextGame.tried(id, WebCatalogue.TEXT, text);
-    TextGame game =
-        reading
-            .game()
-            .orElseThrow(
-                () -> zermelo.web.server.Problem.text("the text has errors", faults(reading)));
-    texts.keep(id, text);
-    return Reply.json(games.described(game));
+    return reading
+        .game()
+        .orElseThrow(() -> zermelo.web.server.Problem.text("the text has errors", faults(reading)));
   }
 }

@@ -1,14 +1,11 @@
 package zermelo.web.api;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.regex.Pattern;
 import zermelo.desk.Catalogue;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.language.TextGame;
+import zermelo.web.server.Digests;
 import zermelo.web.server.Problem;
 
 /**
@@ -22,6 +19,9 @@ public final class WebCatalogue implements Catalogue {
   private static final String PREFIX = "t-";
   private static final Pattern ID = Pattern.compile("t-[A-Za-z0-9_-]{22}");
 
+  /** A sum has few games. */
+  private static final int MOST_FETCHED = 10;
+
   private final Texts texts;
 
   public WebCatalogue(Texts texts) {
@@ -30,14 +30,15 @@ public final class WebCatalogue implements Catalogue {
 
   /** The id of a text: the same for the same text, and no other's. */
   static String id(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return PREFIX
-          + Base64.getUrlEncoder().withoutPadding().encodeToString(digest).substring(0, 22);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return PREFIX + Digests.of(text).substring(0, 22);
+  }
+
+  /**
+   * Looks up the texts that are named somewhere in a query. Who computes finds them in memory then,
+   * and does not keep others waiting while the store is asked.
+   */
+  void fetch(String words) {
+    ID.matcher(words).results().limit(MOST_FETCHED).forEach(id -> texts.find(id.group()));
   }
 
   @Override

@@ -1,6 +1,6 @@
 /**
  * Questions about games over HTTP: the same answers that commands give with {@code --json}, as
- * docs/api.md and the OpenAPI document describe them.
+ * docs/web.md and the OpenAPI document describe them.
  */
 @NullMarked
 package zermelo.web.api;

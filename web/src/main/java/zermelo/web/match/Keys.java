@@ -2,9 +2,9 @@ package zermelo.web.match;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
+import zermelo.web.server.Digests;
 import zermelo.web.server.Problem;
 import zermelo.web.store.StoredMatch;
 
@@ -18,29 +18,17 @@ final class Keys {
   static String random() {
     byte[] bytes = new byte[18];
     RANDOM.nextBytes(bytes);
-    return text(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
   /** What is kept of a key. */
   static String digest(String text) {
-    return text(sha256(text));
+    return Digests.of(text);
   }
 
   /** A short name for a content. */
   static String name(String content) {
     return digest(content).substring(0, 22);
-  }
-
-  private static String text(byte[] bytes) {
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-  }
-
-  private static byte[] sha256(String text) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
   }
 
   /** The seat that a key opens; 403 if it opens none. */

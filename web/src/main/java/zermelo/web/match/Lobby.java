@@ -31,7 +31,7 @@ final class Lobby implements AutoCloseable {
 
   private void heard(String text) {
     if (text.isEmpty()) {
-      watchers.matches().forEach(matches::changed);
+      matches.allChanged();
       return;
     }
     Signal.of(text)
@@ -77,16 +77,23 @@ final class Lobby implements AutoCloseable {
   }
 
   private void look() {
-    try {
-      while (true) {
+    while (true) {
+      try {
         Thread.sleep(pace);
-        presence.here().forEach(seat -> send(Signal.seat(seat, true)));
-        presence.forget().forEach(watchers::wake);
-        watchers.matches().forEach(matches::changed);
+        lookAfterAll();
+      } catch (InterruptedException e) {
+        return; // Closed.
+      } catch (Throwable e) { // those who watch would never hear of other servers again
+        Thread self = Thread.currentThread();
+        self.getUncaughtExceptionHandler().uncaughtException(self, e);
       }
-    } catch (InterruptedException e) {
-      // Closed.
     }
+  }
+
+  private void lookAfterAll() {
+    presence.here().forEach(seat -> send(Signal.seat(seat, true)));
+    presence.forget().forEach(watchers::wake);
+    watchers.matches().forEach(matches::changed);
   }
 
   @Override

@@ -19,10 +19,10 @@ import zermelo.web.work.Workshop;
 public final class MatchRoutes implements AutoCloseable {
   private static final Duration PACE = Duration.ofSeconds(5);
 
-  private final Store store;
   private final Watchers watchers = new Watchers();
   private final Matches matches;
   private final Lobby lobby;
+  private final Upkeep upkeep;
   private final Rate creating = new Rate(120, 1);
   private final Rate acting = new Rate(200, 20);
 
@@ -30,10 +30,10 @@ public final class MatchRoutes implements AutoCloseable {
    * @param catalogue where strangers' games are found, and never a file
    */
   public MatchRoutes(Store store, Catalogue catalogue, Workshop workshop) {
-    this.store = store;
     Presence presence = new Presence(PACE.multipliedBy(3));
     this.matches = new Matches(store, catalogue, new Compute(workshop), presence, watchers);
     this.lobby = new Lobby(matches, presence, watchers, store.signals(), PACE);
+    this.upkeep = new Upkeep(store, matches);
   }
 
   public void addTo(Routes routes, Metrics metrics) {
@@ -42,7 +42,7 @@ public final class MatchRoutes implements AutoCloseable {
     routes.get("/api/matches/{id}/events", "match events", this::watch);
     routes.post("/api/matches/{id}/moves", "match moves", this::move);
     routes.post("/api/matches/{id}/actions", "match actions", this::act);
-    metrics.gauge("zermelo_matches", "Matches in the store.", store::matches);
+    metrics.gauge("zermelo_matches", "Matches in the store.", upkeep::stored);
     metrics.gauge(
         "zermelo_matches_watched",
         "Matches that somebody looks at here.",
@@ -109,5 +109,6 @@ public final class MatchRoutes implements AutoCloseable {
   @Override
   public void close() {
     lobby.close();
+    upkeep.close();
   }
 }

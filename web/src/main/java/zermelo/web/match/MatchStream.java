@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import zermelo.web.server.EventSink;
 import zermelo.web.server.EventSource;
 import zermelo.web.server.Problem;
+import zermelo.web.server.Unavailable;
 
 /**
  * Sends a match to one client whenever it changes. Each event has the whole match, so that a client
@@ -59,12 +60,12 @@ final class MatchStream implements EventSource {
     }
   }
 
-  /** Nothing while the server is busy: the lobby wakes us again. */
+  /** Nothing while the server is busy, or the store away: the lobby wakes us again. */
   private Optional<Matches.Document> document() throws InterruptedException {
     try {
       OptionalInt you = seat.isPresent() ? OptionalInt.of(seat.get().seat()) : OptionalInt.empty();
-      return Optional.of(matches.document(client, match, you));
-    } catch (Problem busy) {
+      return Optional.of(matches.heard(client, match, you));
+    } catch (Problem | Unavailable busy) {
       return Optional.empty();
     }
   }

@@ -1,10 +1,13 @@
 package zermelo.web.match;
 
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import zermelo.desk.Catalogue;
@@ -20,23 +23,19 @@ import zermelo.web.store.StoredMatch;
  * counts when the store has taken it as the next event.
  */
 final class Matches {
-  /** So many matches stay played. */
+  /** So many matches stay played, and more only while somebody watches them. */
   private static final int KEPT = 500;
+
+  /** Of more matches than this nobody needs to know that they are looked at. */
+  private static final int MOST_LOOKED = 10_000;
 
   private final Store store;
   private final Catalogue catalogue;
   private final Compute compute;
   private final Presence presence;
   private final Watchers watchers;
-  private final Map<String, Live> lives =
-      new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Live> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final Map<String, Live> lives = new LinkedHashMap<>(64, 0.75f, true);
+  private final Set<String> looked = new HashSet<>();
 
   /** A new match with the keys of its players, which are told this once. */
   record Created(String id, String firstKey, String secondKey) {}
@@ -84,12 +83,23 @@ final class Matches {
   }
 
   /**
-   * How a match stands now.
+   * How a match stands now, whatever server it was changed at.
    *
    * @param seat of the player who asks; none for those who watch
    */
   Document document(String client, String id, OptionalInt seat) throws InterruptedException {
     Live live = live(id);
+    live.stale(true);
+    return document(client, id, live, seat);
+  }
+
+  /** How a match stands as far as was heard: for those who are woken when it changes. */
+  Document heard(String client, String id, OptionalInt seat) throws InterruptedException {
+    return document(client, id, live(id), seat);
+  }
+
+  private Document document(String client, String id, Live live, OptionalInt seat)
+      throws InterruptedException {
     live.lock().lock();
     try {
       return document(id, refreshed(client, live), seat);
@@ -106,6 +116,9 @@ final class Matches {
     synchronized (lives) {
       Live known = lives.get(id);
       if (known != null) {
+        if (looked.size() < MOST_LOOKED) {
+          looked.add(id);
+        }
         return known;
       }
     }
@@ -113,7 +126,20 @@ final class Matches {
         store.match(id).orElseThrow(() -> Problem.unknown("there is no such match"));
     Live fresh = new Live(stored, table(Terms.of(stored.body())));
     synchronized (lives) {
-      return lives.computeIfAbsent(id, any -> fresh);
+      Live kept = lives.computeIfAbsent(id, any -> fresh);
+      forgetOthers(id);
+      return kept;
+    }
+  }
+
+  /** Makes room: the one that nobody has looked at for longest, and that nobody watches, goes. */
+  private void forgetOthers(String id) {
+    Iterator<String> eldest = lives.keySet().iterator();
+    while (lives.size() > KEPT && eldest.hasNext()) {
+      String one = eldest.next();
+      if (!one.equals(id) && !watchers.watched(one)) {
+        eldest.remove();
+      }
     }
   }
 
@@ -170,8 +196,10 @@ final class Matches {
       String client, String id, int seat, Function<MatchTable, Optional<MatchEvent>> wish)
       throws InterruptedException {
     Live live = live(id);
+    boolean stored = false;
     live.lock().lock();
     try {
+      live.stale(true); // another server may have changed it, and its word may come later or never
       MatchJson before = refreshed(client, live);
       Optional<MatchEvent> event = compute.run(client, () -> wish.apply(live.table()));
       if (event.isEmpty()) {
@@ -179,14 +207,17 @@ final class Matches {
       }
       StoredEvent next = event.get().stored(live.version() + 1);
       if (!store.append(id, next)) {
-        live.stale(true);
+        changed(id);
         throw Problem.conflict("the other player was quicker; look at the match again");
       }
+      stored = true;
       MatchJson after = played(client, live, List.of(next));
       return document(id, after, OptionalInt.of(seat));
     } finally {
       live.lock().unlock();
-      tell(id);
+      if (stored) { // even if this client does not hear of it
+        tell(id);
+      }
     }
   }
 
@@ -198,6 +229,28 @@ final class Matches {
     } catch (StoreFailure e) {
       // What happened is stored; other servers look there from time to time.
     }
+  }
+
+  /**
+   * What was looked at since this was last asked, with all that is watched. Matches that nobody
+   * watches are read anew when they are wanted: meanwhile they may have been deleted.
+   */
+  Set<String> lookedAt() {
+    Set<String> all = new HashSet<>(watchers.matches());
+    synchronized (lives) {
+      all.addAll(looked);
+      looked.clear();
+      lives.keySet().removeIf(id -> !watchers.watched(id));
+    }
+    return all;
+  }
+
+  /** Anything may have happened at other servers. */
+  void allChanged() {
+    synchronized (lives) {
+      lives.values().forEach(live -> live.stale(true));
+    }
+    watchers.matches().forEach(watchers::wake);
   }
 
   /** Another server may have changed a match. */

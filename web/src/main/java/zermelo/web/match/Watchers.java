@@ -69,6 +69,10 @@ final class Watchers {
     byMatch.getOrDefault(match, Set.of()).forEach(watcher -> watcher.news.release());
   }
 
+  synchronized boolean watched(String match) {
+    return byMatch.containsKey(match);
+  }
+
   /** The matches that somebody watches. */
   synchronized Set<String> matches() {
     return Set.copyOf(byMatch.keySet());

@@ -1,8 +1,5 @@
 package zermelo.web.server;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 
@@ -43,7 +40,7 @@ final class Asset {
             ? Reply.bytes(200, type, Compression.gzip(bytes)).with("Content-Encoding", "gzip")
             : plain;
     // Weak: the compressed twin has other bytes and means the same.
-    return new Asset(plain, zipped, "W/\"" + digest(bytes) + "\"");
+    return new Asset(plain, zipped, "W/\"" + Digests.of(bytes) + "\"");
   }
 
   private static Reply headed(Reply reply, String tag) {
@@ -55,15 +52,6 @@ final class Asset {
 
   static Optional<String> type(String name) {
     return Optional.ofNullable(TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
-  }
-
-  private static String digest(byte[] bytes) {
-    try {
-      byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return HexFormat.of().formatHex(hash, 0, 12);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   /** The file, or that the client has it already. */

@@ -1,9 +1,11 @@
 package zermelo.web.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -14,9 +16,6 @@ import zermelo.kernel.BadInput;
 
 /** The bytes of a request's body. */
 public final class Body {
-  /** The body of a request without one. */
-  public static final Body NONE = new Body(new byte[0]);
-
   /** Deeper than any object of the API, and no deeper. */
   private static final int DEPTH = 16;
 
@@ -40,10 +39,6 @@ public final class Body {
     this.bytes = bytes.clone();
   }
 
-  public byte[] bytes() {
-    return bytes.clone();
-  }
-
   /**
    * The JSON object that was sent. Its type must be said: a form on another site can send text, but
    * not {@code application/json}.
@@ -58,10 +53,17 @@ public final class Body {
         throw new BadInput("the body must be a JSON object");
       }
       return node;
+    } catch (StreamConstraintsException e) {
+      throw new BadInput("the body is no JSON that is needed here: something in it is too large");
     } catch (JsonProcessingException e) {
-      throw new BadInput("the body is no JSON: " + e.getOriginalMessage());
+      throw new BadInput("the body is no JSON: see " + place(e));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private static String place(JsonProcessingException e) {
+    JsonLocation at = e.getLocation();
+    return at == null ? "its end" : "line " + at.getLineNr() + ", column " + at.getColumnNr();
   }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
  * One request, read as a whole.
  *
  * @param method in capitals; {@code HEAD} arrives as {@code GET}
- * @param path the path as it was sent, decoded
  * @param parameters what the places of the route's template hold: {@code id} of {@code
  *     /api/jobs/{id}}
  * @param headers the first value of each, by its name in small letters
@@ -18,7 +17,6 @@ import java.util.Optional;
  */
 public record Call(
     String method,
-    String path,
     Map<String, String> parameters,
     Query query,
     Map<String, String> headers,

@@ -1,8 +1,10 @@
 package zermelo.web.server;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.RulesFault;
@@ -12,6 +14,10 @@ final class Dispatcher {
   /** What measurements call requests that no route takes. */
   private static final String NONE = "none";
 
+  /** How long nothing more is said of what cannot be reached. */
+  private static final Duration QUIET = Duration.ofMinutes(1);
+
+  private final AtomicLong told = new AtomicLong(System.nanoTime() - 1);
   private final Routes routes;
   private final Consumer<Throwable> bugs;
 
@@ -59,12 +65,25 @@ final class Dispatcher {
     return Problems.reply(new Problem(405, detail, Map.of("Allow", allow), List.of()));
   }
 
+  /** Whoever looks after the server hears of it, but not once for every request. */
+  private void noted(Unavailable away) {
+    long now = System.nanoTime();
+    long before = told.get();
+    if (now - before > 0 && told.compareAndSet(before, now + QUIET.toNanos())) {
+      bugs.accept(away);
+    }
+  }
+
   /** The answer to a request that failed. */
   Reply failed(Throwable e) {
     return switch (e) {
       case Problem problem -> Problems.reply(problem);
       case BadInput bad -> Problems.reply(new Problem(400, String.valueOf(bad.getMessage())));
       case RulesFault fault -> Problems.reply(new Problem(400, String.valueOf(fault.getMessage())));
+      case Unavailable away -> {
+        noted(away);
+        yield Problems.reply(Unavailable.problem());
+      }
       case InterruptedException stopped ->
           Problems.reply(Problem.busy("the server is stopping, or this took too long", 5));
       default -> {

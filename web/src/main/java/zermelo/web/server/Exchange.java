@@ -1,6 +1,8 @@
 package zermelo.web.server;
 
 import io.helidon.http.Header;
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
 import io.helidon.http.RequestException;
 import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.Handler;
@@ -23,10 +25,19 @@ import zermelo.kernel.BadInput;
 
 /** Between the library that speaks HTTP and our calls and replies: one request after another. */
 final class Exchange implements Handler {
+  /**
+   * What is longer and was not compressed where it was made is sent as it is: a virtual thread has
+   * no time for it.
+   */
+  private static final int LONGEST_ZIPPED = 100_000;
+
+  private static final HeaderName FORWARDED_FOR = HeaderNames.create("X-Forwarded-For");
+
   private final Dispatcher dispatcher;
   private final Routes routes;
   private final Limits limits;
   private final Hosts hosts;
+  private final Proxies proxies;
   private final Watchdog watchdog;
   private final Streams streams;
   private final Metrics metrics;
@@ -37,6 +48,7 @@ final class Exchange implements Handler {
       Routes routes,
       Limits limits,
       Hosts hosts,
+      Proxies proxies,
       Watchdog watchdog,
       Streams streams,
       Metrics metrics) {
@@ -44,6 +56,7 @@ final class Exchange implements Handler {
     this.routes = routes;
     this.limits = limits;
     this.hosts = hosts;
+    this.proxies = proxies;
     this.watchdog = watchdog;
     this.streams = streams;
     this.metrics = metrics;
@@ -76,18 +89,12 @@ final class Exchange implements Handler {
       String query = request.query().rawValue();
       check(method, raw.length() + query.length(), headers);
       List<String> parts = parts(raw);
+      String client = client(request);
       return dispatcher.answer(
           method,
           parts,
           (asked, parameters) ->
-              new Call(
-                  asked,
-                  "/" + String.join("/", parts),
-                  parameters,
-                  Query.of(query),
-                  headers,
-                  new Body(body),
-                  client(request, headers)));
+              new Call(asked, parameters, Query.of(query), headers, new Body(body), client));
     } catch (RuntimeException e) {
       return new Dispatcher.Answered("none", dispatcher.failed(e));
     }
@@ -96,18 +103,22 @@ final class Exchange implements Handler {
   private void check(String method, int length, Map<String, String> headers) {
     String host = headers.getOrDefault("host", "");
     if (!hosts.accepts(host)) {
-      throw new Problem(421, "this server answers to localhost only");
+      throw new Problem(
+          421, "this server does not answer to the name it was called by; see --name of serve");
     }
     if (length > limits.address()) {
       throw new Problem(414, "the address is longer than " + limits.address() + " bytes");
     }
     boolean reads = method.equals("GET") || method.equals("HEAD") || method.equals("OPTIONS");
-    if (!reads && !Hosts.sameSite(headers.getOrDefault("origin", ""), host)) {
+    if (!reads && !hosts.sameSite(headers.getOrDefault("origin", ""), host)) {
       throw Problem.forbidden("pages of other sites may not change anything here");
     }
   }
 
   private static List<String> parts(String raw) {
+    if (!raw.startsWith("/")) {
+      throw new BadInput("the address of a request begins with a slash");
+    }
     List<String> parts = new ArrayList<>();
     for (String part : raw.substring(1).split("/", -1)) {
       try {
@@ -119,19 +130,16 @@ final class Exchange implements Handler {
     return parts;
   }
 
-  /**
-   * Who asks. Behind a proxy on this machine that is whom the proxy names last; what it names
-   * before could be invented, and so could be all of it where the proxy is elsewhere.
-   */
-  private static String client(ServerRequest request, Map<String, String> headers) {
-    String peer = request.remotePeer().host();
-    String forwarded = headers.getOrDefault("x-forwarded-for", "");
-    boolean local =
-        request.remotePeer().address() instanceof InetSocketAddress address
-            && address.getAddress().isLoopbackAddress();
-    return local && !forwarded.isEmpty()
-        ? forwarded.substring(forwarded.lastIndexOf(',') + 1).strip()
-        : peer;
+  /** Who asks, for the budgets of each client. */
+  private String client(ServerRequest request) {
+    if (!(request.remotePeer().address() instanceof InetSocketAddress peer)) {
+      return request.remotePeer().host();
+    }
+    List<String> forwarded =
+        request.headers().contains(FORWARDED_FOR)
+            ? request.headers().get(FORWARDED_FOR).allValues()
+            : List.of();
+    return proxies.client(peer.getAddress(), forwarded);
   }
 
   private static Map<String, String> headers(ServerRequest request) {
@@ -190,8 +198,7 @@ final class Exchange implements Handler {
     }
     Optional<EventSource> source = reply.source();
     if (source.isPresent()) {
-      reply.headers().forEach(response::header);
-      stream(source.get(), response, method.equals("HEAD"));
+      stream(source.get(), reply, request, response, method);
     } else {
       sendBytes(reply, response, headers, method);
     }
@@ -226,29 +233,42 @@ final class Exchange implements Handler {
       return reply;
     }
     Reply varied = reply.with("Vary", "Accept-Encoding");
-    return Compression.accepted(headers.getOrDefault("accept-encoding", ""))
-        ? varied.zipped(Compression.gzip(reply.shared()))
-        : varied;
+    if (!Compression.accepted(headers.getOrDefault("accept-encoding", ""))) {
+      return varied;
+    }
+    Reply packed = reply.shared().length > LONGEST_ZIPPED ? varied : varied.packed();
+    return packed.zipped().orElse(varied);
   }
 
-  private void stream(EventSource source, ServerResponse response, boolean head)
+  private void stream(
+      EventSource source,
+      Reply reply,
+      ServerRequest request,
+      ServerResponse response,
+      String method)
       throws IOException {
+    String client = client(request);
     try {
-      if (head) {
+      if (method.equals("HEAD")) {
+        reply.headers().forEach(response::header);
         response.send();
         return;
       }
-      if (!streams.begin()) {
-        response.status(503).send();
+      Optional<Problem> refused = streams.begin(client);
+      if (refused.isPresent()) {
+        Reply problem = Problems.reply(refused.get());
+        response.status(problem.status());
+        sendBytes(problem, response, Map.of(), method);
         return;
       }
+      reply.headers().forEach(response::header);
       try (OutputStream out = response.outputStream()) {
         source.run(new WireSink(out, watchdog, limits.write()));
       } catch (IOException | UncheckedIOException | InterruptedException e) {
         // The client is gone, or we are: there is nobody to tell. An interrupt ends this connection
         // too, for its socket is closed by then.
       } finally {
-        streams.end();
+        streams.end(client);
       }
     } finally {
       source.closed();

@@ -10,6 +10,7 @@ import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
 import io.helidon.webserver.http1.Http1ConnectionListener;
+import io.helidon.webserver.http1.Http1ConnectionSelector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -50,21 +51,31 @@ public final class HttpServer implements AutoCloseable {
   /**
    * Starts to listen.
    *
+   * @param hosts the names that it answers to
+   * @param proxies who may say for whom they ask
    * @param bugs who is told of exceptions that are nobody's input
    */
   public static HttpServer start(
       InetSocketAddress address,
       Hosts hosts,
+      Proxies proxies,
       Limits limits,
       Routes routes,
       Metrics metrics,
       Consumer<Throwable> bugs) {
     Watchdog watchdog = new Watchdog();
-    Streams streams = new Streams();
+    Streams streams = new Streams(limits.streams());
     new Status(metrics, streams).addTo(routes);
     Exchange exchange =
         new Exchange(
-            new Dispatcher(routes, bugs), routes, limits, hosts, watchdog, streams, metrics);
+            new Dispatcher(routes, bugs),
+            routes,
+            limits,
+            hosts,
+            proxies,
+            watchdog,
+            streams,
+            metrics);
     WebServer server =
         WebServer.builder()
             .bindAddress(address)
@@ -77,7 +88,11 @@ public final class HttpServer implements AutoCloseable {
             .shutdownGracePeriod(Duration.ofSeconds(5))
             .connectionOptions(options -> options.readTimeout(limits.idle()).tcpNoDelay(true))
             .protocolsDiscoverServices(false)
-            .addProtocol(protocol(limits, watchdog))
+            .addConnectionSelector(
+                new Doorkeeper(
+                    Http1ConnectionSelector.builder().config(protocol(limits, watchdog)).build(),
+                    proxies,
+                    new Shares(limits.ofClient())))
             .directHandlers(directHandlers())
             .routing(HttpRouting.builder().any(exchange))
             .build();
@@ -159,11 +174,6 @@ public final class HttpServer implements AutoCloseable {
 
   public int port() {
     return server.port();
-  }
-
-  /** How many event streams are open. */
-  public int openStreams() {
-    return streams.size();
   }
 
   /** Takes no more requests, lets those in work finish, and ends the streams. */

@@ -18,7 +18,7 @@ public final class Metrics {
 
   private record Labels(String route, String method, int status) {}
 
-  private record Gauge(String help, String type, DoubleSupplier now) {}
+  private record Gauge(String help, DoubleSupplier now) {}
 
   /** One request was answered. */
   void answered(String route, String method, int status, long nanos) {
@@ -27,17 +27,8 @@ public final class Metrics {
   }
 
   /** A number that can go up and down, asked for when somebody looks. */
-  public Metrics gauge(String name, String help, DoubleSupplier now) {
-    return show(name, new Gauge(help, "gauge", now));
-  }
-
-  /** A number that only grows, asked for when somebody looks; its name ends in {@code _total}. */
-  public Metrics counter(String name, String help, DoubleSupplier now) {
-    return show(name, new Gauge(help, "counter", now));
-  }
-
-  private synchronized Metrics show(String name, Gauge gauge) {
-    gauges.put(name, gauge);
+  public synchronized Metrics gauge(String name, String help, DoubleSupplier now) {
+    gauges.put(name, new Gauge(help, now));
     return this;
   }
 
@@ -60,10 +51,19 @@ public final class Metrics {
     new TreeMap<>(durations).forEach((route, histogram) -> histogram.write(out, SECONDS, route));
     gauges.forEach(
         (name, gauge) -> {
-          head(out, name, gauge.help, gauge.type);
-          out.append(name).append(' ').append(number(gauge.now.getAsDouble())).append('\n');
+          head(out, name, gauge.help, "gauge");
+          out.append(name).append(' ').append(number(now(gauge))).append('\n');
         });
     return out.toString();
+  }
+
+  /** Not a number if it cannot be had: others still can. */
+  private static double now(Gauge gauge) {
+    try {
+      return gauge.now.getAsDouble();
+    } catch (RuntimeException e) {
+      return Double.NaN;
+    }
   }
 
   private static void head(StringBuilder out, String name, String help, String type) {

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The pages: files that come with the program. A file keeps its name when it changes, so browsers
@@ -24,6 +26,11 @@ public final class Pages {
           "/match/{id}",
           "/review",
           "/review/{id}");
+
+  /** No file here has a longer name. */
+  private static final int LONGEST = 200;
+
+  private static final Pattern PART = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*");
 
   private final Function<String, Optional<byte[]>> files;
   private final Map<String, Asset> assets = new ConcurrentHashMap<>();
@@ -65,7 +72,8 @@ public final class Pages {
 
   private Optional<Asset> find(String name) {
     // Names of files, never of folders above, and never what has no type of its own.
-    if (!name.matches("[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*")
+    if (name.length() > LONGEST
+        || !Stream.of(name.split("/", -1)).allMatch(PART.asMatchPredicate())
         || Asset.type(name).isEmpty()) {
       return Optional.empty();
     }

@@ -15,7 +15,7 @@ public final class Problem extends RuntimeException {
   private final transient List<Fault> faults;
 
   /** One mistake in a game's text; line and column count from 1. */
-  public record Fault(int line, int column, int length, String message, String hint) {}
+  public record Fault(int line, int column, int length, String message) {}
 
   public Problem(int status, String detail) {
     this(status, detail, Map.of(), List.of());

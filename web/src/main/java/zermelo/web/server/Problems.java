@@ -3,6 +3,7 @@ package zermelo.web.server;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Map;
 
 /** Writes problems as {@code application/problem+json} (RFC 9457). */
@@ -43,14 +44,24 @@ public final class Problems {
     json.put("status", problem.status());
     json.put("detail", problem.detail());
     if (!problem.faults().isEmpty()) {
-      ArrayNode errors = json.putArray("errors");
-      for (Problem.Fault fault : problem.faults()) {
-        ObjectNode error = errors.addObject();
-        error.put("line", fault.line()).put("column", fault.column()).put("length", fault.length());
-        error.put("message", fault.message()).put("hint", fault.hint());
-      }
+      json.set("errors", array(problem.faults()));
     }
     return json.toString();
+  }
+
+  /** Mistakes in a game's text as a list: an editor that asks for them has no problem. */
+  public static String faults(List<Problem.Fault> faults) {
+    return array(faults).toString();
+  }
+
+  private static ArrayNode array(List<Problem.Fault> faults) {
+    ArrayNode errors = JsonNodeFactory.instance.arrayNode();
+    for (Problem.Fault fault : faults) {
+      ObjectNode error = errors.addObject();
+      error.put("line", fault.line()).put("column", fault.column()).put("length", fault.length());
+      error.put("message", fault.message());
+    }
+    return errors;
   }
 
   private static String title(int status) {

@@ -1,15 +1,22 @@
 package zermelo.web.server;
 
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import zermelo.kernel.BadInput;
 
 /** What stands behind the question mark of an address; a name may come several times, in order. */
 public final class Query {
+  /** Of a name that is not known no more than this is repeated. */
+  private static final int LONGEST_SHOWN = 40;
+
   private final Map<String, List<String>> values;
 
   private Query(Map<String, List<String>> values) {
@@ -101,8 +108,50 @@ public final class Query {
     return found;
   }
 
-  /** A text that is the same for the same query. */
-  public String key() {
-    return values.toString();
+  /**
+   * Refuses names that nobody asks for here, which are mostly misspelt.
+   *
+   * @param names the known ones; one that ends in a dot stands for all that begin with it
+   */
+  public void only(Collection<String> names) {
+    for (String name : values.keySet()) {
+      if (names.stream().noneMatch(known -> fits(name, known))) {
+        throw new BadInput(
+            "'%s' is not known here, but %s"
+                .formatted(
+                    name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "..." : name,
+                    names.stream()
+                        .map(known -> known.endsWith(".") ? known + "NAME" : known)
+                        .collect(Collectors.joining(", "))));
+      }
+    }
+  }
+
+  private static boolean fits(String name, String known) {
+    return known.endsWith(".")
+        ? name.startsWith(known) && name.length() > known.length()
+        : name.equals(known);
+  }
+
+  /**
+   * A text that is the same for the same query and no other's, in whatever order its names come.
+   *
+   * @param without a name that does not matter
+   */
+  public String key(String without) {
+    StringBuilder key = new StringBuilder();
+    new TreeMap<>(values)
+        .forEach(
+            (name, all) -> {
+              if (!name.equals(without)) {
+                all.forEach(value -> pair(name, value, key));
+              }
+            });
+    return key.toString();
+  }
+
+  private static void pair(String name, String value, StringBuilder key) {
+    key.append('&').append(URLEncoder.encode(name, StandardCharsets.UTF_8));
+    key.append('=').append(URLEncoder.encode(value, StandardCharsets.UTF_8));
   }
 }

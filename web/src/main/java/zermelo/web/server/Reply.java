@@ -10,14 +10,24 @@ public final class Reply {
   private final int status;
   private final Map<String, String> headers;
   private final byte[] bytes;
+  private final Optional<byte[]> gzip;
   private final Optional<EventSource> source;
 
   private Reply(
-      int status, Map<String, String> headers, byte[] bytes, Optional<EventSource> source) {
+      int status,
+      Map<String, String> headers,
+      byte[] bytes,
+      Optional<byte[]> gzip,
+      Optional<EventSource> source) {
     this.status = status;
     this.headers = Map.copyOf(headers);
     this.bytes = bytes;
+    this.gzip = gzip;
     this.source = source;
+  }
+
+  private static Reply plain(int status, Map<String, String> headers, byte[] bytes) {
+    return new Reply(status, headers, bytes, Optional.empty(), Optional.empty());
   }
 
   public static Reply json(String json) {
@@ -34,12 +44,12 @@ public final class Reply {
   }
 
   public static Reply bytes(int status, String type, byte[] bytes) {
-    return new Reply(status, Map.of("Content-Type", type), bytes.clone(), Optional.empty());
+    return plain(status, Map.of("Content-Type", type), bytes.clone());
   }
 
   /** Nothing but a status. */
   public static Reply empty(int status) {
-    return new Reply(status, Map.of(), new byte[0], Optional.empty());
+    return plain(status, Map.of(), new byte[0]);
   }
 
   /** Server-sent events, until the source returns or the client is gone. */
@@ -52,6 +62,7 @@ public final class Reply {
             // Proxies that gather answers before they pass them on would gather for ever.
             "X-Accel-Buffering", "no"),
         new byte[0],
+        Optional.empty(),
         Optional.of(source));
   }
 
@@ -59,12 +70,23 @@ public final class Reply {
   public Reply with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
-    return new Reply(status, more, bytes, source);
+    return new Reply(status, more, bytes, gzip, source);
   }
 
-  /** The same reply, compressed. */
-  Reply zipped(byte[] gzip) {
-    return new Reply(status, headers, gzip, source).with("Content-Encoding", "gzip");
+  /**
+   * The same reply with a compressed twin, if it gains by one. Whoever keeps a reply makes the twin
+   * once; it takes time, which is a thread's that is made for computing.
+   */
+  public Reply packed() {
+    return gzip.isEmpty()
+            && Compression.worthwhile(headers.getOrDefault("Content-Type", ""), bytes.length)
+        ? new Reply(status, headers, bytes, Optional.of(Compression.gzip(bytes)), source)
+        : this;
+  }
+
+  /** The compressed twin, if it was made. */
+  Optional<Reply> zipped() {
+    return gzip.map(zip -> plain(status, headers, zip).with("Content-Encoding", "gzip"));
   }
 
   public int status() {
@@ -80,9 +102,9 @@ public final class Reply {
     return bytes.clone();
   }
 
-  /** How many bytes there are. */
+  /** How many bytes it takes, with those of its compressed twin. */
   public int length() {
-    return bytes.length;
+    return bytes.length + gzip.map(zip -> zip.length).orElse(0);
   }
 
   /** The bytes themselves, which nobody may change. */

@@ -1,24 +1,42 @@
 package zermelo.web.server;
 
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The event streams that are open, so that the server can end them when it stops. */
+/**
+ * The event streams that are open: no client has too many, and the server can end them when it
+ * stops.
+ */
 final class Streams {
   private final Set<Thread> open = ConcurrentHashMap.newKeySet();
+  private final Shares shares;
   private volatile boolean stopped;
 
-  /** The current thread begins a stream; false if it should not. */
-  boolean begin() {
-    open.add(Thread.currentThread());
-    if (stopped) {
-      end();
-    }
-    return !stopped;
+  /**
+   * @param most how many streams one client may have
+   */
+  Streams(int most) {
+    this.shares = new Shares(most);
   }
 
-  void end() {
+  /** The current thread begins a stream, unless there is a reason why it should not. */
+  Optional<Problem> begin(String client) {
+    if (!shares.take(client)) {
+      return Optional.of(
+          Problem.tooMany("you have too many event streams open; close some pages", 10));
+    }
+    open.add(Thread.currentThread());
+    if (stopped) {
+      end(client);
+      return Optional.of(Problem.busy("the server is stopping", 5));
+    }
+    return Optional.empty();
+  }
+
+  void end(String client) {
     open.remove(Thread.currentThread());
+    shares.give(client);
   }
 
   int size() {

@@ -22,9 +22,9 @@ final class Watchdog implements AutoCloseable {
     deadlines.put(Thread.currentThread(), System.nanoTime() + most.toNanos());
   }
 
-  /** The current thread has what it waited for; false if it was too late. */
-  boolean end() {
-    return deadlines.remove(Thread.currentThread()) != null;
+  /** The current thread has what it waited for. */
+  void end() {
+    deadlines.remove(Thread.currentThread());
   }
 
   private void guard() {
@@ -34,14 +34,21 @@ final class Watchdog implements AutoCloseable {
       } catch (InterruptedException e) {
         return;
       }
-      long now = System.nanoTime();
-      deadlines.forEach(
-          (thread, deadline) -> {
-            if (now - deadline > 0 && deadlines.remove(thread, deadline)) {
-              thread.interrupt();
-            }
-          });
+      try {
+        look(System.nanoTime());
+      } catch (Throwable e) { // without this guard every slow client would stay for ever
+        guard.getUncaughtExceptionHandler().uncaughtException(guard, e);
+      }
     }
+  }
+
+  private void look(long now) {
+    deadlines.forEach(
+        (thread, deadline) -> {
+          if (now - deadline > 0 && deadlines.remove(thread, deadline)) {
+            thread.interrupt();
+          }
+        });
   }
 
   @Override

@@ -18,7 +18,7 @@ import zermelo.kernel.BadInput;
  */
 final class Migrations {
   /** In this order; a file that was ever released is never changed. */
-  private static final List<String> FILES = List.of("0001-start.sql");
+  private static final List<String> FILES = List.of("0001-start.sql", "0002-touched.sql");
 
   private final String lock;
 

@@ -39,7 +39,7 @@ final class NotifySignals implements Signals, AutoCloseable {
 
   @Override
   public void send(String message) {
-    database.run(
+    database.change(
         connection -> {
           try (PreparedStatement notify = connection.prepareStatement("SELECT pg_notify(?, ?)")) {
             notify.setString(1, CHANNEL);
@@ -63,11 +63,18 @@ final class NotifySignals implements Signals, AutoCloseable {
         tell(""); // while there was no connection, anything may have happened
         PGConnection notified = connection.unwrap(PGConnection.class);
         while (!closed) {
-          for (PGNotification one : notified.getNotifications(WAIT_MILLIS)) {
+          PGNotification[] all = notified.getNotifications(WAIT_MILLIS);
+          for (PGNotification one : all) {
             heard(one.getParameter());
+          }
+          if (all.length == 0) {
+            statement.execute("SELECT 1"); // silence may also mean that the line is dead
           }
         }
       } catch (SQLException e) {
+        pause();
+      } catch (Throwable e) { // a listener's fault; others still want to hear
+        thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
         pause();
       }
     }

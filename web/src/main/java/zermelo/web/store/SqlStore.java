@@ -4,12 +4,21 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /** The store in plain SQL, which both databases understand. */
 final class SqlStore implements Store {
+  private static final Duration DAY = Duration.ofDays(1);
+  private static final int AT_ONCE = 500;
+  private static final String TOUCH_TEXT = touch("texts");
+  private static final String TOUCH_REVIEW = touch("reviews");
+  private static final String TOUCH_MATCH = touch("matches");
+
   private final Database database;
   private final Signals signals;
   private final Runnable afterwards;
@@ -23,40 +32,130 @@ final class SqlStore implements Store {
     this.afterwards = afterwards;
   }
 
+  private static String touch(String table) {
+    return "UPDATE " + table + " SET touched = ? WHERE id = ? AND touched < ?";
+  }
+
   @Override
   public void keepText(String id, String text) {
-    keep("INSERT INTO texts (id, text, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", id, text);
+    keep(
+        "INSERT INTO texts (id, text, created, touched) VALUES (?, ?, ?, ?)"
+            + " ON CONFLICT DO NOTHING",
+        id,
+        text);
+    touch(TOUCH_TEXT, id);
   }
 
   @Override
   public Optional<String> text(String id) {
-    return found("SELECT text FROM texts WHERE id = ?", id);
+    return found("SELECT text, touched FROM texts WHERE id = ?", TOUCH_TEXT, id);
   }
 
   @Override
   public void keepReview(String id, String body) {
     keep(
-        "INSERT INTO reviews (id, body, created) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO reviews (id, body, created, touched) VALUES (?, ?, ?, ?)"
+            + " ON CONFLICT DO NOTHING",
         id,
         body);
+    touch(TOUCH_REVIEW, id);
   }
 
   @Override
   public Optional<String> review(String id) {
-    return found("SELECT body FROM reviews WHERE id = ?", id);
+    return found("SELECT body, touched FROM reviews WHERE id = ?", TOUCH_REVIEW, id);
   }
 
   private void keep(String sql, String id, String value) {
-    database.run(connection -> update(connection, sql, id, value, System.currentTimeMillis()));
+    long now = System.currentTimeMillis();
+    database.change(connection -> update(connection, sql, id, value, now, now));
   }
 
-  private Optional<String> found(String sql, String id) {
-    return database.run(
+  /** What was kept and when it was last asked for. */
+  private record Found(String value, long touched) {}
+
+  private Optional<String> found(String sql, String touch, String id) {
+    Optional<Found> found =
+        database.read(
+            connection -> {
+              try (PreparedStatement select = prepared(connection, sql, id);
+                  ResultSet rows = select.executeQuery()) {
+                return rows.next()
+                    ? Optional.of(new Found(rows.getString(1), rows.getLong(2)))
+                    : Optional.empty();
+              }
+            });
+    if (found.isPresent() && found.get().touched < System.currentTimeMillis() - DAY.toMillis()) {
+      touch(touch, id);
+    }
+    return found.map(Found::value);
+  }
+
+  /** Somebody looks at it; to the day, so that looking seldom writes. */
+  private void touch(String sql, String id) {
+    database.change(connection -> touched(connection, sql, id));
+  }
+
+  private static int touched(Connection connection, String sql, String id) throws SQLException {
+    long now = System.currentTimeMillis();
+    return update(connection, sql, now, id, now - DAY.toMillis());
+  }
+
+  @Override
+  public void touchMatches(Collection<String> ids) {
+    ids.forEach(id -> touch(TOUCH_MATCH, id));
+  }
+
+  @Override
+  public int expire(Expiry expiry, Instant now) {
+    long others = now.minus(expiry.others()).toEpochMilli();
+    int deleted =
+        database.change(
+            connection ->
+                update(connection, "DELETE FROM texts WHERE touched < ?", others)
+                    + update(connection, "DELETE FROM reviews WHERE touched < ?", others));
+    long unplayed = now.minus(expiry.unplayed()).toEpochMilli();
+    long played = now.minus(expiry.matches()).toEpochMilli();
+    List<String> late;
+    do {
+      late = late(unplayed, played);
+      for (String id : late) {
+        deleted += deleted(id, unplayed);
+      }
+    } while (late.size() == AT_ONCE);
+    return deleted;
+  }
+
+  /** Some matches that nobody has looked at for too long. */
+  private List<String> late(long unplayed, long played) {
+    String sql =
+        "SELECT id FROM matches WHERE touched < ? AND (touched < ? OR NOT EXISTS"
+            + " (SELECT 1 FROM match_events WHERE match_id = matches.id AND version > 1)) LIMIT "
+            + AT_ONCE;
+    return database.read(
         connection -> {
-          try (PreparedStatement select = prepared(connection, sql, id);
+          List<String> ids = new ArrayList<>();
+          try (PreparedStatement select = prepared(connection, sql, unplayed, played);
               ResultSet rows = select.executeQuery()) {
-            return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+            while (rows.next()) {
+              ids.add(rows.getString(1));
+            }
           }
+          return ids;
+        });
+  }
+
+  /** Deletes a match, unless somebody has looked at it meanwhile. */
+  private int deleted(String id, long before) {
+    return database.transaction(
+        connection -> {
+          // The change holds the row until the end: a move that comes now waits, and then fails.
+          String claim = "UPDATE matches SET touched = 0 WHERE id = ? AND touched < ?";
+          if (update(connection, claim, id, before) == 0) {
+            return 0;
+          }
+          update(connection, "DELETE FROM match_events WHERE match_id = ?", id);
+          return update(connection, "DELETE FROM matches WHERE id = ?", id);
         });
   }
 
@@ -66,11 +165,13 @@ final class SqlStore implements Store {
         connection -> {
           update(
               connection,
-              "INSERT INTO matches (id, body, key_1, key_2, created) VALUES (?, ?, ?, ?, ?)",
+              "INSERT INTO matches (id, body, key_1, key_2, created, touched)"
+                  + " VALUES (?, ?, ?, ?, ?, ?)",
               match.id(),
               match.body(),
               match.keys().first(),
               match.keys().second(),
+              System.currentTimeMillis(),
               System.currentTimeMillis());
           return insert(connection, match.id(), first);
         });
@@ -78,7 +179,7 @@ final class SqlStore implements Store {
 
   @Override
   public Optional<StoredMatch> match(String id) {
-    return database.run(
+    return database.read(
         connection -> {
           String sql = "SELECT body, key_1, key_2 FROM matches WHERE id = ?";
           try (PreparedStatement select = prepared(connection, sql, id);
@@ -94,7 +195,7 @@ final class SqlStore implements Store {
 
   @Override
   public List<StoredEvent> events(String match, long after) {
-    return database.run(
+    return database.read(
         connection -> {
           List<StoredEvent> events = new ArrayList<>();
           String sql =
@@ -112,7 +213,11 @@ final class SqlStore implements Store {
 
   @Override
   public boolean append(String match, StoredEvent event) {
-    return database.run(connection -> insert(connection, match, event));
+    return database.change(
+        connection -> {
+          touched(connection, TOUCH_MATCH, match);
+          return insert(connection, match, event);
+        });
   }
 
   private static boolean insert(Connection connection, String match, StoredEvent event)
@@ -131,7 +236,7 @@ final class SqlStore implements Store {
 
   @Override
   public long matches() {
-    return database.run(
+    return database.read(
         connection -> {
           try (PreparedStatement select = prepared(connection, "SELECT COUNT(*) FROM matches");
               ResultSet rows = select.executeQuery()) {

@@ -1,5 +1,7 @@
 package zermelo.web.store;
 
+import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +34,12 @@ public interface Store extends AutoCloseable {
    * @return whether it was added
    */
   boolean append(String match, StoredEvent event);
+
+  /** Somebody looks at these matches. */
+  void touchMatches(Collection<String> ids);
+
+  /** Deletes what nobody has looked at for long; returns how many things that were. */
+  int expire(Expiry expiry, Instant now);
 
   /** How many matches there are. */
   long matches();

@@ -1,7 +1,9 @@
 package zermelo.web.store;
 
+import zermelo.web.server.Unavailable;
+
 /** The store could not do what it must; nothing that a client did is wrong. */
-public final class StoreFailure extends RuntimeException {
+public final class StoreFailure extends Unavailable {
   private static final long serialVersionUID = 1L;
 
   public StoreFailure(String message, Throwable cause) {

@@ -78,7 +78,8 @@ public final class Stores {
       throw new BadInput("--db: this is no address of a PostgreSQL database");
     }
     source.setTcpKeepAlive(true);
-    source.setConnectTimeout(10);
+    source.setConnectTimeout(5);
+    source.setSocketTimeout(20);
     Database database = database(source, 8, new Migrations(LOCK), "PostgreSQL");
     NotifySignals signals = new NotifySignals(database, source);
     return new SqlStore(database, signals, signals::close);
@@ -97,7 +98,7 @@ public final class Stores {
     config.setDataSource(source);
     config.setMaximumPoolSize(connections);
     config.setMinimumIdle(1);
-    config.setConnectionTimeout(10_000);
+    config.setConnectionTimeout(5_000);
     return new Database(new HikariDataSource(config));
   }
 }

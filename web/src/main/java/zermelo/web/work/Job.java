@@ -6,11 +6,13 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.RulesFault;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
 import zermelo.web.server.Problem;
+import zermelo.web.server.Unavailable;
 
 /** One piece of work on its way: waiting, being done, done. */
 public final class Job<T> implements Runnable {
@@ -24,7 +26,7 @@ public final class Job<T> implements Runnable {
   private final Task<T> task;
   private final Allowance allowance;
   private final CountDownLatch finished = new CountDownLatch(1);
-  private final long born = System.nanoTime();
+  private final Consumer<Job<T>> afterwards;
   private volatile Optional<Progress.Report> report = Optional.empty();
   private volatile Optional<Task.Outcome<T>> outcome = Optional.empty();
   private volatile Optional<Throwable> failure = Optional.empty();
@@ -32,12 +34,26 @@ public final class Job<T> implements Runnable {
   private volatile long begun;
   private volatile long ended;
 
-  /** Rules that look at one position for so long that nobody can wait for it. */
+  /** Nothing can be said within the time, as by rules that look at one position for so long. */
   public static final class OutOfTime extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final transient Problem problem;
+
     OutOfTime() {
+      this(new Problem(400, "looking at one position takes too long here; try smaller numbers"));
+    }
+
+    /**
+     * @param problem what is said of it if there is no more time to be had
+     */
+    public OutOfTime(Problem problem) {
       super("out of time", null, false, false);
+      this.problem = problem;
+    }
+
+    public Problem problem() {
+      return problem;
     }
   }
 
@@ -56,6 +72,14 @@ public final class Job<T> implements Runnable {
   }
 
   Job(String client, Task<T> task, Budget budget) {
+    this(client, task, budget, ended -> {});
+  }
+
+  /**
+   * @param afterwards is told when it has ended
+   */
+  Job(String client, Task<T> task, Budget budget, Consumer<Job<T>> afterwards) {
+    this.afterwards = afterwards;
     this.client = client;
     this.task = task;
     this.allowance = new Allowance(budget, update -> report = Optional.of(update));
@@ -109,6 +133,7 @@ public final class Job<T> implements Runnable {
   private void end() {
     ended = System.nanoTime();
     finished.countDown();
+    afterwards.accept(this);
   }
 
   void cancel() {
@@ -131,6 +156,7 @@ public final class Job<T> implements Runnable {
       case BadInput bad -> bad;
       case RulesFault fault -> fault;
       case OutOfTime late -> late;
+      case Unavailable away -> away;
       default -> new IllegalStateException("a piece of work failed", cause);
     };
   }
@@ -175,8 +201,13 @@ public final class Job<T> implements Runnable {
     return begun == 0 ? 0 : (until - begun) * 1e-9;
   }
 
-  /** Whether it ended, or was never asked for again, so long ago. */
+  /** Whether nothing more will be done for it. */
+  boolean over() {
+    return finished.getCount() == 0;
+  }
+
+  /** Whether it ended so long ago; what still waits for its turn grows no older. */
   boolean olderThan(long nanos) {
-    return System.nanoTime() - (ended == 0 ? born : ended) > nanos;
+    return over() && System.nanoTime() - ended > nanos;
   }
 }

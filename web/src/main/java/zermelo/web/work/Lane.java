@@ -6,9 +6,11 @@ package zermelo.web.work;
  */
 final class Lane {
   private final Turns<Runnable> turns;
+  private final int threads;
 
   Lane(String name, int threads, Turns<Runnable> turns) {
     this.turns = turns;
+    this.threads = threads;
     for (int i = 1; i <= threads; i++) {
       Thread thread = new Thread(this::work, name + "-" + i);
       thread.setDaemon(true);
@@ -17,13 +19,20 @@ final class Lane {
   }
 
   private void work() {
-    try {
-      while (true) {
+    while (true) {
+      try {
         turns.take().run();
+      } catch (InterruptedException stopped) {
+        // Whoever was to be interrupted is done already; this thread has more to do.
+      } catch (Throwable e) {
+        Thread self = Thread.currentThread();
+        self.getUncaughtExceptionHandler().uncaughtException(self, e);
       }
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
     }
+  }
+
+  int threads() {
+    return threads;
   }
 
   void add(String client, Runnable work) {

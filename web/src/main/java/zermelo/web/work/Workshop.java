@@ -1,11 +1,8 @@
 package zermelo.web.work;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import zermelo.solve.Budget;
-import zermelo.web.server.Problem;
 import zermelo.web.server.Reply;
 
 /**
@@ -22,12 +19,18 @@ public final class Workshop {
   /** How long the result of a job is kept. */
   private static final Duration KEPT = Duration.ofMinutes(5);
 
-  /** What is said of rules that take too long for a single position. */
-  public static final String TOO_MUCH =
-      "looking at one position takes too long here; try smaller numbers";
+  /**
+   * All that is worked on at once in a lane may take so many parts of the memory, jobs and
+   * questions in the slow lane alike: a thread has its share of that.
+   */
+  private static final int QUICK_PART = 16;
 
-  private static final int MOST_JOBS = 500;
-  private static final int JOBS_OF_ONE = 8;
+  private static final int SLOW_PART = 8;
+  private static final int JOB_PART = 4;
+
+  /** Answers of jobs that wait for somebody take this part of the memory. */
+  private static final int KEPT_PART = 32;
+
   private static final int QUICK_OF_ONE = 256;
   private static final int SLOW_OF_ONE = 16;
   private static final int MOST_QUICK = 2_000;
@@ -35,10 +38,13 @@ public final class Workshop {
 
   private final Lane quick;
   private final Lane slow;
-  private final Map<String, Job<Reply>> jobs = new ConcurrentHashMap<>();
+  private final Jobs jobs = new Jobs(KEPT, Runtime.getRuntime().maxMemory() / KEPT_PART);
 
   public Workshop() {
-    int processors = Runtime.getRuntime().availableProcessors();
+    this(Runtime.getRuntime().availableProcessors());
+  }
+
+  Workshop(int processors) {
     this.quick = new Lane("quick", Math.max(2, processors), new Turns<>(QUICK_OF_ONE, MOST_QUICK));
     this.slow = new Lane("slow", Math.max(1, processors / 2), new Turns<>(SLOW_OF_ONE, MOST_SLOW));
   }
@@ -51,15 +57,18 @@ public final class Workshop {
     HEAVY
   }
 
-  private static Budget budget(Duration time, int share) {
-    return new Budget(time, Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / share);
+  /** What one piece of work may take where every thread of the lane may be at such work. */
+  private static Budget budget(Lane lane, Duration time, int part) {
+    long memory = Runtime.getRuntime().maxMemory() / part / lane.threads();
+    return new Budget(time, Long.MAX_VALUE, memory);
   }
 
   /** The answer to a question that somebody waits for. */
   public <T> T answer(String client, Weight weight, Task<T> task) throws InterruptedException {
     if (weight == Weight.LIGHT) {
       try {
-        Task.Outcome<T> first = await(quick, new Job<>(client, task, budget(MOMENT, 32)));
+        Task.Outcome<T> first =
+            await(quick, new Job<>(client, task, budget(quick, MOMENT, QUICK_PART)));
         if (first.whole()) {
           return first.answer();
         }
@@ -68,9 +77,9 @@ public final class Workshop {
       }
     }
     try {
-      return await(slow, new Job<>(client, task, budget(PATIENCE, 8))).answer();
+      return await(slow, new Job<>(client, task, budget(slow, PATIENCE, SLOW_PART))).answer();
     } catch (Job.OutOfTime late) {
-      throw new Problem(400, TOO_MUCH);
+      throw late.problem();
     }
   }
 
@@ -87,25 +96,13 @@ public final class Workshop {
 
   /** Begins work that somebody comes back for. */
   public Job<Reply> submit(String client, Task<Reply> task) {
-    jobs.values().removeIf(job -> job.olderThan(KEPT.toNanos()));
-    long own =
-        jobs.values().stream()
-            .filter(job -> job.client().equals(client) && !job.state().last())
-            .count();
-    if (own >= JOBS_OF_ONE) {
-      throw Problem.tooMany(own + " jobs of yours are not done yet; cancel one, or wait", 5);
-    }
-    if (jobs.size() >= MOST_JOBS) {
-      throw Problem.busy("there are too many jobs; ask again in a minute", 60);
-    }
-    Job<Reply> job = new Job<>(client, task, budget(LONG, 4));
-    slow.add(client, job);
-    jobs.put(job.id(), job);
+    Job<Reply> job = new Job<>(client, task, budget(slow, LONG, JOB_PART), jobs::ended);
+    jobs.add(job, () -> slow.add(client, job));
     return job;
   }
 
   public Optional<Job<Reply>> job(String id) {
-    return Optional.ofNullable(jobs.get(id));
+    return jobs.find(id);
   }
 
   /** How many jobs come before this one, at least. */
@@ -117,6 +114,17 @@ public final class Workshop {
   public void cancel(Job<?> job) {
     job.cancel();
     slow.remove(job.client(), job);
+  }
+
+  /** Stops a job that nobody will come back for. */
+  public void drop(Job<?> job) {
+    cancel(job);
+    jobs.remove(job);
+  }
+
+  /** How many jobs are kept, whether they are done or not. */
+  public int jobs() {
+    return jobs.size();
   }
 
   /** How many pieces of work wait in the quick lane. */

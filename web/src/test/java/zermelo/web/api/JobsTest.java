@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static zermelo.web.Served.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -75,6 +79,46 @@ class JobsTest extends ServedTest {
     JsonNode job = begun("/api/check" + query("game", "kayles", "claim", "grundy < 10"));
     String events = served.get("/api/jobs/" + job.path("job").asText() + "/events").body();
     assertThat(events).contains("event: done\n").contains("\"state\":\"done\"");
+  }
+
+  /** Nobody comes back for these, so it does not matter which server would be asked then. */
+  @Test
+  void answersByEventsOfTheQuestionItself() {
+    String path = "/api/check" + query("game", "kayles", "claim", "grundy < 11");
+    String events = served.get(path + "&wait=events").body();
+    assertThat(events).contains("event: done\n").contains("\"state\":\"done\"");
+    JsonNode done = last(events);
+    document.describes("Job", done);
+    assertThat(done.path("result")).isEqualTo(served.json(path));
+    assertThat(served.get("/api/jobs/" + done.path("job").asText()).statusCode()).isEqualTo(404);
+    JsonNode known = last(served.get(path + "&wait=events").body());
+    document.describes("Job", known);
+    assertThat(known.path("result")).isEqualTo(done.path("result"));
+    for (String wrong : List.of("position=x", "colour=red", "moves=some")) {
+      JsonNode failed = last(served.get("/api/solve?game=nim&wait=events&" + wrong).body());
+      document.describes("Job", failed);
+      assertThat(failed.path("state").asText()).isEqualTo("failed");
+      assertThat(failed.path("problem").path("status").asInt()).as(wrong).isEqualTo(400);
+    }
+  }
+
+  private static JsonNode last(String events) {
+    return Served.parse(events.substring(events.lastIndexOf("data: ") + 6));
+  }
+
+  @Test
+  void whoLeavesEndsTheJob() throws Exception {
+    try (Socket socket =
+        new Socket(InetAddress.getLoopbackAddress(), URI.create(served.address()).getPort())) {
+      String ask = "GET " + HEAVY + "&wait=events HTTP/1.1\r\nHost: localhost\r\n\r\n";
+      socket.getOutputStream().write(ask.getBytes(StandardCharsets.UTF_8));
+      assertThat(socket.getInputStream().readNBytes(12)).asString().isEqualTo("HTTP/1.1 200");
+    }
+    // The thread is free again, long before the time of that job is over.
+    long before = System.nanoTime();
+    JsonNode next = ended(begun("/api/solve" + query("game", "nim", "position", "3+6")));
+    assertThat(next.path("state").asText()).isEqualTo("done");
+    assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(10_000);
   }
 
   @Test

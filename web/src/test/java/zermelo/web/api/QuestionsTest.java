@@ -221,6 +221,27 @@ class QuestionsTest extends ServedTest {
     assertThat(described).filteredOn(route -> route.contains(" /api/")).isSubsetOf(served.routes());
   }
 
+  /** What a stranger asks must not become the answer to what others ask. */
+  @Test
+  void takesNoQuestionForAnother() {
+    JsonNode asked = served.json("/api/solve?game=nim&position=3%2B5%2B8&moves=none");
+    assertThat(
+            served
+                .get("/api/solve?game=nim&position%3D%5B3%2B5%2B8%5D%2C%20moves=none")
+                .statusCode())
+        .isEqualTo(400);
+    assertThat(asked.path("moves")).isEmpty();
+    assertThat(served.get("/api/position?game=connect-four&set.width=5%2C+height%3D4").statusCode())
+        .isEqualTo(400);
+    assertThat(
+            served
+                .json("/api/position?game=connect-four&set.width=5&set.height=4")
+                .path("set")
+                .toString())
+        .contains("5")
+        .contains("4");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -235,6 +256,8 @@ class QuestionsTest extends ServedTest {
         "404|/api/solve?game=sum&position=/etc/passwd+3+%2B+nim+3|there is no game",
         "404|/api/solve?game=t-AAAAAAAAAAAAAAAAAAAAAA&position=3|there is no text",
         "400|/api/solve?game=nim&position=x|nim",
+        "400|/api/solve?game=nim&position=3&colour=red|'colour' is not known here, but game, set.NAME",
+        "400|/api/plot?game=kayles&theme=red|'theme' is light or dark",
         "400|/api/solve?game=nim&position=3&moves=some|'moves' is all, winning or none",
         "400|/api/solve?game=nim&position=3&misere=maybe|'misere' is true or false",
         "400|/api/solve?game=take-away&set.z=3&position=3|take-away has no parameter 'z'",

@@ -39,7 +39,9 @@ class MatchTest {
     store = Stores.sqlite(folder.resolve("web.db"));
     bench =
         Workbench.start(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), false, store, bugs::add);
+            Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
+            store,
+            bugs::add);
     web = new WebClient(bench.port());
   }
 

@@ -24,8 +24,7 @@ final class ServerProcess implements AutoCloseable {
   public static void main(String[] arguments) throws InterruptedException {
     Workbench bench =
         Workbench.start(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-            false,
+            Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
             Stores.open(arguments[0]),
             Throwable::printStackTrace);
     System.out.println(bench.port());

@@ -46,6 +46,10 @@ final class WebClient {
     return answer(request(path).build());
   }
 
+  String text(String path) throws IOException, InterruptedException {
+    return CLIENT.send(request(path).build(), HttpResponse.BodyHandlers.ofString()).body();
+  }
+
   Answer post(String path, Map<String, ?> body) throws IOException, InterruptedException {
     return answer(
         request(path)

@@ -37,9 +37,13 @@ class HttpServerTest {
           16 * 1024,
           16 * 1024,
           50,
+          20,
+          3,
           Duration.ofSeconds(2),
           Duration.ofSeconds(1),
           Duration.ofSeconds(1));
+  private static final Hosts HOSTS =
+      Hosts.at(InetAddress.getLoopbackAddress(), List.of("games.example"));
   private static final String LONG = "long ".repeat(1_000);
 
   private final ConcurrentLinkedQueue<Throwable> bugs = new ConcurrentLinkedQueue<>();
@@ -84,6 +88,28 @@ class HttpServerTest {
                     sink.event(Integer.toString(i), "count", "line " + i + "\nmore");
                   }
                 }));
+    routes.get("/client", "client", call -> Reply.text(200, "text/plain", call.client()));
+    routes.get(
+        "/open-end",
+        "open-end",
+        call ->
+            Reply.events(
+                sink -> {
+                  while (true) {
+                    sink.comment("still here");
+                    Thread.sleep(50);
+                  }
+                }));
+    routes.get(
+        "/away",
+        "away",
+        call -> {
+          throw new Away();
+        });
+    Reply huge = Reply.text(200, "text/plain", LONG.repeat(40));
+    Reply packed = huge.packed();
+    routes.get("/huge", "huge", call -> huge);
+    routes.get("/packed", "packed", call -> packed);
     routes.get("/flood", "flood", call -> Reply.events(new Flood()));
     new Pages(
             name ->
@@ -93,11 +119,20 @@ class HttpServerTest {
         .addTo(routes);
     return HttpServer.start(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-        Hosts.loopback(),
+        HOSTS,
+        Proxies.at(List.of()),
         LIMITS,
         routes,
         new Metrics(),
         bugs::add);
+  }
+
+  private static final class Away extends Unavailable {
+    private static final long serialVersionUID = 1L;
+
+    Away() {
+      super("/secret/path", new IOException());
+    }
   }
 
   /** Sends until nobody reads any more. */
@@ -133,7 +168,13 @@ class HttpServerTest {
     assertThatThrownBy(
             () ->
                 HttpServer.start(
-                    taken, Hosts.loopback(), LIMITS, new Routes(), new Metrics(), bugs::add))
+                    taken,
+                    HOSTS,
+                    Proxies.at(List.of()),
+                    LIMITS,
+                    new Routes(),
+                    new Metrics(),
+                    bugs::add))
         .isInstanceOf(UncheckedIOException.class)
         .hasRootCauseInstanceOf(BindException.class);
   }
@@ -243,7 +284,7 @@ class HttpServerTest {
     for (String body : List.of("", "[]", "{", "{\"a\":1,\"a\":2}", "{} x", "[".repeat(30_000))) {
       HttpResponse<String> answer = send("POST", "/echo", "application/json", body);
       assertThat(answer.statusCode()).as(body).isEqualTo(400);
-      assertThat(answer.body()).contains("\"detail\":\"the body ");
+      assertThat(answer.body()).contains("\"detail\":\"the body ").doesNotContain("StreamRead");
     }
     String fits = "{\"a\":\"" + "x".repeat(64 * 1024 - 8) + "\"}";
     assertThat(send("POST", "/echo", "application/json", fits).statusCode()).isEqualTo(201);
@@ -288,6 +329,130 @@ class HttpServerTest {
           .as(host)
           .startsWith("HTTP/1.1 421");
     }
+  }
+
+  @Test
+  void namesOfAProxyAreOurs() throws Exception {
+    assertThat(raw("GET /health HTTP/1.1\r\nHost: Games.Example\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 200");
+    for (String origin : List.of("https://games.example", "https://games.example:8443")) {
+      assertThat(post("Origin", origin).statusCode()).as(origin).isEqualTo(201);
+    }
+    for (String origin : List.of("https://evil.example", "https://games.example.evil", "null")) {
+      assertThat(post("Origin", origin).statusCode()).as(origin).isEqualTo(403);
+    }
+  }
+
+  private HttpResponse<String> post(String... headers) throws Exception {
+    return client.send(
+        request("/echo")
+            .POST(HttpRequest.BodyPublishers.ofString("{}"))
+            .header("Content-Type", "application/json")
+            .headers(headers)
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void clientsAreWhomTheProxyNames() throws Exception {
+    assertThat(get("/client").body()).isEqualTo("127.0.0.1");
+    assertThat(get("/client", "X-Forwarded-For", "6.6.6.6, 203.0.113.9").body())
+        .isEqualTo("203.0.113.9");
+    assertThat(
+            get("/client", "X-Forwarded-For", "6.6.6.6", "X-Forwarded-For", "2001:db8::7").body())
+        .isEqualTo("2001:db8:0:0:0:0:0:0");
+  }
+
+  @Test
+  void oneClientHasSoManyStreams() throws Exception {
+    String ask =
+        "GET /open-end HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n";
+    List<Socket> sockets = new java.util.ArrayList<>();
+    try {
+      for (int i = 0; i < 3; i++) {
+        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+        sockets.add(socket);
+        socket.getOutputStream().write(ask.getBytes(StandardCharsets.UTF_8));
+        assertThat(socket.getInputStream().readNBytes(12)).asString().isEqualTo("HTTP/1.1 200");
+      }
+      HttpResponse<String> fourth = get("/open-end", "X-Forwarded-For", "203.0.113.1");
+      assertThat(fourth.statusCode()).isEqualTo(429);
+      assertThat(fourth.headers().firstValue("Retry-After")).isPresent();
+      assertThat(get("/three", "X-Forwarded-For", "203.0.113.2").statusCode()).isEqualTo(200);
+    } finally {
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+
+  /** Here even this machine is a stranger. */
+  @Test
+  void oneClientHasSoManyConnections() throws Exception {
+    List<Socket> sockets = new java.util.ArrayList<>();
+    try (HttpServer strict =
+        HttpServer.start(
+            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+            HOSTS,
+            Proxies.none(),
+            LIMITS,
+            new Routes(),
+            new Metrics(),
+            bugs::add)) {
+      for (int i = 0; i < 20; i++) {
+        sockets.add(new Socket(InetAddress.getLoopbackAddress(), strict.port()));
+      }
+      assertThat(becomes(false, strict)).isTrue();
+      sockets.removeLast().close();
+      assertThat(becomes(true, strict)).isTrue();
+    } finally {
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+
+  /** Whether one more connection is served, or not, soon: others come and go. */
+  private static boolean becomes(boolean wanted, HttpServer server) throws InterruptedException {
+    for (int tries = 0; tries < 100; tries++) {
+      if (answered(server) == wanted) {
+        return true;
+      }
+      Thread.sleep(20);
+    }
+    return false;
+  }
+
+  private static boolean answered(HttpServer server) {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
+      socket.setSoTimeout(5_000);
+      socket
+          .getOutputStream()
+          .write(
+              "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+      return socket.getInputStream().read() >= 0;
+    } catch (IOException reset) {
+      return false;
+    }
+  }
+
+  @Test
+  void strangeAddressesAreRefused() throws Exception {
+    assertThat(get("/assets" + "/a".repeat(8_000)).statusCode()).isEqualTo(404);
+    assertThat(raw("GET ?x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 400");
+    assertThat(bugs).noneMatch(e -> e instanceof StackOverflowError);
+    assertThat(bugs).noneMatch(e -> e instanceof IndexOutOfBoundsException);
+  }
+
+  @Test
+  void whatIsAwayIsSaidOnce() throws Exception {
+    HttpResponse<String> away = get("/away");
+    assertThat(away.statusCode()).isEqualTo(503);
+    assertThat(away.headers().firstValue("Retry-After")).isPresent();
+    assertThat(away.body()).doesNotContain("secret");
+    get("/away");
+    assertThat(bugs).filteredOn(e -> e instanceof Unavailable).hasSize(1);
   }
 
   @Test
@@ -353,6 +518,12 @@ class HttpServerTest {
         .asString()
         .isEqualTo(LONG);
     assertThat(get("/long", "Accept-Encoding", "gzip;q=0").body()).isEqualTo(LONG);
+    // What is long is compressed where it is computed, or not at all.
+    assertThat(get("/huge", "Accept-Encoding", "gzip").headers().firstValue("Content-Encoding"))
+        .isEmpty();
+    assertThat(get("/packed", "Accept-Encoding", "gzip").headers().firstValue("Content-Encoding"))
+        .hasValue("gzip");
+    assertThat(get("/packed").body()).isEqualTo(LONG.repeat(40));
   }
 
   @Test

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -112,6 +115,49 @@ class StoreTest {
     }
     try (Store store = Stores.open(name)) {
       assertThat(store.matches()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatNobodyLooksAtIsDeletedInTheEnd(Kind kind) throws Exception {
+    String name = name(kind);
+    Expiry expiry = new Expiry(Duration.ofDays(7), Duration.ofDays(90), Duration.ofDays(365));
+    Instant now = Instant.now();
+    try (Store store = Stores.open(name)) {
+      store.keepText("t-1", "game A");
+      store.keepText("t-2", "game B");
+      store.keepReview("r", "{}");
+      store.begin(match("unplayed"), event(1, "first"));
+      store.begin(match("watched"), event(1, "first"));
+      store.begin(match("played"), event(1, "first"));
+      store.append("played", event(2, "take 1"));
+      assertThat(store.expire(expiry, now.plus(Duration.ofDays(6)))).isZero();
+      age(name, Duration.ofDays(8));
+      store.touchMatches(List.of("watched"));
+      assertThat(store.expire(expiry, now)).isEqualTo(1);
+      assertThat(store.match("unplayed")).isEmpty();
+      assertThat(store.events("unplayed", 0)).isEmpty();
+      assertThat(store.match("watched")).isPresent();
+      assertThat(store.events("played", 0)).hasSize(2);
+      age(name, Duration.ofDays(400));
+      assertThat(store.text("t-1")).hasValue("game A"); // whoever asks for it keeps it
+      assertThat(store.expire(expiry, now)).isEqualTo(4);
+      assertThat(store.text("t-1")).isPresent();
+      assertThat(store.text("t-2")).isEmpty();
+      assertThat(store.review("r")).isEmpty();
+      assertThat(store.matches()).isZero();
+    }
+  }
+
+  /** As if nobody had looked at anything for so long. */
+  private static void age(String name, Duration by) throws SQLException {
+    String url = name.startsWith("jdbc:") ? name : "jdbc:sqlite:" + name;
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      for (String table : List.of("texts", "reviews", "matches")) {
+        statement.execute("UPDATE " + table + " SET touched = touched - " + by.toMillis());
+      }
     }
   }
 

@@ -26,6 +26,7 @@ import zermelo.web.server.HttpServer;
 import zermelo.web.server.Limits;
 import zermelo.web.server.Metrics;
 import zermelo.web.server.Problem;
+import zermelo.web.server.Proxies;
 import zermelo.web.server.Routes;
 
 /** The routes over real connections, with addresses exactly as front ends write them. */
@@ -51,7 +52,8 @@ class UwapiTest {
         });
     return HttpServer.start(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-        Hosts.loopback(),
+        Hosts.at(InetAddress.getLoopbackAddress(), List.of()),
+        Proxies.at(List.of()),
         Limits.USUAL,
         routes,
         new Metrics(),

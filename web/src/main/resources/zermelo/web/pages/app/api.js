@@ -30,31 +30,21 @@ function addressOf(route, parameters) {
 }
 
 /**
- * A question that may take long: it becomes a job whose progress is told while it runs. Cancelling
- * the signal cancels the job on the server too.
+ * A question that may take long: the answer is a stream that tells how far the work is. Whoever
+ * closes it ends the work on the server too; there is no second request, which might meet another
+ * server.
  */
-export async function askLong(route, parameters, { signal, progress } = {}) {
+export function askLong(route, parameters, { signal, progress } = {}) {
   const query = new URLSearchParams(parameters);
-  query.append('wait', 'job');
-  const started = await ask(route, query, { signal });
-  if (!started.job) {
-    return started;
-  }
-  return follow(started.job, signal, progress);
-}
-
-function follow(job, signal, progress) {
+  query.append('wait', 'events');
   return new Promise((resolve, reject) => {
-    const events = new EventSource(`/api/jobs/${encodeURIComponent(job)}/events`);
+    const events = new EventSource(addressOf(route, query));
     const finish = (act, value) => {
       events.close();
       act(value);
     };
     const cancelled = () => new DOMException('cancelled', 'AbortError');
-    signal?.addEventListener('abort', () => {
-      fetch(`/api/jobs/${encodeURIComponent(job)}`, { method: 'DELETE' }).catch(() => undefined);
-      finish(reject, cancelled());
-    });
+    signal?.addEventListener('abort', () => finish(reject, cancelled()));
     events.addEventListener('progress', (event) => progress?.(parse(event.data)));
     events.addEventListener('done', (event) => finish(resolve, parse(event.data).result));
     events.addEventListener('failed', (event) => {

@@ -234,7 +234,7 @@ class DefinePage {
               on: { click: () => this.editor.goTo(error) },
             },
             h('span', { class: 'soft' }, `${error.line}:${error.column}`),
-            h('span', {}, [error.message, error.hint].filter(Boolean).join(' ')),
+            h('span', {}, error.message),
           ),
         ),
       ),
@@ -269,7 +269,7 @@ class DefinePage {
     const error = this.editor.here();
     const count = this.editor.errors.length;
     const words = error
-      ? [error.message, error.hint].filter(Boolean).join(' ')
+      ? error.message
       : count > 0
         ? `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the text.`
         : '';

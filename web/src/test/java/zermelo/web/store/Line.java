@@ -1,0 +1,83 @@
+package zermelo.web.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** The line to a database, which can be cut. */
+public final class Line implements AutoCloseable {
+  private final int target;
+  private final ServerSocket door;
+  private final List<Socket> open = new CopyOnWriteArrayList<>();
+  private volatile boolean cut;
+
+  private Line(int target) throws IOException {
+    this.target = target;
+    this.door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    Thread.ofVirtual().start(this::accept);
+  }
+
+  /** A line to the database at this address. */
+  public static Line to(String database) throws IOException {
+    return new Line(Integer.parseInt(database.replaceAll(".*:(\\d+)/.*", "$1")));
+  }
+
+  /** The address of the same database over this line. */
+  public String address(String database) {
+    return database.replace(":" + target + "/", ":" + door.getLocalPort() + "/");
+  }
+
+  private void accept() {
+    try {
+      while (true) {
+        Socket here = door.accept();
+        if (cut) {
+          here.close();
+          continue;
+        }
+        Socket there = new Socket(InetAddress.getLoopbackAddress(), target);
+        open.addAll(List.of(here, there));
+        Thread.ofVirtual().start(() -> carry(here, there));
+        Thread.ofVirtual().start(() -> carry(there, here));
+      }
+    } catch (IOException closed) {
+      // The test is over.
+    }
+  }
+
+  private static void carry(Socket from, Socket to) {
+    try (from;
+        to) {
+      from.getInputStream().transferTo(to.getOutputStream());
+    } catch (IOException e) {
+      // One of both is gone, and so is the other then.
+    }
+  }
+
+  /** From now on there is no connection and none can be made. */
+  public void cut() {
+    cut = true;
+    for (Socket socket : open) {
+      try {
+        socket.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    open.clear();
+  }
+
+  public void mend() {
+    cut = false;
+  }
+
+  @Override
+  public void close() throws IOException {
+    door.close();
+    cut();
+  }
+}
