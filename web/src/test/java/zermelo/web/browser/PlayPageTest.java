@@ -202,6 +202,7 @@ class PlayPageTest {
     assertThat(page).hasURL(Pattern.compile(".*at=2.*"));
     assertThat(page.locator("#review .turn").nth(1)).isFocused();
     Locator earlier = page.locator("[data-action=earlier]");
+    assertThat(earlier).isVisible();
     earlier.focus();
     page.keyboard().press("Enter");
     assertThat(page).hasURL(Pattern.compile(".*at=1.*"));
