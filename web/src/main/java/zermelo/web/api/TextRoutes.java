@@ -13,6 +13,7 @@ import zermelo.web.server.Problem.Fault;
 import zermelo.web.server.Rate;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
+import zermelo.web.work.Allowance;
 import zermelo.web.work.Task;
 import zermelo.web.work.Workshop;
 
@@ -55,10 +56,11 @@ public final class TextRoutes {
   private Reply lint(Call call) throws InterruptedException {
     String text = text(call);
     return workshop.answer(
-        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(linted(text)));
+        call.client(), Workshop.Weight.LIGHT, allowance -> linted(text, allowance));
   }
 
-  private static Reply linted(String text) {
+  /** What is wrong with a text, after a look at as many positions as there is time for. */
+  private static Task.Outcome<Reply> linted(String text, Allowance allowance) {
     TextGame.Reading reading = TextGame.tried("text", WebCatalogue.TEXT, text);
     Json json = new Json().open('{').key("ok").value(reading.game().isPresent());
     json.key("errors").open('[');
@@ -68,8 +70,11 @@ public final class TextRoutes {
       json.key("hint").value(fault.hint()).close('}');
     }
     json.close(']');
-    reading.game().ifPresent(game -> LintJson.fields(Lint.report(game, EXPLORED), json));
-    return Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
+    reading
+        .game()
+        .ifPresent(game -> LintJson.fields(Lint.report(game, EXPLORED, allowance::over), json));
+    Reply reply = Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
+    return new Task.Outcome<>(reply, !allowance.over());
   }
 
   private static List<Fault> faults(TextGame.Reading reading) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Halt;
 import zermelo.kernel.RulesFault;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
@@ -32,7 +33,7 @@ public final class Job<T> implements Runnable {
   private volatile long begun;
   private volatile long ended;
 
-  /** Rules that look at one position for so long that nobody can wait for it. */
+  /** Work that was interrupted, for it did not keep to its time. */
   public static final class OutOfTime extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -83,26 +84,16 @@ public final class Job<T> implements Runnable {
     }
     begun = System.nanoTime();
     allowance.begin();
-    try (Alarm alarm = new Alarm(allowance.left().time().plus(GRACE))) {
-      outcome = Optional.of(attempt(alarm));
+    try (Alarm _ = new Alarm(allowance.left().time().plus(GRACE))) {
+      outcome = Optional.of(task.run(allowance));
+    } catch (Halt.Interrupted late) {
+      failure = Optional.of(new OutOfTime()); // with more time there may be an answer
     } catch (OutOfMemoryError e) {
       failure = Optional.of(Problem.busy("the memory ran out; smaller numbers may work", 10));
     } catch (Throwable e) { // whatever it is, somebody waits for it, and this thread has more to do
       failure = Optional.of(e);
     } finally {
       end();
-    }
-  }
-
-  /** The rules were asked for too much in too little time: with more of it they may answer. */
-  private Task.Outcome<T> attempt(Alarm alarm) {
-    try {
-      return task.run(allowance);
-    } catch (RulesFault fault) {
-      if (alarm.rang()) {
-        throw new OutOfTime();
-      }
-      throw fault;
     }
   }
 
