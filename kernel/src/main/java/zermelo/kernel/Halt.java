@@ -23,6 +23,11 @@ public final class Halt {
     }
   }
 
+  /** What who was interrupted while waiting throws. */
+  public static Interrupted interrupted() {
+    return new Interrupted();
+  }
+
   /** Does work whose looks go to this watcher, which ends it by an exception of its own. */
   public static <T> T watched(Runnable watcher, Supplier<T> work) {
     return ScopedValue.where(WATCHER, watcher).call(work::get);
@@ -31,7 +36,7 @@ public final class Halt {
   /** Throws if this work must stop. It costs as much as a look at the clock. */
   public static void look() {
     if (Thread.currentThread().isInterrupted()) {
-      throw new Interrupted();
+      throw interrupted();
     }
     if (WATCHER.isBound()) {
       WATCHER.get().run();

@@ -21,6 +21,9 @@ import zermelo.language.interpret.TextRules;
 final class Exploration {
   private static final int MOST_EDGES = 4_000_000;
 
+  /** All options of one position have so many words at most. */
+  private static final int MOST_WORDS = 1 << 23;
+
   private final TextRules rules;
   private final Space space;
   private final PackedIndex index;
@@ -31,6 +34,7 @@ final class Exploration {
   private final BitSet legalRules = new BitSet();
   private final BitSet ends = new BitSet();
   private int edges;
+  private boolean cut; // a position has more options than there is room for
   private int longest;
   private Optional<String> fault = Optional.empty();
 
@@ -40,7 +44,8 @@ final class Exploration {
     this.budget = budget;
     this.stop = stop;
     this.index = new PackedIndex(space.words());
-    this.options = new Options(space.words(), MOST_EDGES);
+    this.options =
+        new Options(space.words(), Math.min(MOST_EDGES, MOST_WORDS / Math.max(1, space.words())));
   }
 
   static Exploration of(TextRules rules, Position start, int budget, BooleanSupplier stop) {
@@ -82,7 +87,7 @@ final class Exploration {
   }
 
   private boolean goesOn() {
-    return successors.size() < budget && edges < MOST_EDGES && !stop.getAsBoolean();
+    return successors.size() < budget && edges < MOST_EDGES && !cut && !stop.getAsBoolean();
   }
 
   private int[] expand(long[] now) {
@@ -100,6 +105,7 @@ final class Exploration {
       next[part] = index.number(options.words(), options.at(part));
     }
     edges += parts;
+    cut |= options.size() >= options.limit();
     return Arrays.stream(next).distinct().toArray();
   }
 
@@ -115,7 +121,7 @@ final class Exploration {
   }
 
   boolean complete() {
-    return fault.isEmpty() && successors.size() == index.size();
+    return fault.isEmpty() && !cut && successors.size() == index.size();
   }
 
   int longest() {
