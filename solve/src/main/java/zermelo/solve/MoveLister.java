@@ -48,16 +48,15 @@ final class MoveLister {
     if (question.wanted() == Question.Wanted.NONE || rules.ending(position) != Ending.OPEN) {
       return Listed.NOTHING;
     }
-    long count = rules.countMoves(position, tried);
-    if (count > tried || count < 0) {
-      Optional<List<String>> named = knowledge.winningMoves(position);
-      if (named.isPresent()) {
-        return named(named.orElseThrow(), count);
-      }
+    long count = rules.countMoves(position, TRIED);
+    Optional<List<String>> named =
+        count > tried || count < 0 ? knowledge.winningMoves(position) : Optional.empty();
+    if (named.isPresent() && (onlyWinning() || count > TRIED || count < 0)) {
+      return named(named.orElseThrow(), count);
     }
     MoveList list = someMoves();
     List<ValuedMove> valued =
-        Stream.concat(hinted(list), list.moves().stream()).flatMap(this::valued).toList();
+        Stream.concat(beyond(list, named), list.moves().stream()).flatMap(this::valued).toList();
     OptionalLong unknown =
         list.complete()
             ? OptionalLong.of(list.moves().size() - valued.size())
@@ -82,10 +81,11 @@ final class MoveLister {
   }
 
   /** Where not all moves could be listed, those beyond the list that are worth a look. */
-  private Stream<Move> hinted(MoveList list) {
+  private Stream<Move> beyond(MoveList list, Optional<List<String>> named) {
     return list.complete()
         ? Stream.empty()
-        : knowledge.hints(position).stream()
+        : named.orElseGet(() -> knowledge.hints(position)).stream()
+            .limit(tried)
             .flatMap(label -> move(label).stream())
             .filter(move -> !list.moves().contains(move));
   }
