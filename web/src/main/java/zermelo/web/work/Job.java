@@ -15,7 +15,10 @@ import zermelo.web.server.Problem;
 
 /** One piece of work on its way: waiting, being done, done. */
 public final class Job<T> implements Runnable {
-  /** Work that keeps to its time ends so much later at most; other work is interrupted then. */
+  /**
+   * Work that keeps to its time ends so much later at most, and a quarter of its time on a busy
+   * machine; other work is interrupted then.
+   */
   private static final Duration GRACE = Duration.ofMillis(200);
 
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -84,7 +87,8 @@ public final class Job<T> implements Runnable {
     }
     begun = System.nanoTime();
     allowance.begin();
-    try (Alarm _ = new Alarm(allowance.left().time().plus(GRACE))) {
+    Duration time = allowance.left().time();
+    try (Alarm _ = new Alarm(time.plus(time.dividedBy(4)).plus(GRACE))) {
       outcome = Optional.of(task.run(allowance));
     } catch (Halt.Interrupted late) {
       failure = Optional.of(new OutOfTime()); // with more time there may be an answer
