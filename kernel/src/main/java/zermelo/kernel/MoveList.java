@@ -9,7 +9,18 @@ import java.util.List;
  * @param complete whether these are all
  */
 public record MoveList(List<Move> moves, boolean complete) {
+  /** So many words the targets of one list should have together: 32 MB. */
+  private static final int WORDS = 1 << 22;
+
   public MoveList {
     moves = List.copyOf(moves);
+  }
+
+  /**
+   * How many moves of a position to ask for at most, if one wants so many: every move has its whole
+   * target, and a position may have thousands of heaps.
+   */
+  public static int most(Position position, int wanted) {
+    return Math.clamp(WORDS / (position.size() + 1), 1, wanted);
   }
 }

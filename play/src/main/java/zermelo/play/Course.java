@@ -82,10 +82,16 @@ public final class Course {
     return finish;
   }
 
+  /** Makes a move; nothing has changed if the rules fail or are stopped at where it leads. */
   public void make(Move move) {
     plies.add(new Ply(toMove(), position(), move));
+    try {
+      finish = findFinish();
+    } catch (RuntimeException failed) {
+      plies.removeLast();
+      throw failed;
+    }
     undone.clear();
-    finish = findFinish();
   }
 
   /** The player of a seat gives up. */
@@ -99,9 +105,16 @@ public final class Course {
     if (plies.isEmpty()) {
       return false;
     }
-    undone.add(plies.removeLast());
-    finish = findFinish();
+    undo(1);
     return true;
+  }
+
+  /** Takes so many moves back. A game with a move to take back was not over before it. */
+  public void undo(int count) {
+    for (int i = 0; i < count; i++) {
+      undone.add(plies.removeLast());
+    }
+    finish = Optional.empty();
   }
 
   /** Makes the move again that was taken back last; false if there is none. */

@@ -3,6 +3,7 @@ package zermelo.play;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
 
 /** Plays any move, each as likely as the other. */
 public final class RandomPlayer implements Player {
@@ -27,7 +28,11 @@ public final class RandomPlayer implements Player {
 
   @Override
   public Choice choose(Course course) {
-    List<Move> moves = course.rules().moves(course.position(), LOOKED_AT).moves();
+    List<Move> moves =
+        course
+            .rules()
+            .moves(course.position(), MoveList.most(course.position(), LOOKED_AT))
+            .moves();
     return Choice.known(moves.get(random.nextInt(moves.size())));
   }
 }

@@ -26,6 +26,9 @@ final class Graph {
   /** More options than this at one position are beyond any budget. */
   private static final int MOST_OPTIONS = 1 << 25;
 
+  /** So many there is always room for. */
+  private static final int FEWEST_OPTIONS = 1 << 10;
+
   private final Space space;
   private final boolean scored;
   private final PositionTable table;
@@ -73,7 +76,10 @@ final class Graph {
 
   /** Expands all fresh nodes and what they lead to; false if the quota did not suffice. */
   boolean explore(Quota quota, Meter meter) {
-    int limit = Math.min(quota.edges() - 1, MOST_OPTIONS - 1) + 1;
+    // All options of a position are there at once.
+    long room = meter.memory() / (Long.BYTES * (long) Math.max(1, space.words()));
+    int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
+    int limit = Math.min(quota.edges(), most);
     if (options.limit() != limit) {
       options = new Options(space.words(), limit);
     }
@@ -82,8 +88,11 @@ final class Graph {
       starts.add(edges.size());
       if (values.ending(id) == Ending.OPEN) {
         expand(id);
-        if (options.size() >= limit && limit == MOST_OPTIONS) {
-          throw new Budget.Exhausted("a position has more than " + MOST_OPTIONS + " moves");
+        if (options.size() >= limit) {
+          if (quota.equals(Quota.NONE)) {
+            throw new Budget.Exhausted("a position has more than " + most + " moves");
+          }
+          return false;
         }
       }
       if (fresh() > quota.positions() || edges.size() >= quota.edges()) {

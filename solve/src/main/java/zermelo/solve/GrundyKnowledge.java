@@ -156,11 +156,12 @@ final class GrundyKnowledge implements Knowledge {
     if (named.isPresent()) {
       return named;
     }
-    long count = component.rules().countMoves(part, MOVES_TRIED);
-    if (count < 0 || count > MOVES_TRIED) {
+    int tried = MoveList.most(part, MOVES_TRIED);
+    long count = component.rules().countMoves(part, tried);
+    if (count < 0 || count > tried) {
       return Optional.empty();
     }
-    MoveList moves = component.rules().moves(part, MOVES_TRIED);
+    MoveList moves = component.rules().moves(part, tried);
     return Optional.of(
         moves.moves().stream()
             .filter(move -> nimberOf(component, move.target()) == wanted)

@@ -5,7 +5,8 @@ import java.time.Duration;
 /**
  * Watches one piece of work: counts its positions, stops it when the {@link Budget} has run out or
  * somebody cancelled it, and reports its progress. Solvers call {@link #visit} for every position,
- * and {@link #check}, which reads the clock, when it says so: once in {@value #EVERY}.
+ * and {@link #check}, which reads the clock, when it says so: once in {@value #EVERY}. Rules that
+ * take long for a single position look at it themselves, through {@link zermelo.kernel.Halt}.
  */
 public final class Meter {
   private static final int EVERY = 1024;
@@ -68,16 +69,10 @@ public final class Meter {
   public void check(long bytes) {
     untilCheck = stepsToCheck();
     long now = System.nanoTime();
-    if (cancelled) {
-      throw new Budget.Exhausted("cancelled");
-    }
     if (positions > budget.positions()) {
       throw new Budget.Exhausted("the budget of " + budget.positions() + " positions ran out");
     }
-    if (now - started > nanos(budget.time())) {
-      throw new Budget.Exhausted(
-          "the budget of " + seconds(budget.time().toMillis()) + " s ran out");
-    }
+    stopLate(now);
     if (bytes > budget.memory()) {
       throw new Budget.Exhausted(
           "the budget of " + (budget.memory() >> 20) + " MB of memory ran out");
@@ -85,6 +80,24 @@ public final class Meter {
     if (now - lastReport > REPORT_NANOS) {
       lastReport = now;
       report(now);
+    }
+  }
+
+  /**
+   * Throws {@link Budget.Exhausted} if the work is cancelled or its time is over: for who is in the
+   * midst of a position that takes long.
+   */
+  void look() {
+    stopLate(System.nanoTime());
+  }
+
+  private void stopLate(long now) {
+    if (cancelled) {
+      throw new Budget.Exhausted("cancelled");
+    }
+    if (now - started > nanos(budget.time())) {
+      throw new Budget.Exhausted(
+          "the budget of " + seconds(budget.time().toMillis()) + " s ran out");
     }
   }
 

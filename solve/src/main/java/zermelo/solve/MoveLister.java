@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Outcome;
@@ -27,6 +28,9 @@ final class MoveLister {
   private final Position position;
   private final Knowledge knowledge;
 
+  /** So many are tried here. */
+  private final int tried;
+
   /** Moves and how many are missing among them, empty if nobody knows. */
   record Listed(List<ValuedMove> moves, OptionalLong leftOut) {
     static final Listed NOTHING = new Listed(List.of(), OptionalLong.of(0));
@@ -37,6 +41,7 @@ final class MoveLister {
     this.rules = question.whole();
     this.position = question.position();
     this.knowledge = knowledge;
+    this.tried = MoveList.most(position, TRIED);
   }
 
   Listed list() {
@@ -44,15 +49,14 @@ final class MoveLister {
       return Listed.NOTHING;
     }
     long count = rules.countMoves(position, TRIED);
-    if (count > TRIED || count < 0) {
-      Optional<List<String>> named = knowledge.winningMoves(position);
-      if (named.isPresent()) {
-        return named(named.orElseThrow(), count);
-      }
+    Optional<List<String>> named =
+        count > tried || count < 0 ? knowledge.winningMoves(position) : Optional.empty();
+    if (named.isPresent() && (onlyWinning() || count > TRIED || count < 0)) {
+      return named(named.orElseThrow(), count);
     }
     MoveList list = someMoves();
     List<ValuedMove> valued =
-        Stream.concat(hinted(list), list.moves().stream()).flatMap(this::valued).toList();
+        Stream.concat(beyond(list, named), list.moves().stream()).flatMap(this::valued).toList();
     OptionalLong unknown =
         list.complete()
             ? OptionalLong.of(list.moves().size() - valued.size())
@@ -66,7 +70,7 @@ final class MoveLister {
   // many steps. Then the answer stands, and the moves that could not be made are left out.
 
   private MoveList someMoves() {
-    for (int most = TRIED; most > 0; most /= 100) {
+    for (int most = tried; most > 0; most /= 100) {
       try {
         return rules.moves(position, most);
       } catch (RulesFault tooMany) {
@@ -77,10 +81,11 @@ final class MoveLister {
   }
 
   /** Where not all moves could be listed, those beyond the list that are worth a look. */
-  private Stream<Move> hinted(MoveList list) {
+  private Stream<Move> beyond(MoveList list, Optional<List<String>> named) {
     return list.complete()
         ? Stream.empty()
-        : knowledge.hints(position).stream()
+        : named.orElseGet(() -> knowledge.hints(position)).stream()
+            .limit(tried)
             .flatMap(label -> move(label).stream())
             .filter(move -> !list.moves().contains(move));
   }
@@ -99,10 +104,14 @@ final class MoveLister {
 
   private Listed named(List<String> labels, long count) {
     List<ValuedMove> winning =
-        labels.stream().flatMap(label -> move(label).stream()).flatMap(this::valued).toList();
+        labels.stream()
+            .limit(tried)
+            .flatMap(label -> move(label).stream())
+            .flatMap(this::valued)
+            .toList();
     OptionalLong others =
         onlyWinning()
-            ? OptionalLong.of(0)
+            ? OptionalLong.of(Math.max(0, labels.size() - tried))
             : count < 0 ? OptionalLong.empty() : OptionalLong.of(count - winning.size());
     return choose(winning, others);
   }
@@ -129,6 +138,7 @@ final class MoveLister {
   }
 
   private Stream<ValuedMove> valued(Move move) {
+    Halt.look();
     return knowledge.value(move.target()).map(value -> valued(move, value)).stream();
   }
 

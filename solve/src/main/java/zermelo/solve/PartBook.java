@@ -73,6 +73,11 @@ final class PartBook {
     return busy;
   }
 
+  /** No rules are at work, even if some were stopped there. */
+  void rest() {
+    busy = NOBODY;
+  }
+
   /** The number of a part, or {@link #DEAD}. The words may be changed. */
   int number(int game, long[] words, int at) {
     Shelf shelf = shelves.get(game);

@@ -1,6 +1,7 @@
 package zermelo.solve;
 
 import java.util.OptionalInt;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Space;
 
@@ -21,8 +22,7 @@ public final class Solver {
       if (meter.step()) {
         meter.check(0); // answers that cost nothing must not go on for ever either
       }
-      Knowledge knowledge = new Planner(question, memory, meter).plan();
-      return answer(question, knowledge);
+      return Halt.watched(meter::look, () -> answer(question, meter));
     } catch (Budget.Exhausted exhausted) {
       return outOfBudget(exhausted.why(), meter);
     } catch (Space.Overflow tooWide) {
@@ -33,7 +33,8 @@ public final class Solver {
     }
   }
 
-  private static Answer answer(Question question, Knowledge knowledge) {
+  private Answer answer(Question question, Meter meter) {
+    Knowledge knowledge = new Planner(question, memory, meter).plan();
     Value value = knowledge.value(question.position()).orElseThrow();
     MoveLister.Listed listed = new MoveLister(question, knowledge).list();
     Outcome outcome = value.outcome();

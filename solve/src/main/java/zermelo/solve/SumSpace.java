@@ -242,7 +242,7 @@ public final class SumSpace implements Space {
   /** Puts a part into a list in falling order; returns the new length. */
   private int insert(int[] list, int count, int part) {
     if (count == slots) {
-      throw new Overflow();
+      throw tooNarrow();
     }
     int slot = count;
     while (slot > 0 && list[slot - 1] < part) {
@@ -253,6 +253,12 @@ public final class SumSpace implements Space {
     return count + 1;
   }
 
+  /** The sum itself has no room: no game is to blame, though one may have been stopped at work. */
+  private Overflow tooNarrow() {
+    book.rest();
+    return new Overflow();
+  }
+
   private void write(int[] list, int count, int turn, long[] target, int at) {
     int slot = 0;
     for (int word = 0; word < words(); word++) {
@@ -261,7 +267,7 @@ public final class SumSpace implements Space {
         long field = list[slot++] + 1L;
         if (field >>> bits != 0) {
           narrowField = true;
-          throw new Overflow();
+          throw tooNarrow();
         }
         packed |= field << shift;
       }

@@ -86,7 +86,7 @@ public final class Workbench implements AutoCloseable {
     new TextRoutes(texts, workshop, games).addTo(routes);
     new JobRoutes(workshop).addTo(routes);
     DocumentRoute.addTo(routes);
-    Uwapi.add(routes, new PositionValues(rooms, workshop));
+    Uwapi.add(routes, new PositionValues(rooms), workshop);
     MatchRoutes matches = new MatchRoutes(store, catalogue, workshop);
     new ReviewRoutes(store, catalogue, workshop).addTo(routes);
     Metrics metrics =

@@ -51,7 +51,7 @@ public final class LintCommand implements Command {
     if (!(game instanceof TextGame text)) {
       throw new BadInput(game.id() + " is written in Java; lint looks at .game texts");
     }
-    LintReport report = Lint.report(text, positions(arguments));
+    LintReport report = Lint.report(text, positions(arguments), () -> false);
     console.out().println(arguments.has(Option.JSON) ? LintJson.of(report) : report.text());
     return Exit.ANSWERED;
   }

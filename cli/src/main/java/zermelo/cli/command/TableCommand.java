@@ -15,6 +15,7 @@ import zermelo.desk.code.CodedSolver;
 import zermelo.desk.table.Table;
 import zermelo.desk.table.TableMaker;
 import zermelo.desk.table.TableText;
+import zermelo.heaps.effort.Effort;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
 import zermelo.solve.Budget;
@@ -73,7 +74,8 @@ public final class TableCommand implements Command {
     Budget budget = arguments.value(Option.BUDGET).map(Budget::parse).orElse(Budget.standard());
     Work work = new Work(arguments, console);
     CodedSolver solver =
-        new CodedSolver(work::solveAmongMany, known.own(), budget).expecting(wish.to());
+        new CodedSolver(work::solveAmongMany, known.own(), budget, Effort.usual())
+            .expecting(wish.to());
     TableMaker maker = new TableMaker(known, misere, method(arguments), solver);
     Table table = maker.fill(wish);
     String format =

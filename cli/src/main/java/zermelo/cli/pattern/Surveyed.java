@@ -8,6 +8,7 @@ import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
 import zermelo.desk.Asked;
 import zermelo.desk.pattern.Subject;
+import zermelo.heaps.effort.Effort;
 import zermelo.kernel.Settings;
 import zermelo.solve.Budget;
 import zermelo.solve.Question;
@@ -44,6 +45,7 @@ final class Surveyed {
         new Asked(misere),
         work::solveAmongMany,
         budget,
+        Effort.usual(),
         method);
   }
 }

@@ -12,6 +12,7 @@ import zermelo.cli.shell.Option;
 import zermelo.desk.plot.CodedSequences;
 import zermelo.desk.plot.Kind;
 import zermelo.desk.plot.Sequences;
+import zermelo.heaps.effort.Effort;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
@@ -37,7 +38,7 @@ public final class PlotCommand implements Command {
   private final Sequences sequences;
 
   public PlotCommand() {
-    this(new CodedSequences());
+    this(new CodedSequences(Effort.usual()));
   }
 
   public PlotCommand(Sequences sequences) {

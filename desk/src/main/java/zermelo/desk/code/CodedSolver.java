@@ -32,6 +32,7 @@ public final class CodedSolver implements Function<Question, Result> {
   private final Function<Question, Result> solver;
   private final boolean own;
   private final Budget budget;
+  private final Effort effort;
   private final long began = System.nanoTime();
   private final IdentityHashMap<Rules, Coded> games = new IdentityHashMap<>();
   private long expected;
@@ -48,11 +49,14 @@ public final class CodedSolver implements Function<Question, Result> {
 
   /**
    * @param own whether the rules are games of the library, not files of the same names
+   * @param effort what the engine may use; of the memory, no more than the budget has
    */
-  public CodedSolver(Function<Question, Result> solver, boolean own, Budget budget) {
+  public CodedSolver(Function<Question, Result> solver, boolean own, Budget budget, Effort effort) {
     this.solver = solver;
     this.own = own;
     this.budget = budget;
+    this.effort =
+        new Effort(effort.threads(), Math.min(budget.memory(), effort.memory()), effort.periods());
   }
 
   /** Heaps up to this one will be asked for. */
@@ -125,9 +129,6 @@ public final class CodedSolver implements Function<Question, Result> {
   }
 
   private NimSequence compute(HeapCode code, long size) {
-    Effort usual = Effort.usual();
-    long memory = Math.min(budget.memory(), usual.memory());
-    Effort effort = new Effort(usual.threads(), memory, usual.periods());
     return NimSequence.compute(code, size, effort, (done, of) -> inTime());
   }
 

@@ -4,6 +4,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import zermelo.desk.Asked;
 import zermelo.desk.code.CodedSolver;
+import zermelo.heaps.effort.Effort;
 import zermelo.insight.survey.Examiner;
 import zermelo.insight.survey.Names;
 import zermelo.insight.survey.Setup;
@@ -41,18 +42,20 @@ public final class Subject {
   /**
    * @param solver answers one question after the other within one budget
    * @param budget that budget: large heaps are computed within it too
+   * @param effort what computing them may use
    */
   public Subject(
       Wish wish,
       Asked asked,
       Function<Question, Result> solver,
       Budget budget,
+      Effort effort,
       Question.Method method) {
     this.wish = wish;
     this.names =
         new Names(
             asked.named(wish.game), wish.settings, values -> setup(asked.game(wish.game, values)));
-    CodedSolver coded = new CodedSolver(solver, asked.own(wish.game), budget);
+    CodedSolver coded = new CodedSolver(solver, asked.own(wish.game), budget, effort);
     this.examiner = new Examiner(coded, wish.misere, method);
   }
 

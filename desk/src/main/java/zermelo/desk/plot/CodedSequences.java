@@ -16,16 +16,22 @@ public final class CodedSequences implements Sequences {
   /** So many values are there at once, and prove most periods. */
   private static final long ENOUGH = 2_000;
 
+  private final Effort effort;
+
+  public CodedSequences(Effort effort) {
+    this.effort = effort;
+  }
+
   @Override
   public Optional<Series> of(Asked.Known game, long to, Watch watch) {
     return Recognised.code(game.rules(), game.own())
-        .map(code -> of(code, to, watch))
+        .map(code -> of(code, to, effort, watch))
         .filter(series -> series.count() > 0);
   }
 
   /** The values of a code, as many as there is time for, with what is known of them. */
-  public static Series of(HeapCode code, long to, Watch watch) {
-    NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), Effort.usual(), watch);
+  public static Series of(HeapCode code, long to, Effort effort, Watch watch) {
+    NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), effort, watch);
     Series series = Series.of(0, Math.min(to + 1, g.size()), g::at);
     if (g.mask() != 0 && g.rares() <= g.counted() / 4) {
       String meaning =

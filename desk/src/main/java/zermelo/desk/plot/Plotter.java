@@ -10,6 +10,7 @@ import java.util.function.Function;
 import zermelo.desk.Asked;
 import zermelo.heaps.code.BadCode;
 import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.effort.Effort;
 import zermelo.heaps.effort.Watch;
 import zermelo.insight.explain.GameGraph;
 import zermelo.insight.explain.GraphPlot;
@@ -205,7 +206,7 @@ public final class Plotter {
     PlotMaker maker =
         new PlotMaker(
             kind, List.of("n"), last -> String.format(Locale.ROOT, "n to %,d", last), code.text());
-    return series(kind, maker, CodedSequences.of(code, to, watch), to);
+    return series(kind, maker, CodedSequences.of(code, to, Effort.usual(), watch), to);
   }
 
   private static Drawn series(Kind kind, PlotMaker maker, Series series, long to) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Outcome;
@@ -88,6 +89,7 @@ public record GameGraph(List<Node> nodes) {
       List<Position> order = new ArrayList<>(List.of(start));
       numbers.put(start, 0);
       for (int at = 0; at < order.size() && complete; at++) {
+        Halt.look();
         boolean open = rules.ending(order.get(at)) == Ending.OPEN;
         MoveList moves =
             open ? rules.moves(order.get(at), most + 1) : new MoveList(List.of(), true);

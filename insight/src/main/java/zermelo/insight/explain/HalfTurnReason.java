@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import zermelo.insight.explain.Paragraph.Mirror;
 import zermelo.insight.explain.Paragraph.Reply;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Picture;
@@ -85,6 +86,7 @@ final class HalfTurnReason {
 
   /** Whether the player to move is lost because every move can be copied, again and again. */
   private boolean holds(Position position) {
+    Halt.look();
     if (!safe.add(position)) {
       return true;
     }

@@ -46,7 +46,7 @@ final class TwinsReason {
     if (!pairs(position)) {
       return Optional.empty();
     }
-    MoveList moves = scene.rules().moves(position, TRIED);
+    MoveList moves = scene.rules().moves(position, MoveList.most(position, TRIED));
     List<Reply> replies = new ArrayList<>();
     for (Move move : moves.moves()) {
       Optional<Move> answer = answer(position, move);

@@ -1,5 +1,6 @@
 package zermelo.language.compile;
 
+import zermelo.kernel.Halt;
 import zermelo.kernel.Space;
 import zermelo.kernel.numbers.Numbers;
 import zermelo.language.arithmetic.Fuel;
@@ -8,13 +9,24 @@ import zermelo.language.check.Term.SetOperator;
 
 /** What compiled rules call that costs fuel: loops, number theory, sets that are listed. */
 abstract class Machine {
+  /** So many steps are made between two looks at whether somebody wants this to stop. */
+  private static final long GULP = 1_000_000;
+
   private final Factors factors = new Factors();
 
   /** The steps that are left for the position at hand. */
-  private long fuel;
+  private long fuel = Fuel.TANK;
+
+  /** The steps since the last look. */
+  private long unwatched;
 
   final void refuel() {
+    unwatched += Fuel.TANK - fuel;
     fuel = Fuel.TANK;
+    if (unwatched > GULP) {
+      unwatched = 0;
+      Halt.look();
+    }
   }
 
   final void spend(long steps) {

@@ -1,6 +1,7 @@
 package zermelo.language.interpret;
 
 import java.util.Arrays;
+import zermelo.kernel.Halt;
 import zermelo.language.arithmetic.Fuel;
 
 /**
@@ -29,11 +30,15 @@ final class Frame {
   final long[][] rowsBefore;
   final Elements[] setsBefore;
 
-  /** So many steps are made between two looks at whether somebody wants this to stop. */
+  /**
+   * So many steps are made between two looks at whether somebody wants this to stop. What is left
+   * of a gulp stays when the tank is filled anew, so that many evaluations count like a long one; a
+   * new frame has none, for it may be one of many.
+   */
   private static final long GULP = 1_000_000;
 
-  private long fuel = GULP;
-  private long reserve = Fuel.TANK - GULP;
+  private long fuel;
+  private long reserve = Fuel.TANK;
 
   Frame(int slots, int cells) {
     this.slots = new long[slots];
@@ -47,8 +52,8 @@ final class Frame {
   }
 
   void refuel() {
-    fuel = GULP;
-    reserve = Fuel.TANK - GULP;
+    fuel = Math.max(fuel, 0);
+    reserve = Fuel.TANK - fuel;
   }
 
   void spend(long steps) {
@@ -58,12 +63,13 @@ final class Frame {
     }
   }
 
-  /** More from the reserve; nothing for a thread that was interrupted. */
+  /** More from the reserve, unless somebody wants this to stop. */
   private void swallow() {
-    long more = Math.max(GULP, -fuel);
-    if (reserve < more || Thread.currentThread().isInterrupted()) {
+    Halt.look();
+    if (reserve < -fuel) {
       throw new OutOfFuel();
     }
+    long more = Math.min(reserve, Math.max(GULP, -fuel));
     reserve -= more;
     fuel += more;
   }

@@ -13,6 +13,7 @@ import zermelo.kernel.BadInput;
 import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Phrases;
@@ -34,6 +35,8 @@ import zermelo.language.uniform.Uniformity;
 public final class TextRules implements Rules {
   /** The steps that a move with its label and target costs: they take memory. */
   private static final long MOVE_COST = 40;
+
+  private static final int LOOKED_AFTER = 64;
 
   private final String id;
   private final Program program;
@@ -235,6 +238,9 @@ public final class TextRules implements Rules {
                   return false;
                 }
                 frame.spend(MOVE_COST);
+                if (found.size() % LOOKED_AFTER == 0) {
+                  Halt.look(); // for a move of a thousand heaps costs little fuel, but time
+                }
                 String label = labels.print(frame, rule, at, parts.size());
                 found.add(new Move(label, target(frame, parts, at)));
                 return true;

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
@@ -19,31 +21,38 @@ import zermelo.language.interpret.TextRules;
 final class Exploration {
   private static final int MOST_EDGES = 4_000_000;
 
+  /** All options of one position have so many words at most. */
+  private static final int MOST_WORDS = 1 << 23;
+
   private final TextRules rules;
   private final Space space;
   private final PackedIndex index;
   private final int budget;
+  private final BooleanSupplier stop;
   private final Options options;
   private final List<int[]> successors = new ArrayList<>();
   private final BitSet legalRules = new BitSet();
   private final BitSet ends = new BitSet();
   private int edges;
+  private boolean cut; // a position has more options than there is room for
   private int longest;
   private Optional<String> fault = Optional.empty();
 
-  private Exploration(TextRules rules, Space space, int budget) {
+  private Exploration(TextRules rules, Space space, int budget, BooleanSupplier stop) {
     this.rules = rules;
     this.space = space;
     this.budget = budget;
+    this.stop = stop;
     this.index = new PackedIndex(space.words());
-    this.options = new Options(space.words(), MOST_EDGES);
+    this.options =
+        new Options(space.words(), Math.min(MOST_EDGES, MOST_WORDS / Math.max(1, space.words())));
   }
 
-  static Exploration of(TextRules rules, Position start, int budget) {
+  static Exploration of(TextRules rules, Position start, int budget, BooleanSupplier stop) {
     List<Position> parts = rules.parts(start);
     Space space = rules.space(parts);
     while (true) {
-      Exploration exploration = new Exploration(rules, space, budget);
+      Exploration exploration = new Exploration(rules, space, budget, stop);
       try {
         exploration.run(parts);
         return exploration;
@@ -64,7 +73,8 @@ final class Exploration {
       space.pack(part, words, 0);
       index.number(words, 0);
     }
-    while (successors.size() < index.size() && successors.size() < budget && edges < MOST_EDGES) {
+    while (successors.size() < index.size() && goesOn()) {
+      Halt.look();
       long[] now = new long[space.words()];
       System.arraycopy(index.words(), index.at(successors.size()), now, 0, now.length);
       try {
@@ -74,6 +84,10 @@ final class Exploration {
         return;
       }
     }
+  }
+
+  private boolean goesOn() {
+    return successors.size() < budget && edges < MOST_EDGES && !cut && !stop.getAsBoolean();
   }
 
   private int[] expand(long[] now) {
@@ -91,6 +105,7 @@ final class Exploration {
       next[part] = index.number(options.words(), options.at(part));
     }
     edges += parts;
+    cut |= options.size() >= options.limit();
     return Arrays.stream(next).distinct().toArray();
   }
 
@@ -106,7 +121,7 @@ final class Exploration {
   }
 
   boolean complete() {
-    return fault.isEmpty() && successors.size() == index.size();
+    return fault.isEmpty() && !cut && successors.size() == index.size();
   }
 
   int longest() {

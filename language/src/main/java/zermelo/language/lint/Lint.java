@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
@@ -32,28 +33,36 @@ public final class Lint {
 
   private final TextGame game;
   private final int budget;
+  private final BooleanSupplier stop;
   private final List<Tried> tried = new ArrayList<>();
   private final List<Problem> warnings = new ArrayList<>();
   private final BitSet legalRules = new BitSet();
   private final BitSet ends = new BitSet();
   private long states;
 
-  private Lint(TextGame game, int budget) {
+  private Lint(TextGame game, int budget, BooleanSupplier stop) {
     this.game = game;
     this.budget = budget;
+    this.stop = stop;
   }
 
   /** Looks over a game from its examples, or from its start if it has none. */
   public static LintReport report(TextGame game) {
-    return report(game, BUDGET);
+    return report(game, BUDGET, () -> false);
   }
 
-  /** The same, with so many positions looked at from each. */
-  public static LintReport report(TextGame game, int budget) {
+  /**
+   * The same, with so many positions looked at from each.
+   *
+   * @param stop says when no further ones are to be looked at
+   */
+  public static LintReport report(TextGame game, int budget, BooleanSupplier stop) {
     List<Game.Example> starts = game.examples();
     boolean starting =
         starts.isEmpty() && game.parameters().stream().noneMatch(param -> param.required());
-    return report(game, starting ? List.of(new Game.Example(Settings.NONE, "")) : starts, budget);
+    return report(
+        new Lint(game, budget, stop),
+        starting ? List.of(new Game.Example(Settings.NONE, "")) : starts);
   }
 
   /**
@@ -63,7 +72,10 @@ public final class Lint {
    * @throws zermelo.kernel.BadInput if one of them is no position of the game
    */
   public static LintReport report(TextGame game, List<Game.Example> starts, int budget) {
-    Lint lint = new Lint(game, budget);
+    return report(new Lint(game, budget, () -> false), starts);
+  }
+
+  private static LintReport report(Lint lint, List<Game.Example> starts) {
     starts.forEach(lint::explore);
     return lint.finish();
   }
@@ -102,7 +114,7 @@ public final class Lint {
   private Reached reached(TextRules rules, Position start) {
     boolean heaps = rules.facts().heaps();
     try {
-      Exploration found = Exploration.of(rules, start, budget);
+      Exploration found = Exploration.of(rules, start, budget, stop);
       legalRules.or(found.legalRules());
       ends.or(found.ends());
       states += found.states();

@@ -20,9 +20,6 @@ import zermelo.solve.Question;
 final class Root {
   private static final int MOST_MOVES = 2000;
 
-  /** All targets together take at most this many words: a position may have thousands of heaps. */
-  private static final int MOST_WORDS = 1 << 22;
-
   private final Rules rules;
   private final Position position;
   private final Packing packing;
@@ -43,7 +40,7 @@ final class Root {
 
   /** Rules that fail at a far move may still make the near ones. */
   private MoveList someMoves() {
-    int most = Math.clamp(MOST_WORDS / Math.max(1, position.size()), 1, MOST_MOVES);
+    int most = MoveList.most(position, MOST_MOVES);
     while (true) {
       try {
         return rules.moves(position, most);

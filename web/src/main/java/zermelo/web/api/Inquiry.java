@@ -8,6 +8,7 @@ import zermelo.desk.Asked;
 import zermelo.desk.json.AnswerJson;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
@@ -22,7 +23,6 @@ import zermelo.web.server.Query;
  * @param first the position that the course starts from
  */
 record Inquiry(Room room, Played first, Course course) {
-  private static final int LONGEST_POSITION = 20_000;
   private static final int MOST_MOVES = 1_000;
 
   static Inquiry of(Query query, Rooms rooms) {
@@ -30,9 +30,6 @@ record Inquiry(Room room, Played first, Course course) {
     boolean misere = query.flag("misere");
     Settings settings = new Settings(query.under("set."));
     String position = query.one("position", "");
-    if (position.length() > LONGEST_POSITION) {
-      throw new BadInput("the position is longer than " + LONGEST_POSITION + " characters");
-    }
     if (position.isEmpty() && !name.equals(Room.SUM)) {
       Game.Example start = start(rooms.room(name, settings, misere, ""));
       settings = start.settings();
@@ -77,6 +74,7 @@ record Inquiry(Room room, Played first, Course course) {
   }
 
   private static void make(String label, Course course) {
+    Halt.look();
     if (course.finish().isPresent()) {
       throw new BadInput("the game was over before the move '" + label + "'");
     }

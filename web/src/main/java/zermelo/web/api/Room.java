@@ -3,8 +3,10 @@ package zermelo.web.api;
 import java.lang.ref.SoftReference;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import zermelo.desk.Asked;
 import zermelo.kernel.Game;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
@@ -23,6 +25,7 @@ final class Room {
   private final String name;
   private final Settings settings;
   private final boolean misere;
+  private final ReentrantLock asking = new ReentrantLock();
   private final ReentrantLock solving = new ReentrantLock();
   private SoftReference<Solver> solver = new SoftReference<>(new Solver());
 
@@ -56,26 +59,44 @@ final class Room {
   }
 
   /** The game, of which a sum has none. */
-  synchronized Game game() {
-    return asked.named(name);
+  Game game() {
+    return alone(() -> asked.named(name));
   }
 
   /** The game with other settings. */
-  synchronized Asked.Known asked(Settings others, String position) {
-    return asked.game(name, others, position);
+  Asked.Known asked(Settings others, String position) {
+    return alone(() -> asked.game(name, others, position));
   }
 
-  synchronized Asked.Known known(String position) {
-    return asked.game(name, settings, position);
+  Asked.Known known(String position) {
+    return asked(settings, position);
   }
 
   /** The game at a position, or the sum of games. */
-  synchronized Played at(String position) {
+  Played at(String position) {
     if (name.equals(SUM)) {
-      return new Played(asked.components(Expression.parse(position)), misere);
+      return alone(() -> new Played(asked.components(Expression.parse(position)), misere));
     }
-    Asked.Known known = asked.game(name, settings, position);
+    Asked.Known known = known(position);
     return new Played(List.of(known.component(known.position(position))), misere);
+  }
+
+  /**
+   * Reads games, one thread at a time. Settling the rules of a stranger may take long, and whoever
+   * waits for it has no more time than others.
+   */
+  private <T> T alone(Supplier<T> reading) {
+    try {
+      asking.lockInterruptibly();
+    } catch (InterruptedException late) {
+      Thread.currentThread().interrupt();
+      throw Halt.interrupted();
+    }
+    try {
+      return reading.get();
+    } finally {
+      asking.unlock();
+    }
   }
 
   /** The same with its position elsewhere. */

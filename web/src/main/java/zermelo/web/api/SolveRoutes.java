@@ -21,6 +21,7 @@ import zermelo.kernel.Rules;
 import zermelo.play.Course;
 import zermelo.play.Played;
 import zermelo.play.Player;
+import zermelo.play.Ply;
 import zermelo.play.Proofs;
 import zermelo.play.Truth;
 import zermelo.solve.Answer;
@@ -162,9 +163,24 @@ public final class SolveRoutes {
                 inquiry.room().misere())
             .begin();
     ReviewJson.fields(review, json);
-    json.key("positions").open('[').value(course.rules().print(course.start()));
-    course.plies().forEach(ply -> json.value(course.rules().print(ply.move().target())));
-    return outcome(json.close(']').close('}'), whole.get());
+    positions(course, json);
+    return outcome(json.close('}'), whole.get());
+  }
+
+  /** Where the game went; as far as there is room, for the rest follows from the moves. */
+  private static void positions(Course course, Json json) {
+    Rules rules = course.rules();
+    Listed listed = new Listed();
+    json.key("positions").open('[').value(rules.print(course.start()));
+    for (Ply ply : course.plies()) {
+      String position = listed.full() ? "" : rules.print(ply.move().target());
+      if (listed.fits(position)) {
+        json.value(position);
+      } else {
+        json.nothing();
+      }
+    }
+    json.close(']');
   }
 
   /** The machines of one position, which may spend what is left. */

@@ -21,6 +21,7 @@ import zermelo.desk.plot.Plotter;
 import zermelo.desk.table.Table;
 import zermelo.desk.table.TableMaker;
 import zermelo.desk.table.TableText;
+import zermelo.heaps.effort.Effort;
 import zermelo.insight.check.Finding;
 import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.Theme;
@@ -84,6 +85,11 @@ public final class SurveyRoutes {
     return question -> solver.solve(question, allowance.meter(allowance.left()));
   }
 
+  /** One thread, for all others have work of their own. */
+  private static Effort effort(Allowance allowance) {
+    return new Effort(1, allowance.left().memory(), true);
+  }
+
   private Task.Outcome<Reply> table(Query query, Allowance allowance) {
     Room room = room(query);
     Asked.Known known = room.known("");
@@ -94,7 +100,8 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", TableMaker.Wish.VALUES));
     }
     CodedSolver solver =
-        new CodedSolver(solver(allowance), known.own(), allowance.left()).expecting(to);
+        new CodedSolver(solver(allowance), known.own(), allowance.left(), effort(allowance))
+            .expecting(to);
     TableMaker maker = new TableMaker(known, room.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
       throw new BadInput("'to' is at most " + WIDEST_TABLE + " for a table of two numbers");
@@ -132,7 +139,7 @@ public final class SurveyRoutes {
             rooms.asked(room.misere()),
             room.misere(),
             solver(allowance),
-            new CodedSequences(),
+            new CodedSequences(effort(allowance)),
             (done, of) -> !allowance.over());
     Plotter.Drawn drawn;
     try {
@@ -174,6 +181,7 @@ public final class SurveyRoutes {
         rooms.asked(room.misere()),
         solver(allowance),
         allowance.left(),
+        effort(allowance),
         Question.Method.COMPUTED);
   }
 

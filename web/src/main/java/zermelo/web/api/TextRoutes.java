@@ -16,6 +16,7 @@ import zermelo.web.server.Problems;
 import zermelo.web.server.Rate;
 import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
+import zermelo.web.work.Allowance;
 import zermelo.web.work.Task;
 import zermelo.web.work.Workshop;
 
@@ -58,10 +59,11 @@ public final class TextRoutes {
   private Reply lint(Call call) throws InterruptedException {
     String text = text(call);
     return workshop.answer(
-        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(linted(text)));
+        call.client(), Workshop.Weight.LIGHT, allowance -> linted(text, allowance));
   }
 
-  private static Reply linted(String text) {
+  /** What is wrong with a text, after a look at as many positions as there is time for. */
+  private static Task.Outcome<Reply> linted(String text, Allowance allowance) {
     TextGame.Reading reading = TextGame.tried("text", WebCatalogue.TEXT, text);
     Json json = new Json().open('{').key("ok").value(reading.game().isPresent());
     json.key("errors").raw(Problems.faults(faults(reading)));
@@ -69,10 +71,11 @@ public final class TextRoutes {
         .game()
         .ifPresent(
             game -> {
-              LintJson.fields(Lint.report(game, EXPLORED), json);
+              LintJson.fields(Lint.report(game, EXPLORED, allowance::over), json);
               GameRoutes.parameters(game, Set.of(), json);
             });
-    return Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
+    Reply reply = Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
+    return new Task.Outcome<>(reply, !allowance.over());
   }
 
   private static List<Fault> faults(TextGame.Reading reading) {

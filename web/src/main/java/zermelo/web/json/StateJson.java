@@ -42,19 +42,32 @@ public final class StateJson {
     json.close('}').key("misere").value(course.played().misere());
     json.key("grundy").value(grundy(rules.facts(), course.played().misere()));
     json.key("start").value(rules.printWithTurn(course.start()));
-    json.key("position").value(rules.printWithTurn(position));
+    json.key("position").value(Listed.shown(rules.printWithTurn(position)));
     json.key("turn").value(rules.turn(position)).key("mover").value(course.toMove());
     json.key("roles").open('[').value(rules.role(0)).value(rules.role(1)).close(']');
     PictureJson.write(rules.picture(position), json.key("picture"));
     moves(rules, position, course.finish().isPresent(), json);
     over(course.finish(), json.key("over"));
+    plies(course, json);
+    json.close('}');
+  }
+
+  /** What was played; positions as far as there is room, for later ones follow from the moves. */
+  private static void plies(Course course, Json json) {
+    Listed listed = new Listed();
     json.key("plies").open('[');
     for (Ply ply : course.plies()) {
       json.open('{').key("player").value(ply.seat() + 1);
-      json.key("move").value(ply.move().label());
-      json.key("position").value(rules.printWithTurn(ply.move().target())).close('}');
+      json.key("move").value(ply.move().label()).key("position");
+      String position = listed.full() ? "" : course.rules().printWithTurn(ply.move().target());
+      if (listed.fits(position)) {
+        json.value(position);
+      } else {
+        json.nothing();
+      }
+      json.close('}');
     }
-    json.close(']').close('}');
+    json.close(']');
   }
 
   /** Which positions have Grundy values: all, some (where no loop is reached), or none. */

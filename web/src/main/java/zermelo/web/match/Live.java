@@ -51,9 +51,15 @@ final class Live {
     return json;
   }
 
-  /** Plays what is new; rules are asked, so this belongs where computing is done. */
+  /**
+   * Plays what is new; rules are asked, so this belongs where computing is done. If it is stopped
+   * half way and done again, it goes on where it was.
+   */
   MatchJson play(List<StoredEvent> events) {
     for (StoredEvent event : events) {
+      if (event.version() <= version) {
+        continue;
+      }
       if (event.version() != version + 1) {
         throw new IllegalStateException("event " + version + " is missing in " + stored.id());
       }

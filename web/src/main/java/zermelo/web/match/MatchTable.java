@@ -10,12 +10,14 @@ import zermelo.desk.Catalogue;
 import zermelo.desk.archive.Shelf;
 import zermelo.desk.play.Opening;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.Settings;
 import zermelo.play.Course;
 import zermelo.play.Finish;
 import zermelo.play.Match;
 import zermelo.play.Ply;
+import zermelo.web.json.Listed;
 import zermelo.web.server.Problem;
 
 /**
@@ -23,14 +25,21 @@ import zermelo.web.server.Problem;
  * event is allowed is asked before it is stored; what is stored just happens. One thread at a time.
  */
 final class MatchTable {
-  /** A game of strangers may be endless; each of its positions is kept. */
-  private static final int MOST_PLIES = 5_000;
+  /** A game of strangers may be endless; all moves of a match are kept, and told every time. */
+  private static final int MOST_MOVES = 5_000;
+
+  /** So many characters all these moves may have together: some name the heap that they are in. */
+  private static final int MOST_WRITTEN = 250_000;
+
+  /** Asking and declining may go on for ever too. */
+  private static final int MOST_EVENTS = 50_000;
 
   private final Terms terms;
   private final Opening opening;
   private final List<GameResult> results = new ArrayList<>();
   private Optional<Game> game = Optional.empty();
   private OptionalInt asksUndo = OptionalInt.empty();
+  private int events;
 
   /** The game that is being played, or was last. */
   record Game(Opening.Start start, Course course) {}
@@ -90,22 +99,22 @@ final class MatchTable {
     return match;
   }
 
+  /** Lets an event happen: wholly, or not at all where rules fail or are stopped. */
   void apply(MatchEvent event) {
+    Halt.look();
     switch (event) {
       case MatchEvent.Began began -> begin(began);
       case MatchEvent.Moved moved -> course().make(move(moved.label()));
       case MatchEvent.Resigned resigned -> course().resign(resigned.seat());
       case MatchEvent.AskedUndo asked -> {
         asksUndo = OptionalInt.of(asked.seat());
+        events++;
         return;
       }
       case MatchEvent.Declined declined -> {}
-      case MatchEvent.Undone undone -> {
-        for (int i = 0; i < undone.count(); i++) {
-          course().undo();
-        }
-      }
+      case MatchEvent.Undone undone -> course().undo(undone.count());
     }
+    events++;
     asksUndo = OptionalInt.empty();
     finish();
   }
@@ -142,6 +151,10 @@ final class MatchTable {
       return new MatchEvent.Began(seat, Settings.NONE, terms.position());
     }
     String position = start.played().rules().printWithTurn(start.played().start());
+    if (position.length() > Terms.LONGEST_POSITION) {
+      throw new BadInput(
+          "a match starts from at most " + Terms.LONGEST_POSITION + " characters of position");
+    }
     return new MatchEvent.Began(seat, start.settings(), position);
   }
 
@@ -161,10 +174,21 @@ final class MatchTable {
     if (seat != course().toMove()) {
       throw Problem.conflict("it is the other player's turn");
     }
-    if (ply >= MOST_PLIES) {
-      throw Problem.conflict("a game has " + MOST_PLIES + " moves at most; somebody must resign");
+    Move move = move(label);
+    Listed.shown(course().rules().print(move.target()));
+    hasRoom(move.label());
+    return Optional.of(new MatchEvent.Moved(move.label()));
+  }
+
+  private void hasRoom(String label) {
+    List<String> all = new ArrayList<>();
+    results.forEach(result -> all.addAll(result.moves()));
+    course().plies().forEach(made -> all.add(made.move().label()));
+    int written = all.stream().mapToInt(String::length).sum() + label.length();
+    if (all.size() >= MOST_MOVES || written > MOST_WRITTEN) {
+      throw Problem.conflict(
+          "a match has at most " + MOST_MOVES + " moves; somebody must resign this game");
     }
-    return Optional.of(new MatchEvent.Moved(move(label).label()));
   }
 
   private void running() {
@@ -174,6 +198,9 @@ final class MatchTable {
   }
 
   MatchEvent action(int seat, String action) {
+    if (events >= MOST_EVENTS && !action.equals("resign")) {
+      throw Problem.conflict("this match has gone on for too long; begin another");
+    }
     return switch (action) {
       case "resign" -> {
         running();

@@ -19,6 +19,11 @@ record Terms(String game, Settings settings, String position, boolean misere, in
 
   static final int MOST_GAMES = 99;
 
+  /** Longer positions nobody plays from; the start is told with every move. */
+  static final int LONGEST_POSITION = 2_000;
+
+  private static final int LONGEST_SETTINGS = 4_000;
+
   private static final JsonMapper MAPPER = new JsonMapper();
 
   boolean sum() {
@@ -27,17 +32,26 @@ record Terms(String game, Settings settings, String position, boolean misere, in
 
   /** The terms that a person asks for. */
   static Terms asked(JsonNode body) {
-    Terms terms =
-        new Terms(
-            Fields.text(body, "game"),
-            Fields.settings(body, "set"),
-            Fields.text(body, "position", ""),
-            Fields.truth(body, "misere"),
-            Fields.number(body, "games", 1, 1, MOST_GAMES));
+    Terms terms = read(body);
     if (terms.sum() && terms.position.isEmpty()) {
       throw new BadInput("a sum needs a position, which names its games");
     }
+    if (terms.position.length() > LONGEST_POSITION) {
+      throw new BadInput("'position' has at most " + LONGEST_POSITION + " characters");
+    }
+    if (terms.settings.values().toString().length() > LONGEST_SETTINGS) {
+      throw new BadInput("no game has so long settings");
+    }
     return terms;
+  }
+
+  private static Terms read(JsonNode body) {
+    return new Terms(
+        Fields.text(body, "game"),
+        Fields.settings(body, "set"),
+        Fields.text(body, "position", ""),
+        Fields.truth(body, "misere"),
+        Fields.number(body, "games", 1, 1, MOST_GAMES));
   }
 
   String json() {
@@ -49,7 +63,7 @@ record Terms(String game, Settings settings, String position, boolean misere, in
 
   /** What {@link #json} wrote. */
   static Terms of(String json) {
-    return asked(tree(json));
+    return read(tree(json));
   }
 
   /** Reads what the store holds. */

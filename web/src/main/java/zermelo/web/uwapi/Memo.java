@@ -1,28 +1,36 @@
 package zermelo.web.uwapi;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** Something that is made when it is first wanted, and once. */
+/**
+ * Something that is made when it is first wanted, and once: by a thread of its own, for it may take
+ * longer than the answer to a question may.
+ */
 final class Memo<T> {
-  private final Supplier<T> maker;
-  private volatile @Nullable T made;
+  private final FutureTask<T> making;
+  private final AtomicBoolean begun = new AtomicBoolean();
 
   Memo(Supplier<T> maker) {
-    this.maker = maker;
+    this.making = new FutureTask<>(maker::get);
   }
 
-  T get() {
-    T there = made;
-    return there != null ? there : make();
-  }
-
-  private synchronized T make() {
-    T there = made;
-    if (there == null) {
-      there = maker.get();
-      made = there;
+  /** Waits until it is there. */
+  T await() throws InterruptedException {
+    if (!begun.getAndSet(true)) {
+      Thread.ofPlatform().daemon().start(making);
     }
-    return there;
+    try {
+      return making.get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+  }
+
+  /** What is there since somebody awaited it. */
+  T get() {
+    return making.resultNow();
   }
 }

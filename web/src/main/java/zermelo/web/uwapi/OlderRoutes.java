@@ -1,9 +1,11 @@
 package zermelo.web.uwapi;
 
+import java.util.function.BiConsumer;
 import zermelo.desk.json.Json;
 import zermelo.web.server.Call;
 import zermelo.web.server.Endpoint;
 import zermelo.web.server.Routes;
+import zermelo.web.work.Allowance;
 
 /**
  * The first version of the routes, below {@code /games}: everything lies in an envelope with a
@@ -13,32 +15,38 @@ final class OlderRoutes {
   private static final String GAMES = Uwapi.ROOT + "/games";
   private static final String VARIANT = GAMES + "/{game}/variants/{variant}";
 
-  private final Answers answers;
+  private final Reception reception;
 
-  OlderRoutes(Answers answers) {
-    this.answers = answers;
+  OlderRoutes(Reception reception) {
+    this.reception = reception;
   }
 
   void addTo(Routes routes) {
     both(routes, GAMES, "uwapi-older-games", this::games);
     both(routes, GAMES + "/{game}", "uwapi-older-game", this::game);
     both(routes, VARIANT, "uwapi-older-variant", this::variant);
-    routes.get(
-        VARIANT + "/positions/{position*}", "uwapi-older-position", endpoint(this::position));
+    routes.get(VARIANT + "/positions/{position*}", "uwapi-older-position", studied(this::position));
   }
 
-  private static void both(Routes routes, String path, String name, Answers.Writer writer) {
-    routes.get(path, name, endpoint(writer)).get(path + "/", name, endpoint(writer));
+  private void both(Routes routes, String path, String name, BiConsumer<Call, Json> writer) {
+    Endpoint endpoint =
+        studied(
+            (call, allowance, json) -> {
+              writer.accept(call, json);
+              return true;
+            });
+    routes.get(path, name, endpoint).get(path + "/", name, endpoint);
   }
 
-  private static Endpoint endpoint(Answers.Writer writer) {
+  private Endpoint studied(Reception.Writer writer) {
     return call ->
-        Answers.reply(
+        reception.reply(
             call,
-            (asked, json) -> {
+            (asked, allowance, json) -> {
               json.open('{').key("status").value("ok").key("response");
-              writer.write(asked, json);
+              boolean whole = writer.write(asked, allowance, json);
               json.close('}');
+              return whole;
             },
             OlderRoutes::error);
   }
@@ -62,7 +70,7 @@ final class OlderRoutes {
 
   private void games(Call call, Json json) {
     json.open('[');
-    for (Offered offered : answers.offer().games().values()) {
+    for (Offered offered : reception.offer().games().values()) {
       json.open('{').key("gameId").value(offered.game().id());
       json.key("name").value(offered.game().title());
       status(offered.first(), json);
@@ -78,7 +86,7 @@ final class OlderRoutes {
   }
 
   private void game(Call call, Json json) {
-    Offered offered = answers.game(call);
+    Offered offered = reception.game(call);
     json.open('{').key("gameId").value(offered.game().id());
     json.key("name").value(offered.game().title());
     json.key("instructions").value(Instructions.of(offered.game(), offered.first()));
@@ -90,7 +98,7 @@ final class OlderRoutes {
 
   private void variant(Call call, Json json) {
     json.open('{').key("variant").open('[');
-    variant(answers.variant(call), json);
+    variant(reception.variant(call), json);
     json.close(']').close('}');
   }
 
@@ -103,9 +111,7 @@ final class OlderRoutes {
     json.close('}');
   }
 
-  private void position(Call call, Json json) throws InterruptedException {
-    Variant variant = answers.variant(call);
-    Study study = answers.study(variant, position(call), call.client());
-    new StudyJson(variant, Wording.OLDER, study).write(json);
+  private boolean position(Call call, Allowance allowance, Json json) {
+    return reception.study(reception.variant(call), Wording.OLDER, position(call), allowance, json);
   }
 }

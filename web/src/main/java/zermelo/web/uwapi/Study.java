@@ -15,16 +15,22 @@ import zermelo.solve.Answer;
 import zermelo.solve.OutOfBudget;
 import zermelo.solve.Result;
 import zermelo.solve.ValuedMove;
+import zermelo.web.json.Listed;
 
 /**
  * All that is told of one place.
  *
- * @param moves the best first, and not more than {@link #MOST}
+ * @param moves the best first, and not more than {@link #most}
  * @param leftOut how many moves are missing; empty if nobody counted them
  */
 record Study(Place place, Worth worth, List<Ranking.Ranked> moves, OptionalLong leftOut) {
-  /** More moves than anybody looks at; what they cost is an answer of a megabyte. */
+  /** More moves than anybody looks at. */
   static final int MOST = 1_000;
+
+  /** How many moves of a place are told. */
+  static int most(Rules rules, Place place) {
+    return Math.min(MOST, Listed.most(rules.print(place.position())));
+  }
 
   static Study of(Rules rules, Place place, Result result) {
     return switch (result) {
@@ -42,10 +48,10 @@ record Study(Place place, Worth worth, List<Ranking.Ranked> moves, OptionalLong 
       options.add(new Option(move.move().label(), after, Optional.of(move.result()), worth));
     }
     OptionalLong leftOut = answer.leftOut();
-    if (leftOut.orElse(-1) != 0 && options.size() < MOST) {
+    if (leftOut.orElse(-1) != 0 && options.size() < most(rules, place)) {
       leftOut = unvalued(rules, place, options, leftOut);
     }
-    return cut(place, Worth.of(rules, place, answer), options, leftOut);
+    return cut(rules, place, Worth.of(rules, place, answer), options, leftOut);
   }
 
   private static Study unsolved(Rules rules, Place place) {
@@ -53,7 +59,7 @@ record Study(Place place, Worth worth, List<Ranking.Ranked> moves, OptionalLong 
     boolean open = rules.ending(place.position()) == Ending.OPEN;
     OptionalLong leftOut =
         open ? unvalued(rules, place, options, OptionalLong.empty()) : OptionalLong.of(0);
-    return cut(place, Worth.UNSOLVED, options, leftOut);
+    return cut(rules, place, Worth.UNSOLVED, options, leftOut);
   }
 
   /**
@@ -82,15 +88,16 @@ record Study(Place place, Worth worth, List<Ranking.Ranked> moves, OptionalLong 
   /** Numbers may be too large for the rules to make a move, though a theorem knows who wins. */
   private static MoveList some(Rules rules, Place place) {
     try {
-      return rules.moves(place.position(), MOST);
+      return rules.moves(place.position(), most(rules, place));
     } catch (RulesFault fault) {
       return new MoveList(List.of(), false);
     }
   }
 
-  private static Study cut(Place place, Worth worth, List<Option> options, OptionalLong leftOut) {
+  private static Study cut(
+      Rules rules, Place place, Worth worth, List<Option> options, OptionalLong leftOut) {
     List<Ranking.Ranked> ranked = Ranking.of(options);
-    int kept = Math.min(ranked.size(), MOST);
+    int kept = Math.min(ranked.size(), most(rules, place));
     OptionalLong missing =
         leftOut.isPresent() ? OptionalLong.of(leftOut.getAsLong() + ranked.size() - kept) : leftOut;
     return new Study(place, worth, List.copyOf(ranked.subList(0, kept)), missing);

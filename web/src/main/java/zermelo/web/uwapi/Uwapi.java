@@ -2,12 +2,14 @@ package zermelo.web.uwapi;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import zermelo.desk.json.Json;
 import zermelo.kernel.Facts;
 import zermelo.web.server.Call;
 import zermelo.web.server.Endpoint;
-import zermelo.web.server.Reply;
 import zermelo.web.server.Routes;
+import zermelo.web.work.Allowance;
+import zermelo.web.work.Workshop;
 
 /**
  * The routes of the Universal Web API below {@value #ROOT}.
@@ -28,26 +30,25 @@ import zermelo.web.server.Routes;
 public final class Uwapi {
   static final String ROOT = "/uwapi/v1";
 
-  private final Answers answers;
-  private final Memo<String> list = new Memo<>(this::list);
+  private final Reception reception;
 
-  private Uwapi(Answers answers) {
-    this.answers = answers;
+  private Uwapi(Reception reception) {
+    this.reception = reception;
   }
 
   /** Adds the routes, and lets pages of other sites read them. */
-  public static void add(Routes routes, Values values) {
-    Answers answers = new Answers(values);
-    new Uwapi(answers).addTo(routes);
-    new OlderRoutes(answers).addTo(routes);
+  public static void add(Routes routes, Values values, Workshop workshop) {
+    Reception reception = new Reception(values, workshop);
+    new Uwapi(reception).addTo(routes);
+    new OlderRoutes(reception).addTo(routes);
     routes.open("/uwapi/");
   }
 
   private void addTo(Routes routes) {
-    both(routes, "", "uwapi-games", call -> Reply.json(list.get()));
+    both(routes, "", "uwapi-games", endpoint(this::list));
     both(routes, "/{game}", "uwapi-game", endpoint(this::game));
     both(routes, "/{game}/{variant}", "uwapi-variant", endpoint(this::variant));
-    both(routes, "/{game}/{variant}/positions", "uwapi-position", endpoint(this::position));
+    both(routes, "/{game}/{variant}/positions", "uwapi-position", studied(this::position));
     both(
         routes,
         "/{game}/{variant}/instructions",
@@ -56,15 +57,23 @@ public final class Uwapi {
     routes.get(
         ROOT + "/{game}/{variant}/positions/{position*}",
         "uwapi-position",
-        endpoint(this::positionInPath));
+        studied(this::positionInPath));
   }
 
   private static void both(Routes routes, String path, String name, Endpoint endpoint) {
     routes.get(ROOT + path, name, endpoint).get(ROOT + path + "/", name, endpoint);
   }
 
-  private static Endpoint endpoint(Answers.Writer writer) {
-    return call -> Answers.reply(call, writer, Uwapi::error);
+  private Endpoint endpoint(BiConsumer<Call, Json> writer) {
+    return studied(
+        (call, allowance, json) -> {
+          writer.accept(call, json);
+          return true;
+        });
+  }
+
+  private Endpoint studied(Reception.Writer writer) {
+    return call -> reception.reply(call, writer, Uwapi::error);
   }
 
   private static String error(String what, String detail) {
@@ -78,10 +87,10 @@ public final class Uwapi {
         .toString();
   }
 
-  private String list() {
-    Json json = new Json().open('[');
+  private void list(Call call, Json json) {
+    json.open('[');
     List<Offered> byName =
-        answers.offer().games().values().stream()
+        reception.offer().games().values().stream()
             .sorted(Comparator.comparing(it -> it.game().title()))
             .toList();
     for (Offered offered : byName) {
@@ -91,11 +100,11 @@ public final class Uwapi {
       tags(offered, json);
       json.close('}');
     }
-    return json.close(']').toString();
+    json.close(']');
   }
 
   private void game(Call call, Json json) {
-    Offered offered = answers.game(call);
+    Offered offered = reception.game(call);
     json.open('{').key("id").value(offered.game().id());
     json.key("name").value(offered.game().title());
     json.key("variants").open('[');
@@ -127,7 +136,7 @@ public final class Uwapi {
   }
 
   private void variant(Call call, Json json) {
-    Variant variant = answers.variant(call);
+    Variant variant = reception.variant(call);
     String drawn = Wording.drawn(variant, variant.start());
     json.open('{').key("id").value(variant.id()).key("name").value(variant.name());
     json.key("startPosition").value(Wording.NEWER.position(variant, variant.start()));
@@ -137,22 +146,20 @@ public final class Uwapi {
     json.key("gui").value(variant.gui()).close('}');
   }
 
-  private void position(Call call, Json json) throws InterruptedException {
-    study(call, call.query().one("p", ""), json);
+  private boolean position(Call call, Allowance allowance, Json json) {
+    return study(call, call.query().one("p", ""), allowance, json);
   }
 
-  private void positionInPath(Call call, Json json) throws InterruptedException {
-    study(call, OlderRoutes.position(call), json);
+  private boolean positionInPath(Call call, Allowance allowance, Json json) {
+    return study(call, OlderRoutes.position(call), allowance, json);
   }
 
-  private void study(Call call, String text, Json json) throws InterruptedException {
-    Variant variant = answers.variant(call);
-    Study study = answers.study(variant, text, call.client());
-    new StudyJson(variant, Wording.NEWER, study).write(json);
+  private boolean study(Call call, String text, Allowance allowance, Json json) {
+    return reception.study(reception.variant(call), Wording.NEWER, text, allowance, json);
   }
 
   private void instructions(Call call, Json json) {
-    String text = Instructions.of(answers.game(call).game(), answers.variant(call));
+    String text = Instructions.of(reception.game(call).game(), reception.variant(call));
     json.open('{').key("instructions").value(text).close('}');
   }
 }

@@ -2,15 +2,16 @@ package zermelo.web.uwapi;
 
 import zermelo.desk.Asked;
 import zermelo.kernel.Position;
+import zermelo.solve.Meter;
 import zermelo.solve.Result;
 
-/** Who knows what positions are worth. The server's own answers keep to budgets and queues. */
+/** Who knows what positions are worth. */
 @FunctionalInterface
 public interface Values {
   /**
-   * The value of a position and of its moves, all of them as far as answers list moves.
+   * The value of a position and of its moves.
    *
-   * @param client who asks, for budgets of each client
+   * @param most how many moves are told at most
    */
-  Result of(Asked.Known game, Position position, String client) throws InterruptedException;
+  Result of(Asked.Known game, Position position, int most, Meter meter);
 }

@@ -9,7 +9,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Interrupts the thread that set it when a time is over, unless it is closed before. Solvers watch
  * the clock themselves, but between two looks they ask rules, and those of a stranger may take
- * seconds for one position; the interpreter of rules stops when it is interrupted.
+ * seconds for one position; all that may take long stops when it is interrupted ({@link
+ * zermelo.kernel.Halt}).
  */
 final class Alarm implements AutoCloseable {
   private static final ScheduledExecutorService CLOCK =
@@ -19,7 +20,6 @@ final class Alarm implements AutoCloseable {
   private final Thread sleeper = Thread.currentThread();
   private final Future<?> ringing;
   private boolean closed;
-  private boolean rang;
 
   Alarm(Duration after) {
     this.ringing = CLOCK.schedule(this::ring, after.toNanos(), TimeUnit.NANOSECONDS);
@@ -27,13 +27,8 @@ final class Alarm implements AutoCloseable {
 
   private synchronized void ring() {
     if (!closed) {
-      rang = true;
       sleeper.interrupt();
     }
-  }
-
-  synchronized boolean rang() {
-    return rang;
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Halt;
 import zermelo.kernel.RulesFault;
 import zermelo.solve.Budget;
 import zermelo.solve.Progress;
@@ -16,7 +17,10 @@ import zermelo.web.server.Unavailable;
 
 /** One piece of work on its way: waiting, being done, done. */
 public final class Job<T> implements Runnable {
-  /** Work that keeps to its time ends so much later at most; other work is interrupted then. */
+  /**
+   * Work that keeps to its time ends so much later at most, and a quarter of its time on a busy
+   * machine; other work is interrupted then.
+   */
   private static final Duration GRACE = Duration.ofMillis(200);
 
   private static final SecureRandom RANDOM = new SecureRandom();
@@ -107,26 +111,17 @@ public final class Job<T> implements Runnable {
     }
     begun = System.nanoTime();
     allowance.begin();
-    try (Alarm alarm = new Alarm(allowance.left().time().plus(GRACE))) {
-      outcome = Optional.of(attempt(alarm));
+    Duration time = allowance.left().time();
+    try (Alarm _ = new Alarm(time.plus(time.dividedBy(4)).plus(GRACE))) {
+      outcome = Optional.of(task.run(allowance));
+    } catch (Halt.Interrupted late) {
+      failure = Optional.of(new OutOfTime()); // with more time there may be an answer
     } catch (OutOfMemoryError e) {
       failure = Optional.of(Problem.busy("the memory ran out; smaller numbers may work", 10));
     } catch (Throwable e) { // whatever it is, somebody waits for it, and this thread has more to do
       failure = Optional.of(e);
     } finally {
       end();
-    }
-  }
-
-  /** The rules were asked for too much in too little time: with more of it they may answer. */
-  private Task.Outcome<T> attempt(Alarm alarm) {
-    try {
-      return task.run(allowance);
-    } catch (RulesFault fault) {
-      if (alarm.rang()) {
-        throw new OutOfTime();
-      }
-      throw fault;
     }
   }
 

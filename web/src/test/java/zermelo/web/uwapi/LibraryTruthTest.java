@@ -86,7 +86,7 @@ class LibraryTruthTest {
     }
 
     private Study study(Place place) {
-      return Study.of(rules, place, values.of(variant.known(), place.position(), ""));
+      return Study.of(rules, place, values.of(variant.known(), place.position()));
     }
 
     private Study visit(Place place, int plies) {

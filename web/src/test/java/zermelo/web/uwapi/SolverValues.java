@@ -21,7 +21,11 @@ final class SolverValues implements Values {
   }
 
   @Override
-  public synchronized Result of(Asked.Known game, Position position, String client) {
+  public synchronized Result of(Asked.Known game, Position position, int most, Meter meter) {
+    return of(game, position);
+  }
+
+  synchronized Result of(Asked.Known game, Position position) {
     Question question =
         new Question(
             List.of(game.component(position)),

@@ -28,6 +28,7 @@ import zermelo.web.server.Metrics;
 import zermelo.web.server.Problem;
 import zermelo.web.server.Proxies;
 import zermelo.web.server.Routes;
+import zermelo.web.work.Workshop;
 
 /** The routes over real connections, with addresses exactly as front ends write them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -44,12 +45,13 @@ class UwapiTest {
     Routes routes = new Routes();
     Uwapi.add(
         routes,
-        (game, position, client) -> {
+        (game, position, most, meter) -> {
           if (game.name().equals("euclid")) {
             throw Problem.busy("too much to do", 7);
           }
-          return solver.of(game, position, client);
-        });
+          return solver.of(game, position, most, meter);
+        },
+        new Workshop());
     return HttpServer.start(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
         Hosts.at(InetAddress.getLoopbackAddress(), List.of()),

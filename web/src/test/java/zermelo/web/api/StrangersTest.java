@@ -1,0 +1,189 @@
+package zermelo.web.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static zermelo.web.Served.query;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.library.Library;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.OutOfBudget;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.solve.Solver;
+import zermelo.solve.ValuedMove;
+import zermelo.web.Served;
+
+/** What strangers send ends soon, fits into memory, and delays nobody else for long. */
+@Timeout(120)
+class StrangersTest extends ServedTest {
+  /** More than any answer needs: moves and plies have a million characters each. */
+  private static final int LONGEST = 4_000_000;
+
+  /** A moment, the patience of the slow lane, and what a busy machine adds. */
+  private static final Duration SOON = Duration.ofSeconds(12);
+
+  /** One position takes less than the interpreter may take, but far too long for many. */
+  private static final String SLOW =
+      """
+      game Slow
+      position n: 0..
+      move down where n > 0 and (all x in 1..250: all y in 1..250: x + y + n > 0)
+        n := n - 1
+      """;
+
+  private static String heaps(int count, String heap) {
+    return String.join("+", Collections.nCopies(count, heap));
+  }
+
+  private static String body(String text) {
+    return JsonNodeFactory.instance.objectNode().put("text", text).toString();
+  }
+
+  private static HttpResponse<String> soon(Supplier<HttpResponse<String>> request) {
+    long before = System.nanoTime();
+    HttpResponse<String> response = request.get();
+    assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(SOON);
+    assertThat(response.body().length()).isLessThan(LONGEST);
+    assertThat(response.statusCode()).isIn(200, 400);
+    return response;
+  }
+
+  private static Result solved(String game, String position, Duration time) {
+    Rules rules = Library.game(game).rules(Settings.NONE);
+    Budget budget = new Budget(time, Long.MAX_VALUE, 500_000_000);
+    Question question = Question.of(rules, Optional.empty(), rules.parse(position));
+    return new Solver().solve(question, new Meter(budget, Progress.SILENT));
+  }
+
+  @Test
+  void listsFewMovesOfThousandsOfHeaps() {
+    String position = heaps(3_259, "24") + "+25";
+    for (String question : List.of("solve", "hint", "reply", "explain", "position")) {
+      soon(() -> served.get("/api/" + question + query("game", "nim", "position", position)));
+    }
+    JsonNode answer = served.json("/api/solve" + query("game", "nim", "position", position));
+    assertThat(answer.path("moves").size()).isBetween(20, 200);
+    assertThat(answer.path("moves").size() + answer.path("left_out").asLong()).isEqualTo(78_241);
+    assertThat(answer.path("moves").findValuesAsText("result")).contains("win");
+  }
+
+  /** All moves with their targets would be two gigabytes. */
+  @Test
+  void makesFewTargetsOfThousandsOfHeaps() {
+    Result result = solved("nim", heaps(3_259, "24") + "+25", Duration.ofSeconds(60));
+    List<ValuedMove> moves = ((Answer) result).moves();
+    assertThat(moves.stream().mapToLong(move -> move.move().target().size()).sum())
+        .isBetween(1_000_000L, 5_000_000L);
+    assertThat(moves).anyMatch(move -> move.result() == Outcome.WIN);
+  }
+
+  /** The budget's clock reaches into the rules while they look at a single position. */
+  @Test
+  void keepsToTheBudgetWithinOnePosition() {
+    solved("grundy", "20", Duration.ofSeconds(60));
+    long before = System.nanoTime();
+    Result result = solved("grundy", "9223372036854775807", Duration.ofMillis(300));
+    assertThat(result).isInstanceOf(OutOfBudget.class);
+    assertThat(((OutOfBudget) result).why()).contains("0.3 s");
+    assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(2));
+  }
+
+  @Test
+  void tellsPositionsOfAGameAsFarAsThereIsRoom() {
+    List<String> asked = new ArrayList<>(List.of("game", "nim", "position", heaps(2_000, "1")));
+    for (int i = 1; i <= 300; i++) {
+      asked.addAll(List.of("m", "heap " + i + ": take 1"));
+    }
+    HttpResponse<String> response =
+        soon(() -> served.get("/api/position" + query(asked.toArray(String[]::new))));
+    JsonNode state = Served.parse(response.body());
+    document.describes("State", state);
+    assertThat(state.path("plies")).hasSize(300);
+    assertThat(state.path("plies").get(0).path("position").asText()).startsWith("0+1+1");
+    assertThat(state.path("plies").get(299).path("position").isNull()).isTrue();
+    assertThat(response.body().length()).isLessThan(2_500_000);
+  }
+
+  @Test
+  void refusesMatchesFromHugePositions() {
+    String huge = "{\"game\":\"nim\",\"position\":\"%s\"}".formatted(heaps(30_000, "1"));
+    HttpResponse<String> response = soon(() -> served.post("/api/matches", huge));
+    assertThat(response.statusCode()).isEqualTo(400);
+    assertThat(response.body()).contains("at most 2000 characters");
+    String large = huge.replace(heaps(30_000, "1"), heaps(1_000, "1"));
+    assertThat(served.post("/api/matches", large).statusCode()).isEqualTo(201);
+  }
+
+  @Test
+  void looksAtManyHeapsForOtherFrontEnds() {
+    String path = "/uwapi/v1/nim/regular/positions/?p=1_";
+    assertThat(soon(() -> served.get(path + heaps(8_000, "1"))).statusCode()).isEqualTo(400);
+    HttpResponse<String> response = soon(() -> served.get(path + heaps(1_900, "1")));
+    assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+    JsonNode study = Served.parse(response.body());
+    assertThat(study.path("moves").size()).isBetween(20, 300);
+    assertThat(study.path("moves").size() + study.path("leftOut").asLong()).isEqualTo(1_900);
+  }
+
+  @Test
+  void answersOthersWhileSlowTextsAreLookedAt() throws InterruptedException, ExecutionException {
+    StringBuilder text = new StringBuilder(SLOW);
+    for (int i = 0; i < 50; i++) {
+      text.append("example ").append(100_000 + i).append('\n');
+    }
+    try (ExecutorService strangers = Executors.newVirtualThreadPerTaskExecutor()) {
+      List<Future<HttpResponse<String>>> lints = new ArrayList<>();
+      for (int i = 0; i < 3; i++) {
+        lints.add(strangers.submit(() -> served.post("/api/lint", body(text.toString()))));
+      }
+      for (int i = 0; i < 20; i++) {
+        String position = "3+5+" + i;
+        soon(() -> served.get("/api/solve" + query("game", "nim", "position", position)));
+      }
+      for (Future<HttpResponse<String>> lint : lints) {
+        JsonNode found = Served.parse(lint.get().body());
+        assertThat(found.path("ok").asBoolean()).as(found.toString()).isTrue();
+        // No time is no fault of the text.
+        assertThat(found.toString()).doesNotContain("asks for too much");
+      }
+    }
+  }
+
+  /** Moves are made one by one, and each of them takes its time. */
+  @Test
+  void stopsLongGamesOfSlowTexts() {
+    HttpResponse<String> kept = served.post("/api/texts", body(SLOW + "example 3000\n"));
+    assertThat(kept.statusCode()).as(kept.body()).isEqualTo(200);
+    String id = Served.parse(kept.body()).path("game").asText();
+    List<String> asked = new ArrayList<>(List.of("game", id, "position", "5000"));
+    for (int i = 0; i < 900; i++) {
+      asked.addAll(List.of("m", "down"));
+    }
+    String moves = query(asked.toArray(String[]::new));
+    for (String question : List.of("position", "review")) {
+      HttpResponse<String> response = soon(() -> served.get("/api/" + question + moves));
+      assertThat(response.body()).doesNotContain("asks for too much");
+    }
+    soon(() -> served.get("/api/graph" + query("game", id, "position", "5000")));
+  }
+}
