@@ -87,7 +87,7 @@ public final class Stores {
 
   private static Database database(
       DataSource source, int connections, Migrations migrations, String name) {
-    QUIET.setLevel(Level.WARNING);
+    QUIET.setLevel(Level.SEVERE); // whoever uses the store tells of its trouble
     // Before there is a pool, which would try again and again what cannot be opened.
     try (Connection connection = source.getConnection()) {
       migrations.apply(connection);
