@@ -38,7 +38,7 @@ echo "zermelo: building, once (log: $log)" >&2
 stamp=$run/stamp
 touch "$stamp"
 # Classes of files that are gone, and old jars, must not stay.
-rm -rf "$home"/*/target/quick/classes "$home"/cli/target/quick/lib
+rm -rf "$home"/*/target/quick/classes "$home"/cli/target/quick/lib "$home"/cli/target/quick/server
 if ! JAVA_HOME=$jdk mvn -B -q -Dquick -f "$home/pom.xml" -pl cli -am package >"$log" 2>&1; then
   grep -v '^WARNING' "$log" | tail -n 30 >&2
   echo "zermelo: the build failed; all of it is in $log" >&2
@@ -49,10 +49,10 @@ fi
 ls -1d "$run"/app-* 2>/dev/null | sort | sed '$d' | while read -r old; do rm -rf "$old"; done
 app=app-$(date +%Y%m%d%H%M%S)-$$
 mkdir "$run/$app"
-cp -R "$home/cli/target/quick/zermelo.jar" "$home/cli/target/quick/lib" "$run/$app"
+cp -R "$home/cli/target/quick/zermelo.jar" "$home/cli/target/quick/lib" "$home/cli/target/quick/server" "$run/$app"
 
 # Switches over types start slowly; without this all works, only slower.
-"$jdk/bin/java" "$home/cli/src/main/build/Straighten.java" "$run/$app/zermelo.jar" "$run/$app"/lib/zermelo-*.jar >>"$log" 2>&1
+"$jdk/bin/java" "$home/cli/src/main/build/Straighten.java" "$run/$app/zermelo.jar" "$run/$app"/lib/zermelo-*.jar "$run/$app"/server/zermelo-*.jar >>"$log" 2>&1
 
 # A run of the usual commands, recorded, makes later starts fast. Without it all works, only slower.
 "$jdk/bin/java" -XX:AOTCacheOutput="$run/$app/zermelo.aot" -XX:+UseSerialGC -XX:MaxRAMPercentage=70 \

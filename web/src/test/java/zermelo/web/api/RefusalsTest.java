@@ -28,7 +28,6 @@ class RefusalsTest extends ServedTest {
     }
     questions.add("/api/plot" + query("game", game, "kind", "grid", "to", "4000"));
     questions.add("/api/table" + query("game", game, "to", "3"));
-    questions.add("/api/discover" + query("game", game, "to", "3"));
     questions.add("/api/check" + query("game", game, "claim", "period 2", "to", "3"));
     questions.add("/api/check" + query("game", game, "claim", "wins", "heaps", "2", "to", "2"));
     questions.add("/api/solve" + query("game", game, "set.nosuch", "1"));
@@ -64,7 +63,9 @@ class RefusalsTest extends ServedTest {
       understood(question, served.get(question));
     }
     assertThat(served.get("/api/games/nosuch").statusCode()).isEqualTo(404);
-    understood("/api/games/nosuch", served.get("/api/games/nosuch"));
+    for (String question : List.of("/api/games/nosuch", "/api/discover?game=tic-tac-toe")) {
+      understood(question, served.get(question));
+    }
   }
 
   private void understood(String question, HttpResponse<String> response) {

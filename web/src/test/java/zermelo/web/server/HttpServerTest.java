@@ -22,6 +22,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -48,8 +49,15 @@ class HttpServerTest {
 
   private final ConcurrentLinkedQueue<Throwable> bugs = new ConcurrentLinkedQueue<>();
   private final CountDownLatch flooded = new CountDownLatch(1);
-  private final HttpClient client = HttpClient.newHttpClient();
+  private HttpClient client = HttpClient.newHttpClient();
   private final HttpServer server = start();
+
+  /** Connections of an earlier test may be closed by the server just when they are used again. */
+  @BeforeEach
+  void connectAnew() {
+    client.close();
+    client = HttpClient.newHttpClient();
+  }
 
   private HttpServer start() {
     Routes routes = new Routes().open("/open/");

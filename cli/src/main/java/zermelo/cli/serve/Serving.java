@@ -1,0 +1,85 @@
+package zermelo.cli.serve;
+
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.Exit;
+import zermelo.kernel.BadInput;
+import zermelo.web.Workbench;
+import zermelo.web.server.Proxies;
+import zermelo.web.store.StateFolder;
+import zermelo.web.store.Store;
+import zermelo.web.store.Stores;
+
+/** Runs the server until somebody stops it. */
+final class Serving {
+  private final Console console;
+
+  Serving(Console console) {
+    this.console = console;
+  }
+
+  /**
+   * @param proxies addresses and networks of proxies, as they were written
+   * @param db where things are kept, if somebody said so
+   */
+  Exit run(
+      InetSocketAddress address, List<String> names, List<String> proxies, Optional<String> db) {
+    Workbench.Place place = new Workbench.Place(address, names, Proxies.at(proxies));
+    CountDownLatch stopped = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    try (Store store =
+            Stores.open(db.orElseGet(() -> StateFolder.store(System.getenv()).toString()));
+        Workbench bench = bench(place, store)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
+      tell(address.getAddress(), bench.port());
+      stopped.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      closed.countDown();
+    }
+    return Exit.ANSWERED;
+  }
+
+  private Workbench bench(Workbench.Place place, Store store) {
+    try {
+      return Workbench.start(place, store, bug -> bug.printStackTrace(console.err()));
+    } catch (UncheckedIOException e) {
+      InetSocketAddress address = place.address();
+      Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+      throw new BadInput(
+          "port %d of %s cannot be used: %s; --port 0 takes a free one"
+              .formatted(address.getPort(), address.getHostString(), cause.getMessage()));
+    }
+  }
+
+  /** Ctrl-C: what is being answered is finished first. */
+  private static void stop(CountDownLatch stopped, CountDownLatch closed) {
+    stopped.countDown();
+    try {
+      closed.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void tell(InetAddress host, int port) {
+    boolean any = host.isAnyLocalAddress();
+    String name = any ? "localhost" : host.getHostAddress();
+    console.out().println("http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port);
+    console.out().flush();
+    if (!host.isLoopbackAddress()) {
+      console.say(
+          "zermelo: everybody who can reach this machine can use this server, read shared texts"
+              + " and reviews, and make it compute within its limits. It speaks plain HTTP: put a"
+              + " proxy with TLS in front of it where others could listen.");
+    }
+    console.say("Ctrl-C stops it.");
+  }
+}
