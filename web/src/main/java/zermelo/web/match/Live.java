@@ -15,7 +15,7 @@ final class Live {
   private final ReentrantLock lock = new ReentrantLock();
   private volatile boolean stale = true;
   private Optional<MatchJson> json = Optional.empty();
-  private long version;
+  private volatile long version;
 
   Live(StoredMatch stored, MatchTable table) {
     this.stored = stored;
@@ -36,6 +36,11 @@ final class Live {
 
   long version() {
     return version;
+  }
+
+  /** About how much memory it takes: every position of its games is kept. */
+  long bytes() {
+    return (version + 1) * (256 + 8L * stored.body().length());
   }
 
   /** Whether the store may hold more than was played. */

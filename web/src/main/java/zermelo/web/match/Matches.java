@@ -29,6 +29,9 @@ final class Matches {
   /** Of more matches than this nobody needs to know that they are looked at. */
   private static final int MOST_LOOKED = 10_000;
 
+  /** What their positions may take in all, watched or not. */
+  private final long room = Runtime.getRuntime().maxMemory() / 8;
+
   private final Store store;
   private final Catalogue catalogue;
   private final Compute compute;
@@ -134,10 +137,12 @@ final class Matches {
 
   /** Makes room: the one that nobody has looked at for longest, and that nobody watches, goes. */
   private void forgetOthers(String id) {
-    Iterator<String> eldest = lives.keySet().iterator();
-    while (lives.size() > KEPT && eldest.hasNext()) {
-      String one = eldest.next();
-      if (!one.equals(id) && !watchers.watched(one)) {
+    long bytes = lives.values().stream().mapToLong(Live::bytes).sum();
+    Iterator<Map.Entry<String, Live>> eldest = lives.entrySet().iterator();
+    while ((lives.size() > KEPT || bytes > room) && eldest.hasNext()) {
+      Map.Entry<String, Live> one = eldest.next();
+      if (!one.getKey().equals(id) && (bytes > room || !watchers.watched(one.getKey()))) {
+        bytes -= one.getValue().bytes();
         eldest.remove();
       }
     }
@@ -161,7 +166,11 @@ final class Matches {
   private MatchJson played(String client, Live live, List<StoredEvent> events)
       throws InterruptedException {
     try {
-      return compute.run(client, () -> live.play(events));
+      MatchJson json = compute.run(client, () -> live.play(events));
+      synchronized (lives) {
+        forgetOthers(live.stored().id());
+      }
+      return json;
     } catch (RuntimeException | InterruptedException e) {
       forget(live); // it may have been played in part
       throw e;

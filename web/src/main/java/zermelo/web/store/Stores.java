@@ -8,12 +8,16 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 import zermelo.kernel.BadInput;
 
 /** Opens stores. */
@@ -25,6 +29,9 @@ public final class Stores {
 
   /** The pool tells of every start and stop; loggers are forgotten unless somebody holds them. */
   private static final Logger QUIET = Logger.getLogger("com.zaxxer.hikari");
+
+  private static final int BUSY_TRIES = 50;
+  private static final Duration BUSY_PAUSE = Duration.ofMillis(100);
 
   private Stores() {}
 
@@ -89,8 +96,8 @@ public final class Stores {
       DataSource source, int connections, Migrations migrations, String name) {
     QUIET.setLevel(Level.SEVERE); // whoever uses the store tells of its trouble
     // Before there is a pool, which would try again and again what cannot be opened.
-    try (Connection connection = source.getConnection()) {
-      migrations.apply(connection);
+    try {
+      migrate(source, migrations);
     } catch (SQLException e) {
       throw new BadInput("the store " + name + " cannot be opened: " + e.getMessage());
     }
@@ -100,5 +107,20 @@ public final class Stores {
     config.setMinimumIdle(1);
     config.setConnectionTimeout(5_000);
     return new Database(new HikariDataSource(config));
+  }
+
+  /** A new file of SQLite that another server is just preparing is busy, and waits for nobody. */
+  private static void migrate(DataSource source, Migrations migrations) throws SQLException {
+    for (int tries = 1; ; tries++) {
+      try (Connection connection = source.getConnection()) {
+        migrations.apply(connection);
+        return;
+      } catch (SQLiteException e) {
+        if (e.getResultCode() != SQLiteErrorCode.SQLITE_BUSY || tries == BUSY_TRIES) {
+          throw e;
+        }
+      }
+      LockSupport.parkNanos(BUSY_PAUSE.toNanos());
+    }
   }
 }

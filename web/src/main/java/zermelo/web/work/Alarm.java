@@ -7,10 +7,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Interrupts the thread that set it when a time is over, unless it is closed before. Solvers watch
- * the clock themselves, but between two looks they ask rules, and those of a stranger may take
- * seconds for one position; all that may take long stops when it is interrupted ({@link
- * zermelo.kernel.Halt}).
+ * Interrupts the thread that set it when a time is over or when it is rung, unless it is closed
+ * before. Solvers watch the clock themselves, but between two looks they ask rules, and those of a
+ * stranger may take seconds for one position; all that may take long stops when it is interrupted
+ * ({@link zermelo.kernel.Halt}).
  */
 final class Alarm implements AutoCloseable {
   private static final ScheduledExecutorService CLOCK =
@@ -25,7 +25,7 @@ final class Alarm implements AutoCloseable {
     this.ringing = CLOCK.schedule(this::ring, after.toNanos(), TimeUnit.NANOSECONDS);
   }
 
-  private synchronized void ring() {
+  synchronized void ring() {
     if (!closed) {
       sleeper.interrupt();
     }

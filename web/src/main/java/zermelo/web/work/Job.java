@@ -34,6 +34,7 @@ public final class Job<T> implements Runnable {
   private volatile Optional<Progress.Report> report = Optional.empty();
   private volatile Optional<Task.Outcome<T>> outcome = Optional.empty();
   private volatile Optional<Throwable> failure = Optional.empty();
+  private volatile Optional<Alarm> alarm = Optional.empty();
   private volatile boolean cancelled;
   private volatile long begun;
   private volatile long ended;
@@ -112,7 +113,11 @@ public final class Job<T> implements Runnable {
     begun = System.nanoTime();
     allowance.begin();
     Duration time = allowance.left().time();
-    try (Alarm _ = new Alarm(time.plus(time.dividedBy(4)).plus(GRACE))) {
+    try (Alarm set = new Alarm(time.plus(time.dividedBy(4)).plus(GRACE))) {
+      alarm = Optional.of(set);
+      if (cancelled) { // before there was anything to ring
+        set.ring();
+      }
       outcome = Optional.of(task.run(allowance));
     } catch (Halt.Interrupted late) {
       failure = Optional.of(new OutOfTime()); // with more time there may be an answer
@@ -134,6 +139,7 @@ public final class Job<T> implements Runnable {
   void cancel() {
     cancelled = true;
     allowance.cancel();
+    alarm.ifPresent(Alarm::ring);
     if (begun == 0) {
       end();
     }

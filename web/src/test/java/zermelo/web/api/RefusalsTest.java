@@ -26,7 +26,6 @@ class RefusalsTest extends ServedTest {
       questions.add("/api/plot" + query("game", game, "kind", kind, "to", "2"));
       questions.add("/api/plot" + query("game", game, "kind", kind, "to", "2", "misere", "true"));
     }
-    questions.add("/api/plot" + query("game", game, "kind", "grid", "to", "4000"));
     questions.add("/api/table" + query("game", game, "to", "3"));
     questions.add("/api/check" + query("game", game, "claim", "period 2", "to", "3"));
     questions.add("/api/check" + query("game", game, "claim", "wins", "heaps", "2", "to", "2"));
@@ -63,7 +62,11 @@ class RefusalsTest extends ServedTest {
       understood(question, served.get(question));
     }
     assertThat(served.get("/api/games/nosuch").statusCode()).isEqualTo(404);
-    for (String question : List.of("/api/games/nosuch", "/api/discover?game=tic-tac-toe")) {
+    for (String question :
+        List.of(
+            "/api/games/nosuch",
+            "/api/discover?game=tic-tac-toe",
+            "/api/plot?game=wythoff&kind=grid&to=4000")) {
       understood(question, served.get(question));
     }
   }

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import zermelo.kernel.Halt;
 import zermelo.solve.Budget;
 import zermelo.web.server.Problem;
 import zermelo.web.server.Reply;
@@ -74,6 +77,25 @@ class JobsKeptTest {
     brief.add(job("b", 1), () -> {});
     assertThat(brief.find(waiting.id())).isPresent();
     assertThat(brief.find(over.id())).isEmpty();
+  }
+
+  @Test
+  @Timeout(20)
+  void workWithoutAMeterIsCancelledToo() throws InterruptedException {
+    CountDownLatch begun = new CountDownLatch(1);
+    Task<Reply> endless =
+        any -> {
+          begun.countDown();
+          while (true) {
+            Halt.look();
+          }
+        };
+    Job<Reply> job = new Job<>("a", endless, Budget.standard(), jobs::ended);
+    Thread worker = Thread.ofPlatform().start(job);
+    begun.await();
+    job.cancel();
+    worker.join();
+    assertThat(job.state()).isEqualTo(Job.State.CANCELLED);
   }
 
   @Test
