@@ -1,5 +1,6 @@
 package zermelo.heaps.engine;
 
+import java.util.Optional;
 import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.rare.Split;
@@ -22,9 +23,6 @@ public final class Breaking implements Engine {
   /** As far as this, every split is looked at. */
   private static final int PLAIN = 144;
 
-  /** From here on several threads pay; before, the compiler makes better use of a processor. */
-  private static final int THREADED = 32_768;
-
   /** Marks of one heap below which threads do not pay. */
   private static final int THREADED_MARKS = 256;
 
@@ -46,16 +44,15 @@ public final class Breaking implements Engine {
   private final int[] breaks;
   private final Values values;
   private final Crew crew;
-  private final EndsSearch ends;
+  private Optional<EndsSearch> ends = Optional.empty();
   private final Tally tally;
   private int primed;
   private int marksOfAKind;
   private Marks marks = Marks.NONE;
-  private Kernel kernel;
+  private Stage stage = end -> -1;
   private Split split = new Split(0, false, 0, 0);
   private final int limit;
   private int stageEnd;
-  private int slots;
 
   /**
    * @param limit how many values will be asked for at most
@@ -67,8 +64,6 @@ public final class Breaking implements Engine {
     this.values = values;
     this.crew = crew;
     this.tally = new Tally(breaks);
-    this.ends = new EndsSearch(values);
-    this.kernel = new WordKernel(code, marks, split, values, 0);
   }
 
   @Override
@@ -86,30 +81,10 @@ public final class Breaking implements Engine {
         values.reserve(stageEnd);
         plan(values.largest());
       }
-      int length = Math.min(end, stageEnd) - values.size();
-      if (crew.threads() > 1
-          && values.size() >= THREADED
-          && (long) marks.size() * breaks.length >= THREADED_MARKS) {
-        block(Math.min(slots * kernel.lanes, length));
-      } else {
-        block(Math.min(kernel.lanes, length));
+      int tooLarge = stage.advance(Math.min(end, stageEnd));
+      if (tooLarge >= 0) {
+        plan(tooLarge);
       }
-    }
-  }
-
-  private void block(int length) {
-    int start = values.size();
-    int lanes = kernel.lanes;
-    int pieces = (length + lanes - 1) / lanes;
-    if (pieces == 1) {
-      kernel.survey(start, start, 0);
-    } else {
-      Kernel surveyor = kernel;
-      crew.run(pieces, slot -> surveyor.survey(start, start + slot * lanes, slot));
-    }
-    int tooLarge = kernel.settle(start, length);
-    if (tooLarge >= 0) {
-      plan(tooLarge);
     }
   }
 
@@ -120,26 +95,37 @@ public final class Breaking implements Engine {
     int classes = Math.max(1 << Byte.SIZE, 1 << Split.bits(largest));
     boolean small = largest < Long.SIZE;
     int lanes = small ? WordKernel.LANES : Tables.lanes(classes);
-    slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
+    int slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
     tally.follow(values);
-    mark(largest, slots * lanes);
+    Split best = tally.best();
+    if (small && best.rares() * breaks.length < THREADED_MARKS) {
+      if (!(stage instanceof SparseKernel) || !best.sameAs(split)) {
+        split = best;
+        stage = new SparseKernel(code, best, values);
+      }
+      return;
+    }
+    mark(best, largest, slots * lanes);
     if (!small && classes != primed) {
       primed = classes;
       Tables.prime(values, marks, classes);
     }
-    kernel =
+    Kernel kernel =
         small
             ? new WordKernel(code, marks, split, values, slots)
             : new TableKernel(code, marks, split, values, search(classes), classes, slots);
+    boolean threads = (long) marks.size() * breaks.length >= THREADED_MARKS;
+    stage = new Blocks(kernel, values, crew, threads ? slots : 1);
   }
 
   /** Chooses marks, if those that there are do not fit any more. */
-  private void mark(int largest, int from) {
-    Split best = tally.best();
+  private void mark(Split best, int largest, int from) {
     int perValue = largest < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
     int wanted = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));
     boolean sparse = best.rares() <= wanted + PAIR * values.size() / 2;
-    if (best.sameAs(split) && sparse == marks.complete() && wanted <= MUCH_MORE * marksOfAKind) {
+    if (!(stage instanceof SparseKernel)
+        && best.sameAs(split)
+        && sparse == marks.complete() && wanted <= MUCH_MORE * marksOfAKind) {
       return;
     }
     split = best;
@@ -155,7 +141,10 @@ public final class Breaking implements Engine {
     if (classes > 1 << (Short.SIZE - 1)) {
       return Search.plain(values);
     }
-    ends.follow(stageEnd + Values.PAD);
-    return ends;
+    // Not before it is needed: Java's memory segments take milliseconds to load.
+    EndsSearch search = ends.orElseGet(() -> new EndsSearch(values));
+    ends = Optional.of(search);
+    search.follow(stageEnd + Values.PAD);
+    return search;
   }
 }

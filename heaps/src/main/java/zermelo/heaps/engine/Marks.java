@@ -14,6 +14,9 @@ import zermelo.heaps.values.Values;
 final class Marks {
   static final Marks NONE = new Marks(0, true);
 
+  /** Kernels for many heaps at once look at smaller heaps themselves. */
+  private static final int NEAR = 8;
+
   private int[] heaps;
   private int[] values;
   private long[] packed;
@@ -33,6 +36,16 @@ final class Marks {
    * @param from the first heap that is of use
    */
   static Marks choose(Values g, Split split, int rares, int commons, int from) {
+    return choose(g, split, rares, commons, NEAR, from);
+  }
+
+  /** All rare heaps from 1. */
+  static Marks rares(Values g, Split split) {
+    return choose(g, split, Integer.MAX_VALUE / 2, 0, 1, 1);
+  }
+
+  private static Marks choose(
+      Values g, Split split, int rares, int commons, int first, int from) {
     Marks marks = new Marks(64, split.rares() <= rares);
     int classes = 1 << Split.bits(g.largest());
     // A value's share; with a parity in the split it may be common in one heap and rare in another.
@@ -41,7 +54,7 @@ final class Marks {
     boolean[][] common = {split.commons(classes, 0), split.commons(classes, 1)};
     long rare = marks.complete ? Long.MAX_VALUE / 2 : rares;
     int left = commons;
-    for (int n = 8; n < g.size() && rare + left > 0; n++) {
+    for (int n = first; n < g.size() && rare + left > 0; n++) {
       int value = g.at(n);
       if (!common[n & 1][value]) {
         if (rare > 0 && (marks.complete || rareLeft[value]-- > 0)) {
@@ -79,7 +92,7 @@ final class Marks {
     values[size++] = value;
   }
 
-  /** Whether every rare heap from 8 is among them. */
+  /** Whether every rare heap from the first one is among them. */
   boolean complete() {
     return complete;
   }
@@ -103,8 +116,16 @@ final class Marks {
     return packed;
   }
 
+  /** The largest of these heaps, or 0. */
+  int last() {
+    return size == 0 ? 0 : heaps[size - 1];
+  }
+
   /** How many of them are less than {@code heap}. */
   int below(int heap) {
+    if (last() < heap) {
+      return size;
+    }
     int at = Arrays.binarySearch(heaps, 0, size, heap);
     return at < 0 ? -at - 1 : at;
   }

@@ -108,6 +108,14 @@ public final class Values implements Held {
 
   /** Appends a value; there is room. */
   public void add(int value) {
+    if (value <= largest && width == 1) {
+      bytes[size++] = (byte) value;
+    } else {
+      put(value);
+    }
+  }
+
+  private void put(int value) {
     if (value > largest) {
       largest = value;
       widen(value);
