@@ -71,9 +71,7 @@ public final class Breaking implements Engine {
     int plain = Math.max(PLAIN, 2 * code.reach());
     if (values.size() < plain) {
       values.reserve(plain);
-      while (values.size() < Math.min(end, plain)) {
-        values.add(PlainMarking.value(code, values));
-      }
+      new PlainMarking(code, values).advance(Math.min(end, plain));
     }
     while (values.size() < end) {
       if (values.size() >= stageEnd) {
@@ -98,7 +96,9 @@ public final class Breaking implements Engine {
     int slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
     tally.follow(values);
     Split best = tally.best();
-    if (small && best.rares() * breaks.length < THREADED_MARKS) {
+    if (small
+        && values.size() < SparseKernel.MOST
+        && best.rares() * breaks.length < THREADED_MARKS) {
       if (!(stage instanceof SparseKernel) || !best.sameAs(split)) {
         split = best;
         stage = new SparseKernel(code, best, values);
@@ -125,7 +125,8 @@ public final class Breaking implements Engine {
     boolean sparse = best.rares() <= wanted + PAIR * values.size() / 2;
     if (!(stage instanceof SparseKernel)
         && best.sameAs(split)
-        && sparse == marks.complete() && wanted <= MUCH_MORE * marksOfAKind) {
+        && sparse == marks.complete()
+        && wanted <= MUCH_MORE * marksOfAKind) {
       return;
     }
     split = best;

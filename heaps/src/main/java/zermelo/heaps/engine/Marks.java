@@ -44,8 +44,7 @@ final class Marks {
     return choose(g, split, Integer.MAX_VALUE / 2, 0, 1, 1);
   }
 
-  private static Marks choose(
-      Values g, Split split, int rares, int commons, int first, int from) {
+  private static Marks choose(Values g, Split split, int rares, int commons, int first, int from) {
     Marks marks = new Marks(64, split.rares() <= rares);
     int classes = 1 << Split.bits(g.largest());
     // A value's share; with a parity in the split it may be common in one heap and rare in another.

@@ -1,34 +1,63 @@
 package zermelo.heaps.engine;
 
-import java.util.BitSet;
 import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.rare.Split;
 import zermelo.heaps.values.Values;
 
-/** One value by looking at every split: for the first heaps. The twin is {@link PlainSequence}. */
+/**
+ * Values by looking at every split: for the first heaps. It is all done before Java has compiled
+ * it, so it calls as few methods as possible. The twin is {@link PlainSequence}.
+ */
 final class PlainMarking {
-  private PlainMarking() {}
+  private final int[] breaks;
+  private final int[] ones;
+  private final int[] alls;
+  private final boolean unequal;
+  private final Values values;
 
-  /** What the next heap is worth, for a code that leaves at most two heaps. */
-  static int value(TakeAndBreak code, Values values) {
-    int heap = values.size();
-    BitSet seen = new BitSet();
-    for (int t = 0; t <= Math.min(heap, code.reach()); t++) {
-      int digit = code.digit(t);
-      int rest = heap - t;
-      if ((digit & TakeAndBreak.ALL) != 0 && rest == 0 && heap > 0) {
-        seen.set(0);
-      }
-      if ((digit & TakeAndBreak.ONE) != 0 && rest > 0) {
-        seen.set(values.at(rest));
-      }
-      if ((digit & TakeAndBreak.TWO) != 0) {
-        int half = code.unequal() ? (rest - 1) >> 1 : rest >> 1;
-        for (int a = 1; a <= half; a++) {
-          seen.set(values.at(a) ^ values.at(rest - a));
-        }
+  /** For a code that leaves at most two heaps. */
+  PlainMarking(TakeAndBreak code, Values values) {
+    this.breaks = code.takings(TakeAndBreak.TWO);
+    this.ones = code.takings(TakeAndBreak.ONE);
+    this.alls = code.takings(TakeAndBreak.ALL);
+    this.unequal = code.unequal();
+    this.values = values;
+  }
+
+  /** Appends values until there are {@code end}; there is room for them. */
+  void advance(int end) {
+    int[] known = new int[end];
+    for (int n = 0; n < values.size(); n++) {
+      known[n] = values.at(n);
+    }
+    for (int heap = values.size(); heap < end; heap++) {
+      known[heap] = value(known, heap);
+      values.add(known[heap]);
+    }
+  }
+
+  private int value(int[] g, int heap) {
+    boolean[] seen = new boolean[(1 << Split.bits(values.largest())) + 1];
+    for (int t : alls) {
+      seen[0] |= t == heap && heap > 0;
+    }
+    for (int t : ones) {
+      if (t < heap) {
+        seen[g[heap - t]] = true;
       }
     }
-    return seen.nextClearBit(0);
+    for (int b : breaks) {
+      int sum = heap - b;
+      int half = unequal ? (sum - 1) >> 1 : sum >> 1;
+      for (int a = 1; a <= half; a++) {
+        seen[g[a] ^ g[sum - a]] = true;
+      }
+    }
+    int value = 0;
+    while (seen[value]) {
+      value++;
+    }
+    return value;
   }
 }

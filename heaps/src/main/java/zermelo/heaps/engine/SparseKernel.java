@@ -14,17 +14,22 @@ import zermelo.heaps.values.Values;
  * are the rare values below it. These are options almost always, which a few pairs of common heaps
  * show; the first ones that are missing are looked for among all pairs. There is so little work
  * that most of it is done before Java's better compiler is ready. So the code is written for the
- * first one: a heap and its value are one number, bounds that hold for all large heaps are looked at
- * once, and the marks of one round have a method without loops, which is called so often that it is
- * compiled at once, and soon again. The slow twin is {@link PlainSequence}.
+ * first one: a heap and its value are one number, bounds that hold for all large heaps are looked
+ * at once, and the marks of one round have a method without loops, which is called so often that it
+ * is compiled at once, and soon again. The slow twin is {@link PlainSequence}.
  */
 final class SparseKernel implements Stage {
-  private static final int WITNESSES = 24;
+  /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
+  static final int MOST = 1 << 24;
+
+  private static final int WITNESSES = 30;
+
+  private static final int NEARBY = 64;
 
   /** The bits of a number that tell a value, the others tell its heap. */
   private static final int VALUE = 6;
 
-  private static final int ROUND = 8;
+  private static final int ROUND = 15;
 
   private final TakeAndBreak code;
   private final int[] breaks;
@@ -33,9 +38,10 @@ final class SparseKernel implements Stage {
   private final Values values;
   private final Marks rares;
   private final long[] common;
-  private final long[] witnesses = new long[WITNESSES];
+  private final int[] witnesses = new int[WITNESSES];
   private int oldest;
-  private long[] packedRares;
+  private final int[] found = new int[Long.SIZE];
+  private int[] packedRares;
   private byte[] g = new byte[0];
 
   SparseKernel(TakeAndBreak code, Split split, Values values) {
@@ -47,6 +53,7 @@ final class SparseKernel implements Stage {
     this.rares = Marks.rares(values, split);
     this.common = new long[] {set(split, 0), set(split, 1)};
     this.packedRares = packed(rares);
+    Arrays.fill(found, 1);
     Arrays.fill(witnesses, (1 << VALUE) | values.at(1));
   }
 
@@ -59,11 +66,11 @@ final class SparseKernel implements Stage {
   }
 
   /** Whole rounds: the last mark may be there several times. */
-  private static long[] packed(Marks marks) {
-    long[] packed = new long[(marks.size() + ROUND - 1) / ROUND * ROUND];
+  private static int[] packed(Marks marks) {
+    int[] packed = new int[(marks.size() + ROUND - 1) / ROUND * ROUND];
     for (int k = 0; k < packed.length; k++) {
       int at = Math.min(k, marks.size() - 1);
-      packed[k] = ((long) marks.heaps()[at] << VALUE) | marks.values()[at];
+      packed[k] = (marks.heaps()[at] << VALUE) | marks.values()[at];
     }
     return packed;
   }
@@ -107,24 +114,41 @@ final class SparseKernel implements Stage {
     return open == 0 ? Long.numberOfTrailingZeros(free) : least(heap, free, open);
   }
 
-  /** The values of splits of {@code sum} with one of the marks from {@code k} on. */
-  private static long round(byte[] g, long[] marks, int k, int sum) {
-    long p = marks[k];
-    long q = marks[k + 1];
-    long r = marks[k + 2];
-    long s = marks[k + 3];
-    long t = marks[k + 4];
-    long u = marks[k + 5];
-    long v = marks[k + 6];
-    long w = marks[k + 7];
-    return (1L << (p ^ g[sum - (int) (p >> VALUE)]))
-        | (1L << (q ^ g[sum - (int) (q >> VALUE)]))
-        | (1L << (r ^ g[sum - (int) (r >> VALUE)]))
-        | (1L << (s ^ g[sum - (int) (s >> VALUE)]))
-        | (1L << (t ^ g[sum - (int) (t >> VALUE)]))
-        | (1L << (u ^ g[sum - (int) (u >> VALUE)]))
-        | (1L << (v ^ g[sum - (int) (v >> VALUE)]))
-        | (1L << (w ^ g[sum - (int) (w >> VALUE)]));
+  /**
+   * The values of splits of {@code sum} with one of the marks from {@code k} on. The method is just
+   * long enough for Java to compile it once, by itself, and not again wherever it is called.
+   */
+  private static long round(byte[] g, int[] marks, int k, int sum) {
+    int m0 = marks[k];
+    int m1 = marks[k + 1];
+    int m2 = marks[k + 2];
+    int m3 = marks[k + 3];
+    int m4 = marks[k + 4];
+    int m5 = marks[k + 5];
+    int m6 = marks[k + 6];
+    int m7 = marks[k + 7];
+    int m8 = marks[k + 8];
+    int m9 = marks[k + 9];
+    int m10 = marks[k + 10];
+    int m11 = marks[k + 11];
+    int m12 = marks[k + 12];
+    int m13 = marks[k + 13];
+    int m14 = marks[k + 14];
+    return (1L << (m0 ^ g[sum - (m0 >> VALUE)]))
+        | (1L << (m1 ^ g[sum - (m1 >> VALUE)]))
+        | (1L << (m2 ^ g[sum - (m2 >> VALUE)]))
+        | (1L << (m3 ^ g[sum - (m3 >> VALUE)]))
+        | (1L << (m4 ^ g[sum - (m4 >> VALUE)]))
+        | (1L << (m5 ^ g[sum - (m5 >> VALUE)]))
+        | (1L << (m6 ^ g[sum - (m6 >> VALUE)]))
+        | (1L << (m7 ^ g[sum - (m7 >> VALUE)]))
+        | (1L << (m8 ^ g[sum - (m8 >> VALUE)]))
+        | (1L << (m9 ^ g[sum - (m9 >> VALUE)]))
+        | (1L << (m10 ^ g[sum - (m10 >> VALUE)]))
+        | (1L << (m11 ^ g[sum - (m11 >> VALUE)]))
+        | (1L << (m12 ^ g[sum - (m12 >> VALUE)]))
+        | (1L << (m13 ^ g[sum - (m13 >> VALUE)]))
+        | (1L << (m14 ^ g[sum - (m14 >> VALUE)]));
   }
 
   /** The least value that is open and not an option after all, or else free. */
@@ -157,15 +181,34 @@ final class SparseKernel implements Stage {
   private boolean among(int heap, int value) {
     for (int b : breaks) {
       int sum = heap - b;
-      int half = code.unequal() ? (sum - 1) >> 1 : sum >> 1;
-      int part = Pairs.last(g, sum, 1, half, value);
+      int part = again(sum, value);
+      if (part == 0) {
+        part = Pairs.last(g, sum, 1, code.unequal() ? (sum - 1) >> 1 : sum >> 1, value);
+      }
       if (part >= 1) {
+        found[value] = part;
         oldest = (oldest + 1) % WITNESSES;
-        witnesses[oldest] = ((long) part << VALUE) | g[part];
+        witnesses[oldest] = (part << VALUE) | g[part];
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * A part of a split that has this value, or 0. It is looked for where the value was found last:
+   * what was beside that part then is now beside parts that are a little larger.
+   */
+  private int again(int sum, int value) {
+    byte[] g = this.g;
+    int first = found[value];
+    int end = Math.min(first + NEARBY, sum);
+    for (int part = first; part < end; part++) {
+      if ((g[part] ^ g[sum - part]) == value && (2 * part != sum || !code.unequal())) {
+        return part;
+      }
+    }
+    return 0;
   }
 
   /** The same with every bound looked at: some parts may be too large, or equal. */
