@@ -29,6 +29,7 @@ final class Training {
     {"judge"},
     {"sequence", "0.106", "--to", "60000", "--json"},
     {"sequence", "0.16", "--to", "60000", "--json"},
+    {"sequence", "0.6", "--to", "60000", "--json"},
   };
 
   /** Formats with the smallest inputs that use all of their code. */

@@ -14,10 +14,7 @@ import zermelo.heaps.values.Values;
  * values ({@link Kernel}). The slow twin is {@link PlainSequence}.
  */
 public final class Breaking implements Engine {
-  /** The least heaps of a block when several threads work on it. */
-  private static final int BLOCK = 128;
-
-  /** And the pieces for each of them. */
+  /** Pieces that may be surveyed and not yet settled, for each thread. */
   private static final int PIECES = 2;
 
   /** As far as this, every split is looked at. */
@@ -36,6 +33,9 @@ public final class Breaking implements Engine {
 
   /** Marks are chosen anew if so many times as many are wanted. */
   private static final double MUCH_MORE = 1.03;
+
+  private static final int PRIMING_MARKS = 16;
+  private static final int PRIMING_LONGS = 64;
 
   /** What looking at one pair costs, in marks: a mark is a store, pairs go by in vectors. */
   private static final double PAIR = 0.2;
@@ -93,7 +93,7 @@ public final class Breaking implements Engine {
     int classes = Math.max(1 << Byte.SIZE, 1 << Split.bits(largest));
     boolean small = largest < Long.SIZE;
     int lanes = small ? WordKernel.LANES : Tables.lanes(classes);
-    int slots = Math.max(BLOCK / lanes, PIECES * crew.threads());
+    int slots = PIECES * crew.threads();
     tally.follow(values);
     Split best = tally.best();
     if (small
@@ -106,16 +106,25 @@ public final class Breaking implements Engine {
       return;
     }
     mark(best, largest, slots * lanes);
+    Search search = small ? Search.plain(values) : search(classes);
     if (!small && classes != primed) {
       primed = classes;
-      Tables.prime(values, marks, classes);
+      prime(search, classes);
     }
     Kernel kernel =
         small
             ? new WordKernel(code, marks, split, values, slots)
-            : new TableKernel(code, marks, split, values, search(classes), classes, slots);
+            : new TableKernel(code, marks, split, values, search, classes, slots);
     boolean threads = (long) marks.size() * breaks.length >= THREADED_MARKS;
-    stage = new Blocks(kernel, values, crew, threads ? slots : 1);
+    stage = new Pieces(kernel, values, marks, crew, threads ? slots : 1);
+  }
+
+  /** First with little work, then, once Java has compiled something, with more. */
+  private void prime(Search search, int classes) {
+    search.prime(1);
+    Tables.prime(values, marks, classes, 1);
+    Tables.prime(values, marks, classes, PRIMING_MARKS);
+    search.prime(PRIMING_LONGS);
   }
 
   /** Chooses marks, if those that there are do not fit any more. */

@@ -98,7 +98,8 @@ public final class Crew implements AutoCloseable {
     }
   }
 
-  private static void pause(int spins) {
+  /** Waits a moment: the longer, the longer one has waited. */
+  static void pause(int spins) {
     if (spins < SPINS) {
       Thread.onSpinWait();
     } else {

@@ -25,6 +25,9 @@ final class EndsSearch implements Search {
 
   private static final int FEW = 40;
 
+  /** While it is primed, what is looked for and hardly anywhere. */
+  private static final int NOWHERE = 85;
+
   /**
    * Large values, measured by the largest, come from unequal parts; small ones from the middle,
    * where parts are alike.
@@ -65,19 +68,19 @@ final class EndsSearch implements Search {
     forward = MemorySegment.ofArray(bytes);
     mirror = MemorySegment.ofArray(reversed);
     large = (int) (LARGE * values.largest());
-    if (other) {
-      prime();
-    }
   }
 
   /**
-   * Its loops are long; see {@link Tables#prime}. They are run as long as they will be: Java makes
-   * no vector code of a loop that it has only seen to be short.
+   * Its loops are long; see {@link Tables#prime}. In the end they are run as long as they will be:
+   * Java makes no vector code of a loop that it has only seen to be short. Half of the searches
+   * find nothing, since Java leaves out what it has not seen happen.
    */
-  private void prime() {
-    int longs = Math.min(FIRST_CHUNK, Math.min(bytes.length, reversed.length) / Long.BYTES);
+  @Override
+  public void prime(int longs) {
+    int sum = values.size() - 1;
+    int to = Math.min(sum / 2, longs * Long.BYTES / width);
     for (int i = 0; i < PRIMED; i++) {
-      many(0, 0, longs, 0, true);
+      any(sum, 1, to, i % 2 == 0 ? values.at(1) ^ values.at(sum - 1) : i % 4 * NOWHERE);
     }
   }
 
@@ -90,46 +93,67 @@ final class EndsSearch implements Search {
     }
   }
 
-  /**
-   * Short stretches are looked at here, where a vector loop would not get going. The method is long
-   * enough for Java to compile it once, by itself, and not again wherever it is called.
-   */
   @Override
   public boolean any(int sum, int from, int to, int value) {
-    int lanes = Long.BYTES / width;
+    return width == 1 ? anyByte(sum, from, to, value) : anyShort(sum, from, to, value);
+  }
+
+  /**
+   * Short stretches are looked at here, where a vector loop would not get going. There is a method
+   * for each width, so that nothing that was compiled for one is given up for the other.
+   */
+  private boolean anyByte(int sum, int from, int to, int value) {
     int count = to - from + 1;
-    if (count < lanes) {
-      for (int a = from; a <= to; a++) {
-        if ((values.at(a) ^ values.at(sum - a)) == value) {
-          return true;
-        }
-      }
-      return false;
+    if (count < Long.BYTES) {
+      return anyOfFew(sum, from, to, value);
     }
     byte[] a = bytes;
     byte[] b = reversed;
-    int i = from * width;
-    int j = (top - sum + from) * width;
-    int longs = count / lanes;
-    int few = longs > FEW ? 0 : longs;
-    int last = (count - lanes) * width; // The last ones, some of them twice.
-    if (width == 1) {
-      long wanted = value * Pairs.ONES;
-      long x = Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted;
-      long hit = (x - Pairs.ONES) & ~x;
-      for (int k = 0; k < few; k++) {
-        x = Pairs.eight(a, i + 8 * k) ^ Pairs.eight(b, j + 8 * k) ^ wanted;
-        hit |= (x - Pairs.ONES) & ~x;
-      }
-      return (hit & Pairs.TOPS) != 0 || (longs > FEW && many(i, j, longs, wanted, value >= large));
+    int j = top - sum + from;
+    int longs = count / Long.BYTES;
+    int last = count - Long.BYTES; // The last ones, some of them twice.
+    long wanted = value * Pairs.ONES;
+    long x = Pairs.eight(a, from + last) ^ Pairs.eight(b, j + last) ^ wanted;
+    long hit = (x - Pairs.ONES) & ~x;
+    if (longs > FEW) {
+      return (hit & Pairs.TOPS) != 0 || many(from, j, longs, wanted, value >= large);
     }
+    for (int k = 0; k < last; k += Long.BYTES) {
+      x = Pairs.eight(a, from + k) ^ Pairs.eight(b, j + k) ^ wanted;
+      hit |= (x - Pairs.ONES) & ~x;
+    }
+    return (hit & Pairs.TOPS) != 0;
+  }
+
+  private boolean anyShort(int sum, int from, int to, int value) {
+    int count = to - from + 1;
+    if (count < Long.BYTES / 2) {
+      return anyOfFew(sum, from, to, value);
+    }
+    byte[] a = bytes;
+    byte[] b = reversed;
+    int i = 2 * from;
+    int j = 2 * (top - sum + from);
+    int longs = 2 * count / Long.BYTES;
+    int last = 2 * count - Long.BYTES;
     long wanted = value * SHORTS;
     long miss = (Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted) + NOT_ZERO;
-    for (int k = 0; k < few; k++) {
-      miss &= (Pairs.eight(a, i + 8 * k) ^ Pairs.eight(b, j + 8 * k) ^ wanted) + NOT_ZERO;
+    if (longs > FEW) {
+      return (miss & ~NOT_ZERO) != ~NOT_ZERO || many(i, j, longs, wanted, value >= large);
     }
-    return (miss & ~NOT_ZERO) != ~NOT_ZERO
-        || (longs > FEW && many(i, j, longs, wanted, value >= large));
+    for (int k = 0; k < last; k += Long.BYTES) {
+      miss &= (Pairs.eight(a, i + k) ^ Pairs.eight(b, j + k) ^ wanted) + NOT_ZERO;
+    }
+    return (miss & ~NOT_ZERO) != ~NOT_ZERO;
+  }
+
+  private boolean anyOfFew(int sum, int from, int to, int value) {
+    for (int a = from; a <= to; a++) {
+      if ((values.at(a) ^ values.at(sum - a)) == value) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean many(int i, int j, int longs, long wanted, boolean up) {

@@ -6,15 +6,15 @@ import zermelo.heaps.rare.Split;
 import zermelo.heaps.values.Values;
 
 /**
- * Finds the values of a block of heaps, in two steps, so that its pieces of a few heaps can be
- * surveyed by several threads while nothing is written.
+ * Finds the values of pieces of a few heaps, in two steps, so that several threads can survey
+ * pieces that follow one another.
  *
- * <p>A block starts at heap {@code start}, and everything below {@code start} is known. {@link
- * #survey} looks at the splits of a piece's heaps whose parts are both known: those with a smaller
- * part of at least {@code near}, the number of heaps to the end of the piece. It finds the least
- * value that none of them has. {@link #settle} then goes through the block in order and adds the
- * splits with a smaller part below {@code near}, and what is left as one heap; by then all heaps
- * before are known. Mostly the value of the survey stands.
+ * <p>{@link #survey} looks at the splits of a piece's heaps whose parts are both known: those with
+ * a smaller part of at least {@code near}, the number of heaps from the first that is not known to
+ * the end of the piece. It finds the least value that none of them has. {@link #settle} is called
+ * for one piece after the other, when all heaps before it are known. It adds the splits with a
+ * smaller part below {@code near}, and what is left as one heap. Mostly the value of the survey
+ * stands.
  *
  * <p>Marking all {@link Marks} of rare heaps excludes every common value that is an option; a rare
  * value that is not marked is looked for among all pairs. The slow twin is {@link PlainSequence}.
@@ -28,11 +28,13 @@ abstract class Kernel {
   private final Split split;
   final int lanes;
   private final int reach;
+  private final int[] nears;
 
   /**
    * @param lanes how many heaps a piece has
+   * @param slots how many pieces may be surveyed and not yet settled
    */
-  Kernel(TakeAndBreak code, Marks marks, Split split, Values values, int lanes) {
+  Kernel(TakeAndBreak code, Marks marks, Split split, Values values, int lanes, int slots) {
     this.code = code;
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.ones = code.takings(TakeAndBreak.ONE);
@@ -41,25 +43,34 @@ abstract class Kernel {
     this.values = values;
     this.lanes = lanes;
     this.reach = code.reach();
+    this.nears = new int[slots];
   }
 
   /**
-   * Surveys the heaps of a piece from {@code from} on, and keeps the result under the number {@code
-   * slot}.
+   * Surveys the heaps of a piece, and keeps the result under the number {@code slot}.
+   *
+   * @param known all heaps below are known
+   * @param marked how many marks there were then: others may be added meanwhile
+   * @param from the first heap of the piece
    */
-  abstract void survey(int start, int from, int slot);
+  final void survey(int known, int marked, int from, int slot) {
+    nears[slot] = from + lanes - known;
+    survey(marked, from, slot);
+  }
+
+  abstract void survey(int marked, int from, int slot);
 
   /**
-   * Appends the values of {@code length} heaps that were surveyed, or of fewer if one is too large
-   * for this kernel.
+   * Appends the values of {@code length} heaps of a piece that was surveyed, or of fewer if one is
+   * too large for this kernel.
    *
    * @return the value that was too large, or -1
    */
-  abstract int settle(int start, int length);
+  abstract int settle(int from, int length, int slot);
 
   /** The first heap that the survey of a piece has paired with all others. */
   final int near(int slot) {
-    return (slot + 1) * lanes;
+    return nears[slot];
   }
 
   /** Takes down the value of the next heap. */

@@ -81,11 +81,7 @@ final class Marks {
   }
 
   void add(int heap, int value) {
-    if (size == heaps.length) {
-      heaps = Arrays.copyOf(heaps, 2 * size);
-      values = Arrays.copyOf(values, 2 * size);
-      packed = Arrays.copyOf(packed, 2 * size);
-    }
+    reserve(1);
     heaps[size] = heap;
     packed[size] = value * Pairs.ONES;
     values[size++] = value;
@@ -122,10 +118,30 @@ final class Marks {
 
   /** How many of them are less than {@code heap}. */
   int below(int heap) {
-    if (last() < heap) {
-      return size;
+    return below(heap, size);
+  }
+
+  /** How many of the first {@code count} are less than {@code heap}. */
+  int below(int heap, int count) {
+    if (count == 0 || heaps[count - 1] < heap) {
+      return count;
     }
-    int at = Arrays.binarySearch(heaps, 0, size, heap);
+    int at = Arrays.binarySearch(heaps, 0, count, heap);
     return at < 0 ? -at - 1 : at;
+  }
+
+  /** Whether so many can be added while others read. */
+  boolean hasRoom(int count) {
+    return size + count <= heaps.length;
+  }
+
+  /** Makes room; nobody else may read meanwhile. */
+  void reserve(int count) {
+    if (!hasRoom(count)) {
+      int length = Math.max(size + count, 2 * size);
+      heaps = Arrays.copyOf(heaps, length);
+      values = Arrays.copyOf(values, length);
+      packed = Arrays.copyOf(packed, length);
+    }
   }
 }

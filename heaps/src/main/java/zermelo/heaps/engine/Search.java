@@ -16,6 +16,13 @@ interface Search {
   /** Told of every value that was found. */
   void put(int heap, int value);
 
+  /**
+   * Searches in vain so often that Java compiles it.
+   *
+   * @param longs how many longs of values to look at each time: one, as long as it is interpreted
+   */
+  default void prime(int longs) {}
+
   /** For values of any size, a pair at a time. */
   static Search plain(Values values) {
     return new Search() {

@@ -29,7 +29,7 @@ final class TableKernel extends Kernel {
       Search search,
       int classes,
       int slots) {
-    super(code, marks, split, values, Tables.lanes(classes));
+    super(code, marks, split, values, Tables.lanes(classes), slots);
     this.classes = classes;
     this.stride = Tables.stride(classes);
     this.common = new boolean[][] {split.commons(classes, 0), split.commons(classes, 1)};
@@ -40,13 +40,13 @@ final class TableKernel extends Kernel {
   }
 
   @Override
-  void survey(int start, int from, int slot) {
+  void survey(int marked, int from, int slot) {
     int near = near(slot);
-    byte[] table = Tables.marked(values, marks, classes, segments(from, near));
+    byte[] table = Tables.marked(values, marks, classes, segments(from, near, marked));
     tables[slot] = table;
     if (code.unequal()) {
       for (int b : breaks) {
-        markMiddle(table, from - b, near);
+        markMiddle(table, from - b, near, marked);
       }
     }
     for (int lane = 0; lane < lanes; lane++) {
@@ -58,19 +58,19 @@ final class TableKernel extends Kernel {
    * The marks that are paired with heaps of any size, three numbers for each run of them: the first
    * of the sums, the first mark, the end of marks. There are two runs where they may meet an equal.
    */
-  private int[] segments(int from, int near) {
+  private int[] segments(int from, int near, int marked) {
     int[] segments = new int[breaks.length * (code.unequal() ? 6 : 3)];
     int at = 0;
-    int start = marks.below(near);
+    int start = marks.below(near, marked);
     for (int b : breaks) {
       int sum = from - b;
       int first = start;
-      int last = Math.max(first, marks.below(sum));
+      int last = Math.max(first, marks.below(sum, marked));
       if (code.unequal()) {
         segments[at++] = sum;
         segments[at++] = first;
-        segments[at++] = Math.clamp(marks.below(sum / 2), first, last);
-        first = Math.clamp(marks.below((sum + lanes) / 2 + 1), first, last);
+        segments[at++] = Math.clamp(marks.below(sum / 2, marked), first, last);
+        first = Math.clamp(marks.below((sum + lanes) / 2 + 1, marked), first, last);
       }
       segments[at++] = sum;
       segments[at++] = first;
@@ -80,9 +80,9 @@ final class TableKernel extends Kernel {
   }
 
   /** Marks near the middle of a sum, where a heap may meet its equal. */
-  private void markMiddle(byte[] table, int sum, int near) {
-    int first = Math.max(marks.below(near), marks.below(sum / 2));
-    int last = Math.min(marks.below(sum), marks.below((sum + lanes) / 2 + 1));
+  private void markMiddle(byte[] table, int sum, int near, int marked) {
+    int first = Math.max(marks.below(near, marked), marks.below(sum / 2, marked));
+    int last = Math.min(marks.below(sum, marked), marks.below((sum + lanes) / 2 + 1, marked));
     for (int k = first; k < last; k++) {
       int heap = marks.heaps()[k];
       for (int lane = 0; lane < lanes; lane++) {
@@ -94,14 +94,13 @@ final class TableKernel extends Kernel {
   }
 
   @Override
-  int settle(int start, int length) {
+  int settle(int from, int length, int slot) {
+    int near = near(slot);
     for (int i = 0; i < length; i++) {
-      int heap = start + i;
-      int slot = i / lanes;
-      int near = near(slot);
-      int value = surveyed[i];
+      int heap = from + i;
+      int value = surveyed[slot * lanes + i];
       while (value < classes && near(heap, near, value)) {
-        value = free(tables[slot], i % lanes * stride, heap, near, value + 1);
+        value = free(tables[slot], i * stride, heap, near, value + 1);
       }
       if (value >= classes) {
         return value;

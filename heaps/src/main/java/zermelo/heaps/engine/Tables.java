@@ -17,8 +17,6 @@ final class Tables {
   /** Rows of a power of two would meet in the same lines of the cache. */
   private static final int GAP = 64;
 
-  private static final int PRIMING_MARKS = 16;
-
   private static final int S256 = 256 + GAP;
   private static final int S512 = 512 + GAP;
   private static final int S1024 = 1024 + GAP;
@@ -60,9 +58,11 @@ final class Tables {
    * Calls what makes a table of this size so often that Java compiles it. The loops inside are
    * long, and Java waits for many calls: left alone, they would be interpreted for a tenth of a
    * second.
+   *
+   * @param most how many marks to take: one, as long as all is interpreted
    */
-  static void prime(Values values, Marks marks, int classes) {
-    int last = Math.min(PRIMING_MARKS, marks.size()) - 1;
+  static void prime(Values values, Marks marks, int classes, int most) {
+    int last = Math.min(most, marks.size() - 1);
     if (last > 0 && marks.heaps()[last] + lanes(classes) < values.size()) {
       int[] few = {marks.heaps()[last] + 1, 0, last};
       for (int i = 0; i < Search.PRIMED; i++) {

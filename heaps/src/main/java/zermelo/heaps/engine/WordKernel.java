@@ -16,7 +16,7 @@ final class WordKernel extends Kernel {
   private final long[] surveyed;
 
   WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, int slots) {
-    super(code, marks, split, values, LANES);
+    super(code, marks, split, values, LANES, slots);
     this.g = values.bytes();
     this.sets = new long[slots * LANES];
     this.surveyed = new long[slots * LANES];
@@ -32,7 +32,7 @@ final class WordKernel extends Kernel {
   }
 
   @Override
-  void survey(int start, int from, int slot) {
+  void survey(int marked, int from, int slot) {
     int near = near(slot);
     int at = slot * LANES;
     for (int lane = 0; lane < LANES; lane++) {
@@ -40,20 +40,20 @@ final class WordKernel extends Kernel {
     }
     for (int b : breaks) {
       int sum = from - b;
-      int first = marks.below(near);
-      int last = marks.below(sum);
+      int first = marks.below(near, marked);
+      int last = marks.below(sum, marked);
       if (!code.unequal()) {
         mark(sum, first, last, at);
         continue;
       }
       // Marks near the middle may meet their equal.
-      int low = Math.clamp(marks.below(sum / 2), first, Math.max(first, last));
-      int high = Math.clamp(marks.below((sum + LANES) / 2 + 1), low, Math.max(low, last));
+      int low = Math.clamp(marks.below(sum / 2, marked), first, Math.max(first, last));
+      int high = Math.clamp(marks.below((sum + LANES) / 2 + 1, marked), low, Math.max(low, last));
       mark(sum, first, low, at);
       mark(sum, high, last, at);
       markUnequal(sum, low, high, at);
     }
-    if (start != from) { // Otherwise it is settled at once.
+    if (near != LANES) { // Otherwise it is settled at once.
       for (int lane = 0; lane < LANES; lane++) {
         int heap = from + lane;
         surveyed[at + lane] = search(sets[at + lane], heap, near);
@@ -108,18 +108,18 @@ final class WordKernel extends Kernel {
   }
 
   @Override
-  int settle(int start, int length) {
+  int settle(int from, int length, int slot) {
     for (int i = 0; i < length; i++) {
-      int value = settle(start + i, i, near(i / LANES));
+      int value = value(from + i, slot * LANES + i, near(slot));
       if (value >= Long.SIZE) {
         return value;
       }
-      append(start + i, value);
+      append(from + i, value);
     }
     return -1;
   }
 
-  private int settle(int heap, int at, int near) {
+  private int value(int heap, int at, int near) {
     long seen = sets[at];
     for (int b : breaks) {
       seen |= nearPairs(heap - b, near);
