@@ -72,6 +72,11 @@ public interface Space {
     return Optional.empty();
   }
 
+  /** What is known of the {@link #ranking} where all options lie on lines. */
+  default Optional<Lines> lines() {
+    return Optional.empty();
+  }
+
   /** How many positions the symmetries make equal to this one, itself among them. */
   default int orbit(long[] words, int at) {
     return 1;

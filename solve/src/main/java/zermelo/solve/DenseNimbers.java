@@ -1,5 +1,6 @@
 package zermelo.solve;
 
+import java.util.Arrays;
 import zermelo.kernel.Ending;
 
 /**
@@ -8,12 +9,16 @@ import zermelo.kernel.Ending;
  */
 final class DenseNimbers implements Sweep.Row {
   private static final int SHIFT = -Nimber.NONE;
+  private static final long[] NOTHING = {};
 
   private final Numbers values = new Numbers();
   private final Nimber.Mex mex = new Nimber.Mex();
   private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
   private int stamp;
   private int largest;
+  private long[][] met = {}; // the values on each line so far, a bit each
+  private int[] full = {}; // how many words from the first on have all their values met
+  private long metWords;
 
   int get(int rank) {
     return values.get(rank) - SHIFT;
@@ -50,6 +55,53 @@ final class DenseNimbers implements Sweep.Row {
     return true;
   }
 
+  /** The first value that is on none of the lines: a word of each at a time. */
+  @Override
+  public void fill(Crossing at) {
+    int word = 0;
+    for (int move = 0; move < at.lines.length; move++) {
+      word = at.open[move] ? Math.max(word, full[at.lines[move]]) : word;
+    }
+    long free = 0;
+    while (free == 0) {
+      long seen = 0;
+      for (int move = 0; move < at.lines.length; move++) {
+        if (at.open[move]) {
+          long[] on = met[at.lines[move]];
+          seen |= word < on.length ? on[word] : 0;
+        }
+      }
+      free = ~seen;
+      word++;
+    }
+    set(at.rank, SHIFT + (word - 1) * Long.SIZE + Long.numberOfTrailingZeros(free));
+    pass(at);
+  }
+
+  @Override
+  public void pass(Crossing at) {
+    int value = get(at.rank);
+    int word = value / Long.SIZE;
+    for (int line : at.lines) {
+      if (line >= met.length) {
+        int known = met.length;
+        met = Arrays.copyOf(met, 2 * line + 16);
+        Arrays.fill(met, known, met.length, NOTHING);
+        full = Arrays.copyOf(full, met.length);
+      }
+      if (word >= met[line].length) {
+        long[] longer = Arrays.copyOf(met[line], 2 * word + 1);
+        metWords += longer.length - met[line].length;
+        met[line] = longer;
+      }
+      long[] on = met[line];
+      on[word] |= 1L << value;
+      while (full[line] < on.length && on[full[line]] == -1) {
+        full[line]++;
+      }
+    }
+  }
+
   private void set(int rank, int value) {
     largest = Math.max(largest, value);
     values.set(rank, value);
@@ -81,6 +133,6 @@ final class DenseNimbers implements Sweep.Row {
 
   @Override
   public long bytes() {
-    return values.bytes();
+    return values.bytes() + 8L * (metWords + met.length) + 4L * full.length;
   }
 }

@@ -1,5 +1,6 @@
 package zermelo.solve;
 
+import java.util.Arrays;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
@@ -13,6 +14,7 @@ final class DenseOutcomes implements Sweep.Row {
   private final boolean impartial;
   private final boolean misere;
   private final Merits merits = new Merits();
+  private int[] least = {}; // the least merit on each line so far
 
   DenseOutcomes(boolean impartial, boolean misere) {
     this.impartial = impartial;
@@ -58,6 +60,33 @@ final class DenseOutcomes implements Sweep.Row {
     return true;
   }
 
+  @Override
+  public void fill(Crossing at) {
+    int best = Integer.MAX_VALUE;
+    boolean stuck = true;
+    for (int move = 0; move < at.lines.length; move++) {
+      if (at.open[move]) {
+        stuck = false;
+        best = Math.min(best, least[at.lines[move]]);
+      }
+    }
+    merits.set(at.rank, stuck ? Merits.of(atEnd(Ending.OPEN, misere), 0) : Merits.before(best));
+    pass(at);
+  }
+
+  @Override
+  public void pass(Crossing at) {
+    int merit = merits.get(at.rank);
+    for (int line : at.lines) {
+      if (line >= least.length) {
+        int known = least.length;
+        least = Arrays.copyOf(least, 2 * line + 16);
+        Arrays.fill(least, known, least.length, Integer.MAX_VALUE);
+      }
+      least[line] = Math.min(least[line], merit);
+    }
+  }
+
   /** The outcome where the game is over: by the rules, or because there is no move. */
   static Outcome atEnd(Ending ending, boolean misere) {
     return switch (misere ? ending.misere() : ending) {
@@ -70,6 +99,6 @@ final class DenseOutcomes implements Sweep.Row {
 
   @Override
   public long bytes() {
-    return merits.bytes();
+    return merits.bytes() + 4L * least.length;
   }
 }

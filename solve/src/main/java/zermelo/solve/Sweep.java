@@ -1,7 +1,9 @@
 package zermelo.solve;
 
 import java.util.List;
+import java.util.Optional;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Lines;
 import zermelo.kernel.Options;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
@@ -14,6 +16,9 @@ import zermelo.kernel.Space;
  * the way; and possible only if the rules stand no nonsense in corners that no play reaches, where
  * they may fault or leave the space. In either case the sweep stops for good, and a search of what
  * can really be reached ({@link GraphSolver}, the slow twin) must answer.
+ *
+ * <p>Where all options lie on {@link Lines}, they are not even made: each position takes a few
+ * steps ({@link Crossing}). The slow twin of that is the sweep through all options.
  */
 final class Sweep {
   /** Past this a byte a position does not fit into one array. */
@@ -33,6 +38,7 @@ final class Sweep {
   private int capacity;
   private int filled;
   private boolean stopped;
+  private Optional<Crossing> crossing = Optional.empty();
 
   /** Results by rank. */
   interface Row {
@@ -44,6 +50,12 @@ final class Sweep {
      * cannot cope with such a position: that ends the sweep.
      */
     boolean fill(At at);
+
+    /** Finds the result of a position from what is known of the lines through it. */
+    void fill(Crossing at);
+
+    /** Takes note of a position that was filled before its lines were known. */
+    void pass(Crossing at);
 
     long bytes();
   }
@@ -116,9 +128,14 @@ final class Sweep {
     if (last - filled > MANY) {
       space = space.swift();
       ranking = space.ranking().orElse(ranking);
+      crossing = crossing.or(() -> space.lines().map(this::crossing));
     }
     grow((int) last + 1, meter);
     meter.stage("filling", last + 1 - filled);
+    if (crossing.isPresent()) {
+      fillLines(crossing.get(), last, meter);
+      return true;
+    }
     At at = new At(this);
     try {
       while (filled <= last && fillNext(at)) {
@@ -131,6 +148,32 @@ final class Sweep {
       stopped = true;
     }
     return filled > last;
+  }
+
+  /** All that is filled already, seen from its lines. */
+  private Crossing crossing(Lines lines) {
+    Crossing at = new Crossing(lines);
+    for (int rank = 0; rank < filled; rank++) {
+      at.next();
+      for (Row row : rows) {
+        row.pass(at);
+      }
+    }
+    return at;
+  }
+
+  /** Along lines: a few steps for each position, however many options it has. */
+  private void fillLines(Crossing at, long last, Meter meter) {
+    while (filled <= last) {
+      at.next();
+      for (Row row : rows) {
+        row.fill(at);
+      }
+      filled++;
+      if (meter.visit(at.lines.length)) {
+        meter.check(bytes());
+      }
+    }
   }
 
   /** Whether a rank can be filled, as far as is known. */
@@ -184,7 +227,7 @@ final class Sweep {
   }
 
   long bytes() {
-    long bytes = 4L * ranks.length;
+    long bytes = 4L * ranks.length + crossing.map(Crossing::bytes).orElse(0L);
     for (Row row : rows) {
       bytes += row.bytes();
     }

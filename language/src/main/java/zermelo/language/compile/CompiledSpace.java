@@ -2,6 +2,7 @@ package zermelo.language.compile;
 
 import java.util.Optional;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Lines;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
@@ -17,6 +18,7 @@ public abstract class CompiledSpace extends Machine implements Space {
   private static final Ending[] NO_ENDS = {};
 
   private final Space cold;
+  private final Blueprint plan;
   private final Program program;
   private final Constants constants;
   private final boolean partizan;
@@ -34,6 +36,7 @@ public abstract class CompiledSpace extends Machine implements Space {
 
   CompiledSpace(Space cold, Blueprint plan, Constants constants) {
     this.cold = cold;
+    this.plan = plan;
     this.program = plan.program();
     this.constants = constants;
     this.partizan = program.partizan();
@@ -115,6 +118,11 @@ public abstract class CompiledSpace extends Machine implements Space {
     var whole = inEnd ? program.ends().get(running).span() : program.moves().get(running).span();
     var span = failure.site() == Failure.WHOLE ? whole : constants.span(failure.site());
     return new RulesFault(program.source().place(span) + ": " + failure.why());
+  }
+
+  @Override
+  public final Optional<Lines> lines() {
+    return LineMoves.of(plan);
   }
 
   @Override
