@@ -10,17 +10,20 @@ import zermelo.kernel.Lines;
  * it has to know of them.
  */
 final class Crossing {
+  private static final int[] NONE = {};
+
   private final int[] sizes;
   private final int[][] moves;
   private final long[] steps;
   private final int[] numbers;
-  private final LongTable starts = new LongTable();
+  private final int[][] weights;
+  private final LongTable[] starts;
   private final long[] start = new long[1];
 
   /** The rank of the position. */
   int rank = -1;
 
-  /** The lines through it, one for each kind of move. */
+  /** For each kind of move the line through it, counted among those of this kind. */
   final int[] lines;
 
   /** Which of them have an option of the position. */
@@ -36,8 +39,27 @@ final class Crossing {
       }
     }
     numbers = new int[sizes.length];
+    weights = new int[moves.length][];
+    starts = new LongTable[moves.length];
+    for (int move = 0; move < moves.length; move++) {
+      weights[move] = moves[move].length == 1 ? weights(moves[move][0]) : NONE;
+      starts[move] = new LongTable();
+    }
     this.lines = new int[moves.length];
     open = new boolean[moves.length];
+  }
+
+  /** Where a move takes from one number, the others, as digits of a number, count its lines. */
+  private int[] weights(int taken) {
+    int[] weights = new int[sizes.length];
+    int weight = 1;
+    for (int i = sizes.length - 1; i >= 0; i--) {
+      if (i != taken) {
+        weights[i] = weight;
+        weight *= sizes[i]; // The first may be as large as it likes: nothing is multiplied by it.
+      }
+    }
+    return weights;
   }
 
   private static int[] array(List<Integer> numbers) {
@@ -66,12 +88,29 @@ final class Crossing {
         options = Math.min(options, numbers[number]);
       }
       open[move] = options > 0;
-      start[0] = (rank - options * steps[move]) * moves.length + move;
-      lines[move] = starts.add(start, 0);
+      lines[move] = weights[move].length > 0 ? counted(weights[move]) : begun(move, options);
     }
   }
 
+  private int counted(int[] weights) {
+    int line = 0;
+    for (int i = 0; i < weights.length; i++) {
+      line += weights[i] * numbers[i];
+    }
+    return line;
+  }
+
+  /** Any other line is known by the rank it begins at. */
+  private int begun(int move, int options) {
+    start[0] = rank - options * steps[move];
+    return starts[move].add(start, 0);
+  }
+
   long bytes() {
-    return starts.bytes();
+    long bytes = 0;
+    for (LongTable table : starts) {
+      bytes += table.bytes();
+    }
+    return bytes;
   }
 }

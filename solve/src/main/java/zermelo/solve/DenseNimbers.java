@@ -1,6 +1,6 @@
 package zermelo.solve;
 
-import java.util.Arrays;
+import java.util.stream.Stream;
 import zermelo.kernel.Ending;
 
 /**
@@ -9,16 +9,13 @@ import zermelo.kernel.Ending;
  */
 final class DenseNimbers implements Sweep.Row {
   private static final int SHIFT = -Nimber.NONE;
-  private static final long[] NOTHING = {};
 
   private final Numbers values = new Numbers();
   private final Nimber.Mex mex = new Nimber.Mex();
   private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
   private int stamp;
   private int largest;
-  private long[][] met = {}; // the values on each line so far, a bit each
-  private int[] full = {}; // how many words from the first on have all their values met
-  private long metWords;
+  private LineSets[] met = {}; // by kind of move, the values on each line so far
 
   int get(int rank) {
     return values.get(rank) - SHIFT;
@@ -60,15 +57,14 @@ final class DenseNimbers implements Sweep.Row {
   public void fill(Crossing at) {
     int word = 0;
     for (int move = 0; move < at.lines.length; move++) {
-      word = at.open[move] ? Math.max(word, full[at.lines[move]]) : word;
+      word = at.open[move] ? Math.max(word, met[move].full(at.lines[move])) : word;
     }
     long free = 0;
     while (free == 0) {
       long seen = 0;
       for (int move = 0; move < at.lines.length; move++) {
         if (at.open[move]) {
-          long[] on = met[at.lines[move]];
-          seen |= word < on.length ? on[word] : 0;
+          seen |= met[move].word(at.lines[move], word);
         }
       }
       free = ~seen;
@@ -81,24 +77,11 @@ final class DenseNimbers implements Sweep.Row {
   @Override
   public void pass(Crossing at) {
     int value = get(at.rank);
-    int word = value / Long.SIZE;
-    for (int line : at.lines) {
-      if (line >= met.length) {
-        int known = met.length;
-        met = Arrays.copyOf(met, 2 * line + 16);
-        Arrays.fill(met, known, met.length, NOTHING);
-        full = Arrays.copyOf(full, met.length);
-      }
-      if (word >= met[line].length) {
-        long[] longer = Arrays.copyOf(met[line], 2 * word + 1);
-        metWords += longer.length - met[line].length;
-        met[line] = longer;
-      }
-      long[] on = met[line];
-      on[word] |= 1L << value;
-      while (full[line] < on.length && on[full[line]] == -1) {
-        full[line]++;
-      }
+    if (met.length == 0) {
+      met = Stream.generate(LineSets::new).limit(at.lines.length).toArray(LineSets[]::new);
+    }
+    for (int move = 0; move < at.lines.length; move++) {
+      met[move].add(at.lines[move], value);
     }
   }
 
@@ -133,6 +116,10 @@ final class DenseNimbers implements Sweep.Row {
 
   @Override
   public long bytes() {
-    return values.bytes() + 8L * (metWords + met.length) + 4L * full.length;
+    long bytes = values.bytes();
+    for (LineSets sets : met) {
+      bytes += sets.bytes();
+    }
+    return bytes;
   }
 }

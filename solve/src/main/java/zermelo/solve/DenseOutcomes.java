@@ -14,7 +14,7 @@ final class DenseOutcomes implements Sweep.Row {
   private final boolean impartial;
   private final boolean misere;
   private final Merits merits = new Merits();
-  private int[] least = {}; // the least merit on each line so far
+  private int[][] least = {}; // by kind of move, the least merit on each line so far
 
   DenseOutcomes(boolean impartial, boolean misere) {
     this.impartial = impartial;
@@ -67,7 +67,7 @@ final class DenseOutcomes implements Sweep.Row {
     for (int move = 0; move < at.lines.length; move++) {
       if (at.open[move]) {
         stuck = false;
-        best = Math.min(best, least[at.lines[move]]);
+        best = Math.min(best, least[move][at.lines[move]]);
       }
     }
     merits.set(at.rank, stuck ? Merits.of(atEnd(Ending.OPEN, misere), 0) : Merits.before(best));
@@ -77,13 +77,17 @@ final class DenseOutcomes implements Sweep.Row {
   @Override
   public void pass(Crossing at) {
     int merit = merits.get(at.rank);
-    for (int line : at.lines) {
-      if (line >= least.length) {
-        int known = least.length;
-        least = Arrays.copyOf(least, 2 * line + 16);
-        Arrays.fill(least, known, least.length, Integer.MAX_VALUE);
+    if (least.length == 0) {
+      least = new int[at.lines.length][0];
+    }
+    for (int move = 0; move < at.lines.length; move++) {
+      int line = at.lines[move];
+      int known = least[move].length;
+      if (line >= known) {
+        least[move] = Arrays.copyOf(least[move], line + line / 2 + 16);
+        Arrays.fill(least[move], known, least[move].length, Integer.MAX_VALUE);
       }
-      least[line] = Math.min(least[line], merit);
+      least[move][line] = Math.min(least[move][line], merit);
     }
   }
 
@@ -99,6 +103,10 @@ final class DenseOutcomes implements Sweep.Row {
 
   @Override
   public long bytes() {
-    return merits.bytes() + 4L * least.length;
+    long bytes = merits.bytes();
+    for (int[] lines : least) {
+      bytes += 4L * lines.length;
+    }
+    return bytes;
   }
 }
