@@ -68,6 +68,24 @@ class AgainstTwinTest {
     check(code, 7000);
   }
 
+  /** Digits far apart: what fits beside one taking may not fit beside another. */
+  @Test
+  void longCodes() {
+    new Random(3)
+        .longs(300)
+        .parallel()
+        .forEach(
+            seed -> {
+              Random random = new Random(seed);
+              char[] digits = "0".repeat(2 + random.nextInt(90)).toCharArray();
+              for (int i = 0; i < 4; i++) {
+                digits[random.nextInt(digits.length)] = (char) ('0' + random.nextInt(8));
+              }
+              digits[digits.length - 1] = (char) ('4' + random.nextInt(4));
+              check((seed % 4 == 0 ? "4." : "0.") + new String(digits), 2500);
+            });
+  }
+
   @Test
   void hexadecimalCodes() {
     IntStream.range(0, 256)

@@ -22,13 +22,16 @@ final class SparseKernel implements Stage {
   /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
   static final int MOST = 1 << 24;
 
+  /** Parts that have shown some value to be an option lately. */
   private static final int WITNESSES = 30;
 
+  /** How far from the last part that was found the next one is looked for first. */
   private static final int NEARBY = 64;
 
   /** The bits of a number that tell a value, the others tell its heap. */
   private static final int VALUE = 6;
 
+  /** How many marks are made at once. */
   private static final int ROUND = 15;
 
   private final TakeAndBreak code;
@@ -202,7 +205,7 @@ final class SparseKernel implements Stage {
   private int again(int sum, int value) {
     byte[] g = this.g;
     int first = found[value];
-    int end = Math.min(first + NEARBY, sum);
+    int end = Math.min(first + NEARBY, sum - reach); // Larger heaps must have room for it too.
     for (int part = first; part < end; part++) {
       if ((g[part] ^ g[sum - part]) == value && (2 * part != sum || !code.unequal())) {
         return part;
