@@ -5,7 +5,7 @@ import zermelo.heaps.values.Values;
 /** Looks for a value among the pairs of heaps. */
 interface Search {
   /** So many calls of a method with a loop make sure that Java compiles it. */
-  int PRIMED = 1_000;
+  int PRIMED = 2_000;
 
   /**
    * Whether two heaps that add up to {@code sum}, the smaller from {@code from} to {@code to}, have
