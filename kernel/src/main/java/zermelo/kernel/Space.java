@@ -77,6 +77,11 @@ public interface Space {
     return Optional.empty();
   }
 
+  /** What goes through the {@link #ranking} by itself, if this space can. */
+  default Optional<Sweeper> sweeper() {
+    return Optional.empty();
+  }
+
   /** How many positions the symmetries make equal to this one, itself among them. */
   default int orbit(long[] words, int at) {
     return 1;

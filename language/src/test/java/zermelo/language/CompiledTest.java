@@ -58,6 +58,7 @@ class CompiledTest {
     int games = 0;
     int moves = 0;
     int faults = 0;
+    int swept = 0;
     Random seeds = new Random(seed);
     for (int round = 0; round < 100; round++) {
       long one = seeds.nextLong();
@@ -69,6 +70,7 @@ class CompiledTest {
           Twins.Count count = compare(rules, text, 1 + seeds.nextInt(60));
           moves += count.moves();
           faults += count.faults();
+          swept += count.swept();
         }
       } catch (AssertionError | RuntimeException wrong) {
         fail("text of seed " + one + ":\n" + made.text(), wrong);
@@ -77,15 +79,16 @@ class CompiledTest {
     assertThat(games).isEqualTo(100);
     assertThat(moves).isGreaterThan(2000);
     assertThat(faults).isGreaterThan(20);
+    assertThat(swept).isGreaterThan(1000);
   }
 
   private static Twins.Count compare(TextRules rules, String position, int limit) {
     try {
       return Twins.compare(rules, rules.parts(rules.parse(position)), 40, limit);
     } catch (BadInput outOfRange) {
-      return new Twins.Count(0, 0, 0);
+      return new Twins.Count(0, 0, 0, 0);
     } catch (RulesFault noSpace) {
-      return new Twins.Count(0, 0, 1);
+      return new Twins.Count(0, 0, 1, 0);
     }
   }
 

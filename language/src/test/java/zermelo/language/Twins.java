@@ -19,7 +19,7 @@ import zermelo.language.interpret.TextRules;
 
 /**
  * Holds compiled rules against interpreted ones: packing, ends, moves in their order, turns, ranks,
- * and what is said where the rules fail.
+ * sweeps, and what is said where the rules fail.
  */
 final class Twins {
   private final TextRules rules;
@@ -37,7 +37,7 @@ final class Twins {
   }
 
   /** What was compared. */
-  record Count(int positions, int moves, int faults) {}
+  record Count(int positions, int moves, int faults, int swept) {}
 
   /** Compares from these parts on, at most so many positions; {@code limit} options of each. */
   static Count compare(TextRules rules, List<Position> parts, int most, int limit) {
@@ -71,7 +71,7 @@ final class Twins {
         look(words, limit);
       }
     }
-    return new Count(seen.size(), moves, faults);
+    return new Count(seen.size(), moves, faults, SweptTwin.compare(slow, fast));
   }
 
   private void start(Position part) {

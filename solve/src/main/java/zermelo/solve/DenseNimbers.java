@@ -85,6 +85,13 @@ final class DenseNimbers implements Sweep.Row {
     }
   }
 
+  @Override
+  public void take(Ledger ledger, int filled) {
+    for (int rank = 0; rank < filled; rank++) {
+      set(rank, ledger.nimber(rank) + SHIFT);
+    }
+  }
+
   private void set(int rank, int value) {
     largest = Math.max(largest, value);
     values.set(rank, value);

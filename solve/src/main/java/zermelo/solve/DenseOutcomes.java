@@ -91,6 +91,13 @@ final class DenseOutcomes implements Sweep.Row {
     }
   }
 
+  @Override
+  public void take(Ledger ledger, int filled) {
+    for (int rank = 0; rank < filled; rank++) {
+      merits.set(rank, ledger.merit(rank));
+    }
+  }
+
   /** The outcome where the game is over: by the rules, or because there is no move. */
   static Outcome atEnd(Ending ending, boolean misere) {
     return switch (misere ? ending.misere() : ending) {

@@ -24,13 +24,28 @@ final class DenseSolver {
   private Optional<Tables> current = Optional.empty();
 
   /** A space with what is known of it by rank. */
-  private record Tables(Space space, Sweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
+  private record Tables(
+      Space space, Sweep sweep, Ledger ledger, DenseOutcomes outcomes, DenseNimbers nimbers) {
     static Tables of(Space space, Space.Ranking ranking, Facts facts, boolean misere) {
       DenseOutcomes outcomes = new DenseOutcomes(facts.impartial(), misere);
       DenseNimbers nimbers = new DenseNimbers();
-      List<Sweep.Row> rows =
-          facts.grundyApplies() && !misere ? List.of(outcomes, nimbers) : List.of(outcomes);
-      return new Tables(space, new Sweep(space, ranking, rows), outcomes, nimbers);
+      boolean withNimbers = facts.grundyApplies() && !misere;
+      List<Sweep.Row> rows = withNimbers ? List.of(outcomes, nimbers) : List.of(outcomes);
+      Ledger ledger = new Ledger(true, withNimbers, misere);
+      Sweep sweep = new Sweep(space, ranking, rows, ledger);
+      return new Tables(space, sweep, ledger, outcomes, nimbers);
+    }
+
+    Outcome outcome(int rank) {
+      return sweep.inLedger() ? ledger.outcome(rank) : outcomes.outcome(rank);
+    }
+
+    int remoteness(int rank) {
+      return sweep.inLedger() ? ledger.remoteness(rank) : outcomes.remoteness(rank);
+    }
+
+    int nimber(int rank) {
+      return sweep.inLedger() ? ledger.nimber(rank) : nimbers.get(rank);
     }
   }
 
@@ -90,9 +105,9 @@ final class DenseSolver {
 
   private Value valueOfRank(Tables tables, int rank) {
     return Value.of(
-        tables.outcomes().outcome(rank),
-        tables.outcomes().remoteness(rank),
-        nimbersApply() ? tables.nimbers().get(rank) : Nimber.NONE);
+        tables.outcome(rank),
+        tables.remoteness(rank),
+        nimbersApply() ? tables.nimber(rank) : Nimber.NONE);
   }
 
   private boolean nimbersApply() {

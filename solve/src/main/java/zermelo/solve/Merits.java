@@ -107,7 +107,8 @@ final class Merits {
     }
   }
 
-  private static int narrow(int merit, int tie, int top) {
+  /** The same in fewer bits: ordered in the same way, a tie in the middle of them. */
+  static int narrow(int merit, int tie, int top) {
     return merit < TIE ? merit : merit == TIE ? tie : top - (Integer.MAX_VALUE - merit);
   }
 
@@ -119,7 +120,8 @@ final class Merits {
     return widen(narrow, CHAR_TIE, 0xffff);
   }
 
-  private static int widen(int narrow, int tie, int top) {
+  /** What {@link #narrow} was given. */
+  static int widen(int narrow, int tie, int top) {
     return narrow < tie ? narrow : narrow == tie ? TIE : Integer.MAX_VALUE - (top - narrow);
   }
 

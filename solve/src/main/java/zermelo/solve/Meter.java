@@ -56,6 +56,19 @@ public final class Meter {
     return step();
   }
 
+  /** How many positions may be visited before the next {@link #check}. */
+  int stride() {
+    return Math.max(1, untilCheck);
+  }
+
+  /** So many more positions; true asks for a {@link #check}. */
+  boolean visitAll(int count) {
+    positions += count;
+    stageDone += count;
+    untilCheck -= count;
+    return untilCheck <= 0;
+  }
+
   /** One more step that visits nothing new; true asks for a {@link #check}. */
   public boolean step() {
     stageDone++;

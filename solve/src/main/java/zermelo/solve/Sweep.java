@@ -7,6 +7,7 @@ import zermelo.kernel.Lines;
 import zermelo.kernel.Options;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.Sweeper;
 
 /**
  * Goes through the positions of a space in the order of their ranks, from 0 up, and hands each with
@@ -18,7 +19,9 @@ import zermelo.kernel.Space;
  * can really be reached ({@link GraphSolver}, the slow twin) must answer.
  *
  * <p>Where all options lie on {@link Lines}, they are not even made: each position takes a few
- * steps ({@link Crossing}). The slow twin of that is the sweep through all options.
+ * steps ({@link Crossing}). Where the space is a {@link Sweeper}, it goes through its ranks by
+ * itself as long as all results fit into a {@link Ledger}. The slow twin of both is the sweep
+ * through all options.
  */
 final class Sweep {
   /** Past this a byte a position does not fit into one array. */
@@ -40,6 +43,10 @@ final class Sweep {
   private boolean stopped;
   private Optional<Crossing> crossing = Optional.empty();
 
+  private final Ledger ledger;
+  private Optional<Sweeper> sweeper = Optional.empty();
+  private boolean ledgerClosed;
+
   /** Results by rank. */
   interface Row {
     /** Makes room for ranks below {@code length}. */
@@ -56,6 +63,9 @@ final class Sweep {
 
     /** Takes note of a position that was filled before its lines were known. */
     void pass(Crossing at);
+
+    /** Takes over the results of the first ranks; there is room for them. */
+    void take(Ledger ledger, int filled);
 
     long bytes();
   }
@@ -104,7 +114,12 @@ final class Sweep {
     }
   }
 
-  Sweep(Space space, Space.Ranking ranking, List<Row> rows) {
+  /**
+   * @param rows where results go
+   * @param ledger where they go as long as that is possible: an empty one for the same results
+   */
+  Sweep(Space space, Space.Ranking ranking, List<Row> rows, Ledger ledger) {
+    this.ledger = ledger;
     this.space = space;
     this.ranking = ranking;
     this.rows = rows.toArray(Row[]::new);
@@ -115,6 +130,11 @@ final class Sweep {
   /** Ranks below this are filled. */
   int filled() {
     return filled;
+  }
+
+  /** Whether the results are in the ledger, not in the rows. */
+  boolean inLedger() {
+    return sweeper.isPresent();
   }
 
   /** Fills all ranks up to this one; false if these rules cannot be swept. */
@@ -129,9 +149,15 @@ final class Sweep {
       space = space.swift();
       ranking = space.ranking().orElse(ranking);
       crossing = crossing.or(() -> space.lines().map(this::crossing));
+      if (crossing.isEmpty()) {
+        openLedger();
+      }
     }
     grow((int) last + 1, meter);
     meter.stage("filling", last + 1 - filled);
+    if (sweeper.isPresent() && fillLedger(sweeper.get(), (int) last + 1, meter)) {
+      return true;
+    }
     if (crossing.isPresent()) {
       fillLines(crossing.get(), last, meter);
       return true;
@@ -148,6 +174,47 @@ final class Sweep {
       stopped = true;
     }
     return filled > last;
+  }
+
+  /** What the rows have is filled again: that costs little. */
+  private void openLedger() {
+    if (sweeper.isEmpty() && !ledgerClosed) {
+      sweeper = space.sweeper();
+      if (sweeper.isPresent()) {
+        filled = 0;
+        capacity = 0;
+      }
+    }
+  }
+
+  private boolean fillLedger(Sweeper by, int end, Meter meter) {
+    while (filled < end) {
+      int to = Math.min(end, filled + meter.stride());
+      int reached = ledger.fill(by, filled, to);
+      boolean check = meter.visitAll(reached - filled);
+      filled = reached;
+      if (reached < to) {
+        closeLedger(meter);
+        return false;
+      }
+      if (check) {
+        meter.check(bytes());
+      }
+    }
+    return true;
+  }
+
+  /** From now on the rows have it all. */
+  private void closeLedger(Meter meter) {
+    sweeper = Optional.empty();
+    ledgerClosed = true;
+    int length = capacity;
+    capacity = 0;
+    grow(length, meter);
+    for (Row row : rows) {
+      row.take(ledger, filled);
+    }
+    ledger.clear();
   }
 
   /** All that is filled already, seen from its lines. */
@@ -215,9 +282,14 @@ final class Sweep {
     }
     long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
     int length = (int) Math.min(roomy, MOST_RANKS);
-    meter.check(bytes() + (long) length * rows.length);
-    for (Row row : rows) {
-      row.ensure(length);
+    if (inLedger()) {
+      meter.check(bytes() + 2L * length);
+      ledger.ensure(length);
+    } else {
+      meter.check(bytes() + (long) length * rows.length);
+      for (Row row : rows) {
+        row.ensure(length);
+      }
     }
     capacity = length;
   }
@@ -227,7 +299,7 @@ final class Sweep {
   }
 
   long bytes() {
-    long bytes = 4L * ranks.length + crossing.map(Crossing::bytes).orElse(0L);
+    long bytes = 4L * ranks.length + crossing.map(Crossing::bytes).orElse(0L) + ledger.bytes();
     for (Row row : rows) {
       bytes += row.bytes();
     }

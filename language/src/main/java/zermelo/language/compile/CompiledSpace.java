@@ -7,6 +7,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.Sweeper;
 import zermelo.language.check.Program;
 
 /**
@@ -14,7 +15,7 @@ import zermelo.language.check.Program;
  * the ends and the ranks; what is seldom asked for is left to the interpreter's space, which packs
  * positions in the same way.
  */
-public abstract class CompiledSpace extends Machine implements Space {
+public abstract class CompiledSpace extends Machine implements Space, Sweeper {
   private static final Ending[] NO_ENDS = {};
 
   private final Space cold;
@@ -123,6 +124,47 @@ public abstract class CompiledSpace extends Machine implements Space {
   @Override
   public final Optional<Lines> lines() {
     return LineMoves.of(plan);
+  }
+
+  @Override
+  public final Optional<Sweeper> sweeper() {
+    return sweeps() ? Optional.of(this) : Optional.empty();
+  }
+
+  @Override
+  public final int sweep(int from, int to, char[] known, Settler settler) {
+    try {
+      return sweepChars(from, to, known, settler);
+    } catch (Failure | Overflow fault) {
+      return from;
+    }
+  }
+
+  @Override
+  public final int sweep(int from, int to, int[] known, Settler settler) {
+    try {
+      return sweepInts(from, to, known, settler);
+    } catch (Failure | Overflow fault) {
+      return from;
+    }
+  }
+
+  /** Whether the next two are written for this game. */
+  boolean sweeps() {
+    return false;
+  }
+
+  int sweepChars(int from, int to, char[] known, Settler settler) {
+    return from;
+  }
+
+  int sweepInts(int from, int to, int[] known, Settler settler) {
+    return from;
+  }
+
+  /** The number of a position that the rules end in this way: called by written code. */
+  final int ended(int end, Settler settler) {
+    return settler.ended(ends[end]);
   }
 
   @Override

@@ -21,7 +21,7 @@ import zermelo.language.check.Walk;
 /**
  * Makes a class of a {@link Blueprint}: a method for every kind of move and for every end (in games
  * where players own something, one for either turn), a method that goes through all of them, and
- * the ranks.
+ * the ranks, with a loop over all of them ({@link SweepCode}).
  *
  * <p>Nothing of the language is left out. Only texts that are too long are: a method that Java
  * would not compile, because it has more than {@value #LONGEST} bytes, would be slower than the
@@ -38,9 +38,11 @@ public final class Compiler {
 
   private final Blueprint plan;
   private final Constants constants;
+  private final boolean sweeps;
 
-  private Compiler(Blueprint plan) {
+  private Compiler(Blueprint plan, boolean sweeps) {
     this.plan = plan;
+    this.sweeps = sweeps;
     this.constants = new Constants(plan.parts());
   }
 
@@ -77,10 +79,15 @@ public final class Compiler {
     if (heavy(plan.program())) {
       return Optional.empty();
     }
-    Compiler compiler = new Compiler(plan);
+    return new Compiler(plan, SweepCode.applies(plan))
+        .made()
+        .or(() -> new Compiler(plan, false).made());
+  }
+
+  private Optional<Compiled> made() {
     byte[] bytes;
     try {
-      bytes = compiler.bytes();
+      bytes = bytes();
     } catch (IllegalArgumentException tooLong) {
       return Optional.empty(); // a method of more than 64 KB
     }
@@ -92,7 +99,7 @@ public final class Compiler {
       MethodType type =
           MethodType.methodType(void.class, Space.class, Blueprint.class, Constants.class);
       MethodHandle constructor = lookup.findConstructor(lookup.lookupClass(), type);
-      return Optional.of(new Compiled(constructor, plan, compiler.constants));
+      return Optional.of(new Compiled(constructor, plan, constants));
     } catch (IllegalAccessException | NoSuchMethodException impossible) {
       throw new IllegalStateException("a class of our own cannot be reached", impossible);
     }
@@ -140,6 +147,9 @@ public final class Compiler {
                         builder.withInterfaceSymbols(Names.RANKING);
                         RankCode.write(builder, plan.stride(0) * sizes[0]);
                       });
+              if (sweeps) {
+                SweepCode.write(builder, plan, constants);
+              }
             });
   }
 

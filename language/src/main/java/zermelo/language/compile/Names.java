@@ -5,6 +5,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import zermelo.kernel.Options;
 import zermelo.kernel.Space;
+import zermelo.kernel.Sweeper;
 import zermelo.language.check.Function;
 import zermelo.language.check.Term;
 
@@ -13,6 +14,7 @@ final class Names {
   static final ClassDesc SPACE = of(CompiledSpace.class);
   static final ClassDesc MACHINE = of(Machine.class);
   static final ClassDesc RANKING = of(Space.Ranking.class);
+  static final ClassDesc SETTLER = of(Sweeper.Settler.class);
   static final ClassDesc OPTIONS = of(Options.class);
   static final ClassDesc EXACT = of(Exact.class);
   static final ClassDesc BITS = of(Bits.class);

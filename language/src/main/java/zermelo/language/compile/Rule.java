@@ -11,8 +11,8 @@ import zermelo.language.check.Term;
 import zermelo.language.check.Walk;
 
 /**
- * Writes the method of one kind of move: choices are loops one inside the other, requirements jumps
- * to the next round of the innermost one. The method returns false when the buffer is full.
+ * Writes one kind of move: choices are loops one inside the other, requirements jumps to the next
+ * round of the innermost one.
  */
 final class Rule {
   private final Program.MoveRule rule;
@@ -21,16 +21,26 @@ final class Rule {
   private final CodeBuilder code;
   private final Label full;
 
-  private Rule(Program.MoveRule rule, Scope scope) {
+  private Rule(Program.MoveRule rule, Scope scope, Label full) {
     this.rule = rule;
     this.scope = scope;
     this.terms = new Terms(scope);
     this.code = scope.code;
-    this.full = code.newLabel();
+    this.full = full;
   }
 
+  /** Writes the whole method of a move, which returns false when the buffer is full. */
   static void write(Program.MoveRule rule, Scope scope) {
-    new Rule(rule, scope).write();
+    Label full = scope.code.newLabel();
+    write(rule, scope, full);
+    scope.code.iconst_1().ireturn();
+    scope.code.labelBinding(full);
+    scope.code.iconst_0().ireturn();
+  }
+
+  /** Writes the move alone, with a jump to {@code full} where no more options are wanted. */
+  static void write(Program.MoveRule rule, Scope scope, Label full) {
+    new Rule(rule, scope, full).write();
   }
 
   private void write() {
@@ -39,9 +49,6 @@ final class Rule {
     scope.spend(costOfRound(0).steps());
     steps(0, end);
     code.labelBinding(end);
-    code.iconst_1().ireturn();
-    code.labelBinding(full);
-    code.iconst_0().ireturn();
   }
 
   private void load() {
@@ -126,7 +133,8 @@ final class Rule {
 
   /** Whether an option is one word of which only numbers change. */
   private boolean runs() {
-    return scope.plan.words() == 1
+    return scope.sweep.isEmpty()
+        && scope.plan.words() == 1
         && !scope.plan.program().splits()
         && rule.changes().stream().allMatch(change -> change instanceof Program.SetNum);
   }

@@ -45,6 +45,14 @@ final class Scope {
     static final int PACKED = -1;
   }
 
+  /**
+   * A sweep, in which options are looked up instead of listed: variables with the rank of the
+   * position, with what is known of smaller ranks, and with what is gathered of the options.
+   *
+   * @param wide whether what is known are ints, else chars
+   */
+  record Sweep(int rank, int known, int least, int seen, boolean wide) {}
+
   /** A run of options: variables with the array that they go to, the next index, and the bound. */
   record Run(int words, int index, int bound) {}
 
@@ -59,6 +67,9 @@ final class Scope {
   final Map<Integer, Row> rows = new HashMap<>();
   final Map<Integer, SetOf> sets = new HashMap<>();
 
+  /** The sweep that this method makes, if it makes one: then it has no packed position. */
+  final Optional<Sweep> sweep;
+
   /** The run that options are added to at present, if there is one. */
   Optional<Run> run = Optional.empty();
 
@@ -66,6 +77,11 @@ final class Scope {
   private final Map<Num, List<Num>> ceilings = new HashMap<>();
 
   Scope(CodeBuilder code, Blueprint plan, Constants constants, int turn) {
+    this(code, plan, constants, turn, Optional.empty());
+  }
+
+  Scope(CodeBuilder code, Blueprint plan, Constants constants, int turn, Optional<Sweep> sweep) {
+    this.sweep = sweep;
     this.code = code;
     this.plan = plan;
     this.constants = constants;
@@ -155,6 +171,10 @@ final class Scope {
     Optional<Integer> local = Optional.ofNullable(kept.get(word));
     if (local.isPresent()) {
       code.lload(local.get());
+      return;
+    }
+    if (sweep.isPresent()) {
+      code.iload(sweep.get().rank()).i2l(); // positions of a box are their ranks
       return;
     }
     position();

@@ -35,6 +35,11 @@ final class StoreCode {
 
   /** Adds the option; jumps to {@code full} if that is enough. */
   void write(Label full) {
+    if (scope.sweep.isPresent()) {
+      word(0, puts(Optional.empty()));
+      SweepCode.look(scope, scope.sweep.get(), full);
+      return;
+    }
     boolean vanishing = plan.program().splits();
     if (changed.split.isPresent()) {
       for (Scope.Num size : changed.split.get()) {

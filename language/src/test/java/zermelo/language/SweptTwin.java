@@ -1,0 +1,127 @@
+package zermelo.language;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.kernel.Sweeper;
+
+/**
+ * Holds the sweep of a compiled space against the interpreter's options: what it fills, and where
+ * it stops.
+ */
+final class SweptTwin {
+  private static final int MOST = 400;
+  private static final int CHUNK = 7;
+
+  private final Space slow;
+  private final Sweeper fast;
+  private final Sweeper.Settler settler;
+  private final int[] expected;
+  private final int stop;
+
+  private SweptTwin(Space slow, Sweeper fast, Sweeper.Settler settler) {
+    this.slow = slow;
+    this.fast = fast;
+    this.settler = settler;
+    this.expected = new int[(int) Math.min(MOST, slow.ranking().orElseThrow().size())];
+    this.stop = fillSlowly();
+  }
+
+  /** Compares, if the space can sweep; how many ranks were compared. */
+  static int compare(Space slow, Space fast) {
+    int ranks = 0;
+    if (fast.sweeper().isPresent()) {
+      for (boolean picky : new boolean[] {false, true}) {
+        ranks += new SweptTwin(slow, fast.sweeper().get(), new Hashing(picky)).compare();
+      }
+    }
+    return ranks;
+  }
+
+  /** Numbers in which everything that is gathered shows. */
+  private record Hashing(boolean picky) implements Sweeper.Settler {
+    @Override
+    public int settle(int least, long seen) {
+      int hash = ((31 * least + Long.hashCode(seen)) * 0x9e3779b9) >>> 16;
+      return picky && hash % 61 == 0 ? -1 : hash;
+    }
+
+    @Override
+    public int ended(Ending ending) {
+      return ending.name().hashCode() & 0xffff;
+    }
+  }
+
+  private int compare() {
+    char[] chars = new char[expected.length];
+    int[] ints = new int[expected.length];
+    int narrow = fill((from, to) -> fast.sweep(from, to, chars, settler));
+    int wide = fill((from, to) -> fast.sweep(from, to, ints, settler));
+    assertThat(wide).isEqualTo(narrow);
+    for (int rank = 0; rank < narrow; rank++) {
+      assertThat((int) chars[rank]).as("rank %d", rank).isEqualTo(expected[rank]);
+      assertThat(ints[rank]).as("rank %d", rank).isEqualTo(expected[rank]);
+    }
+    return narrow;
+  }
+
+  private interface Filler {
+    int fill(int from, int to);
+  }
+
+  /** It stops in the stretch in which it must, not behind the place. */
+  private int fill(Filler filler) {
+    int filled = 0;
+    while (filled < expected.length) {
+      int to = Math.min(filled + CHUNK, expected.length);
+      int reached = filler.fill(filled, to);
+      if (reached < to) {
+        assertThat(stop).isBetween(reached, to - 1);
+        return reached;
+      }
+      filled = to;
+    }
+    assertThat(stop).isEqualTo(expected.length);
+    return filled;
+  }
+
+  private int fillSlowly() {
+    for (int rank = 0; rank < expected.length; rank++) {
+      try {
+        expected[rank] = slowly(rank);
+      } catch (RulesFault | Space.Overflow fault) {
+        return rank;
+      }
+      if (expected[rank] < 0) {
+        return rank;
+      }
+    }
+    return expected.length;
+  }
+
+  private int slowly(int rank) {
+    Space.Ranking ranking = slow.ranking().orElseThrow();
+    long[] words = new long[slow.words()];
+    ranking.unrank(rank, words, 0);
+    Ending ending = slow.ending(words, 0);
+    if (ending != Ending.OPEN) {
+      return settler.ended(ending);
+    }
+    Options options = new Options(slow.words());
+    slow.options(words, 0, options);
+    int least = Integer.MAX_VALUE;
+    long seen = 0;
+    for (int option = 0; option < options.size(); option++) {
+      long at = ranking.rank(options.words(), options.at(option));
+      if (at >= rank) {
+        return -1;
+      }
+      least = Math.min(least, expected[(int) at]);
+      seen |= 1L << (expected[(int) at] & 63);
+    }
+    return settler.settle(least, seen);
+  }
+}

@@ -1,0 +1,154 @@
+package zermelo.solve;
+
+import java.util.Arrays;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Sweeper;
+
+/**
+ * What is known of positions by rank, outcome, remoteness and Grundy value in one number each, so
+ * that a {@link Sweeper} finds all of it with one look at an option: a {@link Merits merit} above
+ * six bits for the Grundy value. Two bytes a position while remotenesses are below 511, then four.
+ *
+ * <p>Grundy values past {@value #LARGEST} and remotenesses past 2^24 have no place here; then the
+ * rows of a {@link Sweep}, its slow twin, must go on.
+ */
+final class Ledger implements Sweeper.Settler {
+  private static final int BITS = 6;
+  private static final int LOW = (1 << BITS) - 1;
+
+  /** The last three of the six bits' values are {@link Nimber}'s, which are no nimbers. */
+  private static final int LARGEST = LOW - 3;
+
+  private static final int NARROW_TIE = (1 << 9) - 1;
+  private static final int NARROW_TOP = 2 * NARROW_TIE + 1;
+  private static final int WIDE_TIE = (1 << 24) - 1;
+  private static final int WIDE_TOP = 2 * WIDE_TIE + 1;
+
+  private final boolean outcomes;
+  private final boolean nimbers;
+  private final boolean misere;
+
+  private char[] chars = {};
+  private int[] ints = {};
+  private boolean wide;
+  private int tie = NARROW_TIE;
+  private int top = NARROW_TOP;
+
+  /**
+   * @param outcomes whether outcomes and remotenesses are wanted
+   * @param nimbers whether Grundy values are wanted
+   */
+  Ledger(boolean outcomes, boolean nimbers, boolean misere) {
+    this.outcomes = outcomes;
+    this.nimbers = nimbers;
+    this.misere = misere;
+  }
+
+  /** Fills ranks from {@code from} on; returns the first that is not filled. */
+  int fill(Sweeper sweeper, int from, int to) {
+    int filled = wide ? from : sweeper.sweep(from, to, chars, this);
+    if (filled < to && !wide) {
+      widen(filled);
+    }
+    return filled < to ? sweeper.sweep(filled, to, ints, this) : filled;
+  }
+
+  @Override
+  public int settle(int least, long seen) {
+    int nimber = nimbers ? nimber(seen) : 0;
+    if (nimber < 0 || !outcomes) {
+      return nimber;
+    }
+    if (seen == 0) {
+      return number(Merits.of(DenseOutcomes.atEnd(Ending.OPEN, misere), 0), nimber);
+    }
+    int merit = least >>> BITS;
+    int before = merit < tie ? top - 1 - merit : merit > tie ? top + 1 - merit : tie;
+    boolean fits = merit <= tie || before < tie;
+    return fits ? (before << BITS) | nimber : -1;
+  }
+
+  /** The six bits of a position whose options have these; -1 if there are none. */
+  private static int nimber(long seen) {
+    int mex = Long.numberOfTrailingZeros(~seen);
+    if (seen >>> LARGEST != 0) {
+      if ((seen >>> code(Nimber.LOST) & 1) != 0) {
+        return code(Nimber.MOON);
+      }
+      if ((seen >>> code(Nimber.NONE) & 1) != 0) {
+        return code(Nimber.NONE);
+      }
+      return mex <= LARGEST ? mex : -1;
+    }
+    return mex;
+  }
+
+  private static int code(int nimber) {
+    return nimber & LOW;
+  }
+
+  @Override
+  public int ended(Ending ending) {
+    int nimber = nimbers ? code(Nimber.of(ending)) : 0;
+    return outcomes ? number(Merits.of(DenseOutcomes.atEnd(ending, misere), 0), nimber) : nimber;
+  }
+
+  private int number(int merit, int nimber) {
+    return Merits.narrow(merit, tie, top) << BITS | nimber;
+  }
+
+  private void widen(int filled) {
+    int[] numbers = new int[chars.length];
+    for (int rank = 0; rank < filled; rank++) {
+      numbers[rank] = Merits.narrow(merit(rank), WIDE_TIE, WIDE_TOP) << BITS | (chars[rank] & LOW);
+    }
+    ints = numbers;
+    chars = new char[0];
+    tie = WIDE_TIE;
+    top = WIDE_TOP;
+    wide = true;
+  }
+
+  private int get(int rank) {
+    return wide ? ints[rank] : chars[rank];
+  }
+
+  /** As {@link Merits} has it. */
+  int merit(int rank) {
+    return Merits.widen(get(rank) >>> BITS, tie, top);
+  }
+
+  Outcome outcome(int rank) {
+    return Merits.outcome(merit(rank));
+  }
+
+  int remoteness(int rank) {
+    return Merits.remoteness(merit(rank));
+  }
+
+  /** As {@link Nimber} has it. */
+  int nimber(int rank) {
+    int code = get(rank) & LOW;
+    return code > LARGEST ? code - LOW - 1 : code;
+  }
+
+  /** Makes room for ranks below {@code length}. */
+  void ensure(int length) {
+    if (wide) {
+      ints = Arrays.copyOf(ints, Math.max(length, ints.length));
+    } else {
+      chars = Arrays.copyOf(chars, Math.max(length, chars.length));
+    }
+  }
+
+  /** Forgets everything. */
+  void clear() {
+    chars = new char[0];
+    ints = new int[0];
+  }
+
+  long bytes() {
+    return 2L * chars.length + 4L * ints.length;
+  }
+}
