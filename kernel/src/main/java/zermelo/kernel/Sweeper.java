@@ -24,11 +24,15 @@ public interface Sweeper {
     int ended(Ending ending);
   }
 
+  /** Ranks are filled in stretches of so many. */
+  int stretch();
+
   /**
    * Fills {@code known} for ranks from {@code from} on; those below are filled. Returns the first
    * rank that is not filled: {@code to}, or a smaller one where it cannot go on, because an option
    * is not of smaller rank, a rule faults or leaves the space, or there is no number for it. Then
-   * it may have filled a few more.
+   * it may have filled a few more. {@code from} and {@code to} are multiples of the {@link
+   * #stretch}.
    */
   int sweep(int from, int to, char[] known, Settler settler);
 

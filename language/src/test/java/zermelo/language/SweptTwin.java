@@ -13,8 +13,8 @@ import zermelo.kernel.Sweeper;
  * it stops.
  */
 final class SweptTwin {
-  private static final int MOST = 400;
-  private static final int CHUNK = 7;
+  private static final int MOST = 396;
+  private static final int CHUNK = 12;
 
   private final Space slow;
   private final Sweeper fast;

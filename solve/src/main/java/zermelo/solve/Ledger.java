@@ -25,13 +25,18 @@ final class Ledger implements Sweeper.Settler {
   private static final int WIDE_TIE = (1 << 24) - 1;
   private static final int WIDE_TOP = 2 * WIDE_TIE + 1;
 
+  /** So many ranks show as a rule whether two bytes suffice, before all the room is made. */
+  private static final int TRIED = 1 << 16;
+
   private final boolean outcomes;
   private final boolean nimbers;
   private final boolean misere;
+  private final boolean both;
 
   private char[] chars = {};
   private int[] ints = {};
   private boolean wide;
+  private int length;
   private int tie = NARROW_TIE;
   private int top = NARROW_TOP;
 
@@ -43,30 +48,48 @@ final class Ledger implements Sweeper.Settler {
     this.outcomes = outcomes;
     this.nimbers = nimbers;
     this.misere = misere;
+    this.both = outcomes && nimbers;
   }
 
   /** Fills ranks from {@code from} on; returns the first that is not filled. */
   int fill(Sweeper sweeper, int from, int to) {
-    int filled = wide ? from : sweeper.sweep(from, to, chars, this);
-    if (filled < to && !wide) {
+    room(to);
+    if (!wide) {
+      int filled = sweeper.sweep(from, to, chars, this);
+      if (filled == to) {
+        return to;
+      }
       widen(filled);
     }
-    return filled < to ? sweeper.sweep(filled, to, ints, this) : filled;
+    return sweeper.sweep(from, to, ints, this);
   }
 
+  /** What occurs most of the time comes first, in as few steps as possible. */
   @Override
   public int settle(int least, long seen) {
+    int merit = least >>> BITS;
+    if (both && (seen - 1) >>> LARGEST == 0) { // some option, no value that is large or no nimber
+      int mex = Long.numberOfTrailingZeros(~seen);
+      if (merit < tie) {
+        return ((top - 1 - merit) << BITS) | mex;
+      }
+      if (merit > tie + 2) {
+        return ((top + 1 - merit) << BITS) | mex;
+      }
+    }
+    return settle(merit, seen == 0, seen);
+  }
+
+  private int settle(int least, boolean stuck, long seen) {
     int nimber = nimbers ? nimber(seen) : 0;
     if (nimber < 0 || !outcomes) {
       return nimber;
     }
-    if (seen == 0) {
+    if (stuck) {
       return number(Merits.of(DenseOutcomes.atEnd(Ending.OPEN, misere), 0), nimber);
     }
-    int merit = least >>> BITS;
-    int before = merit < tie ? top - 1 - merit : merit > tie ? top + 1 - merit : tie;
-    boolean fits = merit <= tie || before < tie;
-    return fits ? (before << BITS) | nimber : -1;
+    int merit = Merits.before(Merits.widen(least, tie, top));
+    return Merits.remoteness(merit) < tie ? number(merit, nimber) : -1;
   }
 
   /** The six bits of a position whose options have these; -1 if there are none. */
@@ -99,7 +122,7 @@ final class Ledger implements Sweeper.Settler {
   }
 
   private void widen(int filled) {
-    int[] numbers = new int[chars.length];
+    int[] numbers = new int[length];
     for (int rank = 0; rank < filled; rank++) {
       numbers[rank] = Merits.narrow(merit(rank), WIDE_TIE, WIDE_TOP) << BITS | (chars[rank] & LOW);
     }
@@ -133,12 +156,16 @@ final class Ledger implements Sweeper.Settler {
     return code > LARGEST ? code - LOW - 1 : code;
   }
 
-  /** Makes room for ranks below {@code length}. */
-  void ensure(int length) {
-    if (wide) {
-      ints = Arrays.copyOf(ints, Math.max(length, ints.length));
-    } else {
-      chars = Arrays.copyOf(chars, Math.max(length, chars.length));
+  /** There will be ranks below {@code most}. */
+  void ensure(int most) {
+    length = Math.max(length, most);
+  }
+
+  private void room(int to) {
+    if (wide && to > ints.length) {
+      ints = Arrays.copyOf(ints, length);
+    } else if (!wide && to > chars.length) {
+      chars = Arrays.copyOf(chars, to <= TRIED ? Math.min(length, TRIED) : length);
     }
   }
 

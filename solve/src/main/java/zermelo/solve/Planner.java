@@ -98,7 +98,7 @@ final class Planner {
       return quota;
     }
     long ranks = memory.of(question).dense().cost(parts.getFirst());
-    return ranks < 0 ? quota : quota.atMost(Math.max(SMALL, ranks / 256));
+    return ranks < 0 ? quota : quota.atMost(Math.max(SMALL, ranks / 1024));
   }
 
   private boolean searchGraph(Memory.Game game, Quota quota) {

@@ -32,6 +32,11 @@ final class Sweep {
   /** So many ranks at once are worth a space that suits long searches. */
   private static final int MANY = 4_000;
 
+  /** Java compiles sooner what is called often: so the first stretches of ranks are short ones. */
+  private static final int SHORT = 64;
+
+  private static final int SHORT_UNTIL = 1 << 15;
+
   private Space space;
   private Space.Ranking ranking;
   private final Row[] rows;
@@ -187,11 +192,13 @@ final class Sweep {
     }
   }
 
+  /** Whole stretches, of which only those that were asked for count as visited. */
   private boolean fillLedger(Sweeper by, int end, Meter meter) {
     while (filled < end) {
-      int to = Math.min(end, filled + meter.stride());
+      int most = filled < SHORT_UNTIL ? SHORT : Integer.MAX_VALUE;
+      int to = stretched(Math.min(end, filled + Math.min(most, meter.stride())));
       int reached = ledger.fill(by, filled, to);
-      boolean check = meter.visitAll(reached - filled);
+      boolean check = meter.visitAll(Math.min(reached, end) - filled);
       filled = reached;
       if (reached < to) {
         closeLedger(meter);
@@ -202,6 +209,11 @@ final class Sweep {
       }
     }
     return true;
+  }
+
+  private int stretched(int length) {
+    int stretch = sweeper.map(Sweeper::stretch).orElse(1);
+    return Math.ceilDiv(length, stretch) * stretch;
   }
 
   /** From now on the rows have it all. */
@@ -284,7 +296,7 @@ final class Sweep {
     int length = (int) Math.min(roomy, MOST_RANKS);
     if (inLedger()) {
       meter.check(bytes() + 2L * length);
-      ledger.ensure(length);
+      ledger.ensure(stretched(length));
     } else {
       meter.check(bytes() + (long) length * rows.length);
       for (Row row : rows) {

@@ -128,7 +128,7 @@ public abstract class CompiledSpace extends Machine implements Space, Sweeper {
 
   @Override
   public final Optional<Sweeper> sweeper() {
-    return sweeps() ? Optional.of(this) : Optional.empty();
+    return stretch() > 0 ? Optional.of(this) : Optional.empty();
   }
 
   @Override
@@ -149,9 +149,10 @@ public abstract class CompiledSpace extends Machine implements Space, Sweeper {
     }
   }
 
-  /** Whether the next two are written for this game. */
-  boolean sweeps() {
-    return false;
+  /** This and the next two are written for games that can be swept. */
+  @Override
+  public int stretch() {
+    return 0;
   }
 
   int sweepChars(int from, int to, char[] known, Settler settler) {

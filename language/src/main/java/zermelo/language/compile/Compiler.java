@@ -38,11 +38,14 @@ public final class Compiler {
 
   private final Blueprint plan;
   private final Constants constants;
-  private final boolean sweeps;
+  private final int stretch;
 
-  private Compiler(Blueprint plan, boolean sweeps) {
+  /**
+   * @param stretch how many positions a round of the sweep is for; 0 for no sweep
+   */
+  private Compiler(Blueprint plan, int stretch) {
     this.plan = plan;
-    this.sweeps = sweeps;
+    this.stretch = stretch;
     this.constants = new Constants(plan.parts());
   }
 
@@ -79,9 +82,13 @@ public final class Compiler {
     if (heavy(plan.program())) {
       return Optional.empty();
     }
-    return new Compiler(plan, SweepCode.applies(plan))
-        .made()
-        .or(() -> new Compiler(plan, false).made());
+    // The shorter, the slower.
+    return SweepCode.applies(plan)
+        ? new Compiler(plan, SweepCode.stretch(plan))
+            .made()
+            .or(() -> new Compiler(plan, 1).made())
+            .or(() -> new Compiler(plan, 0).made())
+        : new Compiler(plan, 0).made();
   }
 
   private Optional<Compiled> made() {
@@ -147,8 +154,8 @@ public final class Compiler {
                         builder.withInterfaceSymbols(Names.RANKING);
                         RankCode.write(builder, plan.stride(0) * sizes[0]);
                       });
-              if (sweeps) {
-                SweepCode.write(builder, plan, constants);
+              if (stretch > 0) {
+                SweepCode.write(builder, plan, constants, stretch);
               }
             });
   }

@@ -67,9 +67,13 @@ final class Loading {
 
   private void number(int index, int slot, int copy) {
     if (slots.contains(slot)) {
-      scope.pushPacked(index, copy);
-      scope.slots.put(slot, scope.pop(scope.plan.capacity(index)));
+      scope.slots.put(slot, scope.fixed(index).orElseGet(() -> loaded(index, copy)));
     }
+  }
+
+  private Scope.Num loaded(int index, int copy) {
+    scope.pushPacked(index, copy);
+    return scope.pop(scope.plan.capacity(index));
   }
 
   private void row(int index, Blueprint.Part part) {

@@ -23,6 +23,7 @@ final class Names {
   static final ClassDesc ENDLESS = of(Endless.class);
   static final ClassDesc FUNCTION = of(Function.class);
   static final ClassDesc OPERATOR = of(Term.SetOperator.class);
+  static final ClassDesc CHARS = ConstantDescs.CD_char.arrayType();
   static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
   static final ClassDesc LONG = ConstantDescs.CD_long;
   static final ClassDesc INT = ConstantDescs.CD_int;

@@ -49,9 +49,24 @@ final class Scope {
    * A sweep, in which options are looked up instead of listed: variables with the rank of the
    * position, with what is known of smaller ranks, and with what is gathered of the options.
    *
+   * @param stretch where the position stands
    * @param wide whether what is known are ints, else chars
+   * @param counted whether fuel is counted
    */
-  record Sweep(int rank, int known, int least, int seen, boolean wide) {}
+  record Sweep(
+      int rank,
+      int known,
+      int least,
+      int seen,
+      Optional<Stretch> stretch,
+      boolean wide,
+      boolean counted) {}
+
+  /**
+   * The positions that differ in their last number only: variables with the rank of the first of
+   * them, a long, and with how many stretches come before, an int; and the place of a position.
+   */
+  record Stretch(int first, int before, int length, int place) {}
 
   /** A run of options: variables with the array that they go to, the next index, and the bound. */
   record Run(int words, int index, int bound) {}
@@ -174,7 +189,7 @@ final class Scope {
       return;
     }
     if (sweep.isPresent()) {
-      code.iload(sweep.get().rank()).i2l(); // positions of a box are their ranks
+      pushRank(sweep.get()); // positions of a box are their ranks
       return;
     }
     position();
@@ -205,10 +220,26 @@ final class Scope {
     }
   }
 
+  private void pushRank(Sweep sweep) {
+    if (sweep.stretch.isPresent()) {
+      Stretch stretch = sweep.stretch.get();
+      code.lload(stretch.first).loadConstant((long) stretch.place).ladd();
+    } else {
+      code.iload(sweep.rank).i2l();
+    }
+  }
+
   private void pushDigit(int part, long size) {
-    pushWord(0);
-    if (plan.stride(part) > 1) {
-      code.loadConstant(plan.stride(part)).ldiv();
+    long stride = plan.stride(part);
+    Optional<Stretch> stretch = sweep.flatMap(Sweep::stretch);
+    if (stretch.isPresent()) {
+      stride /= stretch.get().length;
+      code.iload(stretch.get().before).i2l();
+    } else {
+      pushWord(0);
+    }
+    if (stride > 1) {
+      code.loadConstant(stride).ldiv();
     }
     if (part > 0) {
       code.loadConstant(size).lrem();
@@ -216,6 +247,14 @@ final class Scope {
     if (plan.parts().get(part).low() != 0) {
       code.loadConstant(plan.parts().get(part).low()).ladd();
     }
+  }
+
+  /** The last number of a position, where this method knows it. */
+  Optional<Num> fixed(int part) {
+    return sweep
+        .flatMap(Sweep::stretch)
+        .filter(stretch -> part == plan.parts().size() - 1)
+        .map(stretch -> Num.of(plan.parts().get(part).low() + stretch.place));
   }
 
   /** Adds a constant to the int on the stack. */
@@ -268,7 +307,7 @@ final class Scope {
   }
 
   void spend(long steps) {
-    if (steps > 0) {
+    if (steps > 0 && sweep.map(Sweep::counted).orElse(true)) {
       self();
       code.loadConstant(steps);
       call("spend", Names.VOID, Names.LONG);

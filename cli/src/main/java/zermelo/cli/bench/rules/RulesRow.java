@@ -46,11 +46,11 @@ record RulesRow(Kind kind, int size, int small) {
 
   /** The games. */
   enum Kind {
-    DIVISOR_DUEL("divisor-duel", 10_000_000, 1_000_000, 100_000_000),
+    DIVISOR_DUEL("divisor-duel", 10_000_000, 10_000_000, 100_000_000),
     WYTHOFF("wythoff", 1000, 300, 20_000),
     NUMBER_TRANSFORMATION("number-transformation", LIMIT, 30, LIMIT),
-    RED_KINGDOM("red-kingdom", 10_000_000, 1_000_000, 500_000_000),
-    FOUR_HEAPS("four-heaps", 50, 25, 200);
+    RED_KINGDOM("red-kingdom", 10_000_000, 10_000_000, 500_000_000),
+    FOUR_HEAPS("four-heaps", 50, 35, 200);
 
     private final String id;
     private final int usual;
