@@ -1,11 +1,12 @@
 package zermelo.language.compile;
 
+import java.util.Arrays;
 import zermelo.kernel.numbers.Numbers;
 
 /**
  * The divisors of a stretch of neighbouring numbers, all found at once: for every d up to the root
- * of the largest, its multiples d * m with m at least d get the pair d, m. So they come in order,
- * the small ones ascending and the large ones descending, and nothing is divided or sorted.
+ * of the largest, its multiples d * m with m at least d get d from below and m from above. So they
+ * come in order, and nothing is sorted; nor is anything divided if blocks follow each other.
  */
 final class DivisorBlock {
   /** Numbers from here on have divisors that are no ints. */
@@ -15,58 +16,100 @@ final class DivisorBlock {
 
   private long first;
   private int length;
-  private int[] starts = {}; // where the pairs of a number begin
-  private int[] small = {};
-  private int[] large = {};
+  private int[] starts = {}; // where the divisors of a number begin
+  private int[] places = {}; // where its next small divisor goes
+  private int[] mirrors = {}; // less that place: where the large one goes
+  private int[] divisors = {};
+  private int[] cofactors = {}; // for each d, the first m from d on with d * m not before the block
+  private int root;
 
   boolean covers(long n) {
     return n - first >= 0 && n - first < length;
   }
 
-  /** Finds those from n on: as many as its root, so that it pays to try every d up to that. */
+  /** Finds those from n on, at least 2: as many as its root, so that it pays to try every d. */
   void fill(long n) {
+    boolean follows = length > 0 && n == first + length;
     first = n;
     length = (int) Math.min(Math.max(SHORTEST, 2 * Numbers.sqrt(n)), MOST - n);
-    long end = first + length;
-    long root = Numbers.sqrt(end - 1);
-    int[] counts = new int[length + 1];
-    for (long d = 1; d <= root; d++) {
-      for (long multiple = d * least(d); multiple < end; multiple += d) {
-        counts[(int) (multiple - first) + 1]++;
-      }
+    begin(follows);
+    count();
+    if (divisors.length < starts[length]) {
+      divisors = new int[starts[length] + starts[length] / 4];
     }
-    for (int i = 0; i < length; i++) {
-      counts[i + 1] += counts[i];
+    for (int i = 0; i < length; i++) { // d = 1
+      divisors[starts[i]] = 1;
+      divisors[starts[i + 1] - 1] = (int) first + i;
     }
-    if (small.length < counts[length]) {
-      small = new int[counts[length] + counts[length] / 4];
-      large = new int[small.length];
-    }
-    starts = counts.clone();
-    for (long d = 1; d <= root; d++) {
-      long m = least(d);
-      for (long multiple = d * m; multiple < end; multiple += d) {
-        int at = counts[(int) (multiple - first)]++;
-        small[at] = (int) d;
-        large[at] = (int) m++;
-      }
+    for (int d = 2; d <= root; d++) {
+      cofactors[d] = write(d, cofactors[d]);
     }
   }
 
-  /** The least m from d on for which d * m is in the block or behind it. */
-  private long least(long d) {
-    return Math.max(d, (first + d - 1) / d);
+  private void begin(boolean follows) {
+    int known = follows ? root : 0;
+    root = (int) Numbers.sqrt(first + length - 1);
+    if (cofactors.length <= root) {
+      cofactors = Arrays.copyOf(cofactors, root + root / 2 + 1);
+    }
+    for (int d = known + 1; d <= root; d++) {
+      cofactors[d] = (int) Math.max(d, (first + d - 1) / d);
+    }
+    if (starts.length <= length) {
+      starts = new int[length + length / 4 + 1];
+      places = new int[starts.length];
+      mirrors = new int[starts.length];
+    }
+  }
+
+  /** How many divisors each number has, and so where they begin. */
+  private void count() {
+    int[] counts = places;
+    Arrays.fill(counts, 0, length, 2);
+    for (int d = 2; d <= root; d++) {
+      int m = cofactors[d];
+      int at = offset(d, m);
+      if (m == d && at < length) {
+        counts[at]--;
+      }
+      for (; at < length; at += d) {
+        counts[at] += 2;
+      }
+    }
+    int sum = 0;
+    for (int i = 0; i < length; i++) {
+      int end = sum + counts[i];
+      starts[i] = sum;
+      places[i] = sum + 1;
+      mirrors[i] = sum + end - 1;
+      sum = end;
+    }
+    starts[length] = sum;
+  }
+
+  /** Writes d and what belongs to it; the first m behind the block. */
+  private int write(int d, int from) {
+    int m = from;
+    for (int at = offset(d, m); at < length; at += d) {
+      int place = places[at]++;
+      divisors[place] = d;
+      divisors[mirrors[at] - place] = m++;
+    }
+    return m;
+  }
+
+  /** Where a multiple lies; past the end if it is too large for an int. */
+  private int offset(int d, int m) {
+    return (int) Math.min((long) d * m - first, Integer.MAX_VALUE);
   }
 
   /** Writes the divisors of a number that is covered, ascending. */
   void divisors(long n, NumberSet out) {
     int from = starts[(int) (n - first)];
-    int pairs = starts[(int) (n - first) + 1] - from;
-    int size = 2 * pairs - (small[from + pairs - 1] == large[from + pairs - 1] ? 1 : 0);
+    int size = starts[(int) (n - first) + 1] - from;
     long[] items = out.room(size);
-    for (int i = 0; i < pairs; i++) {
-      items[i] = small[from + i];
-      items[size - 1 - i] = large[from + i]; // of a square, the middle one twice
+    for (int i = 0; i < size; i++) {
+      items[i] = divisors[from + i];
     }
   }
 }

@@ -199,31 +199,51 @@ final class LoopCode {
     int items = scope.newReference();
     code.aload(set.local());
     code.invokevirtual(Names.SET, "items", Names.type(Names.LONGS)).astore(items);
+    int count = scope.newInt();
     code.aload(set.local());
-    code.invokevirtual(Names.SET, "size", Names.type(Names.INT)).i2l();
-    Scope.Num count = scope.pop(new Interval(0, Integer.MAX_VALUE));
-    code.lconst_1();
-    Scope.Num index = scope.pop(new Interval(1, Integer.MAX_VALUE));
+    code.invokevirtual(Names.SET, "size", Names.type(Names.INT)).istore(count);
+    boolean prepaid = most.isEmpty() && cost.fixed() && cost.steps() > 0;
+    int last = prepaid ? reach(count, cost.steps()) : count;
+    int index = scope.newInt();
+    Label top = code.newLabel();
+    Label test = code.newLabel();
+    Label next = code.newLabel();
+    Label done = code.newLabel();
+    code.iconst_0().istore(index).goto_(test);
+    code.labelBinding(top);
+    if (!prepaid) {
+      scope.spend(cost.steps());
+    }
     int local = scope.newLong();
-    Label cutOff = code.newLabel();
-    Costs.Cost paid = most.isPresent() ? new Costs.Cost(cost.steps(), false) : cost;
-    counted(
-        index,
-        count,
-        paid,
-        next -> {
-          code.aload(items);
-          scope.push(index);
-          code.l2i().iconst_1().isub().laload().lstore(local);
-          Scope.Num element = new Scope.Num(local, set.range());
-          scope.noteAtMost(element, ceilings);
-          if (most.isPresent()) {
-            scope.push(element);
-            scope.push(most.get());
-            code.lcmp().ifgt(cutOff);
-          }
-          body.write(element, next);
-        });
-    code.labelBinding(cutOff);
+    code.aload(items).iload(index).laload().lstore(local);
+    Scope.Num element = new Scope.Num(local, set.range());
+    scope.noteAtMost(element, ceilings);
+    if (most.isPresent()) {
+      scope.push(element);
+      scope.push(most.get());
+      code.lcmp().ifgt(done);
+    }
+    body.write(element, next);
+    code.labelBinding(next);
+    code.iinc(index, 1);
+    code.labelBinding(test);
+    code.iload(index).iload(last).if_icmplt(top);
+    code.labelBinding(done);
+    if (prepaid) {
+      Label paid = code.newLabel();
+      code.iload(last).iload(count).if_icmpge(paid);
+      scope.outOfFuel();
+      code.labelBinding(paid);
+    }
+  }
+
+  /** Pays for as many rounds as there are elements, or as the fuel lasts for. */
+  private int reach(int count, long steps) {
+    int last = scope.newInt();
+    scope.self();
+    code.lconst_1().iload(count).i2l().loadConstant(steps);
+    scope.call("reach", Names.LONG, Names.LONG, Names.LONG, Names.LONG);
+    code.l2i().istore(last);
+    return last;
   }
 }

@@ -33,6 +33,17 @@ class FactorsTest {
     }
   }
 
+  /** Blocks that follow each other, each longer than the last. */
+  @Test
+  void divisorsOfManyNeighbours() {
+    for (long n = 250_000; n < 400_000; n++) {
+      factors.divisors(n, set);
+      if (!Arrays.equals(elements(), Numbers.divisors(n))) {
+        assertThat(elements()).as("divisors of %d", n).isEqualTo(Numbers.divisors(n));
+      }
+    }
+  }
+
   @Test
   void neighboursFarOut() {
     for (long start : new long[] {9_999_000, (1L << 31) - 700, 1L << 40}) {
