@@ -17,8 +17,8 @@ final class DivisorBlock {
   private long first;
   private int length;
   private int[] starts = {}; // where the divisors of a number begin
-  private int[] places = {}; // where its next small divisor goes
-  private int[] mirrors = {}; // less that place: where the large one goes
+  private int[] counts = {};
+  private long[] places = {}; // where its next small divisor goes; above, the sum of both places
   private int[] divisors = {};
   private int[] cofactors = {}; // for each d, the first m from d on with d * m not before the block
   private int root;
@@ -57,14 +57,13 @@ final class DivisorBlock {
     }
     if (starts.length <= length) {
       starts = new int[length + length / 4 + 1];
-      places = new int[starts.length];
-      mirrors = new int[starts.length];
+      counts = new int[starts.length];
+      places = new long[starts.length];
     }
   }
 
   /** How many divisors each number has, and so where they begin. */
   private void count() {
-    int[] counts = places;
     Arrays.fill(counts, 0, length, 2);
     for (int d = 2; d <= root; d++) {
       int m = cofactors[d];
@@ -80,8 +79,7 @@ final class DivisorBlock {
     for (int i = 0; i < length; i++) {
       int end = sum + counts[i];
       starts[i] = sum;
-      places[i] = sum + 1;
-      mirrors[i] = sum + end - 1;
+      places[i] = (sum + 1) | ((long) (sum + end - 1) << 32);
       sum = end;
     }
     starts[length] = sum;
@@ -91,9 +89,10 @@ final class DivisorBlock {
   private int write(int d, int from) {
     int m = from;
     for (int at = offset(d, m); at < length; at += d) {
-      int place = places[at]++;
-      divisors[place] = d;
-      divisors[mirrors[at] - place] = m++;
+      long both = places[at];
+      places[at] = both + 1;
+      divisors[(int) both] = d;
+      divisors[(int) (both >>> 32) - (int) both] = m++;
     }
     return m;
   }
