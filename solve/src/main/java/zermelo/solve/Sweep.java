@@ -29,7 +29,7 @@ final class Sweep {
 
   private static final int MOST_OPTIONS = 1 << 25;
 
-  /** So many ranks at once are worth a space that suits long searches. */
+  /** So many ranks are worth a space that suits long searches. */
   private static final int MANY = 4_000;
 
   /** Java compiles sooner what is called often: so the first stretches of ranks are short ones. */
@@ -50,7 +50,7 @@ final class Sweep {
 
   private final Ledger ledger;
   private Optional<Sweeper> sweeper = Optional.empty();
-  private boolean ledgerClosed;
+  private boolean swift;
 
   /** Results by rank. */
   interface Row {
@@ -150,13 +150,8 @@ final class Sweep {
     if (!reaches(last)) {
       return false;
     }
-    if (last - filled > MANY) {
-      space = space.swift();
-      ranking = space.ranking().orElse(ranking);
-      crossing = crossing.or(() -> space.lines().map(this::crossing));
-      if (crossing.isEmpty()) {
-        openLedger();
-      }
+    if (last > MANY && !swift) {
+      hasten();
     }
     grow((int) last + 1, meter);
     meter.stage("filling", last + 1 - filled);
@@ -181,14 +176,18 @@ final class Sweep {
     return filled > last;
   }
 
-  /** What the rows have is filled again: that costs little. */
-  private void openLedger() {
-    if (sweeper.isEmpty() && !ledgerClosed) {
+  /** From now on in the fastest way that there is. */
+  private void hasten() {
+    swift = true;
+    space = space.swift();
+    ranking = space.ranking().orElse(ranking);
+    crossing = space.lines().map(this::crossing);
+    if (crossing.isEmpty()) {
       sweeper = space.sweeper();
-      if (sweeper.isPresent()) {
-        filled = 0;
-        capacity = 0;
-      }
+    }
+    if (sweeper.isPresent()) { // What the rows have is filled again: that costs little.
+      filled = 0;
+      capacity = 0;
     }
   }
 
@@ -219,7 +218,6 @@ final class Sweep {
   /** From now on the rows have it all. */
   private void closeLedger(Meter meter) {
     sweeper = Optional.empty();
-    ledgerClosed = true;
     int length = capacity;
     capacity = 0;
     grow(length, meter);
