@@ -4,6 +4,7 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
+import zermelo.kernel.numbers.Numbers;
 import zermelo.language.check.Function;
 import zermelo.language.check.Term;
 
@@ -69,27 +70,77 @@ final class LoopCode {
     Interval between = new Interval(low.range().low(), high.range().high());
     Scope.Num element = scope.pop(between);
     scope.noteAtMost(element, ceilings);
-    counted(element, high, cost, next -> body.write(element, next));
+    counted(element, low.range(), high, cost, next -> body.write(element, next));
   }
 
   private interface Round {
     void write(Label next);
   }
 
-  /** A loop that counts a variable up to a number, both included. */
-  private void counted(Scope.Num counter, Scope.Num high, Costs.Cost cost, Round round) {
+  /**
+   * A loop that counts a variable up to a number, both included.
+   *
+   * @param first what is known of the variable before
+   */
+  private void counted(
+      Scope.Num counter, Interval first, Scope.Num high, Costs.Cost cost, Round round) {
+    boolean prepaid = cost.fixed() && cost.steps() > 0;
+    Scope.Num last = prepaid ? reach(counter, high, cost.steps()) : high;
+    Round paying =
+        next -> {
+          if (!prepaid) {
+            scope.spend(cost.steps());
+          }
+          round.write(next);
+        };
+    if (small(first) && small(high.range())) {
+      countedByInt(counter, last, paying);
+    } else {
+      countedByLong(counter, high, last, paying);
+    }
+    if (prepaid) {
+      Label paid = code.newLabel();
+      scope.push(last);
+      scope.push(high);
+      code.lcmp().ifge(paid);
+      scope.outOfFuel();
+      code.labelBinding(paid);
+    }
+  }
+
+  private static boolean small(Interval range) {
+    return range.within(Integer.MIN_VALUE + 1L, Integer.MAX_VALUE - 1L);
+  }
+
+  /** Java's compiler makes more of loops that count an int. */
+  private void countedByInt(Scope.Num counter, Scope.Num last, Round round) {
+    Label top = code.newLabel();
+    Label next = code.newLabel();
+    Label test = code.newLabel();
+    int index = scope.newInt();
+    int end = scope.newInt();
+    scope.push(counter);
+    code.l2i().istore(index);
+    scope.push(last);
+    code.l2i().istore(end);
+    code.goto_(test);
+    code.labelBinding(top);
+    code.iload(index).i2l().lstore(counter.local());
+    round.write(next);
+    code.labelBinding(next);
+    code.iinc(index, 1);
+    code.labelBinding(test);
+    code.iload(index).iload(end).if_icmple(top);
+  }
+
+  private void countedByLong(Scope.Num counter, Scope.Num high, Scope.Num last, Round round) {
     Label top = code.newLabel();
     Label next = code.newLabel();
     Label done = code.newLabel();
-    boolean prepaid = cost.fixed() && cost.steps() > 0;
-    Scope.Num last = prepaid ? reach(counter, high, cost.steps()) : high;
     scope.push(counter);
     scope.push(last);
     code.lcmp().ifgt(done);
     code.labelBinding(top);
-    if (!prepaid) {
-      scope.spend(cost.steps());
-    }
     round.write(next);
     code.labelBinding(next);
     if (high.range().high() == Long.MAX_VALUE) {
@@ -103,14 +154,6 @@ final class LoopCode {
     scope.push(last);
     code.lcmp().ifle(top);
     code.labelBinding(done);
-    if (prepaid) {
-      Label paid = code.newLabel();
-      scope.push(last);
-      scope.push(high);
-      code.lcmp().ifge(paid);
-      scope.outOfFuel();
-      code.labelBinding(paid);
-    }
   }
 
   private Scope.Num reach(Scope.Num low, Scope.Num high, long steps) {
@@ -167,12 +210,13 @@ final class LoopCode {
   private void squares(Scope.Num most, Interval elements, Costs.Cost cost, Body body) {
     scope.push(most);
     scope.callStatic(Names.MACHINE, "lastRoot", Names.LONG, Names.LONG);
-    Scope.Num last = scope.pop(new Interval(0, 1L << 32));
+    Scope.Num last = scope.pop(new Interval(0, Numbers.sqrt(Math.max(1, most.range().high()))));
     code.lconst_1();
-    Scope.Num root = scope.pop(new Interval(1, 1L << 32));
+    Scope.Num root = scope.pop(new Interval(1, last.range().high()));
     int local = scope.newLong();
     counted(
         root,
+        Interval.of(1),
         last,
         new Costs.Cost(cost.steps() + 1, cost.fixed()),
         next -> {
