@@ -14,6 +14,9 @@ import zermelo.kernel.Sweeper;
  * rows of a {@link Sweep}, its slow twin, must go on.
  */
 final class Ledger implements Sweeper.Settler {
+  static final long NARROW_BYTES = Character.BYTES;
+  static final long WIDE_BYTES = Integer.BYTES;
+
   private static final int BITS = 6;
   private static final int LOW = (1 << BITS) - 1;
 
@@ -54,14 +57,12 @@ final class Ledger implements Sweeper.Settler {
   /** Fills ranks from {@code from} on; returns the first that is not filled. */
   int fill(Sweeper sweeper, int from, int to) {
     room(to);
-    if (!wide) {
-      int filled = sweeper.sweep(from, to, chars, this);
-      if (filled == to) {
-        return to;
-      }
-      widen(filled);
-    }
-    return sweeper.sweep(from, to, ints, this);
+    return wide ? sweeper.sweep(from, to, ints, this) : sweeper.sweep(from, to, chars, this);
+  }
+
+  /** Whether numbers have four bytes already. */
+  boolean wide() {
+    return wide;
   }
 
   /** What occurs most of the time comes first, in as few steps as possible. */
@@ -121,7 +122,8 @@ final class Ledger implements Sweeper.Settler {
     return Merits.narrow(merit, tie, top) << BITS | nimber;
   }
 
-  private void widen(int filled) {
+  /** Makes numbers wider, those of the first ranks that are there. */
+  void widen(int filled) {
     int[] numbers = new int[length];
     for (int rank = 0; rank < filled; rank++) {
       numbers[rank] = Merits.narrow(merit(rank), WIDE_TIE, WIDE_TOP) << BITS | (chars[rank] & LOW);
@@ -176,6 +178,6 @@ final class Ledger implements Sweeper.Settler {
   }
 
   long bytes() {
-    return 2L * chars.length + 4L * ints.length;
+    return NARROW_BYTES * chars.length + WIDE_BYTES * ints.length;
   }
 }

@@ -191,12 +191,21 @@ final class Sweep {
     }
   }
 
-  /** Whole stretches, of which only those that were asked for count as visited. */
+  /**
+   * Fills whole stretches, of which only those ranks that were asked for count as visited; false if
+   * the rows must go on.
+   */
   private boolean fillLedger(Sweeper by, int end, Meter meter) {
     while (filled < end) {
       int most = filled < SHORT_UNTIL ? SHORT : Integer.MAX_VALUE;
-      int to = stretched(Math.min(end, filled + Math.min(most, meter.stride())));
+      int length = Math.min(end - filled, Math.min(most, meter.stride()));
+      int to = stretched(filled + length);
       int reached = ledger.fill(by, filled, to);
+      if (reached < to && !ledger.wide()) {
+        meter.check(bytes() + Ledger.WIDE_BYTES * capacity);
+        ledger.widen(reached);
+        continue;
+      }
       boolean check = meter.visitAll(Math.min(reached, end) - filled);
       filled = reached;
       if (reached < to) {
@@ -215,16 +224,22 @@ final class Sweep {
     return Math.ceilDiv(length, stretch) * stretch;
   }
 
-  /** From now on the rows have it all. */
+  /** From now on the rows have it all; nothing, if there is no room for them. */
   private void closeLedger(Meter meter) {
-    sweeper = Optional.empty();
+    int reached = filled;
     int length = capacity;
+    sweeper = Optional.empty();
+    filled = 0;
     capacity = 0;
-    grow(length, meter);
-    for (Row row : rows) {
-      row.take(ledger, filled);
+    try {
+      grow(length, meter);
+      for (Row row : rows) {
+        row.take(ledger, reached);
+      }
+      filled = reached;
+    } finally {
+      ledger.clear();
     }
-    ledger.clear();
   }
 
   /** All that is filled already, seen from its lines. */
@@ -293,7 +308,7 @@ final class Sweep {
     long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
     int length = (int) Math.min(roomy, MOST_RANKS);
     if (inLedger()) {
-      meter.check(bytes() + 2L * length);
+      meter.check(bytes() + (ledger.wide() ? Ledger.WIDE_BYTES : Ledger.NARROW_BYTES) * length);
       ledger.ensure(stretched(length));
     } else {
       meter.check(bytes() + (long) length * rows.length);
