@@ -39,6 +39,7 @@ final class Ledger implements Sweeper.Settler {
   private char[] chars = {};
   private int[] ints = {};
   private boolean wide;
+  private boolean cramped;
   private int length;
   private int tie = NARROW_TIE;
   private int top = NARROW_TOP;
@@ -63,6 +64,11 @@ final class Ledger implements Sweeper.Settler {
   /** Whether numbers have four bytes already. */
   boolean wide() {
     return wide;
+  }
+
+  /** Whether a remoteness found no place that there would be in wider numbers. */
+  boolean cramped() {
+    return cramped && !wide;
   }
 
   /** What occurs most of the time comes first, in as few steps as possible. */
@@ -90,7 +96,8 @@ final class Ledger implements Sweeper.Settler {
       return number(Merits.of(DenseOutcomes.atEnd(Ending.OPEN, misere), 0), nimber);
     }
     int merit = Merits.before(Merits.widen(least, tie, top));
-    return Merits.remoteness(merit) < tie ? number(merit, nimber) : -1;
+    cramped = Merits.remoteness(merit) >= tie;
+    return cramped ? -1 : number(merit, nimber);
   }
 
   /** The six bits of a position whose options have these; -1 if there are none. */

@@ -201,7 +201,7 @@ final class Sweep {
       int length = Math.min(end - filled, Math.min(most, meter.stride()));
       int to = stretched(filled + length);
       int reached = ledger.fill(by, filled, to);
-      if (reached < to && !ledger.wide()) {
+      if (reached < to && ledger.cramped()) {
         meter.check(bytes() + Ledger.WIDE_BYTES * capacity);
         ledger.widen(reached);
         continue;

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
@@ -15,7 +16,9 @@ import zermelo.language.interpret.TextRules;
 import zermelo.solve.Answer;
 import zermelo.solve.Budget;
 import zermelo.solve.Meter;
+import zermelo.solve.OutOfBudget;
 import zermelo.solve.Question;
+import zermelo.solve.Result;
 import zermelo.solve.Solver;
 
 /** Solved by a sweep that is compiled with the rules, a game is what it is option by option. */
@@ -120,17 +123,38 @@ class SweptTest {
     }
   }
 
+  /** Memory that runs out when results must be kept in another way: later answers are right. */
+  @ParameterizedTest
+  @ValueSource(strings = {SLOW, LARGE})
+  void memoryRunsOutInBetween(String body) {
+    TextRules rules =
+        TextGame.read("t", "t.game", "game T\n\"A test.\"\n" + body).rules(Settings.NONE);
+    Solver swept = new Solver();
+    // Two bytes for each of 8,000,001 ranks, and not much more.
+    assertThat(result(swept, rules, false, "8000000", "15674kb")).isInstanceOf(OutOfBudget.class);
+    for (String position : List.of("9000", "5000", "10000")) {
+      assertThat(solved(swept, rules, false, position))
+          .isEqualTo(
+              solved(
+                  new Solver(), new HandWritten(rules, rules::interpretedSpace), false, position));
+    }
+  }
+
   private static String solved(Solver solver, Rules rules, boolean misere, String notation) {
-    Question.Component component =
-        new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
-    Question question =
-        new Question(List.of(component), misere, Question.Method.COMPUTED, Question.Wanted.NONE, 1);
     try {
-      Answer answer =
-          (Answer) solver.solve(question, new Meter(Budget.parse("10m,1e9,4g"), report -> {}));
+      Answer answer = (Answer) result(solver, rules, misere, notation, "10m,1e9,4g");
       return answer.outcome() + " " + answer.remoteness() + " " + answer.nimber();
     } catch (RulesFault fault) {
       return "" + fault.getMessage();
     }
+  }
+
+  private static Result result(
+      Solver solver, Rules rules, boolean misere, String notation, String budget) {
+    Question.Component component =
+        new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
+    Question question =
+        new Question(List.of(component), misere, Question.Method.COMPUTED, Question.Wanted.NONE, 1);
+    return solver.solve(question, new Meter(Budget.parse(budget), report -> {}));
   }
 }
