@@ -24,7 +24,7 @@ public interface Sweeper {
     int ended(Ending ending);
   }
 
-  /** Ranks are filled in stretches of so many. */
+  /** Ranks are filled in stretches of so many, at least 1. */
   int stretch();
 
   /**

@@ -40,7 +40,7 @@ final class Ledger implements Sweeper.Settler {
   private int[] ints = {};
   private boolean wide;
   private boolean cramped;
-  private int length;
+  private int length; // how many ranks there will be; the arrays may be shorter as yet
   private int tie = NARROW_TIE;
   private int top = NARROW_TOP;
 
@@ -66,7 +66,7 @@ final class Ledger implements Sweeper.Settler {
     return wide;
   }
 
-  /** Whether a remoteness found no place that there would be in wider numbers. */
+  /** Whether the last remoteness has no place here that it would have in wider numbers. */
   boolean cramped() {
     return cramped && !wide;
   }
@@ -75,12 +75,13 @@ final class Ledger implements Sweeper.Settler {
   @Override
   public int settle(int least, long seen) {
     int merit = least >>> BITS;
-    if (both && (seen - 1) >>> LARGEST == 0) { // some option, no value that is large or no nimber
+    // There is an option (0 - 1 has all bits), and none with a value that is large or no nimber.
+    if (both && (seen - 1) >>> LARGEST == 0) {
       int mex = Long.numberOfTrailingZeros(~seen);
       if (merit < tie) {
         return ((top - 1 - merit) << BITS) | mex;
       }
-      if (merit > tie + 2) {
+      if (merit > tie + 2) { // so that a loss that is one ply farther still comes before ties
         return ((top + 1 - merit) << BITS) | mex;
       }
     }

@@ -207,11 +207,11 @@ final class Sweep {
         continue;
       }
       boolean check = meter.visitAll(Math.min(reached, end) - filled);
-      filled = reached;
       if (reached < to) {
-        closeLedger(meter);
+        closeLedger(Math.min(reached, end), meter);
         return false;
       }
+      filled = to;
       if (check) {
         meter.check(bytes());
       }
@@ -224,19 +224,24 @@ final class Sweep {
     return Math.ceilDiv(length, stretch) * stretch;
   }
 
-  /** From now on the rows have it all; nothing, if there is no room for them. */
-  private void closeLedger(Meter meter) {
-    int reached = filled;
+  /** From now on the rows have it all; they begin anew if there is no room for both. */
+  private void closeLedger(int reached, Meter meter) {
     int length = capacity;
     sweeper = Optional.empty();
     filled = 0;
     capacity = 0;
     try {
-      grow(length, meter);
-      for (Row row : rows) {
-        row.take(ledger, reached);
+      boolean room = bytes() + (long) length * rows.length <= meter.memory();
+      if (!room) {
+        ledger.clear();
       }
-      filled = reached;
+      grow(length, meter);
+      if (room) {
+        for (Row row : rows) {
+          row.take(ledger, reached);
+        }
+        filled = reached;
+      }
     } finally {
       ledger.clear();
     }

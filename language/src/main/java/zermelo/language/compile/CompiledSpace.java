@@ -149,7 +149,7 @@ public abstract class CompiledSpace extends Machine implements Space, Sweeper {
     }
   }
 
-  /** This and the next two are written for games that can be swept. */
+  /** This and the next two are written for games that can be swept; 0 says that this is none. */
   @Override
   public int stretch() {
     return 0;

@@ -12,6 +12,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program;
@@ -82,13 +83,14 @@ public final class Compiler {
     if (heavy(plan.program())) {
       return Optional.empty();
     }
-    // The shorter, the slower.
-    return SweepCode.applies(plan)
-        ? new Compiler(plan, SweepCode.stretch(plan))
-            .made()
-            .or(() -> new Compiler(plan, 1).made())
-            .or(() -> new Compiler(plan, 0).made())
-        : new Compiler(plan, 0).made();
+    // With longer methods it is faster, unless they are too long.
+    IntStream stretches =
+        SweepCode.applies(plan) ? IntStream.of(SweepCode.stretch(plan), 1, 0) : IntStream.of(0);
+    return stretches
+        .distinct()
+        .mapToObj(stretch -> new Compiler(plan, stretch).made())
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   private Optional<Compiled> made() {

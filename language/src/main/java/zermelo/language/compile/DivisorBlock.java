@@ -18,7 +18,8 @@ final class DivisorBlock {
   private int length;
   private int[] starts = {}; // where the divisors of a number begin
   private int[] counts = {};
-  private long[] places = {}; // where its next small divisor goes; above, the sum of both places
+  private long[] places = {}; // below, where its next small divisor goes; above, that place plus
+  // the one where the large divisor goes with it, which is always the same
   private int[] divisors = {};
   private int[] cofactors = {}; // for each d, the first m from d on with d * m not before the block
   private int root;

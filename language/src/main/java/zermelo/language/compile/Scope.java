@@ -232,7 +232,7 @@ final class Scope {
   private void pushDigit(int part, long size) {
     long stride = plan.stride(part);
     Optional<Stretch> stretch = sweep.flatMap(Sweep::stretch);
-    if (stretch.isPresent()) {
+    if (stretch.isPresent()) { // then it is not the last number, which is fixed
       stride /= stretch.get().length;
       code.iload(stretch.get().before).i2l();
     } else {

@@ -44,8 +44,13 @@ class SweptTest {
       move more k in 5..150 where n > 4500: n := n - k
       """;
 
+  /** Large Grundy values from the beginning, and games that are over soon. */
   private static final String LARGE_SOON =
-      "position n: 0..\nmove take k in 1..150 where k <= n and k != 7: n := n - k\n";
+      """
+      position n: 0..
+      move take k in 1..150 where k <= n and k != 7: n := n - k
+      move all where n > 0: n := 0
+      """;
 
   private static final String TIED =
       """
@@ -86,6 +91,28 @@ class SweptTest {
       move both where a > 1 and b > 0: a := a - 2; b := b - 1
       """;
 
+  /**
+   * Two of the values that a last number of four may have stop the sweep, late and in its midst.
+   */
+  private static final String STRETCHES =
+      """
+      position n: 0..
+      position f: 0..3 = 0
+      move take k in 1..3 where k <= n and k != f: n := n - k; f := k
+      move up where f = 2 and n = 30000: f := 3
+      """;
+
+  private static final String FLAGS =
+      """
+      position n: 0..
+      position f: 0..2 = 0
+      end n = 4 and f = 1: tie
+      end n = 0: previous player wins
+      move one where n > 0 and f != 1: n := n - 1; f := 1
+      move two where n > 1 and f != 2: n := n - 2; f := 2
+      move five where n > 4: n := n - 5; f := 0
+      """;
+
   record Case(String name, String body, boolean misere, String first, String then) {
     @Override
     public String toString() {
@@ -96,16 +123,20 @@ class SweptTest {
   static List<Case> cases() {
     List<Case> cases = new ArrayList<>();
     for (boolean misere : new boolean[] {false, true}) {
-      for (String first : List.of("7", "21000", "30000")) {
-        cases.add(new Case("subtraction", SUBTRACTION, misere, first, "30000"));
-        cases.add(new Case("slow", SLOW, misere, first, "30000"));
-        cases.add(new Case("large", LARGE, misere, first, "30000"));
-        cases.add(new Case("tied", TIED, misere, first, "30000"));
-        cases.add(new Case("decided", DECIDED, misere, first, "30000"));
-        cases.add(new Case("faulty", FAULTY, misere, first, "30000"));
-        cases.add(new Case("upward", UPWARD, misere, first, "30000"));
+      for (String first : List.of("7", "41000", "50000")) {
+        cases.add(new Case("subtraction", SUBTRACTION, misere, first, "50000"));
+        cases.add(new Case("slow", SLOW, misere, first, "50000"));
+        cases.add(new Case("large", LARGE, misere, first, "50000"));
+        cases.add(new Case("tied", TIED, misere, first, "50000"));
+        cases.add(new Case("decided", DECIDED, misere, first, "50000"));
+        cases.add(new Case("faulty", FAULTY, misere, first, "50000"));
+        cases.add(new Case("upward", UPWARD, misere, first, "50000"));
       }
       cases.add(new Case("two", TWO, misere, "5,6", "200,200"));
+      for (String first : List.of("7,1", "30000,0", "30000,1")) {
+        cases.add(new Case("stretches", STRETCHES, misere, first, "30000,1"));
+        cases.add(new Case("flags", FLAGS, misere, first.replace('3', '4'), "40000,2"));
+      }
     }
     return cases;
   }
@@ -120,8 +151,16 @@ class SweptTest {
     Solver options = new Solver();
     List<String> positions = new ArrayList<>(List.of(given.first, given.then));
     for (int i = 0; i < 100; i++) {
-      boolean pair = given.then.contains(",");
-      positions.add(pair ? 190 + i % 10 + "," + (101 + i) : "" + (21_001 + i * 88 + i % 7));
+      positions.add(
+          switch (given.name) {
+            case "two" -> 190 + i % 10 + "," + (101 + i);
+            case "stretches", "flags" -> 20_001 + i * 99 + "," + i % 3;
+            default -> "" + (41_001 + i * 88 + i % 7);
+          });
+    }
+    if (!List.of("faulty", "upward").contains(given.name)) {
+      Answer answer = (Answer) result(swept, rules, given.misere, given.then, "10m,1e9,4g");
+      assertThat(answer.evidence().detail()).contains("every position up to this one was solved");
     }
     for (String position : positions) {
       assertThat(solved(swept, rules, given.misere, position))
@@ -137,8 +176,9 @@ class SweptTest {
     TextRules rules =
         TextGame.read("t", "t.game", "game T\n\"A test.\"\n" + body).rules(Settings.NONE);
     Solver swept = new Solver();
-    // Two bytes for each of 8,000,001 ranks, and not much more.
-    assertThat(result(swept, rules, false, "8000000", "15674kb")).isInstanceOf(OutOfBudget.class);
+    // Two bytes for each of 8,000,001 ranks, and not much more: enough for one of the two.
+    assertThat(result(swept, rules, false, "8000000", "15674kb"))
+        .isInstanceOf(body.equals(SLOW) ? OutOfBudget.class : Answer.class);
     for (String position : List.of("30000", "29999", "40001")) {
       assertThat(solved(swept, rules, false, position))
           .isEqualTo(
