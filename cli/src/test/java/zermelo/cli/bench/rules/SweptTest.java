@@ -41,7 +41,7 @@ class SweptTest {
       """
       position n: 0..
       move take k in 1..min(n, 4): n := n - k
-      move more k in 5..150 where n > 4500: n := n - k
+      move more k in 5..75 where n > 4500: n := n - k
       """;
 
   /** Large Grundy values from the beginning, and games that are over soon. */
