@@ -10,6 +10,7 @@ import zermelo.kernel.Ending;
 final class DenseNimbers implements Sweep.Row {
   private static final int SHIFT = -Nimber.NONE;
 
+  private final Ledger ledger;
   private final Numbers values = new Numbers();
   private final Nimber.Mex mex = new Nimber.Mex();
   private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
@@ -17,8 +18,15 @@ final class DenseNimbers implements Sweep.Row {
   private int largest;
   private LineSets[] met = {}; // by kind of move, the values on each line so far
 
+  /**
+   * @param ledger has the results as long as it is open
+   */
+  DenseNimbers(Ledger ledger) {
+    this.ledger = ledger;
+  }
+
   int get(int rank) {
-    return values.get(rank) - SHIFT;
+    return ledger.open() ? ledger.nimber(rank) : values.get(rank) - SHIFT;
   }
 
   @Override
@@ -86,7 +94,7 @@ final class DenseNimbers implements Sweep.Row {
   }
 
   @Override
-  public void take(Ledger ledger, int filled) {
+  public void takeOver(int filled) {
     for (int rank = 0; rank < filled; rank++) {
       set(rank, ledger.nimber(rank) + SHIFT);
     }

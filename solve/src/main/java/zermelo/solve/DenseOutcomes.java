@@ -11,22 +11,31 @@ import zermelo.kernel.Outcome;
  * <p>It cannot cope with options of several parts: the outcomes of parts say nothing of the whole.
  */
 final class DenseOutcomes implements Sweep.Row {
+  private final Ledger ledger;
   private final boolean impartial;
   private final boolean misere;
   private final Merits merits = new Merits();
   private int[][] least = {}; // by kind of move, the least merit on each line so far
 
-  DenseOutcomes(boolean impartial, boolean misere) {
+  /**
+   * @param ledger has the results as long as it is open
+   */
+  DenseOutcomes(Ledger ledger, boolean impartial, boolean misere) {
+    this.ledger = ledger;
     this.impartial = impartial;
     this.misere = misere;
   }
 
   Outcome outcome(int rank) {
-    return Merits.outcome(merits.get(rank));
+    return Merits.outcome(merit(rank));
   }
 
   int remoteness(int rank) {
-    return Merits.remoteness(merits.get(rank));
+    return Merits.remoteness(merit(rank));
+  }
+
+  private int merit(int rank) {
+    return ledger.open() ? ledger.merit(rank) : merits.get(rank);
   }
 
   @Override
@@ -92,7 +101,7 @@ final class DenseOutcomes implements Sweep.Row {
   }
 
   @Override
-  public void take(Ledger ledger, int filled) {
+  public void takeOver(int filled) {
     for (int rank = 0; rank < filled; rank++) {
       merits.set(rank, ledger.merit(rank));
     }

@@ -24,28 +24,14 @@ final class DenseSolver {
   private Optional<Tables> current = Optional.empty();
 
   /** A space with what is known of it by rank. */
-  private record Tables(
-      Space space, Sweep sweep, Ledger ledger, DenseOutcomes outcomes, DenseNimbers nimbers) {
+  private record Tables(Space space, Sweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
     static Tables of(Space space, Space.Ranking ranking, Facts facts, boolean misere) {
-      DenseOutcomes outcomes = new DenseOutcomes(facts.impartial(), misere);
-      DenseNimbers nimbers = new DenseNimbers();
       boolean withNimbers = facts.grundyApplies() && !misere;
-      List<Sweep.Row> rows = withNimbers ? List.of(outcomes, nimbers) : List.of(outcomes);
       Ledger ledger = new Ledger(true, withNimbers, misere);
-      Sweep sweep = new Sweep(space, ranking, rows, ledger);
-      return new Tables(space, sweep, ledger, outcomes, nimbers);
-    }
-
-    Outcome outcome(int rank) {
-      return sweep.inLedger() ? ledger.outcome(rank) : outcomes.outcome(rank);
-    }
-
-    int remoteness(int rank) {
-      return sweep.inLedger() ? ledger.remoteness(rank) : outcomes.remoteness(rank);
-    }
-
-    int nimber(int rank) {
-      return sweep.inLedger() ? ledger.nimber(rank) : nimbers.get(rank);
+      DenseOutcomes outcomes = new DenseOutcomes(ledger, facts.impartial(), misere);
+      DenseNimbers nimbers = new DenseNimbers(ledger);
+      List<Sweep.Row> rows = withNimbers ? List.of(outcomes, nimbers) : List.of(outcomes);
+      return new Tables(space, new Sweep(space, ranking, rows, ledger), outcomes, nimbers);
     }
   }
 
@@ -105,9 +91,9 @@ final class DenseSolver {
 
   private Value valueOfRank(Tables tables, int rank) {
     return Value.of(
-        tables.outcome(rank),
-        tables.remoteness(rank),
-        nimbersApply() ? tables.nimber(rank) : Nimber.NONE);
+        tables.outcomes().outcome(rank),
+        tables.outcomes().remoteness(rank),
+        nimbersApply() ? tables.nimbers().get(rank) : Nimber.NONE);
   }
 
   private boolean nimbersApply() {

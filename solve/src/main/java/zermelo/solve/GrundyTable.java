@@ -24,17 +24,13 @@ final class GrundyTable {
   private Optional<Dense> dense = Optional.empty();
   private boolean sweepFailed;
 
-  private record Dense(Space space, Sweep sweep, Ledger ledger, DenseNimbers nimbers) {
+  private record Dense(Space space, Sweep sweep, DenseNimbers nimbers) {
     OptionalInt get(Position part) {
       if (!space.holds(part)) {
         return OptionalInt.empty();
       }
       long rank = rank(part);
-      return rank < sweep.filled() ? OptionalInt.of(get((int) rank)) : OptionalInt.empty();
-    }
-
-    private int get(int rank) {
-      return sweep.inLedger() ? ledger.nimber(rank) : nimbers.get(rank);
+      return rank < sweep.filled() ? OptionalInt.of(nimbers.get((int) rank)) : OptionalInt.empty();
     }
 
     long rank(Position part) {
@@ -84,8 +80,8 @@ final class GrundyTable {
   }
 
   private static Dense empty(Space space, Space.Ranking ranking) {
-    DenseNimbers nimbers = new DenseNimbers();
     Ledger ledger = new Ledger(false, true, false);
-    return new Dense(space, new Sweep(space, ranking, List.of(nimbers), ledger), ledger, nimbers);
+    DenseNimbers nimbers = new DenseNimbers(ledger);
+    return new Dense(space, new Sweep(space, ranking, List.of(nimbers), ledger), nimbers);
   }
 }

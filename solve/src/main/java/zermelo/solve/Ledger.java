@@ -2,7 +2,6 @@ package zermelo.solve;
 
 import java.util.Arrays;
 import zermelo.kernel.Ending;
-import zermelo.kernel.Outcome;
 import zermelo.kernel.Sweeper;
 
 /**
@@ -38,6 +37,7 @@ final class Ledger implements Sweeper.Settler {
 
   private char[] chars = {};
   private int[] ints = {};
+  private boolean open;
   private boolean wide;
   private boolean cramped;
   private int length; // how many ranks there will be; the arrays may be shorter as yet
@@ -53,6 +53,15 @@ final class Ledger implements Sweeper.Settler {
     this.nimbers = nimbers;
     this.misere = misere;
     this.both = outcomes && nimbers;
+  }
+
+  /** Whether the results are here. */
+  boolean open() {
+    return open;
+  }
+
+  void begin() {
+    open = true;
   }
 
   /** Fills ranks from {@code from} on; returns the first that is not filled. */
@@ -152,14 +161,6 @@ final class Ledger implements Sweeper.Settler {
     return Merits.widen(get(rank) >>> BITS, tie, top);
   }
 
-  Outcome outcome(int rank) {
-    return Merits.outcome(merit(rank));
-  }
-
-  int remoteness(int rank) {
-    return Merits.remoteness(merit(rank));
-  }
-
   /** As {@link Nimber} has it. */
   int nimber(int rank) {
     int code = get(rank) & LOW;
@@ -180,7 +181,8 @@ final class Ledger implements Sweeper.Settler {
   }
 
   /** Forgets everything. */
-  void clear() {
+  void close() {
+    open = false;
     chars = new char[0];
     ints = new int[0];
   }

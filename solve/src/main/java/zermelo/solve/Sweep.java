@@ -69,8 +69,8 @@ final class Sweep {
     /** Takes note of a position that was filled before its lines were known. */
     void pass(Crossing at);
 
-    /** Takes over the results of the first ranks; there is room for them. */
-    void take(Ledger ledger, int filled);
+    /** Takes over the results of the first ranks from the ledger; there is room for them. */
+    void takeOver(int filled);
 
     long bytes();
   }
@@ -137,11 +137,6 @@ final class Sweep {
     return filled;
   }
 
-  /** Whether the results are in the ledger, not in the rows. */
-  boolean inLedger() {
-    return sweeper.isPresent();
-  }
-
   /** Fills all ranks up to this one; false if these rules cannot be swept. */
   boolean fillTo(long last, Meter meter) {
     if (last < filled) {
@@ -186,6 +181,7 @@ final class Sweep {
       sweeper = space.sweeper();
     }
     if (sweeper.isPresent()) { // What the rows have is filled again: that costs little.
+      ledger.begin();
       filled = 0;
       capacity = 0;
     }
@@ -233,17 +229,17 @@ final class Sweep {
     try {
       boolean room = bytes() + (long) length * rows.length <= meter.memory();
       if (!room) {
-        ledger.clear();
+        ledger.close();
       }
       grow(length, meter);
       if (room) {
         for (Row row : rows) {
-          row.take(ledger, reached);
+          row.takeOver(reached);
         }
         filled = reached;
       }
     } finally {
-      ledger.clear();
+      ledger.close();
     }
   }
 
@@ -312,7 +308,7 @@ final class Sweep {
     }
     long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
     int length = (int) Math.min(roomy, MOST_RANKS);
-    if (inLedger()) {
+    if (sweeper.isPresent()) {
       meter.check(bytes() + (ledger.wide() ? Ledger.WIDE_BYTES : Ledger.NARROW_BYTES) * length);
       ledger.ensure(stretched(length));
     } else {

@@ -4,21 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Rules;
-import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
 import zermelo.solve.OutOfBudget;
-import zermelo.solve.Question;
-import zermelo.solve.Result;
 import zermelo.solve.Solver;
 
 /**
@@ -159,13 +153,14 @@ class SweptTest {
           });
     }
     if (!List.of("faulty", "upward").contains(given.name)) {
-      Answer answer = (Answer) result(swept, rules, given.misere, given.then, "10m,1e9,4g");
+      Answer answer =
+          (Answer) Computed.result(swept, rules, given.misere, given.then, Computed.AMPLE);
       assertThat(answer.evidence().detail()).contains("every position up to this one was solved");
     }
     for (String position : positions) {
-      assertThat(solved(swept, rules, given.misere, position))
+      assertThat(Computed.answer(swept, rules, given.misere, position))
           .as(position)
-          .isEqualTo(solved(options, optionByOption, given.misere, position));
+          .isEqualTo(Computed.answer(options, optionByOption, given.misere, position));
     }
   }
 
@@ -177,31 +172,13 @@ class SweptTest {
         TextGame.read("t", "t.game", "game T\n\"A test.\"\n" + body).rules(Settings.NONE);
     Solver swept = new Solver();
     // Two bytes for each of 8,000,001 ranks, and not much more: enough for one of the two.
-    assertThat(result(swept, rules, false, "8000000", "15674kb"))
+    assertThat(Computed.result(swept, rules, false, "8000000", "15674kb"))
         .isInstanceOf(body.equals(SLOW) ? OutOfBudget.class : Answer.class);
     for (String position : List.of("30000", "29999", "40001")) {
-      assertThat(solved(swept, rules, false, position))
+      assertThat(Computed.answer(swept, rules, false, position))
           .isEqualTo(
-              solved(
+              Computed.answer(
                   new Solver(), new HandWritten(rules, rules::interpretedSpace), false, position));
     }
-  }
-
-  private static String solved(Solver solver, Rules rules, boolean misere, String notation) {
-    try {
-      Answer answer = (Answer) result(solver, rules, misere, notation, "10m,1e9,4g");
-      return answer.outcome() + " " + answer.remoteness() + " " + answer.nimber();
-    } catch (RulesFault fault) {
-      return "" + fault.getMessage();
-    }
-  }
-
-  private static Result result(
-      Solver solver, Rules rules, boolean misere, String notation, String budget) {
-    Question.Component component =
-        new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
-    Question question =
-        new Question(List.of(component), misere, Question.Method.COMPUTED, Question.Wanted.NONE, 1);
-    return solver.solve(question, new Meter(Budget.parse(budget), report -> {}));
   }
 }

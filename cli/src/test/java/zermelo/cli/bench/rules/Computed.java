@@ -1,0 +1,37 @@
+package zermelo.cli.bench.rules;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.solve.Solver;
+
+/** Answers of a solver that may use nothing but the rules. */
+final class Computed {
+  static final String AMPLE = "10m,1e9,4g";
+
+  private Computed() {}
+
+  /** The whole answer in words, or the fault that the rules have on the way. */
+  static String answer(Solver solver, Rules rules, boolean misere, String notation) {
+    try {
+      Answer answer = (Answer) result(solver, rules, misere, notation, AMPLE);
+      return answer.outcome() + " " + answer.remoteness() + " " + answer.nimber();
+    } catch (RulesFault fault) {
+      return "" + fault.getMessage();
+    }
+  }
+
+  static Result result(Solver solver, Rules rules, boolean misere, String notation, String budget) {
+    Question.Component component =
+        new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
+    Question question =
+        new Question(List.of(component), misere, Question.Method.COMPUTED, Question.Wanted.NONE, 1);
+    return solver.solve(question, new Meter(Budget.parse(budget), report -> {}));
+  }
+}
