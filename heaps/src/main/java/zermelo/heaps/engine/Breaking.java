@@ -44,7 +44,7 @@ public final class Breaking implements Engine {
   private final int[] breaks;
   private final Values values;
   private final Crew crew;
-  private Optional<EndsSearch> ends = Optional.empty();
+  private final EndsSearch ends;
   private final Tally tally;
   private int primed;
   private int marksOfAKind;
@@ -63,6 +63,7 @@ public final class Breaking implements Engine {
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.values = values;
     this.crew = crew;
+    this.ends = new EndsSearch(values);
     this.tally = new Tally(breaks);
   }
 
@@ -94,11 +95,13 @@ public final class Breaking implements Engine {
     boolean small = largest < Long.SIZE;
     int lanes = small ? WordKernel.LANES : Tables.lanes(classes);
     int slots = PIECES * crew.threads();
+    boolean few = small && values.size() < SparseKernel.MOST;
+    if (few && stage instanceof SparseKernel sparse && !sparse.many()) {
+      return;
+    }
     tally.follow(values);
     Split best = tally.best();
-    if (small
-        && values.size() < SparseKernel.MOST
-        && best.rares() * breaks.length < THREADED_MARKS) {
+    if (few && best.rares() * breaks.length < THREADED_MARKS) {
       if (!(stage instanceof SparseKernel) || !best.sameAs(split)) {
         split = best;
         stage = new SparseKernel(code, best, values);
@@ -138,23 +141,24 @@ public final class Breaking implements Engine {
         && wanted <= MUCH_MORE * marksOfAKind) {
       return;
     }
+    Optional<Marks> known =
+        stage instanceof Pieces && best.sameAs(split) && marks.complete()
+            ? Optional.of(marks)
+            : Optional.empty();
     split = best;
     marksOfAKind = wanted;
     int dense = DENSE * wanted;
     marks =
         sparse
-            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, wanted, from)
-            : Marks.choose(values, split, dense, dense, from);
+            ? Marks.choose(values, split, Integer.MAX_VALUE / 2, wanted, from, known)
+            : Marks.choose(values, split, dense, dense, from, known);
   }
 
   private Search search(int classes) {
-    if (classes > 1 << (Short.SIZE - 1)) {
+    if (classes > 1 << Short.SIZE) {
       return Search.plain(values);
     }
-    // Not before it is needed: Java's memory segments take milliseconds to load.
-    EndsSearch search = ends.orElseGet(() -> new EndsSearch(values));
-    ends = Optional.of(search);
-    search.follow(stageEnd + Values.PAD);
-    return search;
+    ends.follow(stageEnd + Values.PAD);
+    return ends;
   }
 }

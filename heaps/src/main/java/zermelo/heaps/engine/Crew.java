@@ -10,7 +10,11 @@ import org.jspecify.annotations.Nullable;
  * helper has begun: on a busy machine, where helpers get no processor, it does the work itself.
  */
 public final class Crew implements AutoCloseable {
-  private static final int SPINS = 10_000;
+  private static final int SPINS = 1_000;
+
+  /** So many at once: whoever counts each of them is soon taken for work, and compiled. */
+  private static final int SPIN = 10;
+
   private static final long NAP = 50_000;
 
   /** One piece of work, told by its number. */
@@ -101,7 +105,9 @@ public final class Crew implements AutoCloseable {
   /** Waits a moment: the longer, the longer one has waited. */
   static void pause(int spins) {
     if (spins < SPINS) {
-      Thread.onSpinWait();
+      for (int i = 0; i < SPIN; i++) {
+        Thread.onSpinWait();
+      }
     } else {
       LockSupport.parkNanos(NAP);
     }

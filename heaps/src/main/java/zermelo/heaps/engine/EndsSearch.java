@@ -1,29 +1,29 @@
 package zermelo.heaps.engine;
 
-import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import zermelo.heaps.values.Values;
 
 /**
- * The usual search, for values below 2^15. The values are kept a second time as a mirror image, so
- * that the parts of a split lie side by side: in forward at a, in the mirror at a + c, for all
- * splits of one sum.
+ * The usual search, for values of one or two bytes. The values are kept a second time as a mirror
+ * image, so that the parts of a split lie side by side: in the values at a, in the mirror at a + c,
+ * for all splits of one sum.
  *
- * <p>Eight bytes are compared at a time, wherever they begin. Java makes vector code of such a loop
- * over a memory segment; it makes none of the same loop over bytes or shorts, and arrays of longs
- * would take a mirror image for each shift.
+ * <p>Eight bytes are compared at a time, wherever they begin. Java makes vector code of such a
+ * loop; it makes none of the same loop over bytes or shorts, and arrays of longs would take a
+ * mirror image for each shift. Where x has a zero among its elements, and only there, {@code (x -
+ * ones) & ~x} has the top bit of some element; so one loop does for bytes and for shorts, and is
+ * compiled once.
  */
 final class EndsSearch implements Search {
-  private static final ValueLayout.OfLong LONG = ValueLayout.JAVA_LONG_UNALIGNED;
+  private static final long BYTES = Pairs.ONES;
   private static final long SHORTS = 0x0001000100010001L;
-  private static final long NOT_ZERO = 0x7fff7fff7fff7fffL;
 
   /** Longs before the first look at what was found; then twice as many each time, to a bound. */
   private static final int FIRST_CHUNK = 64;
 
   private static final int LAST_CHUNK = 2048;
 
-  private static final int FEW = 40;
+  /** Bytes up to which it does not pay to begin with chunks. */
+  private static final int FEW = 320;
 
   /** While it is primed, what is looked for and hardly anywhere. */
   private static final int NOWHERE = 85;
@@ -36,10 +36,10 @@ final class EndsSearch implements Search {
 
   private final Values values;
   private int width = 1;
+  private long ones = BYTES;
+  private long tops = BYTES << 7;
   private byte[] bytes = new byte[0];
   private byte[] reversed = new byte[0];
-  private MemorySegment forward = MemorySegment.NULL;
-  private MemorySegment mirror = MemorySegment.NULL;
   private int top;
   private int large;
 
@@ -52,6 +52,8 @@ final class EndsSearch implements Search {
     boolean other = width != values.width() || reversed.length == 0;
     if (other) {
       width = values.width();
+      ones = width == 1 ? BYTES : SHORTS;
+      tops = ones << (Byte.SIZE * width - 1);
       reversed = new byte[0];
     }
     if (reversed.length < room * width) {
@@ -65,8 +67,6 @@ final class EndsSearch implements Search {
       }
     }
     bytes = values.bytes();
-    forward = MemorySegment.ofArray(bytes);
-    mirror = MemorySegment.ofArray(reversed);
     large = (int) (LARGE * values.largest());
   }
 
@@ -93,58 +93,36 @@ final class EndsSearch implements Search {
     }
   }
 
+  /**
+   * Short stretches are looked at here, where a vector loop would not get going. The method is just
+   * long enough for Java to compile it once, by itself, and not again wherever it is called.
+   */
   @Override
   public boolean any(int sum, int from, int to, int value) {
-    return width == 1 ? anyByte(sum, from, to, value) : anyShort(sum, from, to, value);
-  }
-
-  /**
-   * Short stretches are looked at here, where a vector loop would not get going. There is a method
-   * for each width, so that nothing that was compiled for one is given up for the other.
-   */
-  private boolean anyByte(int sum, int from, int to, int value) {
-    int count = to - from + 1;
+    int count = (to - from + 1) * width;
     if (count < Long.BYTES) {
       return anyOfFew(sum, from, to, value);
     }
     byte[] a = bytes;
     byte[] b = reversed;
-    int j = top - sum + from;
-    int longs = count / Long.BYTES;
-    int last = count - Long.BYTES; // The last ones, some of them twice.
-    long wanted = value * Pairs.ONES;
-    long x = Pairs.eight(a, from + last) ^ Pairs.eight(b, j + last) ^ wanted;
-    long hit = (x - Pairs.ONES) & ~x;
-    if (longs > FEW) {
-      return (hit & Pairs.TOPS) != 0 || many(from, j, longs, wanted, value >= large);
+    int i = from * width;
+    int j = (top - sum + from) * width;
+    int last = count - Long.BYTES;
+    long one = ones;
+    long wanted = value * one;
+    // The first and the last ones; then those in between, some of them twice.
+    long x = Pairs.eight(a, i) ^ Pairs.eight(b, j) ^ wanted;
+    long y = Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted;
+    long hit = ((x - one) & ~x) | ((y - one) & ~y);
+    if (last >= FEW) {
+      return (hit & tops) != 0 || many(i, j, count / Long.BYTES, wanted, value >= large);
     }
-    for (int k = 0; k < last; k += Long.BYTES) {
-      x = Pairs.eight(a, from + k) ^ Pairs.eight(b, j + k) ^ wanted;
-      hit |= (x - Pairs.ONES) & ~x;
+    for (int k = last % Long.BYTES; k < last; k += 2 * Long.BYTES) {
+      x = Pairs.eight(a, i + k) ^ Pairs.eight(b, j + k) ^ wanted;
+      y = Pairs.eight(a, i + k + 8) ^ Pairs.eight(b, j + k + 8) ^ wanted;
+      hit |= ((x - one) & ~x) | ((y - one) & ~y);
     }
-    return (hit & Pairs.TOPS) != 0;
-  }
-
-  private boolean anyShort(int sum, int from, int to, int value) {
-    int count = to - from + 1;
-    if (count < Long.BYTES / 2) {
-      return anyOfFew(sum, from, to, value);
-    }
-    byte[] a = bytes;
-    byte[] b = reversed;
-    int i = 2 * from;
-    int j = 2 * (top - sum + from);
-    int longs = 2 * count / Long.BYTES;
-    int last = 2 * count - Long.BYTES;
-    long wanted = value * SHORTS;
-    long miss = (Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted) + NOT_ZERO;
-    if (longs > FEW) {
-      return (miss & ~NOT_ZERO) != ~NOT_ZERO || many(i, j, longs, wanted, value >= large);
-    }
-    for (int k = 0; k < last; k += Long.BYTES) {
-      miss &= (Pairs.eight(a, i + k) ^ Pairs.eight(b, j + k) ^ wanted) + NOT_ZERO;
-    }
-    return (miss & ~NOT_ZERO) != ~NOT_ZERO;
+    return (hit & tops) != 0;
   }
 
   private boolean anyOfFew(int sum, int from, int to, int value) {
@@ -162,34 +140,21 @@ final class EndsSearch implements Search {
     for (int done = 0; done < longs; done += length) {
       length = Math.min(chunk, longs - done);
       chunk = Math.min(2 * chunk, LAST_CHUNK);
-      long at = (long) (up ? done : longs - done - length) * Long.BYTES;
-      if (width == 1
-          ? bytes(forward, i + at, mirror, j + at, length, wanted)
-          : shorts(forward, i + at, mirror, j + at, length, wanted)) {
+      int at = (up ? done : longs - done - length) * Long.BYTES;
+      if ((zeros(bytes, i + at, reversed, j + at, length, wanted, ones) & tops) != 0) {
         return true;
       }
     }
     return false;
   }
 
-  /** {@code (x - 0x01..) & ~x & 0x80..} is not 0 exactly if a byte of x is 0. */
-  private static boolean bytes(
-      MemorySegment a, long i, MemorySegment b, long j, int length, long wanted) {
+  /** In the top bits, whether the value is among these pairs. */
+  private static long zeros(byte[] a, int i, byte[] b, int j, int length, long wanted, long ones) {
     long hit = 0;
     for (int k = 0; k < length; k++) {
-      long x = a.get(LONG, i + 8L * k) ^ b.get(LONG, j + 8L * k) ^ wanted;
-      hit |= (x - Pairs.ONES) & ~x;
+      long x = Pairs.eight(a, i + 8 * k) ^ Pairs.eight(b, j + 8 * k) ^ wanted;
+      hit |= (x - ones) & ~x;
     }
-    return (hit & Pairs.TOPS) != 0;
-  }
-
-  /** Adding 0x7fff to less than 2^15 sets the top bit exactly if it is not 0. */
-  private static boolean shorts(
-      MemorySegment a, long i, MemorySegment b, long j, int length, long wanted) {
-    long miss = ~NOT_ZERO;
-    for (int k = 0; k < length; k++) {
-      miss &= (a.get(LONG, i + 8L * k) ^ b.get(LONG, j + 8L * k) ^ wanted) + NOT_ZERO;
-    }
-    return miss != ~NOT_ZERO;
+    return hit;
   }
 }

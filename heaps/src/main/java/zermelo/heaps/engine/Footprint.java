@@ -12,8 +12,8 @@ import zermelo.heaps.values.Values;
  * beside them, and the old arrays while all is copied to larger ones.
  */
 public final class Footprint {
-  /** A mark: two ints and a long; an array may be twice as long, and an old one stands beside. */
-  private static final int MARK = 4 * (Long.BYTES + 2 * Integer.BYTES);
+  /** A mark: two ints; an array may be twice as long, and an old one stands beside. */
+  private static final int MARK = 4 * 2 * Integer.BYTES;
 
   /** Where more than one in so many is rare, not all of them are marked. */
   private static final int DENSE = 8;

@@ -1,6 +1,7 @@
 package zermelo.heaps.engine;
 
 import java.util.Arrays;
+import java.util.Optional;
 import zermelo.heaps.rare.Split;
 import zermelo.heaps.values.Values;
 
@@ -17,16 +18,17 @@ final class Marks {
   /** Kernels for many heaps at once look at smaller heaps themselves. */
   private static final int NEAR = 8;
 
+  /** Among so many times as many heaps common ones are looked for, if need be. */
+  private static final int AMONG = 128;
+
   private int[] heaps;
   private int[] values;
-  private long[] packed;
   private int size;
   private final boolean complete;
 
   private Marks(int capacity, boolean complete) {
     heaps = new int[capacity];
     values = new int[capacity];
-    packed = new long[capacity];
     this.complete = complete;
   }
 
@@ -34,17 +36,20 @@ final class Marks {
    * @param rares how many rare heaps to mark at most; if there are more, the marks are not complete
    * @param commons how many common ones
    * @param from the first heap that is of use
+   * @param known marks with all rare heaps of this split, if there are such
    */
-  static Marks choose(Values g, Split split, int rares, int commons, int from) {
-    return choose(g, split, rares, commons, NEAR, from);
+  static Marks choose(
+      Values g, Split split, int rares, int commons, int from, Optional<Marks> known) {
+    return choose(g, split, rares, commons, NEAR, from, known);
   }
 
   /** All rare heaps from 1. */
   static Marks rares(Values g, Split split) {
-    return choose(g, split, Integer.MAX_VALUE / 2, 0, 1, 1);
+    return choose(g, split, Integer.MAX_VALUE / 2, 0, 1, 1, Optional.empty());
   }
 
-  private static Marks choose(Values g, Split split, int rares, int commons, int first, int from) {
+  private static Marks choose(
+      Values g, Split split, int rares, int commons, int first, int from, Optional<Marks> known) {
     Marks marks = new Marks(64, split.rares() <= rares);
     int classes = 1 << Split.bits(g.largest());
     // A value's share; with a parity in the split it may be common in one heap and rare in another.
@@ -54,6 +59,10 @@ final class Marks {
     long rare = marks.complete ? Long.MAX_VALUE / 2 : rares;
     int left = commons;
     for (int n = first; n < g.size() && rare + left > 0; n++) {
+      if ((left == 0 || n - from > AMONG * commons) && marks.complete && known.isPresent()) {
+        marks.addRares(known.get(), n, split);
+        break;
+      }
       int value = g.at(n);
       if (!common[n & 1][value]) {
         if (rare > 0 && (marks.complete || rareLeft[value]-- > 0)) {
@@ -67,6 +76,15 @@ final class Marks {
       }
     }
     return marks;
+  }
+
+  /** Those of the other marks from a heap on that are rare. */
+  private void addRares(Marks other, int from, Split split) {
+    for (int k = other.below(from); k < other.size; k++) {
+      if (!split.common(other.values[k], other.heaps[k])) {
+        add(other.heaps[k], other.values[k]);
+      }
+    }
   }
 
   /** Half of the values up to {@code largest} share so many marks. */
@@ -83,7 +101,6 @@ final class Marks {
   void add(int heap, int value) {
     reserve(1);
     heaps[size] = heap;
-    packed[size] = value * Pairs.ONES;
     values[size++] = value;
   }
 
@@ -104,11 +121,6 @@ final class Marks {
   /** What they are worth. */
   int[] values() {
     return values;
-  }
-
-  /** What they are worth, in each of eight bytes; for values of a byte. */
-  long[] packed() {
-    return packed;
   }
 
   /** The largest of these heaps, or 0. */
@@ -141,7 +153,6 @@ final class Marks {
       int length = Math.max(size + count, 2 * size);
       heaps = Arrays.copyOf(heaps, length);
       values = Arrays.copyOf(values, length);
-      packed = Arrays.copyOf(packed, length);
     }
   }
 }

@@ -14,6 +14,8 @@ import java.nio.ByteOrder;
 public final class Pairs {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle INT =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   public static final long ONES = 0x0101010101010101L;
   public static final long TOPS = ONES << 7;
 
@@ -50,6 +52,11 @@ public final class Pairs {
 
   private static int highest(long tops) {
     return (63 - Long.numberOfLeadingZeros(tops)) >> 3;
+  }
+
+  /** Four bytes from {@code at}, the first one lowest. */
+  static int four(byte[] g, int at) {
+    return (int) INT.get(g, at);
   }
 
   /** Eight values from {@code at}, the first in the lowest byte. */

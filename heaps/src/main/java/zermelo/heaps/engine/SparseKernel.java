@@ -23,7 +23,7 @@ final class SparseKernel implements Stage {
   static final int MOST = 1 << 24;
 
   /** Parts that have shown some value to be an option lately. */
-  private static final int WITNESSES = 30;
+  private static final int WITNESSES = 45;
 
   /** How far from the last part that was found the next one is looked for first. */
   private static final int NEARBY = 64;
@@ -34,6 +34,17 @@ final class SparseKernel implements Stage {
   /** How many marks are made at once. */
   private static final int ROUND = 15;
 
+  /** Its 64 stretches of six bits are all different. */
+  private static final long DE_BRUIJN = 0x03f79d71b4cb0a89L;
+
+  private static final byte[] LOWEST = new byte[Long.SIZE];
+
+  static {
+    for (int bit = 0; bit < Long.SIZE; bit++) {
+      LOWEST[(int) ((DE_BRUIJN << bit) >>> 58)] = (byte) bit;
+    }
+  }
+
   private final TakeAndBreak code;
   private final int[] breaks;
   private final int[] ones;
@@ -42,6 +53,7 @@ final class SparseKernel implements Stage {
   private final Marks rares;
   private final long[] common;
   private final int[] witnesses = new int[WITNESSES];
+  private final int atFirst;
   private int oldest;
   private final int[] found = new int[Long.SIZE];
   private int[] packedRares;
@@ -56,6 +68,7 @@ final class SparseKernel implements Stage {
     this.rares = Marks.rares(values, split);
     this.common = new long[] {set(split, 0), set(split, 1)};
     this.packedRares = packed(rares);
+    this.atFirst = rares.size();
     Arrays.fill(found, 1);
     Arrays.fill(witnesses, (1 << VALUE) | values.at(1));
   }
@@ -97,24 +110,31 @@ final class SparseKernel implements Stage {
     return -1;
   }
 
+  /** Whether there are so many rare heaps now that another mask might do better. */
+  boolean many() {
+    return rares.size() > atFirst + ROUND;
+  }
+
   /** Larger heaps can be split with any mark as one part. */
   private int clear() {
     return code.unequal() ? Integer.MAX_VALUE : reach + rares.last();
   }
 
   private int value(int heap) {
+    byte[] known = g;
+    int[] marks = packedRares;
     long seen = 0;
     for (int b : breaks) {
-      for (int k = 0; k < packedRares.length; k += ROUND) {
-        seen |= round(g, packedRares, k, heap - b);
+      for (int k = 0; k < marks.length; k += ROUND) {
+        seen |= round(known, marks, k, heap - b);
       }
     }
     for (int t : ones) {
-      seen |= 1L << g[heap - t];
+      seen |= 1L << known[heap - t];
     }
     long free = ~seen & common[heap & 1];
     long open = ~seen & ((free & -free) - 1);
-    return open == 0 ? Long.numberOfTrailingZeros(free) : least(heap, free, open);
+    return open == 0 ? lowest(free) : least(heap, free, open);
   }
 
   /**
@@ -154,13 +174,18 @@ final class SparseKernel implements Stage {
         | (1L << (m14 ^ g[sum - (m14 >> VALUE)]));
   }
 
+  /** The number of the lowest bit: Java's own takes a few steps before it is compiled well. */
+  private static int lowest(long set) {
+    return set == 0 ? Long.SIZE : LOWEST[(int) (((set & -set) * DE_BRUIJN) >>> 58)];
+  }
+
   /** The least value that is open and not an option after all, or else free. */
   private int least(int heap, long free, long open) {
     long left = open;
     for (int i = 0; left != 0 && i < breaks.length; i++) {
       left = withoutShown(heap - breaks[i], left);
     }
-    return left == 0 ? Long.numberOfTrailingZeros(free) : searched(heap, free, left);
+    return left == 0 ? lowest(free) : searched(heap, free, left);
   }
 
   /** What is left of some values without those that a witness shows to be options. */
@@ -175,10 +200,10 @@ final class SparseKernel implements Stage {
   /** The same, where witnesses do not help. */
   private int searched(int heap, long free, long open) {
     long left = open;
-    while (left != 0 && among(heap, Long.numberOfTrailingZeros(left))) {
+    while (left != 0 && among(heap, lowest(left))) {
       left &= left - 1;
     }
-    return Long.numberOfTrailingZeros(left != 0 ? left : free);
+    return lowest(left != 0 ? left : free);
   }
 
   private boolean among(int heap, int value) {

@@ -95,20 +95,26 @@ final class TableKernel extends Kernel {
 
   @Override
   int settle(int from, int length, int slot) {
-    int near = near(slot);
-    for (int i = 0; i < length; i++) {
-      int heap = from + i;
-      int value = surveyed[slot * lanes + i];
-      while (value < classes && near(heap, near, value)) {
-        value = free(tables[slot], i * stride, heap, near, value + 1);
-      }
+    for (int lane = 0; lane < length; lane++) {
+      int value = settleOne(from + lane, slot, lane);
       if (value >= classes) {
         return value;
       }
+    }
+    return -1;
+  }
+
+  private int settleOne(int heap, int slot, int lane) {
+    int near = near(slot);
+    int value = surveyed[slot * lanes + lane];
+    while (value < classes && near(heap, near, value)) {
+      value = free(tables[slot], lane * stride, heap, near, value + 1);
+    }
+    if (value < classes) {
       append(heap, value);
       search.put(heap, value);
     }
-    return -1;
+    return value;
   }
 
   /** Whether a heap has this option through a small part, or with one heap or none left. */
