@@ -22,26 +22,31 @@ final class SparseKernel implements Stage {
   /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
   static final int MOST = 1 << 24;
 
-  /** Parts that have shown some value to be an option lately. */
-  private static final int WITNESSES = 45;
-
   /** How far from the last part that was found the next one is looked for first. */
   private static final int NEARBY = 64;
 
-  /** The bits of a number that tell a value, the others tell its heap. */
+  /** The bits of a mark that tell a value. */
   private static final int VALUE = 6;
 
-  /** How many marks are made at once. */
-  private static final int ROUND = 15;
+  /** How many marks are looked at between two looks at what they have shown. */
+  private static final int ROUND = 16;
+
+  /** Heaps between two looks at what has to be looked at with care. */
+  private static final int STRETCH = 16;
+
+  /** Parts that have shown some value to be an option lately. */
+  private static final int WITNESSES = 4 * ROUND;
 
   /** Its 64 stretches of six bits are all different. */
   private static final long DE_BRUIJN = 0x03f79d71b4cb0a89L;
+
+  private static final int DE_BRUIJN_SHIFT = 58;
 
   private static final byte[] LOWEST = new byte[Long.SIZE];
 
   static {
     for (int bit = 0; bit < Long.SIZE; bit++) {
-      LOWEST[(int) ((DE_BRUIJN << bit) >>> 58)] = (byte) bit;
+      LOWEST[(int) ((DE_BRUIJN << bit) >>> DE_BRUIJN_SHIFT)] = (byte) bit;
     }
   }
 
@@ -52,11 +57,18 @@ final class SparseKernel implements Stage {
   private final Values values;
   private final Marks rares;
   private final long[] common;
-  private final int[] witnesses = new int[WITNESSES];
-  private final int atFirst;
-  private int oldest;
   private final int[] found = new int[Long.SIZE];
-  private int[] packedRares;
+  private final int atFirst;
+
+  /**
+   * What is left of a heap, two parts or one: a number each, which tells a value, and above it how
+   * much less than the heap the other part is. Those with a rare part and those with no other part
+   * come first, in whole rounds, then the witnesses.
+   */
+  private int[] marks = new int[0];
+
+  private int witnesses;
+  private int oldest;
   private byte[] g = new byte[0];
 
   SparseKernel(TakeAndBreak code, Split split, Values values) {
@@ -67,10 +79,10 @@ final class SparseKernel implements Stage {
     this.values = values;
     this.rares = Marks.rares(values, split);
     this.common = new long[] {set(split, 0), set(split, 1)};
-    this.packedRares = packed(rares);
     this.atFirst = rares.size();
     Arrays.fill(found, 1);
-    Arrays.fill(witnesses, (1 << VALUE) | values.at(1));
+    pack();
+    Arrays.fill(marks, witnesses, marks.length, mark(1, breaks[0]));
   }
 
   private static long set(Split split, int heap) {
@@ -81,33 +93,72 @@ final class SparseKernel implements Stage {
     return set;
   }
 
-  /** Whole rounds: the last mark may be there several times. */
-  private static int[] packed(Marks marks) {
-    int[] packed = new int[(marks.size() + ROUND - 1) / ROUND * ROUND];
-    for (int k = 0; k < packed.length; k++) {
-      int at = Math.min(k, marks.size() - 1);
-      packed[k] = (marks.heaps()[at] << VALUE) | marks.values()[at];
+  private int mark(int part, int taken) {
+    return ((part + taken) << VALUE) | values.at(part);
+  }
+
+  /** Makes the marks anew, but for the witnesses; to fill the last round one is there again. */
+  private void pack() {
+    int[] old = marks;
+    int count = rares.size() * breaks.length + ones.length;
+    int end = (count + ROUND - 1) / ROUND * ROUND;
+    marks = new int[end + WITNESSES];
+    int at = 0;
+    for (int b : breaks) {
+      for (int k = 0; k < rares.size(); k++) {
+        marks[at++] = mark(rares.heaps()[k], b);
+      }
     }
-    return packed;
+    for (int t : ones) {
+      marks[at++] = t << VALUE;
+    }
+    Arrays.fill(marks, at, end, marks[0]);
+    if (old.length > 0) {
+      System.arraycopy(old, witnesses, marks, end, WITNESSES);
+    }
+    witnesses = end;
   }
 
   @Override
   public int advance(int end) {
     g = values.bytes();
-    int clear = clear();
-    for (int heap = values.size(); heap < end; heap++) {
-      int value = heap > clear ? value(heap) : carefully(heap);
+    while (values.size() < end) {
+      int heap = values.size();
+      int value = heap > clear() ? stretch(Math.min(end, heap + STRETCH)) : carefully(heap);
       if (value >= Long.SIZE) {
         return value;
       }
+    }
+    return -1;
+  }
+
+  /** The heaps below {@code end}, or up to a rare one; a value that is too large, or less. */
+  private int stretch(int end) {
+    byte[] known = g;
+    int largest = values.largest();
+    int heap = values.size();
+    while (heap < end) {
+      int value = value(heap);
+      if (value > largest || ((common[heap & 1] >>> value) & 1) == 0) {
+        values.written(heap);
+        return append(heap, value);
+      }
+      known[heap++] = (byte) value;
+    }
+    values.written(heap);
+    return 0;
+  }
+
+  /** Takes down the value of the next heap, if it is not too large. */
+  private int append(int heap, int value) {
+    if (value < Long.SIZE) {
       values.add(value);
       if (((common[heap & 1] >>> value) & 1) == 0) {
         rares.add(heap, value);
-        packedRares = packed(rares);
-        clear = clear();
+        pack();
       }
     }
-    return -1;
+    return value;
   }
 
   /** Whether there are so many rare heaps now that another mask might do better. */
@@ -120,90 +171,76 @@ final class SparseKernel implements Stage {
     return code.unequal() ? Integer.MAX_VALUE : reach + rares.last();
   }
 
+  /**
+   * Looks at all marks with a rare part, then at witnesses as long as a value below the least free
+   * one is open. The method is long enough for Java to compile it once, by itself, and not again
+   * wherever it is called; and it is all that is called for most heaps, since calls are counted
+   * until Java's better compiler is ready.
+   */
   private int value(int heap) {
     byte[] known = g;
-    int[] marks = packedRares;
+    int[] all = marks;
+    int witness = witnesses;
     long seen = 0;
-    for (int b : breaks) {
-      for (int k = 0; k < marks.length; k += ROUND) {
-        seen |= round(known, marks, k, heap - b);
+    for (int k = 0; k != all.length; k += ROUND) {
+      int m0 = all[k];
+      int m1 = all[k + 1];
+      int m2 = all[k + 2];
+      int m3 = all[k + 3];
+      int m4 = all[k + 4];
+      int m5 = all[k + 5];
+      int m6 = all[k + 6];
+      int m7 = all[k + 7];
+      int m8 = all[k + 8];
+      int m9 = all[k + 9];
+      int m10 = all[k + 10];
+      int m11 = all[k + 11];
+      int m12 = all[k + 12];
+      int m13 = all[k + 13];
+      int m14 = all[k + 14];
+      int m15 = all[k + 15];
+      seen |=
+          (1L << (m0 ^ known[heap - (m0 >> VALUE)]))
+              | (1L << (m1 ^ known[heap - (m1 >> VALUE)]))
+              | (1L << (m2 ^ known[heap - (m2 >> VALUE)]))
+              | (1L << (m3 ^ known[heap - (m3 >> VALUE)]))
+              | (1L << (m4 ^ known[heap - (m4 >> VALUE)]))
+              | (1L << (m5 ^ known[heap - (m5 >> VALUE)]))
+              | (1L << (m6 ^ known[heap - (m6 >> VALUE)]))
+              | (1L << (m7 ^ known[heap - (m7 >> VALUE)]))
+              | (1L << (m8 ^ known[heap - (m8 >> VALUE)]))
+              | (1L << (m9 ^ known[heap - (m9 >> VALUE)]))
+              | (1L << (m10 ^ known[heap - (m10 >> VALUE)]))
+              | (1L << (m11 ^ known[heap - (m11 >> VALUE)]))
+              | (1L << (m12 ^ known[heap - (m12 >> VALUE)]))
+              | (1L << (m13 ^ known[heap - (m13 >> VALUE)]))
+              | (1L << (m14 ^ known[heap - (m14 >> VALUE)]))
+              | (1L << (m15 ^ known[heap - (m15 >> VALUE)]));
+      if (k + ROUND >= witness) {
+        long free = ~seen & common[heap & 1];
+        long least = free & -free;
+        if ((~seen & (least - 1)) == 0) {
+          return lowest(least);
+        }
       }
     }
-    for (int t : ones) {
-      seen |= 1L << known[heap - t];
-    }
+    return searched(heap, seen);
+  }
+
+  /** The number of this bit; Java's own way takes some steps before it is compiled well. */
+  private static int lowest(long bit) {
+    return bit == 0 ? Long.SIZE : LOWEST[(int) ((bit * DE_BRUIJN) >>> DE_BRUIJN_SHIFT)];
+  }
+
+  /** The least value that is not an option: rare ones that were not seen are looked for. */
+  private int searched(int heap, long seen) {
     long free = ~seen & common[heap & 1];
     long open = ~seen & ((free & -free) - 1);
-    return open == 0 ? lowest(free) : least(heap, free, open);
-  }
-
-  /**
-   * The values of splits of {@code sum} with one of the marks from {@code k} on. The method is just
-   * long enough for Java to compile it once, by itself, and not again wherever it is called.
-   */
-  private static long round(byte[] g, int[] marks, int k, int sum) {
-    int m0 = marks[k];
-    int m1 = marks[k + 1];
-    int m2 = marks[k + 2];
-    int m3 = marks[k + 3];
-    int m4 = marks[k + 4];
-    int m5 = marks[k + 5];
-    int m6 = marks[k + 6];
-    int m7 = marks[k + 7];
-    int m8 = marks[k + 8];
-    int m9 = marks[k + 9];
-    int m10 = marks[k + 10];
-    int m11 = marks[k + 11];
-    int m12 = marks[k + 12];
-    int m13 = marks[k + 13];
-    int m14 = marks[k + 14];
-    return (1L << (m0 ^ g[sum - (m0 >> VALUE)]))
-        | (1L << (m1 ^ g[sum - (m1 >> VALUE)]))
-        | (1L << (m2 ^ g[sum - (m2 >> VALUE)]))
-        | (1L << (m3 ^ g[sum - (m3 >> VALUE)]))
-        | (1L << (m4 ^ g[sum - (m4 >> VALUE)]))
-        | (1L << (m5 ^ g[sum - (m5 >> VALUE)]))
-        | (1L << (m6 ^ g[sum - (m6 >> VALUE)]))
-        | (1L << (m7 ^ g[sum - (m7 >> VALUE)]))
-        | (1L << (m8 ^ g[sum - (m8 >> VALUE)]))
-        | (1L << (m9 ^ g[sum - (m9 >> VALUE)]))
-        | (1L << (m10 ^ g[sum - (m10 >> VALUE)]))
-        | (1L << (m11 ^ g[sum - (m11 >> VALUE)]))
-        | (1L << (m12 ^ g[sum - (m12 >> VALUE)]))
-        | (1L << (m13 ^ g[sum - (m13 >> VALUE)]))
-        | (1L << (m14 ^ g[sum - (m14 >> VALUE)]));
-  }
-
-  /** The number of the lowest bit: Java's own takes a few steps before it is compiled well. */
-  private static int lowest(long set) {
-    return set == 0 ? Long.SIZE : LOWEST[(int) (((set & -set) * DE_BRUIJN) >>> 58)];
-  }
-
-  /** The least value that is open and not an option after all, or else free. */
-  private int least(int heap, long free, long open) {
-    long left = open;
-    for (int i = 0; left != 0 && i < breaks.length; i++) {
-      left = withoutShown(heap - breaks[i], left);
+    while (open != 0 && among(heap, lowest(open & -open))) {
+      open &= open - 1;
     }
-    return left == 0 ? lowest(free) : searched(heap, free, left);
-  }
-
-  /** What is left of some values without those that a witness shows to be options. */
-  private long withoutShown(int sum, long open) {
-    long left = open;
-    for (int k = 0; left != 0 && k < WITNESSES; k += ROUND) {
-      left &= ~round(g, witnesses, k, sum);
-    }
-    return left;
-  }
-
-  /** The same, where witnesses do not help. */
-  private int searched(int heap, long free, long open) {
-    long left = open;
-    while (left != 0 && among(heap, lowest(left))) {
-      left &= left - 1;
-    }
-    return lowest(left != 0 ? left : free);
+    long left = open != 0 ? open : free;
+    return lowest(left & -left);
   }
 
   private boolean among(int heap, int value) {
@@ -216,7 +253,7 @@ final class SparseKernel implements Stage {
       if (part >= 1) {
         found[value] = part;
         oldest = (oldest + 1) % WITNESSES;
-        witnesses[oldest] = (part << VALUE) | g[part];
+        marks[witnesses + oldest] = mark(part, b);
         return true;
       }
     }
@@ -239,7 +276,7 @@ final class SparseKernel implements Stage {
     return 0;
   }
 
-  /** The same with every bound looked at: some parts may be too large, or equal. */
+  /** One heap, with every bound looked at: some parts may be too large, or equal. */
   private int carefully(int heap) {
     long seen = 0;
     for (int b : breaks) {
@@ -248,9 +285,7 @@ final class SparseKernel implements Stage {
     for (int t : ones) {
       seen |= 1L << g[heap - t];
     }
-    long free = ~seen & common[heap & 1];
-    long open = ~seen & (Long.lowestOneBit(free) - 1);
-    return searched(heap, free, open);
+    return append(heap, searched(heap, seen));
   }
 
   private long carefullyMarked(int sum) {

@@ -115,6 +115,11 @@ public final class Values implements Held {
     }
   }
 
+  /** Says that there are values in {@link #bytes} up to this size, none above the largest. */
+  public void written(int size) {
+    this.size = size;
+  }
+
   private void put(int value) {
     if (value > largest) {
       largest = value;
