@@ -219,7 +219,7 @@ final class Computation {
     int slower = 0;
     while (values.count() < limit && found.isEmpty()) {
       long now = values.count();
-      long step = Math.max(1, Math.max(STEP, now / 64) >> slower);
+      long step = Math.max(1, Math.max(STEP, now / 16) >> slower);
       if (values instanceof LongValues) {
         step = Math.min(step, MOST_STEP);
       }

@@ -23,12 +23,14 @@ public final class Footprint {
 
   private final HeapCode code;
   private final Values values;
+  private final int heaps;
   private long rares = Long.MAX_VALUE;
   private long known;
 
   public Footprint(HeapCode code, Values values) {
     this.code = code;
     this.values = values;
+    this.heaps = code instanceof TakeAndBreak game ? game.heaps() : 1;
   }
 
   /** Whether this memory suffices for n values. */
@@ -36,7 +38,7 @@ public final class Footprint {
     if (bytes(n, rares) <= memory) {
       return true;
     }
-    if (!(code instanceof TakeAndBreak game) || game.heaps() != 2) {
+    if (!(code instanceof TakeAndBreak game) || heaps != 2) {
       return false;
     }
     if (values.size() - known >= values.size() / DENSE) {
@@ -55,8 +57,8 @@ public final class Footprint {
     long beside =
         switch (code) {
           case Subtraction set -> set.allBut() ? 3L * Integer.BYTES * value : 0;
-          case TakeAndBreak game ->
-              switch (game.heaps()) {
+          case TakeAndBreak _ ->
+              switch (heaps) {
                 case 3 -> n * (classes / Byte.SIZE + 6 * Long.BYTES);
                 case 2 -> TABLES * classes + beside(n, both, width, rares);
                 default -> 0;

@@ -22,8 +22,11 @@ final class SparseKernel implements Stage {
   /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
   static final int MOST = 1 << 24;
 
-  /** How far from the last part that was found the next one is looked for first. */
+  /** How many parts are looked at at the places where they are looked for first. */
   private static final int NEARBY = 64;
+
+  /** Eight pairs at a time are worth the trouble from here on. */
+  private static final int SMALL = 1 << 17;
 
   /** The bits of a mark that tell a value. */
   private static final int VALUE = 6;
@@ -94,7 +97,7 @@ final class SparseKernel implements Stage {
   }
 
   private int mark(int part, int taken) {
-    return ((part + taken) << VALUE) | values.at(part);
+    return (-(part + taken) << VALUE) | values.at(part);
   }
 
   /** Makes the marks anew, but for the witnesses; to fill the last round one is there again. */
@@ -110,7 +113,7 @@ final class SparseKernel implements Stage {
       }
     }
     for (int t : ones) {
-      marks[at++] = t << VALUE;
+      marks[at++] = -t << VALUE;
     }
     Arrays.fill(marks, at, end, marks[0]);
     if (old.length > 0) {
@@ -200,22 +203,22 @@ final class SparseKernel implements Stage {
       int m14 = all[k + 14];
       int m15 = all[k + 15];
       seen |=
-          (1L << (m0 ^ known[heap - (m0 >> VALUE)]))
-              | (1L << (m1 ^ known[heap - (m1 >> VALUE)]))
-              | (1L << (m2 ^ known[heap - (m2 >> VALUE)]))
-              | (1L << (m3 ^ known[heap - (m3 >> VALUE)]))
-              | (1L << (m4 ^ known[heap - (m4 >> VALUE)]))
-              | (1L << (m5 ^ known[heap - (m5 >> VALUE)]))
-              | (1L << (m6 ^ known[heap - (m6 >> VALUE)]))
-              | (1L << (m7 ^ known[heap - (m7 >> VALUE)]))
-              | (1L << (m8 ^ known[heap - (m8 >> VALUE)]))
-              | (1L << (m9 ^ known[heap - (m9 >> VALUE)]))
-              | (1L << (m10 ^ known[heap - (m10 >> VALUE)]))
-              | (1L << (m11 ^ known[heap - (m11 >> VALUE)]))
-              | (1L << (m12 ^ known[heap - (m12 >> VALUE)]))
-              | (1L << (m13 ^ known[heap - (m13 >> VALUE)]))
-              | (1L << (m14 ^ known[heap - (m14 >> VALUE)]))
-              | (1L << (m15 ^ known[heap - (m15 >> VALUE)]));
+          (1L << (m0 ^ known[heap + (m0 >> VALUE)]))
+              | (1L << (m1 ^ known[heap + (m1 >> VALUE)]))
+              | (1L << (m2 ^ known[heap + (m2 >> VALUE)]))
+              | (1L << (m3 ^ known[heap + (m3 >> VALUE)]))
+              | (1L << (m4 ^ known[heap + (m4 >> VALUE)]))
+              | (1L << (m5 ^ known[heap + (m5 >> VALUE)]))
+              | (1L << (m6 ^ known[heap + (m6 >> VALUE)]))
+              | (1L << (m7 ^ known[heap + (m7 >> VALUE)]))
+              | (1L << (m8 ^ known[heap + (m8 >> VALUE)]))
+              | (1L << (m9 ^ known[heap + (m9 >> VALUE)]))
+              | (1L << (m10 ^ known[heap + (m10 >> VALUE)]))
+              | (1L << (m11 ^ known[heap + (m11 >> VALUE)]))
+              | (1L << (m12 ^ known[heap + (m12 >> VALUE)]))
+              | (1L << (m13 ^ known[heap + (m13 >> VALUE)]))
+              | (1L << (m14 ^ known[heap + (m14 >> VALUE)]))
+              | (1L << (m15 ^ known[heap + (m15 >> VALUE)]));
       if (k + ROUND >= witness) {
         long free = ~seen & common[heap & 1];
         long least = free & -free;
@@ -245,11 +248,7 @@ final class SparseKernel implements Stage {
 
   private boolean among(int heap, int value) {
     for (int b : breaks) {
-      int sum = heap - b;
-      int part = again(sum, value);
-      if (part == 0) {
-        part = Pairs.last(g, sum, 1, code.unequal() ? (sum - 1) >> 1 : sum >> 1, value);
-      }
+      int part = part(heap - b, value);
       if (part >= 1) {
         found[value] = part;
         oldest = (oldest + 1) % WITNESSES;
@@ -261,15 +260,29 @@ final class SparseKernel implements Stage {
   }
 
   /**
-   * A part of a split that has this value, or 0. It is looked for where the value was found last:
-   * what was beside that part then is now beside parts that are a little larger.
+   * A part of a split that has this value, or less than 1. It is looked for first where the value
+   * was found last: what was beside that part then is now beside parts that are a little larger.
+   * Then come parts near the middle, and then all others.
    */
-  private int again(int sum, int value) {
-    byte[] g = this.g;
+  private int part(int sum, int value) {
     int first = found[value];
-    int end = Math.min(first + NEARBY, sum - reach); // Larger heaps must have room for it too.
-    for (int part = first; part < end; part++) {
-      if ((g[part] ^ g[sum - part]) == value && (2 * part != sum || !code.unequal())) {
+    int half = code.unequal() ? (sum - 1) >> 1 : sum >> 1;
+    int low = Math.max(1, half - NEARBY);
+    // A part that is kept as a witness must leave room in larger heaps for the largest taking.
+    int part = between(first, Math.min(first + NEARBY, sum - reach), sum, value);
+    if (part == 0) {
+      part = between(low, half + 1, sum, value);
+    }
+    if (part == 0) {
+      part = sum < SMALL ? between(1, low, sum, value) : Pairs.last(g, sum, 1, low - 1, value);
+    }
+    return part;
+  }
+
+  private int between(int from, int end, int sum, int value) {
+    byte[] known = g;
+    for (int part = from; part < end; part++) {
+      if ((known[part] ^ known[sum - part]) == value && (2 * part != sum || !code.unequal())) {
         return part;
       }
     }

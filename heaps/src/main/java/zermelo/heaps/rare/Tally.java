@@ -57,8 +57,26 @@ public final class Tally {
 
   /** Adds those values that are new since the last time. */
   public void follow(Values values) {
+    if (values.width() > 1) {
+      for (int n = (int) total; n < values.size(); n++) {
+        add(n, values.at(n), 1);
+      }
+      return;
+    }
+    reserve(values.largest());
+    byte[] bytes = values.bytes();
+    long[] counted = counts;
+    int odd = offset();
     for (int n = (int) total; n < values.size(); n++) {
-      add(n, values.at(n), 1);
+      counted[(bytes[n] & 0xff) << 1 | ((n + odd) & 1)]++;
+    }
+    total = values.size();
+  }
+
+  private void reserve(int value) {
+    int length = 2 << Split.bits(value);
+    if (counts.length < length) {
+      counts = Arrays.copyOf(counts, length);
     }
   }
 
@@ -74,7 +92,7 @@ public final class Tally {
         tooLarge = true;
         return;
       }
-      counts = Arrays.copyOf(counts, 2 << Split.bits(value));
+      reserve(value);
     }
     counts[at] += times;
   }
