@@ -109,16 +109,16 @@ public final class Breaking implements Engine {
       return;
     }
     mark(best, largest, slots * lanes);
-    Search search = small ? Search.plain(values) : search(classes);
+    Search search = search(classes);
     if (!small && classes != primed) {
       primed = classes;
       prime(search, classes);
     }
     Kernel kernel =
         small
-            ? new WordKernel(code, marks, split, values, slots)
+            ? new WordKernel(code, marks, split, values, search, slots)
             : new TableKernel(code, marks, split, values, search, classes, slots);
-    boolean threads = (long) marks.size() * breaks.length >= THREADED_MARKS;
+    boolean threads = !marks.complete() || (long) marks.size() * breaks.length >= THREADED_MARKS;
     stage = new Pieces(kernel, values, marks, crew, threads ? slots : 1);
   }
 

@@ -21,10 +21,6 @@ public final class Pairs {
 
   private Pairs() {}
 
-  static boolean any(byte[] g, int sum, int from, int to, int value) {
-    return last(g, sum, from, to, value) >= from;
-  }
-
   /** The largest smaller heap of such a pair, or less than {@code from}. */
   static int last(byte[] g, int sum, int from, int to, int value) {
     long wanted = (value & 0xff) * ONES;

@@ -11,12 +11,14 @@ final class WordKernel extends Kernel {
   static final int LANES = 8;
 
   private final byte[] g;
+  private final Search search;
   private final long[] common;
   private final long[] sets;
   private final long[] surveyed;
 
-  WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, int slots) {
+  WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, Search search, int slots) {
     super(code, marks, split, values, LANES, slots);
+    this.search = search;
     this.g = values.bytes();
     this.sets = new long[slots * LANES];
     this.surveyed = new long[slots * LANES];
@@ -56,7 +58,7 @@ final class WordKernel extends Kernel {
     if (near != LANES) { // Otherwise it is settled at once.
       for (int lane = 0; lane < LANES; lane++) {
         int heap = from + lane;
-        surveyed[at + lane] = search(sets[at + lane], heap, near);
+        surveyed[at + lane] = searched(sets[at + lane], heap, near);
       }
     }
   }
@@ -115,6 +117,7 @@ final class WordKernel extends Kernel {
         return value;
       }
       append(from + i, value);
+      search.put(from + i, value);
     }
     return -1;
   }
@@ -136,7 +139,7 @@ final class WordKernel extends Kernel {
       // What the survey found to be an option is one; its own find may not be excluded.
       seen |= surveyed[at];
     }
-    return Long.numberOfTrailingZeros(~search(seen, heap, near));
+    return Long.numberOfTrailingZeros(~searched(seen, heap, near));
   }
 
   private long nearPairs(int sum, int near) {
@@ -154,7 +157,7 @@ final class WordKernel extends Kernel {
   /**
    * Adds values that pairs from {@code near} have, until the least missing one is known to miss.
    */
-  private long search(long marked, int heap, int near) {
+  private long searched(long marked, int heap, int near) {
     long seen = marked;
     while (true) {
       long open = ~seen;
@@ -175,7 +178,7 @@ final class WordKernel extends Kernel {
   private boolean among(int heap, int near, int value) {
     for (int b : breaks) {
       int sum = heap - b;
-      if (Pairs.any(g, sum, near, half(sum), value)) {
+      if (search.any(sum, near, half(sum), value)) {
         return true;
       }
     }
