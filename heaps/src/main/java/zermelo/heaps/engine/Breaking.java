@@ -158,7 +158,7 @@ public final class Breaking implements Engine {
     if (classes > 1 << Short.SIZE) {
       return Search.plain(values);
     }
-    ends.follow(stageEnd + Values.PAD);
+    ends.follow(stageEnd + Values.PAD, classes);
     return ends;
   }
 }

@@ -22,6 +22,9 @@ final class EndsSearch implements Search {
 
   private static final int LAST_CHUNK = 2048;
 
+  /** Longs up to which a search is a short one: all chunks before a second one of the last kind. */
+  private static final int SHORT = 2 * LAST_CHUNK - FIRST_CHUNK;
+
   /** Bytes up to which it does not pay to begin with chunks. */
   private static final int FEW = 320;
 
@@ -35,6 +38,10 @@ final class EndsSearch implements Search {
   private static final double LARGE = 0.4;
 
   private final Values values;
+
+  /** Where long searches found values; empty as long as there were none. */
+  private Places places = new Places(0);
+
   private int width = 1;
   private long ones = BYTES;
   private long tops = BYTES << 7;
@@ -47,8 +54,12 @@ final class EndsSearch implements Search {
     this.values = values;
   }
 
-  /** Gets ready for {@code room} heaps, with the values as they are stored now. */
-  void follow(int room) {
+  /**
+   * Gets ready for {@code room} heaps, with the values as they are stored now.
+   *
+   * @param classes what is looked for is less
+   */
+  void follow(int room, int classes) {
     boolean other = width != values.width() || reversed.length == 0;
     if (other) {
       width = values.width();
@@ -65,6 +76,9 @@ final class EndsSearch implements Search {
       for (int n = known; n < values.size(); n++) {
         put(n, values.at(n));
       }
+    }
+    if (other || !places.isFor(classes)) {
+      places = new Places(classes);
     }
     bytes = values.bytes();
     large = (int) (LARGE * values.largest());
@@ -115,7 +129,7 @@ final class EndsSearch implements Search {
     long y = Pairs.eight(a, i + last) ^ Pairs.eight(b, j + last) ^ wanted;
     long hit = ((x - one) & ~x) | ((y - one) & ~y);
     if (last >= FEW) {
-      return (hit & tops) != 0 || many(i, j, count / Long.BYTES, wanted, value >= large);
+      return (hit & tops) != 0 || many(i, j, count / Long.BYTES, wanted, value);
     }
     for (int k = last % Long.BYTES; k < last; k += 2 * Long.BYTES) {
       x = Pairs.eight(a, i + k) ^ Pairs.eight(b, j + k) ^ wanted;
@@ -134,10 +148,14 @@ final class EndsSearch implements Search {
     return false;
   }
 
-  private boolean many(int i, int j, int longs, long wanted, boolean up) {
+  private boolean many(int i, int j, int longs, long wanted, int value) {
+    boolean up = value >= large;
     int chunk = FIRST_CHUNK;
     int length;
     for (int done = 0; done < longs; done += length) {
+      if (done == SHORT) {
+        return more(i, j, longs, wanted, value);
+      }
       length = Math.min(chunk, longs - done);
       chunk = Math.min(2 * chunk, LAST_CHUNK);
       int at = (up ? done : longs - done - length) * Long.BYTES;
@@ -146,6 +164,45 @@ final class EndsSearch implements Search {
       }
     }
     return false;
+  }
+
+  /** A search that gets long looks first where the value was found by the last such one. */
+  private boolean more(int i, int j, int longs, long wanted, int value) {
+    boolean looks = places.worthALook();
+    if (looks) {
+      int at = Math.clamp(places.of(value) - i, 0, (longs - Places.WIDTH) * Long.BYTES);
+      boolean again = found(i + at, j + at, Places.WIDTH, wanted);
+      places.looked(again);
+      if (again) {
+        return true;
+      }
+    }
+    boolean up = value >= large;
+    int length;
+    for (int done = SHORT; done < longs; done += length) {
+      length = Math.min(LAST_CHUNK, longs - done);
+      int at = (up ? done : longs - done - length) * Long.BYTES;
+      if (found(i + at, j + at, length, wanted)) {
+        if (looks) {
+          places.put(value, place(i + at, j + at, length, wanted));
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The beginning of the part of a chunk in which the value was found. */
+  private int place(int i, int j, int length, long wanted) {
+    int at = 0;
+    while (at + Places.WIDTH < length && !found(i + 8 * at, j + 8 * at, Places.WIDTH, wanted)) {
+      at += Places.WIDTH;
+    }
+    return i + 8 * at;
+  }
+
+  private boolean found(int i, int j, int length, long wanted) {
+    return (zeros(bytes, i, reversed, j, length, wanted, ones) & tops) != 0;
   }
 
   /** In the top bits, whether the value is among these pairs. */

@@ -20,17 +20,43 @@ class EndsSearchTest {
     g.reserve(HEAPS);
     g.add(values - 1); // From here on they do not get wider.
     EndsSearch search = new EndsSearch(g);
-    search.follow(HEAPS / 2);
+    search.follow(HEAPS / 2, 1 << 17);
     while (g.size() < HEAPS) {
       if (g.size() == HEAPS / 2) {
         compare(g, search, values, random);
-        search.follow(HEAPS);
+        search.follow(HEAPS, 1 << 17);
       }
       int value = random.nextInt(values);
       search.put(g.size(), value);
       g.add(value);
     }
     compare(g, search, values, random);
+  }
+
+  /**
+   * Each value is at one place of its own, so that it is found far from where a search begins, and
+   * again at the same place or a little further.
+   */
+  @ParameterizedTest
+  @ValueSource(ints = {200, 5_000})
+  void findsThemAgainInLongSearches(int many) {
+    int heaps = 400_000;
+    int apart = heaps / many;
+    Values g = new Values();
+    g.reserve(heaps);
+    while (g.size() < heaps) {
+      g.add(g.size() % apart == 1 ? g.size() / apart : 0);
+    }
+    EndsSearch search = new EndsSearch(g);
+    search.follow(heaps, 1 << 13);
+    for (int value = 1; value < many; value++) {
+      int place = value * apart + 1;
+      for (int sum = heaps - 2; sum > heaps - 50; sum -= 7) {
+        int part = Math.min(place, sum - place);
+        boolean there = part >= 1 && (g.at(part) ^ g.at(sum - part)) == value;
+        assertEquals(there, search.any(sum, 1, sum / 2, value), "sum " + sum + ", value " + value);
+      }
+    }
   }
 
   private static void compare(Values g, Search search, int values, Random random) {
