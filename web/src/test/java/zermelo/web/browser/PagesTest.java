@@ -98,6 +98,7 @@ class PagesTest {
     page.locator("[data-action=undo]").click();
     assertThat(page).hasURL(Pattern.compile(".*m=a2[^m]*$|.*m=a2&seats.*"));
     place(page, "c3").click();
+    assertThat(page.locator("#live")).containsText("c3"); // Before, the board takes no other move.
     place(page, "a3").click();
     assertThat(page.locator("#status")).containsText("wins");
     close(page);
