@@ -217,9 +217,11 @@ final class Computation {
       look(values);
     }
     int slower = 0;
+    long begin = values.count(); // After a store was loaded: steps begin small there too.
     while (values.count() < limit && found.isEmpty()) {
       long now = values.count();
-      long step = Math.max(1, Math.max(STEP, now / 16) >> slower);
+      long step = Math.min(Math.max(STEP, now / 16), STEP + (now - begin) / 4);
+      step = Math.max(1, step >> slower);
       if (values instanceof LongValues) {
         step = Math.min(step, MOST_STEP);
       }

@@ -47,6 +47,7 @@ final class EndsSearch implements Search {
   private long tops = BYTES << 7;
   private byte[] bytes = new byte[0];
   private byte[] reversed = new byte[0];
+  private int known; // the heaps below are in the mirror
   private int top;
   private int large;
 
@@ -66,16 +67,16 @@ final class EndsSearch implements Search {
       ones = width == 1 ? BYTES : SHORTS;
       tops = ones << (Byte.SIZE * width - 1);
       reversed = new byte[0];
+      known = 0;
     }
     if (reversed.length < room * width) {
       byte[] longer = new byte[room * width];
       System.arraycopy(reversed, 0, longer, longer.length - reversed.length, reversed.length);
-      int known = reversed.length == 0 ? 0 : values.size();
       reversed = longer;
       top = room - 1;
-      for (int n = known; n < values.size(); n++) {
-        put(n, values.at(n));
-      }
+    }
+    while (known < values.size()) {
+      put(known, values.at(known));
     }
     if (other || !places.isFor(classes)) {
       places = new Places(classes);
@@ -105,6 +106,7 @@ final class EndsSearch implements Search {
     if (width > 1) {
       reversed[at + 1] = (byte) (value >> Byte.SIZE);
     }
+    known = heap + 1;
   }
 
   /**

@@ -39,6 +39,20 @@ class StoreTest {
     }
   }
 
+  /** However much there is already: whoever watches is asked after a small step. */
+  @Test
+  void isStoppedSoonAfterItWasLoaded() {
+    Path file = folder.resolve("long");
+    try (Store store = Store.open(file, CODE)) {
+      NimSequence.compute(CODE, 60_000, EFFORT, Watch.NONE, store);
+    }
+    try (Store store = Store.open(file, CODE)) {
+      NimSequence g = NimSequence.compute(CODE, 100_000, EFFORT, (now, all) -> false, store);
+      assertThat(g.stop()).isEqualTo(Stop.WATCHED);
+      assertThat(g.computed()).isBetween(60_001L, 60_600L);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
