@@ -14,9 +14,9 @@ import zermelo.heaps.values.Values;
  * are the rare values below it. These are options almost always, which a few pairs of common heaps
  * show; the first ones that are missing are looked for among all pairs. There is so little work
  * that most of it is done before Java's better compiler is ready. So the code is written for the
- * first one: a heap and its value are one number, bounds that hold for all large heaps are looked
- * at once, and the marks of one round have a method without loops, which is called so often that it
- * is compiled at once, and soon again. The slow twin is {@link PlainSequence}.
+ * first one: what is left of a heap is told by one number each, bounds that hold for all large
+ * heaps are looked at once, and one method does all that most heaps need. The slow twin is {@link
+ * PlainSequence}.
  */
 final class SparseKernel implements Stage {
   /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
