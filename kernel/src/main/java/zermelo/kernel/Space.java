@@ -48,8 +48,22 @@ public interface Space {
     return 0;
   }
 
-  /** Replaces the position by the chosen one among those that the rules' symmetries make equal. */
+  /**
+   * Replaces the position by the chosen one among those that are the same from here on: that the
+   * rules' symmetries make equal, or that differ only in what no later move can ask for.
+   */
   default void canonical(long[] words, int at) {}
+
+  /**
+   * Whether the players may change places, in rules under which every move passes the turn: then
+   * {@link #face} makes of any position one that is worth the same to the player to move.
+   */
+  default boolean sideless() {
+    return false;
+  }
+
+  /** Turns the position round so that the first player is to move, if it is {@link #sideless}. */
+  default void face(long[] words, int at) {}
 
   /**
    * The same space with wider fields, asked for after an {@link Overflow}: positions that were

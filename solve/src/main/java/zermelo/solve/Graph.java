@@ -31,6 +31,7 @@ final class Graph {
 
   private final Space space;
   private final boolean scored;
+  private final boolean sideless;
   private final PositionTable table;
   private final NodeValues values = new NodeValues();
   private final IntArena edges = new IntArena();
@@ -46,6 +47,7 @@ final class Graph {
   Graph(Space space, boolean scored) {
     this.space = space;
     this.scored = scored;
+    this.sideless = space.sideless() && !scored;
     this.table = PositionTable.of(space.words());
     this.scratch = new long[space.words()];
     this.options = new Options(space.words(), MOST_OPTIONS);
@@ -58,7 +60,7 @@ final class Graph {
   }
 
   private int node(long[] words, int at) {
-    space.canonical(words, at);
+    choose(words, at);
     int before = table.size();
     int id = table.add(words, at);
     if (id == before) {
@@ -70,8 +72,21 @@ final class Graph {
   /** The number of a position, or -1. */
   int find(Position position) {
     space.pack(position, scratch, 0);
-    space.canonical(scratch, 0);
+    choose(scratch, 0);
     return table.idOf(scratch, 0);
+  }
+
+  /** Takes the position that stands for all that are the same from here on. */
+  private void choose(long[] words, int at) {
+    if (sideless) {
+      space.face(words, at);
+    }
+    space.canonical(words, at);
+  }
+
+  /** Whether the first player is to move at every node, and every move passes the turn. */
+  boolean sideless() {
+    return sideless;
   }
 
   /** Expands all fresh nodes and what they lead to; false if the quota did not suffice. */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import zermelo.kernel.Facts;
-import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
@@ -62,10 +61,11 @@ public final class GraphSolver {
 
   /** The value of a position, whatever its graph costs within the meter's budget. */
   public Value solve(Position position, Meter meter) {
-    if (!reach(position, Quota.NONE, meter)) {
+    int id = node(position, Quota.NONE, meter);
+    if (id < 0) {
       throw new IllegalStateException("a search without a quota was stopped by it");
     }
-    return value(position).orElseThrow();
+    return value(current.orElseThrow(), id);
   }
 
   /**
@@ -73,6 +73,11 @@ public final class GraphSolver {
    * throw {@link Budget.Exhausted}, and {@link Space.Overflow} if no space is wide enough.
    */
   boolean reach(Position position, Quota quota, Meter meter) {
+    return node(position, quota, meter) >= 0;
+  }
+
+  /** The number of a position that is solved then, or -1. */
+  private int node(Position position, Quota quota, Meter meter) {
     Tables tables =
         current
             .filter(now -> now.graph().space().holds(position))
@@ -80,7 +85,7 @@ public final class GraphSolver {
     while (true) {
       current = Optional.of(tables);
       try {
-        return reach(tables, position, quota, meter);
+        return node(tables, position, quota, meter);
       } catch (Space.Overflow overflow) {
         current = Optional.empty();
         tables = Tables.of(tables.graph().space().wider(), facts);
@@ -88,16 +93,17 @@ public final class GraphSolver {
     }
   }
 
-  private boolean reach(Tables tables, Position position, Quota quota, Meter meter) {
+  private int node(Tables tables, Position position, Quota quota, Meter meter) {
     Graph graph = tables.graph();
     boolean done = false;
     try {
-      graph.node(position);
+      int id = graph.node(position);
       if (graph.fresh() > 0 && graph.explore(quota, meter)) {
         valueFresh(tables, meter);
         graph.settle();
       }
       done = graph.fresh() == 0;
+      return done ? id : -1;
     } finally {
       if (!done) {
         graph.forget();
@@ -106,7 +112,6 @@ public final class GraphSolver {
         tables.delays().truncate(Math.min(graph.base(), tables.delays().size()));
       }
     }
-    return done;
   }
 
   private void valueFresh(Tables tables, Meter meter) {
@@ -140,17 +145,17 @@ public final class GraphSolver {
   private Optional<Value> value(Tables tables, Position position) {
     Graph graph = tables.graph();
     int id = graph.find(position);
-    if (id < 0) {
-      return Optional.empty();
-    }
-    int remoteness = graph.values().remoteness(id);
+    return id < 0 ? Optional.empty() : Optional.of(value(tables, id));
+  }
+
+  private Value value(Tables tables, int id) {
+    NodeValues values = tables.graph().values();
+    int remoteness = values.remoteness(id);
     if (facts.scored()) {
-      return Optional.of(
-          Value.ofMargin(tables.margins().get(id), remoteness, tables.delays().get(id)));
+      return Value.ofMargin(tables.margins().get(id), remoteness, tables.delays().get(id));
     }
-    Outcome outcome = graph.values().outcome(id);
     int nimber = nimbersApply() ? tables.nimbers().get(id) : Nimber.NONE;
-    return Optional.of(Value.of(outcome, remoteness, nimber));
+    return Value.of(values.outcome(id), remoteness, nimber);
   }
 
   /** The nimber of a position that was reached before, as {@link Nimber} codes it. */

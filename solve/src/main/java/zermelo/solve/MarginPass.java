@@ -46,7 +46,8 @@ final class MarginPass {
     this.meter = meter;
     this.base = graph.base();
     meter.stage("margins", graph.fresh());
-    this.predecessors = new Predecessors(graph, meter);
+    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    this.predecessors = new Predecessors(graph);
     this.waitsFor = new int[graph.fresh()];
     this.queue = new int[graph.fresh()];
     this.words = new long[graph.space().words()];

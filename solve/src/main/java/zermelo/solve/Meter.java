@@ -43,7 +43,7 @@ public final class Meter {
     stageTotal = total;
     stageDone = 0;
     stageStarted = System.nanoTime();
-    check(0);
+    check(0, stageStarted);
   }
 
   /**
@@ -80,8 +80,11 @@ public final class Meter {
    * tables take now, or will take after the next step.
    */
   public void check(long bytes) {
+    check(bytes, System.nanoTime());
+  }
+
+  private void check(long bytes, long now) {
     untilCheck = stepsToCheck();
-    long now = System.nanoTime();
     if (positions > budget.positions()) {
       throw new Budget.Exhausted("the budget of " + budget.positions() + " positions ran out");
     }

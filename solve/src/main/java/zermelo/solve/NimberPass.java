@@ -35,7 +35,8 @@ final class NimberPass {
     this.meter = meter;
     this.base = graph.base();
     meter.stage("nimbers", graph.fresh());
-    this.predecessors = new Predecessors(graph, meter);
+    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    this.predecessors = new Predecessors(graph);
     this.waitsFor = new int[graph.fresh()];
     this.queue = new int[graph.fresh()];
   }

@@ -5,9 +5,14 @@ package zermelo.solve;
  * queue of a breadth-first search and as indices into arrays, so that no position is an object.
  */
 public interface PositionTable {
+  /** Positions of so many words have sets in them, and most of their words are 0. */
+  int SPARSE = 6;
+
   /** The fitting table for positions of {@code words} longs. */
   static PositionTable of(int words) {
-    return words == 1 ? new LongTable() : new WordsTable(words);
+    return words == 1
+        ? new LongTable()
+        : words < SPARSE ? new WordsTable(words) : new SparseTable(words);
   }
 
   /** How many positions there are. */

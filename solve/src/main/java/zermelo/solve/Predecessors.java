@@ -9,11 +9,10 @@ final class Predecessors {
   private final int[] ends; // ends[i]: one past the predecessors of node base + i
   private final int[] nodes;
 
-  Predecessors(Graph graph, Meter meter) {
+  Predecessors(Graph graph) {
     base = graph.base();
     int fresh = graph.fresh();
     int edgeCount = graph.edgeCount();
-    meter.check(graph.bytes() + 4L * fresh + 4L * edgeCount);
     ends = new int[fresh + 1];
     int inner = 0;
     for (int edge = 0; edge < edgeCount; edge++) {
@@ -50,6 +49,11 @@ final class Predecessors {
 
   int node(int index) {
     return nodes[index];
+  }
+
+  /** The most that the predecessors of a graph may take. */
+  static long bytes(Graph graph) {
+    return 4L * graph.fresh() + 4L * graph.edgeCount();
   }
 
   long bytes() {

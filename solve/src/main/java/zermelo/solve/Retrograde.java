@@ -25,7 +25,7 @@ import zermelo.kernel.Outcome;
 final class Retrograde {
   private final Graph graph;
   private final NodeValues values;
-  private final boolean impartial;
+  private final boolean alternating;
   private final boolean misere;
   private final Meter meter;
   private final Predecessors predecessors;
@@ -39,13 +39,13 @@ final class Retrograde {
   Retrograde(Graph graph, boolean impartial, boolean misere, Meter meter) {
     this.graph = graph;
     this.values = graph.values();
-    this.impartial = impartial;
+    this.alternating = impartial || graph.sideless();
     this.misere = misere;
     this.meter = meter;
     this.base = graph.base();
     meter.stage("solving", graph.fresh());
-    this.predecessors = new Predecessors(graph, meter);
-    meter.check(graph.bytes() + predecessors.bytes() + 8L * graph.fresh());
+    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    this.predecessors = new Predecessors(graph);
     this.left = new int[graph.fresh()];
     this.queue = new int[graph.fresh()];
   }
@@ -188,7 +188,7 @@ final class Retrograde {
   }
 
   private boolean keepsTurn(int id, int option) {
-    return !impartial && values.turn(id) == values.turn(option);
+    return !alternating && values.turn(id) == values.turn(option);
   }
 
   private Outcome resultFor(int id, int option) {

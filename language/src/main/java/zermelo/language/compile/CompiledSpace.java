@@ -92,6 +92,21 @@ public abstract class CompiledSpace extends Machine implements Space, Sweeper {
   }
 
   @Override
+  public final void canonical(long[] position, int at) {
+    cold.canonical(position, at);
+  }
+
+  @Override
+  public final boolean sideless() {
+    return cold.sideless();
+  }
+
+  @Override
+  public final void face(long[] position, int at) {
+    cold.face(position, at);
+  }
+
+  @Override
   public final Ending ending(long[] position, int at) {
     if (ends.length == 0) {
       return Ending.OPEN;

@@ -52,8 +52,13 @@ final class Frame {
   }
 
   void refuel() {
-    fuel = Math.max(fuel, 0);
-    reserve = Fuel.TANK - fuel;
+    refuel(Fuel.TANK);
+  }
+
+  /** With less in the tank than a position may cost. */
+  void refuel(long tank) {
+    fuel = Math.clamp(fuel, 0, tank);
+    reserve = tank - fuel;
   }
 
   void spend(long steps) {

@@ -24,6 +24,7 @@ final class Packing {
 
   private final List<Bound> bounds;
   private final List<Field[]> fields = new ArrayList<>();
+  private final List<Field[]> owned = new ArrayList<>();
   private final int[] lengths;
   private int word;
   private int used;
@@ -76,6 +77,9 @@ final class Packing {
     }
     lengths[index] = length;
     fields.add(list);
+    if (bound.own()) {
+      owned.add(list);
+    }
   }
 
   /** How many different numbers the set has a bit for. */
@@ -133,6 +137,11 @@ final class Packing {
   /** The fields of a component: own numbers have two, the first player's first. */
   Field[] fields(int component) {
     return fields.get(component);
+  }
+
+  /** All fields, in the order of the components. */
+  List<Field> layout() {
+    return fields.stream().flatMap(Arrays::stream).toList();
   }
 
   /** The components as the compiler wants to know them. */
@@ -212,6 +221,16 @@ final class Packing {
       }
       Field chunk = own[(int) (bit / 32)];
       target[at + chunk.word()] |= 1L << (chunk.shift() + bit % 32);
+    }
+  }
+
+  /** Gives each player's own numbers to the other. */
+  void exchange(long[] words, int at) {
+    for (Field[] pair : owned) {
+      long differing =
+          (pair[0].get(words, at) - pair[0].low()) ^ (pair[1].get(words, at) - pair[1].low());
+      words[at + pair[0].word()] ^= differing << pair[0].shift();
+      words[at + pair[1].word()] ^= differing << pair[1].shift();
     }
   }
 

@@ -51,6 +51,7 @@ public final class TextRules implements Rules {
   private final CompiledRules compiledRules = new CompiledRules();
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
+  private volatile Optional<Foresight> foresight = Optional.empty();
 
   /** May throw {@link BadInput}: a setting is wrong, or one is missing. */
   public TextRules(String id, Program program, Settings settings) {
@@ -368,12 +369,24 @@ public final class TextRules implements Rules {
   /** Interpreted at first, and compiled as soon as that pays. */
   @Override
   public Space space(List<Position> parts) {
-    return new WarmingSpace(new TextSpace(this, parts, 0), compiledRules);
+    return new WarmingSpace(new TextSpace(this, parts, 0, true), compiledRules);
   }
 
-  /** A space that is never compiled: the slow twin of the one that is, for tests and measures. */
+  /**
+   * A space that is never compiled and forgets nothing: the slow twin of the one that is and does,
+   * for tests and measures.
+   */
   public Space interpretedSpace(List<Position> parts) {
-    return new TextSpace(this, parts, 0);
+    return new TextSpace(this, parts, 0, false);
+  }
+
+  /** What can be forgotten of positions that are packed like this. */
+  Foresight foresight(Packing packing) {
+    // The packings of a game are mostly the same. A race only finds it twice.
+    Foresight found =
+        foresight.filter(f -> f.fits(packing)).orElseGet(() -> Foresight.of(this, packing));
+    foresight = Optional.of(found);
+    return found;
   }
 
   /** What the compiler is given for a packing. */
@@ -421,7 +434,12 @@ public final class TextRules implements Rules {
 
   /** A frame with the parameters written and no position yet. */
   Frame newFrame() {
-    Frame frame = new Frame(program.slots(), program.cells());
+    return newFrame(program.slots());
+  }
+
+  /** The same, with more slots than the program has. */
+  Frame newFrame(int slots) {
+    Frame frame = new Frame(slots, program.cells());
     System.arraycopy(settled.slots, 0, frame.slots, 0, settled.slots.length);
     for (int i = 0; i < settled.sets.length; i++) {
       frame.sets[i] = settled.sets[i];

@@ -18,24 +18,32 @@ final class TextSpace implements Space {
   private final List<Position> parts;
   private final int spare;
   private final Frame frame;
+  private final Frame scratch;
   private final Packing packing;
   private final Optional<BoxRanking> ranking;
+  private final Optional<Foresight> foresight;
   private final boolean partizan;
   private final boolean ends;
   private final Moves moves;
   private final Emitter emitter;
 
-  TextSpace(TextRules rules, List<Position> parts, int spare) {
+  /**
+   * @param spare doublings of the fields of unbounded numbers
+   * @param forgets whether what cannot matter any more may be forgotten
+   */
+  TextSpace(TextRules rules, List<Position> parts, int spare, boolean forgets) {
     this.rules = rules;
     this.parts = List.copyOf(parts);
     this.spare = spare;
     this.frame = rules.newFrame();
+    this.scratch = rules.newFrame();
     this.partizan = rules.program().partizan();
     this.ends = !rules.program().ends().isEmpty();
     this.moves = rules.moveTable();
     List<Frame> frames = parts.stream().map(rules::frameOf).toList();
     this.packing = Packing.of(rules.bounds(), frames, partizan, spare);
     this.ranking = BoxRanking.of(rules.bounds(), rules.inference().ceilings(), packing, frames);
+    this.foresight = forgets ? Optional.of(rules.foresight(packing)) : Optional.empty();
     this.emitter = new Emitter();
   }
 
@@ -46,13 +54,13 @@ final class TextSpace implements Space {
 
   @Override
   public boolean holds(Position part) {
-    Frame scratch = rules.frameOf(part);
+    rules.layout().load(part, 0, scratch);
     return ranking.map(box -> box.holds(scratch)).orElseGet(() -> packing.holds(scratch));
   }
 
   @Override
   public void pack(Position part, long[] target, int at) {
-    Frame scratch = rules.frameOf(part);
+    rules.layout().load(part, 0, scratch);
     if (ranking.isEmpty() && !packing.holds(scratch)) {
       throw new Overflow();
     }
@@ -139,6 +147,27 @@ final class TextSpace implements Space {
   }
 
   @Override
+  public void canonical(long[] words, int at) {
+    if (foresight.isPresent()) {
+      foresight.get().forget(words, at);
+    }
+  }
+
+  /** Texts tell all from the side of the player to move. */
+  @Override
+  public boolean sideless() {
+    return partizan && foresight.isPresent();
+  }
+
+  @Override
+  public void face(long[] words, int at) {
+    if (partizan && (words[at] & 1) != 0) {
+      packing.exchange(words, at);
+      words[at] ^= 1;
+    }
+  }
+
+  @Override
   public Optional<Tiers> tiers() {
     return ranking.map(BoxRanking::tiers);
   }
@@ -155,7 +184,7 @@ final class TextSpace implements Space {
 
   @Override
   public TextSpace wider() {
-    TextSpace wider = new TextSpace(rules, parts, spare + 1);
+    TextSpace wider = new TextSpace(rules, parts, spare + 1, foresight.isPresent());
     if (wider.packing.bits() == packing.bits()) {
       throw new Overflow(); // every field is as wide as it gets
     }

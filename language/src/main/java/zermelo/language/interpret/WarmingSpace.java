@@ -89,6 +89,21 @@ final class WarmingSpace implements Space {
   }
 
   @Override
+  public void canonical(long[] words, int at) {
+    cold.canonical(words, at);
+  }
+
+  @Override
+  public boolean sideless() {
+    return cold.sideless();
+  }
+
+  @Override
+  public void face(long[] words, int at) {
+    cold.face(words, at);
+  }
+
+  @Override
   public Optional<Ranking> ranking() {
     return now.ranking();
   }

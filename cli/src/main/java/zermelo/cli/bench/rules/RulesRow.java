@@ -32,6 +32,9 @@ import zermelo.solve.Value;
 record RulesRow(Kind kind, int size, int small) {
   private static final int LIMIT = 1000;
 
+  /** A table of more positions than this is given up, so that memory does not decide. */
+  private static final int MOST_KEPT = 2_000_000;
+
   private static final String BOX =
       """
       game Four Heaps
@@ -48,7 +51,7 @@ record RulesRow(Kind kind, int size, int small) {
   enum Kind {
     DIVISOR_DUEL("divisor-duel", 10_000_000, 10_000_000, 100_000_000),
     WYTHOFF("wythoff", 1000, 300, 20_000),
-    NUMBER_TRANSFORMATION("number-transformation", LIMIT, 30, LIMIT),
+    NUMBER_TRANSFORMATION("number-transformation", LIMIT, LIMIT, LIMIT),
     RED_KINGDOM("red-kingdom", 10_000_000, 10_000_000, 500_000_000),
     FOUR_HEAPS("four-heaps", 50, 35, 200);
 
@@ -182,20 +185,24 @@ record RulesRow(Kind kind, int size, int small) {
         : result.toString();
   }
 
-  /** All pairs of a first number up to {@code to} with a second one, each first number anew. */
+  /** All pairs of a first number up to {@code to} with a second one. */
   private static String pairs(Rules rules, int to) {
     long sum = 0;
-    long positions = 0;
+    GraphSolver solver = solver(rules);
+    Meter meter = meter();
     for (int x = 1; x <= to; x++) {
-      GraphSolver solver =
-          new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)).swift());
-      Meter meter = meter();
+      if (solver.size() > MOST_KEPT) {
+        solver = solver(rules);
+      }
       for (int y = 1; y <= LIMIT; y++) {
         Value value = solver.solve(Position.of(x, y, 0, 0), meter);
         sum = 31 * sum + value.remoteness().orElse(-1);
       }
-      positions += solver.size();
     }
-    return "remotenesses %016x, %d positions".formatted(sum, positions);
+    return "remotenesses %016x".formatted(sum);
+  }
+
+  private static GraphSolver solver(Rules rules) {
+    return new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)).swift());
   }
 }
