@@ -86,9 +86,9 @@ class CompiledTest {
     try {
       return Twins.compare(rules, rules.parts(rules.parse(position)), 40, limit);
     } catch (BadInput outOfRange) {
-      return new Twins.Count(0, 0, 0, 0);
+      return Twins.Count.NOTHING;
     } catch (RulesFault noSpace) {
-      return new Twins.Count(0, 0, 1, 0);
+      return new Twins.Count(0, 0, 1, 0, 0);
     }
   }
 

@@ -19,7 +19,8 @@ import zermelo.language.interpret.TextRules;
 
 /**
  * Holds compiled rules against interpreted ones: packing, ends, moves in their order, turns, ranks,
- * sweeps, and what is said where the rules fail.
+ * sweeps, and what is said where the rules fail. And it holds the positions that stand for others
+ * against those: from both, the same must follow.
  */
 final class Twins {
   private final TextRules rules;
@@ -29,6 +30,7 @@ final class Twins {
   private final Deque<long[]> waiting = new ArrayDeque<>();
   private int faults;
   private int moves;
+  private int forgetful;
 
   private Twins(TextRules rules, Space slow, Space fast) {
     this.rules = rules;
@@ -36,8 +38,14 @@ final class Twins {
     this.fast = fast.swift();
   }
 
-  /** What was compared. */
-  record Count(int positions, int moves, int faults, int swept) {}
+  /**
+   * What was compared.
+   *
+   * @param forgetful the positions of which something was forgotten
+   */
+  record Count(int positions, int moves, int faults, int swept, int forgetful) {
+    static final Count NOTHING = new Count(0, 0, 0, 0, 0);
+  }
 
   /** Compares from these parts on, at most so many positions; {@code limit} options of each. */
   static Count compare(TextRules rules, List<Position> parts, int most, int limit) {
@@ -71,7 +79,7 @@ final class Twins {
         look(words, limit);
       }
     }
-    return new Count(seen.size(), moves, faults, SweptTwin.compare(slow, fast));
+    return new Count(seen.size(), moves, faults, SweptTwin.compare(slow, fast), forgetful);
   }
 
   private void start(Position part) {
@@ -90,6 +98,9 @@ final class Twins {
     assertThat(fast.turn(words, 0)).as(position).isEqualTo(slow.turn(words, 0));
     String end = tried(() -> slow.ending(words, 0).toString());
     assertThat(tried(() -> fast.ending(words, 0).toString())).as(position).isEqualTo(end);
+    long[] chosen = words.clone();
+    choose(chosen);
+    assertThat(tried(() -> slow.ending(chosen, 0).toString())).as(position).isEqualTo(end);
     if (!end.equals(Ending.OPEN.toString())) {
       return;
     }
@@ -97,10 +108,13 @@ final class Twins {
     Options found = new Options(slow.words(), limit);
     String fault = tried(() -> options(slow, words, expected));
     assertThat(tried(() -> options(fast, words, found))).as(position).isEqualTo(fault);
+    Options following = new Options(slow.words(), limit);
+    assertThat(tried(() -> options(slow, chosen, following))).as(position).isEqualTo(fault);
     if (!fault.equals("fine")) {
       faults++;
       return;
     }
+    assertThat(toldChosen(following)).as("chosen for %s", position).isEqualTo(toldChosen(expected));
     assertThat(told(found)).as("moves of %s", position).isEqualTo(told(expected));
     moves += expected.size();
     compareRanks(expected);
@@ -109,6 +123,34 @@ final class Twins {
       int at = expected.at(part);
       waiting.add(Arrays.copyOfRange(expected.words(), at, at + slow.words()));
     }
+  }
+
+  /** Takes the position that stands for all that are the same from here on, as solvers do. */
+  private void choose(long[] words) {
+    if (fast.sideless()) {
+      fast.face(words, 0);
+      assertThat(fast.turn(words, 0)).isZero();
+    }
+    long[] before = words.clone();
+    fast.canonical(words, 0);
+    forgetful += Arrays.equals(before, words) ? 0 : 1;
+    long[] again = words.clone();
+    fast.canonical(again, 0);
+    assertThat(again).isEqualTo(words);
+  }
+
+  private List<List<Long>> toldChosen(Options options) {
+    List<List<Long>> told = new ArrayList<>();
+    for (int option = 0; option < options.size(); option++) {
+      for (int part = options.firstPart(option); part < options.endPart(option); part++) {
+        int at = options.at(part);
+        long[] words = Arrays.copyOfRange(options.words(), at, at + slow.words());
+        choose(words);
+        told.add(Arrays.stream(words).boxed().toList());
+      }
+      told.add(List.of());
+    }
+    return told;
   }
 
   private static String options(Space space, long[] words, Options out) {
