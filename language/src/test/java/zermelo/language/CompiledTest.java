@@ -82,6 +82,32 @@ class CompiledTest {
     assertThat(swept).isGreaterThan(1000);
   }
 
+  /** Conditions on choices from lists, which are trimmed, and divisors asked for at two places. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "move t d in divisors(n) where 1 < d and d < n: n := n - d",
+        "move t d in divisors(n) where n > d and d >= 3 and odd(d): n := n - d",
+        "move t d in divisors(n) where d <= n and d >= 0: n := n - d",
+        "move t d in divisors(n) where d <= 7 where 2 <= d: n := n - d",
+        "move t d in divisors(n) where d < n and d > n - 3: n := n - d",
+        "move t d in divisors(n) where 9223372036854775807 < d: n := n - d",
+        "move t d in divisors(n) where -5 < d and d < 5, e in {1, 2, 3} where e < d: n := n - e",
+        "move t d in divisors(n) where d < n, e in divisors(d) where 1 < e and e < d: n := n - e",
+        "move t d in divisors(n + 700) where all k in 1..900: 1 in divisors(n + 700 + k): n := n - d",
+        "move t d in {1, 4, 9, 16} where d < n and 2 < d: n := n - d",
+        "move t d in {n, 2 * n} + {5} where d < 9 or d > 11: n := n - d / 3",
+        "move t d in {1, n} where d < d: n := n - d",
+        "move t d in divisors(n) where d < n and n < 300: n := n + d - 3",
+        "move t d in 1..n where d < n and 2 < d: n := n - d",
+        "move t d in squares(n) where d < n and 2 < d: n := n - d",
+      })
+  void choicesWithBounds(String move) {
+    TextRules rules = Games.rules("position n: 1..\n" + move);
+    Twins.Count count = Twins.compare(rules, rules.parts(rules.parse("350")), 400, 1000);
+    assertThat(count.moves() + count.swept()).isGreaterThanOrEqualTo(10);
+  }
+
   private static Twins.Count compare(TextRules rules, String position, int limit) {
     try {
       return Twins.compare(rules, rules.parts(rules.parse(position)), 40, limit);

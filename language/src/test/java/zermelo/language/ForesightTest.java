@@ -51,7 +51,8 @@ class ForesightTest {
 
   @Test
   void whatIsAskedAlwaysStays() {
-    String text = WALK + "end 5 in used: next player wins\nmove step where not v + 1 in used: v := v + 1";
+    String text =
+        WALK + "end 5 in used: next player wins\nmove step where not v + 1 in used: v := v + 1";
     assertThat(chosen(text, "20,20,{4,5,21}")).isEqualTo("20,20,{5,21}");
   }
 
@@ -121,7 +122,8 @@ class ForesightTest {
     if (random.nextInt(4) == 0) {
       text.append(
           "end %s in used: %s\n"
-              .formatted(number(random, own, "3"), random.nextBoolean() ? "next player wins" : "tie"));
+              .formatted(
+                  number(random, own, "3"), random.nextBoolean() ? "next player wins" : "tie"));
     }
     for (int i = 0; i <= random.nextInt(3); i++) {
       String choice = random.nextInt(3) == 0 ? "2" : "k";

@@ -86,12 +86,12 @@ final class Ledger implements Sweeper.Settler {
     int merit = least >>> BITS;
     // There is an option (0 - 1 has all bits), and none with a value that is large or no nimber.
     if (both && (seen - 1) >>> LARGEST == 0) {
-      int mex = Long.numberOfTrailingZeros(~seen);
-      if (merit < tie) {
-        return ((top - 1 - merit) << BITS) | mex;
-      }
-      if (merit > tie + 2) { // so that a loss that is one ply farther still comes before ties
-        return ((top + 1 - merit) << BITS) | mex;
+      int aboveTie = merit - tie;
+      // Below the tie, or so far above that a loss which is one ply farther still comes before it.
+      if (Integer.compareUnsigned(aboveTie, 2) > 0) {
+        // One ply farther, for either player; which of them wins no processor can foretell.
+        int farther = 1 + 2 * (aboveTie >> 31);
+        return ((top + farther - merit) << BITS) | Long.numberOfTrailingZeros(~seen);
       }
     }
     return settle(merit, seen == 0, seen);

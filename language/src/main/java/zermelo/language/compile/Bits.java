@@ -87,7 +87,7 @@ final class Bits {
       words[at + (places[i] >> 6)] &= ~(chunkMask(i) << places[i]);
     }
     for (int i = 0; i < set.size(); i++) {
-      include(words, at, set.items()[i]);
+      include(words, at, set.items()[set.from() + i]);
     }
   }
 

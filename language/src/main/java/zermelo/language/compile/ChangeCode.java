@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.language.check.Program;
 import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Term;
+import zermelo.language.syntax.Span;
 
 /**
  * Writes the changes of a move: the new values go into new variables, are held against the bounds,
@@ -51,10 +53,27 @@ final class ChangeCode {
       make(change);
     }
     admit(illegal);
-    new StoreCode(scope, changed, slots).write(full);
+    new StoreCode(scope, changed, slots).write(full, lowers(slots));
     restore(scope.slots, slots);
     restore(scope.rows, rows);
     restore(scope.sets, sets);
+  }
+
+  /** Whether all that the move does is to take something from one number. */
+  private boolean lowers(Map<Integer, Scope.Num> before) {
+    return rule.changes().size() == 1
+        && rule.changes().getFirst() instanceof Program.SetNum(int slot, Term.Num value)
+        && value
+            instanceof
+            Term.Binary(Term.Operator operator, Term.Slot(int whole), Term.Num part, Span span)
+        && operator == Term.Operator.MINUS
+        && whole == slot
+        && switch (part) {
+          case Term.Constant(long number) -> number > 0;
+          case Term.Slot(int other) when other != slot ->
+              Optional.ofNullable(before.get(other)).orElseThrow().range().positive();
+          default -> false;
+        };
   }
 
   private static <T> void restore(Map<Integer, T> now, Map<Integer, T> before) {

@@ -32,6 +32,12 @@ final class Factors {
 
   /** Writes the divisors of n, ascending; n is at least 1. */
   void divisors(long n, NumberSet out) {
+    lentDivisors(n, out);
+    out.keep();
+  }
+
+  /** The same, but they may stand in memory that is overwritten when others are asked for. */
+  void lentDivisors(long n, NumberSet out) {
     run = n == last + 1 ? Math.min(run + 1, RUN) : 0;
     last = n;
     if (run == RUN && n < DivisorBlock.MOST && !block.covers(n)) {

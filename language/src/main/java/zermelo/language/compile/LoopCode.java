@@ -37,19 +37,39 @@ final class LoopCode {
           endless(Endless.named(n.word()), Scope.Num.of(Long.MAX_VALUE), cost, body);
       case Term.ManyCall call when Cut.of(call).isPresent() ->
           cut(Cut.of(call).orElseThrow(), cost, body);
-      default -> listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, body);
+      default ->
+          listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, List.of(), body);
     }
   }
 
   /** The choices of a move evaluate the lower end of a range first. */
-  void eachChoice(Term.Many term, Costs.Cost cost, Body body) {
-    if (term instanceof Term.Range range) {
+  void eachChoice(Term.Many term, Costs.Cost cost, List<Trim> trims, Body body) {
+    if (!trims.isEmpty()) {
+      listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, trims, body);
+    } else if (term instanceof Term.Range range) {
       Scope.Num low = terms.numbers.hold(range.low());
       Scope.Num high = terms.numbers.hold(range.high());
       range(low, high, ceilings(range.high()), cost, body);
     } else {
       each(term, cost, body);
     }
+  }
+
+  /** Whether the elements are listed and paid for beforehand, so that some may be left out. */
+  boolean trims(Term.Many term, Costs.Cost cost) {
+    boolean listed =
+        switch (term) {
+          case Term.Range range -> false;
+          case Term.ManyCell cell ->
+              !(scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named);
+          case Term.ManyCall call -> Cut.of(call).isEmpty();
+          default -> true;
+        };
+    return listed && isPrepaid(cost);
+  }
+
+  private static boolean isPrepaid(Costs.Cost cost) {
+    return cost.fixed() && cost.steps() > 0;
   }
 
   /** What a number that is at most this term is at most of. */
@@ -69,7 +89,7 @@ final class LoopCode {
     scope.push(low);
     Interval between = new Interval(low.range().low(), high.range().high());
     Scope.Num element = scope.pop(between);
-    scope.noteAtMost(element, ceilings);
+    scope.order.noteAtMost(element, ceilings);
     counted(element, low.range(), high, cost, next -> body.write(element, next));
   }
 
@@ -84,7 +104,7 @@ final class LoopCode {
    */
   private void counted(
       Scope.Num counter, Interval first, Scope.Num high, Costs.Cost cost, Round round) {
-    boolean prepaid = cost.fixed() && cost.steps() > 0;
+    boolean prepaid = isPrepaid(cost);
     Scope.Num last = prepaid ? reach(counter, high, cost.steps()) : high;
     Round paying =
         next -> {
@@ -178,7 +198,7 @@ final class LoopCode {
     }
     Scope.SetOf listed = terms.sets.hold(set);
     Scope.Num most = terms.numbers.hold(cut.most());
-    listed(listed, Optional.of(most), ceilings(cut.most()), cost, body);
+    listed(listed, Optional.of(most), ceilings(cut.most()), cost, List.of(), body);
   }
 
   private void endless(Endless set, Scope.Num most, Costs.Cost cost, Body body) {
@@ -239,6 +259,7 @@ final class LoopCode {
       Optional<Scope.Num> most,
       List<Scope.Num> ceilings,
       Costs.Cost cost,
+      List<Trim> trims,
       Body body) {
     int items = scope.newReference();
     code.aload(set.local());
@@ -246,14 +267,33 @@ final class LoopCode {
     int count = scope.newInt();
     code.aload(set.local());
     code.invokevirtual(Names.SET, "size", Names.type(Names.INT)).istore(count);
-    boolean prepaid = most.isEmpty() && cost.fixed() && cost.steps() > 0;
+    boolean prepaid = most.isEmpty() && isPrepaid(cost);
     int last = prepaid ? reach(count, cost.steps()) : count;
     int index = scope.newInt();
+    int end = scope.newInt();
+    code.aload(set.local());
+    code.invokevirtual(Names.SET, "from", Names.type(Names.INT)).istore(index);
+    code.iload(index).iload(last).iadd().istore(end);
+    for (Trim trim : trims) {
+      code.aload(items).iload(index).iload(end);
+      scope.push(trim.bound());
+      code.loadConstant(trim.strict() ? 1 : 0);
+      scope.callStatic(
+          Names.SET,
+          trim.upper() ? "upTo" : "since",
+          Names.INT,
+          Names.LONGS,
+          Names.INT,
+          Names.INT,
+          Names.LONG,
+          Names.BOOLEAN);
+      code.istore(trim.upper() ? end : index);
+    }
     Label top = code.newLabel();
     Label test = code.newLabel();
     Label next = code.newLabel();
     Label done = code.newLabel();
-    code.iconst_0().istore(index).goto_(test);
+    code.goto_(test);
     code.labelBinding(top);
     if (!prepaid) {
       scope.spend(cost.steps());
@@ -261,7 +301,7 @@ final class LoopCode {
     int local = scope.newLong();
     code.aload(items).iload(index).laload().lstore(local);
     Scope.Num element = new Scope.Num(local, set.range());
-    scope.noteAtMost(element, ceilings);
+    scope.order.noteAtMost(element, ceilings);
     if (most.isPresent()) {
       scope.push(element);
       scope.push(most.get());
@@ -271,7 +311,7 @@ final class LoopCode {
     code.labelBinding(next);
     code.iinc(index, 1);
     code.labelBinding(test);
-    code.iload(index).iload(last).if_icmplt(top);
+    code.iload(index).iload(end).if_icmplt(top);
     code.labelBinding(done);
     if (prepaid) {
       Label paid = code.newLabel();

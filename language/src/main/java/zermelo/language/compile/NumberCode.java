@@ -132,11 +132,10 @@ final class NumberCode {
 
   /** A choice from 1..n is at most n, so that n less the choice is no less than 0. */
   private Interval difference(Term.Binary term, Interval plain) {
-    boolean natural =
-        term.left() instanceof Term.Slot whole
-            && term.right() instanceof Term.Slot part
-            && scope.atMost(part.slot(), whole.slot());
-    return natural && plain.low() < 0 ? new Interval(0, Math.max(0, plain.high())) : plain;
+    return term.left() instanceof Term.Slot(int whole)
+            && term.right() instanceof Term.Slot(int part)
+        ? scope.order.difference(whole, part, plain)
+        : plain;
   }
 
   private void exact(String name, Term.Binary term) {

@@ -5,6 +5,7 @@ import java.lang.classfile.Label;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.language.check.Function;
 import zermelo.language.check.Program;
 import zermelo.language.check.Program.Step;
 import zermelo.language.check.Term;
@@ -21,12 +22,32 @@ final class Rule {
   private final CodeBuilder code;
   private final Label full;
 
+  /** What is known of the elements of the last choice, because the others were left out. */
+  private List<Trim> trims = List.of();
+
   private Rule(Program.MoveRule rule, Scope scope, Label full) {
     this.rule = rule;
     this.scope = scope;
     this.terms = new Terms(scope);
     this.code = scope.code;
     this.full = full;
+    if (divisorSets() == 1) {
+      terms.sets.lend();
+    }
+  }
+
+  /** At how many places the move asks for divisors. */
+  private long divisorSets() {
+    List<Term> waiting = new ArrayList<>();
+    rule.steps().forEach(step -> waiting.addAll(Walk.children(step)));
+    rule.changes().forEach(change -> waiting.addAll(Walk.children(change)));
+    long found = 0;
+    while (!waiting.isEmpty()) {
+      Term term = waiting.removeLast();
+      found += term instanceof Term.ManyCall call && call.function() == Function.DIVISORS ? 1 : 0;
+      waiting.addAll(Walk.children(term));
+    }
+    return found;
   }
 
   /** Writes the whole method of a move, which returns false when the buffer is full. */
@@ -101,7 +122,9 @@ final class Rule {
     Step step = rule.steps().get(index);
     switch (step) {
       case Program.Require require -> {
-        terms.truths.branch(require.condition(), false, next);
+        Trim.rest(require.condition(), trims)
+            .ifPresent(condition -> terms.truths.branch(condition, false, next));
+        scope.order.learn(require.condition());
         steps(index + 1, next);
       }
       case Program.Choose choose -> choose(choose, index);
@@ -115,9 +138,14 @@ final class Rule {
     if (runs) {
       run.begin();
     }
+    Costs.Cost cost = costOfRound(index + 1);
+    List<Step> behind = rule.steps().subList(index + 1, rule.steps().size());
+    trims =
+        terms.loops.trims(choose.set(), cost) ? Trim.of(behind, choose.slot(), scope) : List.of();
     terms.loops.eachChoice(
         choose.set(),
-        costOfRound(index + 1),
+        cost,
+        trims,
         (element, again) -> {
           scope.slots.put(choose.slot(), element);
           steps(index + 1, again);

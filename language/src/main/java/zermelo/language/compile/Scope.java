@@ -5,7 +5,6 @@ import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.syntax.Span;
@@ -89,7 +88,9 @@ final class Scope {
   Optional<Run> run = Optional.empty();
 
   private final Map<Integer, Integer> kept = new HashMap<>();
-  private final Map<Num, List<Num>> ceilings = new HashMap<>();
+
+  /** What is known of the order of numbers. */
+  final Order order = new Order(this);
 
   Scope(CodeBuilder code, Blueprint plan, Constants constants, int turn) {
     this(code, plan, constants, turn, Optional.empty());
@@ -117,16 +118,6 @@ final class Scope {
   /** The set of the position in a cell. */
   SetOf setIn(int cell) {
     return Optional.ofNullable(sets.get(cell)).orElseThrow();
-  }
-
-  /** Notes that a number is at most each of the others. */
-  void noteAtMost(Num number, List<Num> others) {
-    ceilings.put(number, others);
-  }
-
-  /** Whether the number in a slot is known to be at most the one in another. */
-  boolean atMost(int slot, int other) {
-    return ceilings.getOrDefault(numberIn(slot), List.of()).contains(numberIn(other));
   }
 
   int site(Span span) {

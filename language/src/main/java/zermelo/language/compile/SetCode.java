@@ -12,11 +12,17 @@ final class SetCode {
   private final Terms terms;
   private final Scope scope;
   private final CodeBuilder code;
+  private boolean lends;
 
   SetCode(Terms terms) {
     this.terms = terms;
     this.scope = terms.scope;
     this.code = scope.code;
+  }
+
+  /** Divisors are asked for at one place only, so that they need not be kept. */
+  void lend() {
+    lends = true;
   }
 
   /** A variable with the set listed. */
@@ -63,7 +69,7 @@ final class SetCode {
         code.labelBinding(end);
       }
       case Term.ManyCall call when call.function() == Function.DIVISORS -> {
-        return factored("divisors", call);
+        return factored(lends ? "lentDivisors" : "divisors", call);
       }
       case Term.ManyCall call when call.function() == Function.PRIME_DIVISORS -> {
         return factored("primeDivisors", call);

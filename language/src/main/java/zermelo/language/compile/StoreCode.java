@@ -33,11 +33,15 @@ final class StoreCode {
     this.plan = scope.plan;
   }
 
-  /** Adds the option; jumps to {@code full} if that is enough. */
-  void write(Label full) {
+  /**
+   * Adds the option; jumps to {@code full} if that is enough.
+   *
+   * @param lower whether its rank is known to be below that of the position
+   */
+  void write(Label full, boolean lower) {
     if (scope.sweep.isPresent()) {
       word(0, puts(Optional.empty()));
-      SweepCode.look(scope, scope.sweep.get(), full);
+      SweepCode.look(scope, scope.sweep.get(), lower, full);
       return;
     }
     boolean vanishing = plan.program().splits();

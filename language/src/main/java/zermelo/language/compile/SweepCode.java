@@ -174,13 +174,19 @@ final class SweepCode {
     }
   }
 
-  /** Looks up the option whose rank is on the stack; jumps to {@code stop} if it is not smaller. */
-  static void look(Scope scope, Scope.Sweep sweep, Label stop) {
+  /**
+   * Looks up the option whose rank is on the stack; jumps to {@code stop} if it is not smaller.
+   *
+   * @param lower whether it is known to be smaller
+   */
+  static void look(Scope scope, Scope.Sweep sweep, boolean lower, Label stop) {
     CodeBuilder code = scope.code;
     int option = scope.newLong();
     int number = scope.newInt();
     code.lstore(option);
-    code.lload(option).iload(sweep.rank()).i2l().lcmp().ifge(stop);
+    if (!lower) {
+      code.lload(option).iload(sweep.rank()).i2l().lcmp().ifge(stop);
+    }
     code.aload(sweep.known()).lload(option).l2i();
     if (sweep.wide()) {
       code.iaload();

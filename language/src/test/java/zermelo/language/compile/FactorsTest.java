@@ -23,7 +23,7 @@ class FactorsTest {
   }
 
   private long[] elements() {
-    return Arrays.copyOf(set.items(), set.size());
+    return Arrays.copyOfRange(set.items(), set.from(), set.from() + set.size());
   }
 
   @Test
@@ -36,7 +36,7 @@ class FactorsTest {
   /** Blocks that follow each other, each longer than the last. */
   @Test
   void divisorsOfManyNeighbours() {
-    for (long n = 250_000; n < 400_000; n++) {
+    for (long n = 250_000; n < 1_400_000; n++) {
       factors.divisors(n, set);
       if (!Arrays.equals(elements(), Numbers.divisors(n))) {
         assertThat(elements()).as("divisors of %d", n).isEqualTo(Numbers.divisors(n));
@@ -51,6 +51,23 @@ class FactorsTest {
         check(n);
       }
     }
+  }
+
+  /** Lent divisors are right until others are asked for; those that are kept stay. */
+  @Test
+  void lentAndKept() {
+    NumberSet kept = new NumberSet(new long[0]);
+    for (long n = 700; n < 9_000; n++) {
+      factors.lentDivisors(n, set);
+      assertThat(elements()).as("divisors of %d", n).isEqualTo(Numbers.divisors(n));
+      if (n % 997 == 0) {
+        factors.divisors(n, kept);
+      }
+    }
+    long last = 8_973; // the last multiple of 997
+    assertThat(kept.has(last)).isTrue();
+    assertThat(Arrays.copyOfRange(kept.items(), kept.from(), kept.from() + kept.size()))
+        .isEqualTo(Numbers.divisors(last));
   }
 
   @Test
