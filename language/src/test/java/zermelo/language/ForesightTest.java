@@ -2,7 +2,9 @@ package zermelo.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +19,10 @@ class ForesightTest {
 
   /** The position that stands for one, as it is printed. */
   private static String chosen(String text, String position) {
-    TextRules rules = Games.rules(text);
+    return kept(Games.rules(text), position);
+  }
+
+  private static String kept(TextRules rules, String position) {
     Space space = rules.space(rules.parts(rules.parse(position)));
     long[] words = new long[space.words()];
     space.pack(rules.parse(position), words, 0);
@@ -35,12 +40,8 @@ class ForesightTest {
   @Test
   void doublingAndThirds() {
     TextRules rules = LibraryTexts.game("number-transformation").rules(Settings.NONE);
-    Space space = rules.space(rules.parts(rules.parse("6,10")));
-    long[] words = new long[space.words()];
-    space.pack(rules.parse("6,10,{1,2,5,6,9,10,12,20,512}"), words, 0);
-    space.canonical(words, 0);
     // 6 comes to 2 and 12 and from there to 512 by doubling, 10 to 20; neither to 1, 5, 6, 9, 10.
-    assertThat(rules.print(space.unpack(words, 0))).isEqualTo("6,10,{2,12,20,512}");
+    assertThat(kept(rules, "6,10,{1,2,5,6,9,10,12,20,512}")).isEqualTo("6,10,{2,12,20,512}");
   }
 
   @Test
@@ -92,6 +93,57 @@ class ForesightTest {
     String text = WALK + "move step where 3 in used and not 40 / (v - 9) in used: v := v + 1";
     assertThat(chosen(text, "9,9,{1,3,7}")).isEqualTo("9,9,{1,3,7}");
     assertThat(chosen(text, "39,40,{1,2,3,7}")).isEqualTo("39,40,{1,3}");
+  }
+
+  /** Sets of 64 and 32 numbers are packed into the same bits as sets of 32 and 64. */
+  @Test
+  void packingsThatLookAlike() {
+    TextRules rules =
+        Games.rules(
+            """
+            position v: 0..3
+            position a: set of 0..
+            position b: set of 0..
+            move m where 5 in b: v := v - 1
+            """);
+    assertThat(kept(rules, "3,{63},{5}")).isEqualTo("3,{},{5}");
+    assertThat(kept(rules, "3,{},{5,63}")).isEqualTo("3,{},{5}");
+    assertThat(kept(rules, "3,{5},{5}")).isEqualTo("3,{},{5}");
+  }
+
+  /** Values that lead to each other have the same outlook; too many ways, and all is kept. */
+  @Test
+  void roundAndRound() {
+    String text =
+        WALK + "move go where not v / 2 in used: v := if v mod 10 = 9 then v - 9 else v + 1";
+    assertThat(chosen(text, "23,36,{1,10,14,15,20}")).isEqualTo("23,36,{10,14,15}");
+    String leaps =
+        """
+        position v: 0..4000
+        position n: 0..3
+        position s: set of 0..4000
+        move a where not v in s: n := n - 1
+        move go k in 0..4000 where n = 2: v := k; n := 1
+        """;
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20), () -> assertThat(chosen(leaps, "7,3,{5}")).isEqualTo("7,3,{5}"));
+  }
+
+  /** From the far end, from the near end, and with large sets. */
+  @Test
+  void longWalks() {
+    String text =
+        "position v: 0..4000\nposition s: set of 0..4100\nmove a where not v + 3 in s: v := v - 1";
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> {
+          TextRules rules = Games.rules(text);
+          assertThat(kept(rules, "4000,{2,3,4003,4004}")).isEqualTo("4000,{3,4003}");
+          for (int v = 0; v <= 4000; v++) {
+            assertThat(kept(rules, v + ",{2,3," + (v + 3) + "," + (v + 4) + "}"))
+                .isEqualTo(v + (v == 0 ? ",{3}" : ",{3," + (v + 3) + "}"));
+          }
+        });
   }
 
   @ParameterizedTest

@@ -195,12 +195,21 @@ final class SparseTable implements PositionTable {
     return true;
   }
 
-  /** Takes over the slots of positions that are still there. */
+  /**
+   * Takes over the slots of positions that are still there, behind a free one and all round: so
+   * those that stand close together come in the order in which they came first, which {@link
+   * #truncate} rests on.
+   */
   private void fill(int count) {
     long[] before = slots;
     slots = new long[count];
     int mask = count - 1;
-    for (long entry : before) {
+    int begin = 0;
+    while (before[begin] != 0) {
+      begin++;
+    }
+    for (int i = 1; i < before.length; i++) {
+      long entry = before[(begin + i) & (before.length - 1)];
       if (entry != 0 && (int) entry - 1 < free) {
         int slot = (int) (entry >> 32) & mask;
         while (slots[slot] != 0) {

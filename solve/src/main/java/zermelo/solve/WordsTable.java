@@ -119,12 +119,21 @@ final class WordsTable implements PositionTable {
     return true;
   }
 
-  /** Takes over the slots of positions that are still there. */
+  /**
+   * Takes over the slots of positions that are still there, behind a free one and all round: so
+   * those that stand close together come in the order in which they came first, which {@link
+   * #truncate} rests on.
+   */
   private void fill(int length) {
     long[] before = slots;
     slots = new long[length];
     int mask = length - 1;
-    for (long entry : before) {
+    int begin = 0;
+    while (before[begin] != 0) {
+      begin++;
+    }
+    for (int i = 1; i < before.length; i++) {
+      long entry = before[(begin + i) & (before.length - 1)];
       if (entry != 0 && number(entry) < size) {
         int slot = (int) (entry >> 32) & mask;
         while (slots[slot] != 0) {

@@ -49,4 +49,34 @@ class PositionTableTest {
       }
     }
   }
+
+  /** What is removed was the last of its chain of slots, in tables of any size and after growth. */
+  @Test
+  void manySmallTablesForgetNothingElse() {
+    Random random = new Random(5);
+    for (int round = 0; round < 12_000; round++) {
+      int width = List.of(1, 2, 5, 6, 33).get(round % 5);
+      PositionTable table = PositionTable.of(width);
+      List<Long> kept = new ArrayList<>();
+      long[] words = new long[width];
+      for (int step = 0; step < 12; step++) {
+        for (int i = random.nextInt(30); i >= 0; i--) {
+          long key = random.nextLong() | 1;
+          words[width / 2] = key;
+          if (table.add(words, 0) == kept.size()) {
+            kept.add(key);
+          }
+        }
+        int keep = Math.max(0, kept.size() - random.nextInt(12));
+        table.truncate(keep);
+        kept.subList(keep, kept.size()).clear();
+        for (int id = 0; id < keep; id++) {
+          words[width / 2] = kept.get(id);
+          if (table.idOf(words, 0) != id) {
+            assertThat(table.idOf(words, 0)).as("round %d, step %d", round, step).isEqualTo(id);
+          }
+        }
+      }
+    }
+  }
 }

@@ -17,10 +17,13 @@ final class Foresight {
   /** A number with more values than this is no guide. */
   private static final long MOST_VALUES = 4096;
 
+  /** Nor is one whose masks would take more words than this. */
+  private static final long MOST_WORDS = 1 << 20;
+
   /** Nothing is forgotten. */
   private static final Foresight NONE = new Foresight(List.of(), 0, new long[0], List.of());
 
-  private final List<Field> layout;
+  private final List<List<Field>> layout;
   private final int from;
   private final long[] always;
   private final Guide[] guides;
@@ -36,7 +39,7 @@ final class Foresight {
    * @param from the first word that has elements of sets
    * @param always what is never forgotten, from that word on
    */
-  private Foresight(List<Field> layout, int from, long[] always, List<Guide> guides) {
+  private Foresight(List<List<Field>> layout, int from, long[] always, List<Guide> guides) {
     this.layout = layout;
     this.from = from;
     this.always = always;
@@ -58,6 +61,9 @@ final class Foresight {
       return NONE;
     }
     SetBits bits = new SetBits(bounds, packing, queries.cells());
+    if (few.stream().anyMatch(bound -> values(bound) * bits.words() > MOST_WORDS)) {
+      return NONE;
+    }
     List<Guide> guides = new ArrayList<>();
     for (SetQueries.Guide guide : queries.guides()) {
       for (int i = 0; i < bounds.size(); i++) {
@@ -75,8 +81,11 @@ final class Foresight {
 
   private static boolean hasFewValues(Bound bound) {
     // As unsigned numbers, since the bounds may be far apart.
-    long span = bound.high() - bound.low();
-    return bound.bounded() && Long.compareUnsigned(span, MOST_VALUES) < 0;
+    return bound.bounded() && Long.compareUnsigned(values(bound) - 1, MOST_VALUES) < 0;
+  }
+
+  private static long values(Bound bound) {
+    return bound.high() - bound.low() + 1;
   }
 
   /** Whether it was made for positions that are packed like this, or has nothing to forget. */

@@ -8,7 +8,7 @@ import zermelo.language.infer.SetQueries;
 /** Runs the rules of {@link SetQueries} and takes what they find. It serves one thread. */
 final class Inquiry {
   /** What the rules may cost each time, in steps. */
-  private static final long EFFORT = 20_000;
+  private static final long EFFORT = 5_000;
 
   private final Frame frame;
   private final int result;

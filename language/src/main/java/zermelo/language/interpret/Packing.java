@@ -139,9 +139,9 @@ final class Packing {
     return fields.get(component);
   }
 
-  /** All fields, in the order of the components. */
-  List<Field> layout() {
-    return fields.stream().flatMap(Arrays::stream).toList();
+  /** The fields of each component. */
+  List<List<Field>> layout() {
+    return fields.stream().map(List::of).toList();
   }
 
   /** The components as the compiler wants to know them. */

@@ -34,6 +34,11 @@ final class SetBits {
     return from;
   }
 
+  /** How many words a mask has. */
+  int words() {
+    return to - from;
+  }
+
   /** A mask without any element: all other bits of these words. */
   long[] none() {
     long[] mask = all();
