@@ -264,6 +264,9 @@ final class TablebaseCommandTest {
     refused(
         "tablebase build " + text + " 1",
         "have no bound that follows from its rules, so they cannot be numbered; more than");
+    refused(
+        "tablebase build hex --set size=11", "cannot be numbered, so no tablebase can be built");
+    refused("tablebase build hex --set size=11", "positions can be reached");
   }
 
   private static void refused(String line, String why) {

@@ -14,6 +14,9 @@ import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 import zermelo.library.graph.GraphRules;
+import zermelo.solve.Budget;
+import zermelo.solve.GraphSolver;
+import zermelo.solve.Meter;
 import zermelo.solve.tablebase.Plan;
 
 /** Says why there can be no tablebase of a game, and how large it would be. */
@@ -76,11 +79,34 @@ final class Refusal {
             .formatted(known.name(), estimate()));
   }
 
-  /** How many positions there are, as far as {@code lint} knows. */
+  /** How many positions there are, as far as a short look tells. */
   private String estimate() {
-    if (!(known.game() instanceof TextGame text) || known.rules().facts().heaps()) {
+    if (known.rules().facts().heaps()) {
       return "";
     }
+    return known.game() instanceof TextGame text ? estimate(text) : counted();
+  }
+
+  /** As far as a small budget goes. */
+  private String counted() {
+    GraphSolver solver =
+        new GraphSolver(
+            known.rules().facts(), false, part -> known.rules().space(List.of(part)).swift());
+    Meter meter = new Meter(Budget.parse("2s,200000,1g"), report -> {});
+    boolean whole = known.rules().start().filter(start::equals).isPresent();
+    String from = whole ? "" : " from " + known.rules().printWithTurn(start);
+    try {
+      solver.solve(start, meter);
+      return "; %s positions, up to symmetry, can be reached%s"
+          .formatted(grouped(solver.size()), from);
+    } catch (Budget.Exhausted far) {
+      return "; more than %s positions can be reached%s"
+          .formatted(grouped(meter.positions() - 1), from);
+    }
+  }
+
+  /** As far as {@code lint} knows. */
+  private String estimate(TextGame text) {
     Game.Example from =
         new Game.Example(new Settings(known.rules().values()), known.rules().printWithTurn(start));
     LintReport.Tried tried;
