@@ -35,7 +35,10 @@ final class SparseKernel implements Stage {
   private static final int ROUND = 16;
 
   /** Heaps between two looks at what has to be looked at with care. */
-  private static final int STRETCH = 16;
+  private static final int STRETCH = 1 << 8;
+
+  /** Below, stretches are short: what is called often is soon compiled. */
+  private static final int FIRST = 1 << 9;
 
   /** Parts that have shown some value to be an option lately. */
   private static final int WITNESSES = 4 * ROUND;
@@ -127,7 +130,8 @@ final class SparseKernel implements Stage {
     g = values.bytes();
     while (values.size() < end) {
       int heap = values.size();
-      int value = heap > clear() ? stretch(Math.min(end, heap + STRETCH)) : carefully(heap);
+      int stretch = heap < FIRST ? 2 : STRETCH;
+      int value = heap > clear() ? stretch(Math.min(end, heap + stretch)) : carefully(heap);
       if (value >= Long.SIZE) {
         return value;
       }
@@ -223,7 +227,7 @@ final class SparseKernel implements Stage {
         long free = ~seen & common[heap & 1];
         long least = free & -free;
         if ((~seen & (least - 1)) == 0) {
-          return lowest(least);
+          return least == 0 ? Long.SIZE : LOWEST[(int) ((least * DE_BRUIJN) >>> DE_BRUIJN_SHIFT)];
         }
       }
     }
