@@ -130,7 +130,7 @@ final class SparseKernel implements Stage {
     g = values.bytes();
     while (values.size() < end) {
       int heap = values.size();
-      int stretch = heap < FIRST ? 2 : STRETCH;
+      int stretch = heap < FIRST ? 1 : STRETCH;
       int value = heap > clear() ? stretch(Math.min(end, heap + stretch)) : carefully(heap);
       if (value >= Long.SIZE) {
         return value;
