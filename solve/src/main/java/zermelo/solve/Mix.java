@@ -35,6 +35,34 @@ final class Mix {
     return Long.rotateLeft((hash ^ word) * 0x9e3779b97f4a7c15L, 29);
   }
 
+  /**
+   * Slots of another length with the same entries: a hash in the upper half, a number from 1 on in
+   * the lower one; only entries whose number is at most {@code most} are taken over.
+   *
+   * <p>They are taken behind a free slot and all round: so those that stand close together come in
+   * the order in which they came first, on which the removal of the youngest rests ({@link
+   * LongTable#truncate}).
+   */
+  static long[] moved(long[] before, int length, int most) {
+    long[] slots = new long[length];
+    int mask = length - 1;
+    int begin = 0;
+    while (before[begin] != 0) {
+      begin++;
+    }
+    for (int i = 1; i < before.length; i++) {
+      long entry = before[(begin + i) & (before.length - 1)];
+      if (entry != 0 && (int) entry <= most) {
+        int slot = (int) (entry >> 32) & mask;
+        while (slots[slot] != 0) {
+          slot = (slot + 1) & mask;
+        }
+        slots[slot] = entry;
+      }
+    }
+    return slots;
+  }
+
   /** The next power of two for a number of slots. */
   static int doubled(int slots) {
     if (slots == 1 << 30) {

@@ -67,7 +67,7 @@ final class SparseTable implements PositionTable {
     free = place + length;
     slots[slot] = ((long) hash << 32) | (place + 1);
     if (size() > slots.length / 8 * 5) {
-      fill(Mix.doubled(slots.length));
+      slots = Mix.moved(slots, Mix.doubled(slots.length), free);
     }
     return id;
   }
@@ -116,7 +116,7 @@ final class SparseTable implements PositionTable {
     free = places.get(newSize);
     if (size - newSize > newSize) {
       places.truncate(newSize);
-      fill(slots.length);
+      slots = Mix.moved(slots, slots.length, free);
     } else {
       long[] words = new long[width];
       for (int id = size - 1; id >= newSize; id--) {
@@ -193,30 +193,5 @@ final class SparseTable implements PositionTable {
       }
     }
     return true;
-  }
-
-  /**
-   * Takes over the slots of positions that are still there, behind a free one and all round: so
-   * those that stand close together come in the order in which they came first, which {@link
-   * #truncate} rests on.
-   */
-  private void fill(int count) {
-    long[] before = slots;
-    slots = new long[count];
-    int mask = count - 1;
-    int begin = 0;
-    while (before[begin] != 0) {
-      begin++;
-    }
-    for (int i = 1; i < before.length; i++) {
-      long entry = before[(begin + i) & (before.length - 1)];
-      if (entry != 0 && (int) entry - 1 < free) {
-        int slot = (int) (entry >> 32) & mask;
-        while (slots[slot] != 0) {
-          slot = (slot + 1) & mask;
-        }
-        slots[slot] = entry;
-      }
-    }
   }
 }

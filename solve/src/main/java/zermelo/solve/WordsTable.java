@@ -51,7 +51,7 @@ final class WordsTable implements PositionTable {
     size++;
     slots[slot] = ((long) hash << 32) | size;
     if (size > slots.length / 8 * 5) {
-      fill(Mix.doubled(slots.length));
+      slots = Mix.moved(slots, Mix.doubled(slots.length), size);
     }
     return size - 1;
   }
@@ -66,7 +66,7 @@ final class WordsTable implements PositionTable {
   public void truncate(int newSize) {
     if (size - newSize > newSize) {
       size = newSize;
-      fill(slots.length);
+      slots = Mix.moved(slots, slots.length, size);
     }
     while (size > newSize) {
       int last = size - 1;
@@ -117,30 +117,5 @@ final class WordsTable implements PositionTable {
       }
     }
     return true;
-  }
-
-  /**
-   * Takes over the slots of positions that are still there, behind a free one and all round: so
-   * those that stand close together come in the order in which they came first, which {@link
-   * #truncate} rests on.
-   */
-  private void fill(int length) {
-    long[] before = slots;
-    slots = new long[length];
-    int mask = length - 1;
-    int begin = 0;
-    while (before[begin] != 0) {
-      begin++;
-    }
-    for (int i = 1; i < before.length; i++) {
-      long entry = before[(begin + i) & (before.length - 1)];
-      if (entry != 0 && number(entry) < size) {
-        int slot = (int) (entry >> 32) & mask;
-        while (slots[slot] != 0) {
-          slot = (slot + 1) & mask;
-        }
-        slots[slot] = entry;
-      }
-    }
   }
 }

@@ -30,14 +30,11 @@ final class Factors {
   private long last;
   private int run; // how many numbers came one after the other
 
-  /** Writes the divisors of n, ascending; n is at least 1. */
+  /**
+   * The divisors of n, ascending; n is at least 1. They may stand in memory that is overwritten
+   * when others are asked for: {@link NumberSet#keep} copies them.
+   */
   void divisors(long n, NumberSet out) {
-    lentDivisors(n, out);
-    out.keep();
-  }
-
-  /** The same, but they may stand in memory that is overwritten when others are asked for. */
-  void lentDivisors(long n, NumberSet out) {
     run = n == last + 1 ? Math.min(run + 1, RUN) : 0;
     last = n;
     if (run == RUN && n < DivisorBlock.MOST && !block.covers(n)) {

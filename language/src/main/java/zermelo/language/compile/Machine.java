@@ -77,7 +77,7 @@ abstract class Machine {
       return;
     }
     spend(Fuel.factoring(n));
-    factors.lentDivisors(n, out);
+    factors.divisors(n, out);
     spend(Fuel.KEPT * out.size());
   }
 
