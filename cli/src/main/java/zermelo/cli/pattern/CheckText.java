@@ -4,6 +4,7 @@ import java.util.Locale;
 import zermelo.cli.render.AnswerText;
 import zermelo.desk.pattern.Checking;
 import zermelo.insight.check.Finding;
+import zermelo.insight.check.Proof;
 import zermelo.insight.survey.Case;
 
 /** What came of a claim, for people. */
@@ -31,14 +32,20 @@ final class CheckText {
       return "Nothing to hold it against: no position of " + range(held.size()) + ".\n";
     }
     String proof =
-        held.proof().map(why -> "Proved: " + why + ".\n").orElse("Beyond that nothing is known.\n");
+        switch (held.proof()) {
+          case Proof.Proved proved -> "Proved: " + proved.why() + ".\n";
+          case Proof.Unproved(String why) ->
+              "Beyond that nothing is known"
+                  + (why.isEmpty() ? "" : ": there is no proof, because " + why)
+                  + ".\n";
+        };
     return "Holds for %s: %s, no exception.\n%s\nHow we know: %s\n"
         .formatted(range(held.size()), positions(held.cases()), proof, how(held));
   }
 
   private String how(Finding.Held held) {
     String by = computed ? "from the rules alone" : "from the rules and theorems";
-    return (held.proof().isPresent() ? "proof, " : "computed, ") + by;
+    return (held.proof().reason().isPresent() ? "proof, " : "computed, ") + by;
   }
 
   private String refuted(Finding.Refuted refuted, boolean colours) {

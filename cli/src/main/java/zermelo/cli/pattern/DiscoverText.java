@@ -92,6 +92,7 @@ final class DiscoverText {
     return form.conjecture().family()
         + "; "
         + form.proof()
+            .reason()
             .map(why -> "proved: " + why)
             .orElse("no exception for " + report.family().upTo(report.tested()));
   }

@@ -10,6 +10,8 @@ import zermelo.heaps.code.BadCode;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.Subtraction;
 import zermelo.heaps.code.TakeAndBreak;
+import zermelo.insight.check.MoveObservation;
+import zermelo.insight.check.PeriodProver;
 import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
@@ -18,23 +20,24 @@ import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.language.interpret.TextRules;
-import zermelo.language.uniform.Uniformity;
+import zermelo.language.proof.PeriodVerifier;
 
 /**
  * The code of a game of heaps, where its rules are one under another name.
  *
- * <p>No name is trusted: the analysis of the text ({@link Uniformity}) must have proved that from
- * some n on the moves of n + 1 are those of n with the largest part greater by one. That holds for
- * a code too. So if rules and code have the same moves up to a size from which both hold, they have
- * the same moves for ever, and up to there they are compared one by one. Games of the library that
- * the analysis does not see through are known by their id; a test holds their values against the
- * rules.
+ * <p>No name is trusted: {@link PeriodVerifier} must have proved that from some n on the moves of n
+ * + 1 are those of n with the largest part greater by one. That holds for a code too. So if rules
+ * and code have the same moves up to a size from which both hold, they have the same moves for
+ * ever, and up to there they are compared one by one. Games of the library whose moves have no such
+ * shape are known by their id; a test compares their values with the rules.
  */
 public final class Recognised {
   /** Heaps up to which moves are compared at most; two parts are many moves, one is few. */
   private static final long MOST_COMPARED = 400;
 
   private static final long MOST_COMPARED_WHOLE = 4_000;
+
+  private static final long FIRST_LOOK = 16;
 
   private static final int MOST_MOVES = 100_000;
 
@@ -55,9 +58,7 @@ public final class Recognised {
         return known;
       }
     }
-    return rules instanceof TextRules text
-        ? text.uniformity().flatMap(uniformity -> derived(rules, uniformity))
-        : Optional.empty();
+    return rules instanceof TextRules text ? derived(text) : Optional.empty();
   }
 
   /** Normal play with one plain number a heap. */
@@ -91,12 +92,27 @@ public final class Recognised {
     }
   }
 
-  private static Optional<HeapCode> derived(Rules rules, Uniformity uniformity) {
-    long last = 2 * (uniformity.when().from() + uniformity.reach()) + 8;
-    boolean few = last <= (uniformity.parts() == 1 ? MOST_COMPARED_WHOLE : MOST_COMPARED);
-    if (uniformity.when().modulus() != 1 || !few) {
-      return Optional.empty();
+  /** Looks at larger and larger heaps until their moves look alike, and that is verified. */
+  private static Optional<HeapCode> derived(TextRules rules) {
+    PeriodProver looks = new PeriodProver(rules, false, 0);
+    for (long until = FIRST_LOOK; until <= MOST_COMPARED_WHOLE && looks.look(until); until *= 2) {
+      Optional<PeriodProver.Regularity> found = looks.regularity();
+      if (found.isPresent() && found.get().looks().size() == 1) {
+        long threshold = found.get().threshold();
+        MoveObservation look = found.get().looks().getFirst();
+        long last = 2 * (threshold + look.reach()) + 8;
+        boolean few = last <= (look.low() < 0 ? MOST_COMPARED_WHOLE : MOST_COMPARED);
+        if (few
+            && PeriodVerifier.fault(rules.text(), rules.values(), threshold, look.lines())
+                .isEmpty()) {
+          return derived(rules, last);
+        }
+      }
     }
+    return Optional.empty();
+  }
+
+  private static Optional<HeapCode> derived(Rules rules, long last) {
     Optional<int[]> digits = digits(rules, last);
     if (digits.isEmpty()) {
       return Optional.empty();

@@ -40,7 +40,7 @@ public final class DiscoverJson {
   private static void found(
       Subject.Wish subject, Tested form, OptionalInt heaps, Report report, Json json) {
     begin(form, json).key("proof");
-    form.proof().ifPresentOrElse(json::value, json::nothing);
+    form.proof().reason().ifPresentOrElse(json::value, json::nothing);
     json.key("check").value(command(subject, form, heaps, report)).close('}');
   }
 

@@ -1,5 +1,6 @@
 package zermelo.desk.pattern;
 
+import java.util.Optional;
 import zermelo.desk.json.AnswerJson;
 import zermelo.desk.json.Json;
 import zermelo.insight.check.Finding;
@@ -19,7 +20,8 @@ public final class FindingJson {
       case Finding.Held held -> {
         json.key("holds").value(true).key("to").value(held.size());
         json.key("cases").value(held.cases()).key("counterexample").nothing();
-        evidence(json, held.proof().isPresent() ? "proof" : "computed", held.proof().orElse(""));
+        Optional<String> proof = held.proof().reason();
+        evidence(json, proof.isPresent() ? "proof" : "computed", proof.orElse(""));
       }
       case Finding.Refuted refuted -> {
         json.key("holds").value(false).key("to").nothing().key("cases").value(refuted.cases());

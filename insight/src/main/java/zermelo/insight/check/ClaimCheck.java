@@ -58,7 +58,8 @@ public final class ClaimCheck {
       }
       done = next;
     }
-    return new Finding.Held(cases, done, Proof.of(claim, family, sequence, done));
+    Proof proof = new Proof.Finder(family, sequence, examiner.misere()).of(claim, done);
+    return new Finding.Held(cases, done, proof);
   }
 
   private boolean look(Case at, long complete) {

@@ -14,9 +14,9 @@ public sealed interface Finding {
    * No position up to this size speaks against it.
    *
    * @param size all positions up to it were looked at
-   * @param proof why it holds beyond that too, where that is known
+   * @param proof whether it holds beyond that too
    */
-  record Held(long cases, long size, Optional<String> proof) implements Finding {}
+  record Held(long cases, long size, Proof proof) implements Finding {}
 
   /**
    * A position of which the claim is not true: the first one.

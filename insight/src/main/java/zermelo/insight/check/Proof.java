@@ -1,83 +1,109 @@
 package zermelo.insight.check;
 
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import zermelo.insight.survey.Family;
-import zermelo.kernel.numbers.Numbers;
 import zermelo.language.claim.Claim;
-import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.Quantity;
-import zermelo.language.claim.Statement;
 import zermelo.language.interpret.TextRules;
-import zermelo.language.uniform.Regularity;
-import zermelo.language.uniform.Uniformity;
+import zermelo.language.proof.PeriodCertificate;
+import zermelo.language.proof.VerifiedPeriod;
 
-/**
- * Why a claim that holds up to some size holds for ever.
- *
- * <p>If the moves of large positions look alike, the sequence of values can be seen to be periodic
- * ({@link Periodic}); a claim that speaks of n through remainders and comparisons only is then true
- * for ever once it is true for a common period.
- */
-public final class Proof {
-  private Proof() {}
+/** Whether a claim that holds up to some size holds for ever. */
+public sealed interface Proof {
+  /**
+   * It does.
+   *
+   * @param certificate what it can be verified by, where it rests on a period
+   */
+  record Proved(String why, Optional<PeriodCertificate> certificate) implements Proof {}
 
   /**
-   * A proof, if one is at hand, for a claim that agrees with everything seen.
+   * That is not known.
    *
-   * @param sequence the values of all positions up to a size
+   * @param why completes "there is no proof, because"; empty where none was looked for
    */
-  public static Optional<String> of(Claim claim, Family family, Sequence sequence, long size) {
-    if (family.last().isPresent() && size >= family.last().getAsLong()) {
-      return Optional.of("there are no other positions");
+  record Unproved(String why) implements Proof {}
+
+  /** Why it holds for ever, where that is known. */
+  default Optional<String> reason() {
+    return this instanceof Proved proved ? Optional.of(proved.why()) : Optional.empty();
+  }
+
+  /** Proofs for the claims about one family. */
+  final class Finder {
+    private final Family family;
+    private final Sequence sequence;
+    private final boolean misere;
+    private final Map<PeriodCertificate.Quantity, PeriodProver.Attempt> attempts =
+        new EnumMap<>(PeriodCertificate.Quantity.class);
+
+    /**
+     * @param sequence the values of all positions up to a size
+     */
+    public Finder(Family family, Sequence sequence, boolean misere) {
+      this.family = family;
+      this.sequence = sequence;
+      this.misere = misere;
     }
-    return sequence.isEmpty() || claim.uses().contains(Quantity.REMOTENESS)
-        ? Optional.empty()
-        : period(sequence).flatMap(period -> with(claim, family, sequence, period));
-  }
 
-  private static Optional<Periodic> period(Sequence sequence) {
-    return sequence.rules() instanceof TextRules rules
-        ? rules.uniformity().flatMap(uniformity -> period(sequence, uniformity))
-        : Optional.empty();
-  }
-
-  /** Outcomes alone tell nothing of a heap that breaks in two. */
-  private static Optional<Periodic> period(Sequence sequence, Uniformity uniformity) {
-    Optional<long[]> values =
-        sequence
-            .nimbers()
-            .or(
-                () ->
-                    uniformity.parts() == 1 ? Optional.of(sequence.outcomes()) : Optional.empty());
-    return values.flatMap(known -> Periodic.prove(uniformity, sequence.first(), known));
-  }
-
-  private static Optional<String> with(
-      Claim claim, Family family, Sequence sequence, Periodic periodic) {
-    String words =
-        "the values repeat for ever with period %d from %s = %d on"
-            .formatted(periodic.period(), family.names().getFirst(), periodic.from());
-    return switch (claim) {
-      case PeriodClaim wanted -> {
-        long from = Math.max(periodic.from(), wanted.from());
-        boolean seen = from + periodic.period() + wanted.period() <= sequence.end();
-        yield seen && wanted.saltus() == 0 ? Optional.of(words) : Optional.empty();
+    /** A proof, if there is one, of a claim that agrees with everything up to a size. */
+    public Proof of(Claim claim, long size) {
+      if (family.last().isPresent() && size >= family.last().getAsLong()) {
+        return new Proved("there are no other positions", Optional.empty());
       }
-      case Statement statement ->
-          statement
-              .regularity(family.places().getFirst(), sequence.last())
-              .filter(regularity -> seen(regularity, periodic, sequence))
-              .map(
-                  regularity ->
-                      words
-                          + ", and so does what the claim says of it, with period "
-                          + regularity.modulus());
-    };
-  }
+      if (sequence.isEmpty() || claim.uses().contains(Quantity.REMOTENESS)) {
+        return new Unproved("");
+      }
+      String reason = "";
+      for (PeriodCertificate.Quantity quantity : quantities()) {
+        switch (attempts.computeIfAbsent(quantity, this::attempt)) {
+          case PeriodProver.Unproved(String why) -> reason = reason.isEmpty() ? why : reason;
+          case PeriodProver.Proved(VerifiedPeriod period) -> {
+            VerifiedPeriod.ClaimResult result = period.prove(claim.text());
+            if (result.fault().isEmpty()) {
+              return proved(claim, period, result.mayPass());
+            }
+            reason = reason.isEmpty() ? result.fault().get() : reason;
+          }
+        }
+      }
+      return new Unproved(reason);
+    }
 
-  private static boolean seen(Regularity claim, Periodic values, Sequence sequence) {
-    long common = claim.modulus() / Numbers.gcd(claim.modulus(), values.period());
-    long from = Math.max(claim.from(), values.from());
-    return common <= sequence.end() && from + common * values.period() <= sequence.end();
+    private Proof proved(Claim claim, VerifiedPeriod period, boolean mayPass) {
+      PeriodCertificate certificate = period.certificate();
+      String words =
+          "the %s repeat for ever with period %d from %s = %d on%s"
+              .formatted(
+                  certificate.quantity().words(),
+                  certificate.period(),
+                  family.names().getFirst(),
+                  certificate.from(),
+                  mayPass ? ", as long as no number passes 2^63-1" : "");
+      return new Proved(words, Optional.of(certificate.withClaims(List.of(claim.text()))));
+    }
+
+    /** The Grundy values first; outcomes may repeat sooner. */
+    private List<PeriodCertificate.Quantity> quantities() {
+      if (!(sequence.rules() instanceof TextRules rules) || rules.components().size() != 1) {
+        return List.of();
+      }
+      boolean ends = rules.facts().decides() || rules.facts().ties();
+      return misere || ends || sequence.nimbers().isEmpty()
+          ? List.of(PeriodCertificate.Quantity.OUTCOME)
+          : List.of(PeriodCertificate.Quantity.GRUNDY, PeriodCertificate.Quantity.OUTCOME);
+    }
+
+    private PeriodProver.Attempt attempt(PeriodCertificate.Quantity quantity) {
+      long[] values =
+          quantity == PeriodCertificate.Quantity.GRUNDY
+              ? sequence.nimbers().orElseThrow()
+              : sequence.outcomes();
+      return new PeriodProver((TextRules) sequence.rules(), misere, sequence.first())
+          .prove(quantity, values);
+    }
   }
 }

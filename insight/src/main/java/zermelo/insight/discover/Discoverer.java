@@ -67,9 +67,10 @@ public final class Discoverer {
     List<Conjecture> proposed = propose(seen.subList(0, count));
     Sequence sequence = new Sequence(family);
     seen.forEach(sequence::add);
+    Proof.Finder proofs = new Proof.Finder(family, sequence, examiner.misere());
     List<View> scattered = proposed.isEmpty() ? List.of() : scatter(far);
     List<Tested> tested =
-        proposed.stream().map(conjecture -> test(conjecture, sequence, scattered)).toList();
+        proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
     return new Report(
         family, searched, done, scattered.size(), far, tested, List.copyOf(seen), stopped);
   }
@@ -146,15 +147,14 @@ public final class Discoverer {
     return proposed;
   }
 
-  private Tested test(Conjecture conjecture, Sequence sequence, List<View> scattered) {
+  private Tested test(Conjecture conjecture, Proof.Finder proofs, List<View> scattered) {
     Claim claim = Claim.read(conjecture.claim(), vocabulary);
     ClaimTest test = new ClaimTest(claim, family);
     Optional<View> exception =
         Stream.concat(seen.stream(), scattered.stream())
             .filter(view -> !test.agrees(view))
             .findFirst();
-    Optional<String> proof =
-        exception.isPresent() ? Optional.empty() : Proof.of(claim, family, sequence, done);
+    Proof proof = exception.isPresent() ? new Proof.Unproved("") : proofs.of(claim, done);
     return new Tested(conjecture, claim, exception, proof);
   }
 }

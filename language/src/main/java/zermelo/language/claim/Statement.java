@@ -1,15 +1,11 @@
 package zermelo.language.claim;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.RulesFault;
 import zermelo.language.interpret.Condition;
-import zermelo.language.uniform.Regularity;
 
 /**
  * A claim that is true or false of each position by itself. It has memory of its own that every
@@ -88,33 +84,6 @@ public final class Statement implements Claim {
       condition.number(worth.remoteness(), situation.remoteness());
     }
     return condition.holds();
-  }
-
-  /**
-   * How the claim depends on one number, if everything else in it keeps its value or, like the
-   * values of positions, repeats when that number grows.
-   *
-   * @param variable the number, by its place in the vocabulary
-   * @param settled has the values of the other numbers
-   */
-  public Optional<Regularity> regularity(int variable, Situation settled) {
-    int slot = -1;
-    Map<Integer, Long> known = new HashMap<>();
-    for (Binding binding : bindings) {
-      if (binding.kind() == Vocabulary.Kind.LIST || binding.kind() == Vocabulary.Kind.SET) {
-        return Optional.empty();
-      }
-      if (binding.variable() == variable) {
-        slot = binding.place();
-      } else {
-        known.put(binding.place(), settled.number(binding.variable()));
-      }
-    }
-    Set<Integer> repeating =
-        Set.of(worth.wins(), worth.loses(), worth.ties(), worth.draws(), worth.grundy());
-    return uses.contains(Quantity.REMOTENESS)
-        ? Optional.empty()
-        : condition.regularity(slot, repeating, known);
   }
 
   @Override

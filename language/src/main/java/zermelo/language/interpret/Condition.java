@@ -1,17 +1,11 @@
 package zermelo.language.interpret;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.Functions;
 import zermelo.language.check.Term;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
-import zermelo.language.uniform.Constants;
-import zermelo.language.uniform.Regularity;
-import zermelo.language.uniform.Uniformity;
 
 /**
  * A truth outside any rules: values are written into its slots and cells, and then it holds or not,
@@ -20,13 +14,11 @@ import zermelo.language.uniform.Uniformity;
 public final class Condition {
   private final Source source;
   private final Frame frame;
-  private final Term.Truth term;
   private final Meaning.Truth truth;
 
   public Condition(Source source, Term.Truth truth, int slots, int cells) {
     this.source = source;
     this.frame = new Frame(slots, cells);
-    this.term = truth;
     this.truth = new Evaluate(source).truth(truth);
   }
 
@@ -59,18 +51,5 @@ public final class Condition {
     } catch (Frame.OutOfFuel tooMuch) {
       throw new RulesFault(source.place(new Span(0, 0)) + ": " + Fuel.tooMuch());
     }
-  }
-
-  /**
-   * How it depends on the number in a slot.
-   *
-   * @param repeating slots whose numbers repeat when that one grows by a multiple of some modulus
-   * @param known slots with one value
-   */
-  public Optional<Regularity> regularity(
-      int slot, Set<Integer> repeating, Map<Integer, Long> known) {
-    Frame scratch = new Frame(frame.slots.length, frame.rows.length);
-    Constants constants = new SettledConstants(new Evaluate(source), scratch);
-    return Uniformity.of(term, slot, repeating, known, constants);
   }
 }

@@ -28,8 +28,6 @@ import zermelo.language.check.Type;
 import zermelo.language.compile.Blueprint;
 import zermelo.language.infer.Inference;
 import zermelo.language.infer.Settled;
-import zermelo.language.uniform.Constants;
-import zermelo.language.uniform.Uniformity;
 
 /** A program with its parameters settled, as rules: the reference meaning of a text. */
 public final class TextRules implements Rules {
@@ -109,10 +107,9 @@ public final class TextRules implements Rules {
     return inference.get();
   }
 
-  /** Whether all large positions have moves that look alike, so that periods can be proved. */
-  public Optional<Uniformity> uniformity() {
-    Constants constants = new SettledConstants(new Evaluate(program.source()), newFrame());
-    return Uniformity.of(program, assumptions().slots(), constants);
+  /** The text of the rules as it was written. */
+  public String text() {
+    return program.source().text();
   }
 
   @Override

@@ -1,0 +1,135 @@
+package zermelo.insight.check;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+
+/**
+ * What the moves of one n look like, if n is large: which of the parts that they leave are n less a
+ * number, and which are numbers. This is read off the moves of that n alone, so it is a guess about
+ * other n; {@link PeriodProver} has it verified.
+ *
+ * @param lines {@code MOVE: SHAPE}, or {@code end: VERDICT}, as a certificate states them
+ * @param reach the most that is taken from n
+ * @param low the least part of a heap that breaks anywhere; -1 if none does
+ * @param moves how many moves there are
+ */
+public record MoveObservation(Set<String> lines, long reach, long low, long moves) {
+  private static final int MOST_MOVES = 100_000;
+
+  /** The moves of a heap or position n; nothing where they have no such look. */
+  public static Optional<MoveObservation> of(Rules rules, long n) {
+    Position position = rules.parse(Long.toString(n));
+    Ending ending = rules.ending(position);
+    if (ending != Ending.OPEN) {
+      String end = "end: " + ending.name().toLowerCase(Locale.ROOT);
+      return Optional.of(new MoveObservation(Set.of(end), 0, -1, 1));
+    }
+    MoveList moves = rules.moves(position, MOST_MOVES);
+    if (!moves.complete()) {
+      return Optional.empty();
+    }
+    Map<String, Set<List<Long>>> options = new TreeMap<>();
+    for (Move move : moves.moves()) {
+      String name = move.label().split(" ", 2)[0];
+      options.computeIfAbsent(name, of -> new HashSet<>()).add(sizes(rules, move.target()));
+    }
+    Builder builder = new Builder(n);
+    return options.entrySet().stream().allMatch(e -> builder.add(e.getKey(), e.getValue()))
+        ? Optional.of(new MoveObservation(builder.lines, builder.reach, builder.low, 1 + moves.moves().size()))
+        : Optional.empty();
+  }
+
+  /** The heaps of a position, the smallest first. */
+  private static List<Long> sizes(Rules rules, Position position) {
+    return rules.parts(position).stream().map(part -> part.word(0)).sorted().toList();
+  }
+
+  private static final class Builder {
+    private final long n;
+    private final Set<String> lines = new TreeSet<>();
+    private long reach = 0;
+    private long low = -1;
+
+    Builder(long n) {
+      this.n = n;
+    }
+
+    boolean add(String move, Set<List<Long>> options) {
+      Set<List<Long>> rest = new HashSet<>(options);
+      for (List<Long> option : options) {
+        if (rest.contains(option)
+            && middle(option).isPresent()
+            && !takeBreaks(move, option, rest)) {
+          return false;
+        }
+      }
+      return rest.stream().allMatch(option -> single(move, option));
+    }
+
+    /** A part that is neither close to n nor to 0. */
+    private Optional<Long> middle(List<Long> option) {
+      return option.stream().filter(part -> 4 * part > n && 4 * part < 3 * n).findFirst();
+    }
+
+    /** Takes all breaks into two that leave as much as this one; false if there is a gap. */
+    private boolean takeBreaks(String move, List<Long> option, Set<List<Long>> rest) {
+      if (option.size() < 2) {
+        return false;
+      }
+      List<Long> beside = option.subList(0, option.size() - 2);
+      long sum = option.getLast() + option.get(option.size() - 2);
+      long x = sum / 2;
+      while (rest.remove(with(beside, x, sum - x))) {
+        x--;
+      }
+      if (4 * x >= n || x == sum / 2) {
+        return false;
+      }
+      lines.add(
+          "%s: %sx + (n - %d - x), x from %d".formatted(move, joined(beside), n - sum, x + 1));
+      reach = Math.max(reach, n - sum);
+      low = Math.max(low, x + 1);
+      return true;
+    }
+
+    private static List<Long> with(List<Long> beside, long one, long other) {
+      List<Long> all = new ArrayList<>(beside);
+      all.add(one);
+      all.add(other);
+      all.sort(null);
+      return all;
+    }
+
+    private static String joined(List<Long> beside) {
+      return beside.stream().map(part -> part + " + ").collect(Collectors.joining());
+    }
+
+    private boolean single(String move, List<Long> option) {
+      boolean large = !option.isEmpty() && 4 * option.getLast() >= 3 * n;
+      if (large) {
+        List<Long> beside = option.subList(0, option.size() - 1);
+        long less = n - option.getLast();
+        reach = Math.max(reach, less);
+        String part = "n - " + less;
+        lines.add(move + ": " + (beside.isEmpty() ? part : joined(beside) + "(" + part + ")"));
+        return beside.isEmpty() || 4 * beside.getLast() <= n;
+      }
+      String sum = option.stream().map(part -> "" + part).collect(Collectors.joining(" + "));
+      lines.add(move + ": " + (option.isEmpty() ? "nothing" : sum));
+      return true;
+    }
+  }
+}

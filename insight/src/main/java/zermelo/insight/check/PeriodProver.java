@@ -1,0 +1,194 @@
+package zermelo.insight.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import zermelo.kernel.RulesFault;
+import zermelo.language.interpret.TextRules;
+import zermelo.language.proof.PeriodCertificate;
+import zermelo.language.proof.PeriodCertificate.Quantity;
+import zermelo.language.proof.PeriodVerifier;
+import zermelo.language.proof.VerifiedPeriod;
+
+/**
+ * Looks for a period in the values of a game and in the look of its moves, and writes a
+ * certificate. Everything here is observed and nothing is proved; what {@link PeriodVerifier}
+ * refuses is given up with its reason.
+ */
+public final class PeriodProver {
+  private static final long FIRST_LOOK = 16;
+  private static final long MOST_MOVES = 200_000;
+
+  private final TextRules rules;
+  private final boolean misere;
+  private final List<Optional<MoveObservation>> looks = new ArrayList<>();
+  private final long first;
+  private long start;
+  private long moves;
+
+  /**
+   * @param first the smallest n
+   */
+  public PeriodProver(TextRules rules, boolean misere, long first) {
+    this.rules = rules;
+    this.misere = misere;
+    this.first = first;
+    this.start = first;
+  }
+
+  /** Where the moves begin to look alike: from a threshold on, for each remainder of n. */
+  public record Regularity(long threshold, List<MoveObservation> looks) {
+    private List<Set<String>> lines() {
+      return looks.stream().map(MoveObservation::lines).toList();
+    }
+  }
+
+  /** What came of it: a verified period, or the reason why there is none. */
+  public sealed interface Attempt {}
+
+  public record Proved(VerifiedPeriod period) implements Attempt {}
+
+  public record Unproved(String why) implements Attempt {}
+
+  /**
+   * Proves that values repeat for ever, if they seem to.
+   *
+   * @param values those of first, first + 1, ...
+   */
+  public Attempt prove(Quantity quantity, long[] values) {
+    String why = "too few positions were looked at";
+    long end = first + values.length;
+    for (long until = first; until < end; ) {
+      until = Math.min(end, Math.max(start + FIRST_LOOK, 2 * until));
+      if (!look(until)) {
+        return new Unproved("there are too many moves to look at");
+      }
+      Optional<Regularity> regularity = regularity();
+      if (regularity.isEmpty()) {
+        why = "the moves of n do not look like those of larger n as far as n = " + (until - 1);
+        continue;
+      }
+      Optional<PeriodCertificate> certificate = certificate(quantity, values, regularity.get());
+      if (certificate.isEmpty()) {
+        why = "the values do not repeat for long enough";
+        continue;
+      }
+      switch (PeriodVerifier.verify(certificate.get())) {
+        case PeriodVerifier.Verified(VerifiedPeriod period) -> {
+          return new Proved(period);
+        }
+        case PeriodVerifier.Refused(String reason, long settled) -> {
+          why = reason;
+          until = begin(settled, until);
+        }
+      }
+    }
+    return new Unproved(why);
+  }
+
+  /** Begins to look at a place further out, if that is said to be needed. */
+  private long begin(long settled, long until) {
+    if (settled <= until) {
+      return until;
+    }
+    start = settled;
+    looks.clear();
+    return settled / 2;
+  }
+
+  /** Looks at the moves of all n below a bound; false if there are too many. */
+  public boolean look(long until) {
+    for (long n = start + looks.size(); n < until; n++) {
+      try {
+        looks.add(MoveObservation.of(rules, n));
+      } catch (RulesFault fails) {
+        looks.add(Optional.empty());
+      }
+      moves += looks.getLast().map(MoveObservation::moves).orElse(MOST_MOVES / 100);
+      if (moves > MOST_MOVES) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The smallest modulus with which the looks have repeated at least three times at the end. */
+  public Optional<Regularity> regularity() {
+    Map<Object, Integer> ids = new HashMap<>();
+    int[] look =
+        looks.stream()
+            .mapToInt(l -> l.isEmpty() ? -1 : ids.computeIfAbsent(l.get().lines(), k -> ids.size()))
+            .toArray();
+    for (int modulus = 1; 4 * modulus <= look.length; modulus++) {
+      int at = repeatsFrom(look, modulus);
+      if (at + 4 * modulus <= look.length && look[look.length - 1] >= 0) {
+        int from = start == first ? Math.max(1, at) : at;
+        return Optional.of(new Regularity(start + from, byRemainder(from, modulus)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The first place from which on every look is known and is that one modulus later. */
+  private static int repeatsFrom(int[] look, int modulus) {
+    int at = look.length - modulus;
+    while (at > 0 && look[at - 1] >= 0 && look[at - 1] == look[at - 1 + modulus]) {
+      at--;
+    }
+    return at;
+  }
+
+  private List<MoveObservation> byRemainder(int from, int modulus) {
+    return IntStream.range(0, modulus)
+        .mapToObj(r -> looks.get(from + (int) Math.floorMod(r - (start + from), (long) modulus)))
+        .map(Optional::orElseThrow)
+        .toList();
+  }
+
+  /** The smallest period for which the values suffice. */
+  private Optional<PeriodCertificate> certificate(
+      Quantity quantity, long[] values, Regularity regularity) {
+    long reach = regularity.looks.stream().mapToLong(MoveObservation::reach).max().orElse(0);
+    long low = regularity.looks.stream().mapToLong(MoveObservation::low).max().orElse(-1);
+    int modulus = regularity.looks.size();
+    for (int period = modulus; 2 * period <= values.length; period += modulus) {
+      long from = first + repeatsFrom(values, period);
+      long bound = Math.max(regularity.threshold, from + reach);
+      if (low >= 0) {
+        bound = Math.max(bound, 2 * Math.max(from, low) + period + reach);
+      }
+      long length = bound + period - first;
+      if (length <= values.length) {
+        long[] window = Arrays.copyOf(values, (int) length);
+        return Optional.of(
+            new PeriodCertificate(
+                rules.id(),
+                rules.values(),
+                misere,
+                quantity,
+                regularity.threshold,
+                regularity.lines(),
+                period,
+                from,
+                first,
+                window,
+                List.of(),
+                rules.text()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static int repeatsFrom(long[] values, int period) {
+    int at = values.length - period;
+    while (at > 0 && values[at - 1] == values[at - 1 + period]) {
+      at--;
+    }
+    return at;
+  }
+}

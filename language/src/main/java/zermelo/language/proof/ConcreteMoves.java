@@ -1,0 +1,76 @@
+package zermelo.language.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import zermelo.kernel.Ending;
+import zermelo.language.check.Program;
+
+/**
+ * The moves of a single n, evaluated with plain big integers.
+ *
+ * @param options the parts that each move leaves, in ascending order
+ * @param complete whether these are all; of a long range only both ends were tried
+ */
+record ConcreteMoves(Ending ending, Set<List<Long>> options, boolean complete) {
+  /** Finds them; ranges with more choices than twice this number count as long. */
+  static ConcreteMoves of(ExactRules rules, long n, int longRange) {
+    return new Finder(rules, n, longRange).find();
+  }
+
+  private static final class Finder {
+    private final ExactRules rules;
+    private final long n;
+    private final int longRange;
+    private final Set<List<Long>> options = new HashSet<>();
+    private boolean complete = true;
+
+    Finder(ExactRules rules, long n, int longRange) {
+      this.rules = rules;
+      this.n = n;
+      this.longRange = longRange;
+    }
+
+    ConcreteMoves find() {
+      Ending ending = rules.ending(rules.at(LinearForm.of(n)));
+      if (ending == Ending.OPEN) {
+        for (Program.MoveRule rule : rules.program().moves()) {
+          rules.moves(
+              rule, rules.at(LinearForm.of(n)), this::walk, (parts, evaluator) -> add(parts));
+        }
+      }
+      return new ConcreteMoves(ending, options, complete);
+    }
+
+    private void add(List<LinearForm> parts) {
+      options.add(
+          parts.stream()
+              .map(part -> ExactFunctions.within(part.constant()).longValue())
+              .sorted()
+              .toList());
+    }
+
+    private void walk(ExactEvaluator evaluator, ExactSet.Between range, int slot, Runnable next) {
+      BigInteger low = range.low().constant();
+      BigInteger high = range.high().constant();
+      BigInteger each = BigInteger.valueOf(longRange);
+      List<ExactSet.Between> pieces = new ArrayList<>();
+      if (high.subtract(low).compareTo(each.shiftLeft(1)) <= 0) {
+        pieces.add(range);
+      } else {
+        complete = false;
+        pieces.add(between(low, low.add(each)));
+        BigInteger middle = low.add(high).shiftRight(1);
+        pieces.add(between(middle.subtract(BigInteger.TWO), middle.add(BigInteger.TWO)));
+        pieces.add(between(high.subtract(each), high));
+      }
+      pieces.forEach(piece -> ExactRules.each(evaluator, evaluator.elements(piece), slot, next));
+    }
+
+    private static ExactSet.Between between(BigInteger low, BigInteger high) {
+      return new ExactSet.Between(LinearForm.of(low), LinearForm.of(high));
+    }
+  }
+}

@@ -1,0 +1,518 @@
+package zermelo.language.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.BinaryOperator;
+import zermelo.language.check.Function;
+import zermelo.language.check.SetNames;
+import zermelo.language.check.Term;
+
+/**
+ * Evaluates terms exactly: at one n, or for all n = first + step * t at once, t = 0, 1, 2, ....
+ * Numbers are {@link LinearForm}s. A comparison must have the same result for all of them; what
+ * cannot be decided so is refused with its reason, and never guessed.
+ */
+final class ExactEvaluator {
+  private static final int MOST_ELEMENTS = 10_000;
+
+  private final Map<Integer, LinearForm> slots = new HashMap<>();
+  private final Map<Integer, ExactSet> sets = new HashMap<>();
+  private final Map<Integer, List<BigInteger>> codes = new HashMap<>();
+  private final LinearForm number;
+  private Optional<ExactSet.Between> range = Optional.empty();
+  private boolean mayPass;
+
+  /**
+   * @param number the n that all terms are about
+   */
+  ExactEvaluator(LinearForm number) {
+    this.number = number;
+  }
+
+  LinearForm number() {
+    return number;
+  }
+
+  void put(int slot, LinearForm value) {
+    slots.put(slot, value);
+  }
+
+  void putSet(int cell, ExactSet value) {
+    sets.put(cell, value);
+  }
+
+  void putCode(int cell, List<BigInteger> digits) {
+    codes.put(cell, digits);
+  }
+
+  LinearForm slot(int slot) {
+    return Optional.ofNullable(slots.get(slot))
+        .orElseThrow(() -> new Unclear.Refusal("it uses a name that has no value here"));
+  }
+
+  /** The range of the growing choice, while one is made. */
+  Optional<ExactSet.Between> range() {
+    return range;
+  }
+
+  void range(Optional<ExactSet.Between> growing) {
+    range = growing;
+  }
+
+  /** Whether a number was met that may pass 2^63-1 although n does not. */
+  boolean mayPass() {
+    return mayPass;
+  }
+
+  // Comparisons
+
+  /** The signs that a form takes, lowest first: one, two or three of -1, 0, 1. */
+  private int[] signs(LinearForm form) {
+    if (!form.hasChoice()) {
+      return signsOfSteps(form);
+    }
+    ExactSet.Between choice = range.orElseThrow();
+    int[] atLow = signsOfSteps(form.at(choice.low()));
+    int[] atHigh = signsOfSteps(form.at(choice.high()));
+    int least = Math.min(atLow[0], atHigh[0]);
+    int most = Math.max(atLow[atLow.length - 1], atHigh[atHigh.length - 1]);
+    return between(least, most);
+  }
+
+  private static int[] signsOfSteps(LinearForm form) {
+    int at0 = form.constant().signum();
+    int later = form.perStep().signum();
+    return later == 0 ? new int[] {at0} : between(Math.min(at0, later), Math.max(at0, later));
+  }
+
+  private static int[] between(int least, int most) {
+    int[] signs = new int[most - least + 1];
+    Arrays.setAll(signs, i -> least + i);
+    return signs;
+  }
+
+  /** Whether a form compares so with 0, for all n and all choices alike. */
+  boolean compare(Term.Comparison comparison, LinearForm form) {
+    int[] signs = signs(form);
+    long holding = Arrays.stream(signs).filter(sign -> holds(comparison, sign)).count();
+    if (holding == signs.length || holding == 0) {
+      return holding > 0;
+    }
+    throw form.hasChoice() ? split(form) : undecided(form);
+  }
+
+  private static boolean holds(Term.Comparison comparison, int sign) {
+    return switch (comparison) {
+      case EQUAL -> sign == 0;
+      case UNEQUAL -> sign != 0;
+      case LESS -> sign < 0;
+      case AT_MOST -> sign <= 0;
+      case MORE -> sign > 0;
+      case AT_LEAST -> sign >= 0;
+    };
+  }
+
+  /** The sign changes within the range of the choice: below, at or above the zero of the form. */
+  private Unclear split(LinearForm form) {
+    if (!form.perChoice().abs().equals(BigInteger.ONE)) {
+      return new Unclear.Refusal("a condition depends on a multiple of a choice that grows with n");
+    }
+    LinearForm rest = new LinearForm(form.constant(), form.perStep(), BigInteger.ZERO);
+    LinearForm zero = rest.times(form.perChoice().negate());
+    ExactSet.Between choice = range.orElseThrow();
+    boolean inside = compare(Term.Comparison.MORE, zero.minus(choice.low()));
+    LinearForm place = inside ? zero : zero.plus(LinearForm.ONE);
+    if (!compare(Term.Comparison.MORE, place.minus(choice.low()))
+        || compare(Term.Comparison.MORE, place.minus(choice.high()))) {
+      return new Unclear.Refusal("a condition changes at the end of a range that grows with n");
+    }
+    return new Unclear.SplitRange(place);
+  }
+
+  private Unclear undecided(LinearForm form) {
+    BigInteger steps = form.constant().abs().divide(form.perStep().abs()).add(BigInteger.ONE);
+    BigInteger settled = number.constant().add(number.perStep().multiply(steps));
+    return new Unclear.Refusal(
+        "a comparison is the same for all larger n only from about n = " + settled + " on",
+        settled.min(ExactFunctions.LARGEST).longValue());
+  }
+
+  // Numbers
+
+  LinearForm number(Term.Num term) {
+    LinearForm value =
+        switch (term) {
+          case Term.Constant(long constant) -> LinearForm.of(constant);
+          case Term.Slot(int slot) -> slot(slot);
+          case Term.NumIf(Term.Truth condition, Term.Num yes, Term.Num no) ->
+              number(truth(condition) ? yes : no);
+          case Term.Element(Term.Row row, Term.Num index, var span) -> element(row(row), index);
+          case Term.Binary binary ->
+              binary(binary.operator(), number(binary.left()), number(binary.right()));
+          case Term.NumCall(Function function, List<Term> arguments, var span) ->
+              call(function, arguments);
+        };
+    if (value.isConstant()) {
+      ExactFunctions.within(value.constant());
+    } else if (!mayPass) {
+      mayPass = exceeds(value);
+    }
+    return value;
+  }
+
+  /** Whether a form may pass 2^63-1 or -2^63 for an n that does not. */
+  private boolean exceeds(LinearForm form) {
+    if (form.hasChoice()) {
+      ExactSet.Between choice = range.orElseThrow();
+      return rises(form.at(choice.low())) || rises(form.at(choice.high()));
+    }
+    return rises(form);
+  }
+
+  private boolean rises(LinearForm form) {
+    LinearForm negative = LinearForm.ZERO.minus(form);
+    return risesAbove(form) || risesAbove(negative);
+  }
+
+  /** A form that does not grow is largest at the first n; one that grows must stay below n. */
+  private boolean risesAbove(LinearForm form) {
+    return form.perStep().signum() > 0
+        ? signsOfSteps(number.minus(form))[0] < 0
+        : form.constant().compareTo(ExactFunctions.LARGEST) > 0;
+  }
+
+  private LinearForm element(List<LinearForm> row, Term.Num index) {
+    BigInteger at = constant(number(index), "an index");
+    if (at.signum() <= 0 || at.compareTo(BigInteger.valueOf(row.size())) > 0) {
+      throw new Unclear.Refusal("the rules fail: the list has no element " + at);
+    }
+    return row.get(at.intValue() - 1);
+  }
+
+  private static BigInteger constant(LinearForm form, String what) {
+    if (!form.isConstant()) {
+      throw new Unclear.Refusal(what + " depends on n");
+    }
+    return form.constant();
+  }
+
+  private static LinearForm binary(Term.Operator operator, LinearForm a, LinearForm b) {
+    return switch (operator) {
+      case PLUS -> a.plus(b);
+      case MINUS -> a.minus(b);
+      case TIMES -> times(a, b);
+      case OVER -> {
+        BigInteger divisor = ExactFunctions.nonZero(constant(b, "a divisor"));
+        yield whole(a, divisor);
+      }
+      case MOD -> {
+        BigInteger divisor = ExactFunctions.nonZero(constant(b, "a divisor"));
+        yield a.minus(whole(a, divisor).times(divisor));
+      }
+      case POWER ->
+          LinearForm.of(ExactFunctions.power(constant(a, "a power"), constant(b, "an exponent")));
+      case XOR -> LinearForm.of(ExactFunctions.xor(constant(a, "a xor"), constant(b, "a xor")));
+    };
+  }
+
+  private static LinearForm times(LinearForm a, LinearForm b) {
+    if (!a.isConstant() && !b.isConstant()) {
+      throw new Unclear.Refusal("a product of two numbers that depend on n");
+    }
+    return a.isConstant() ? b.times(a.constant()) : a.times(b.constant());
+  }
+
+  /** The form divided by a number and rounded down. */
+  private static LinearForm whole(LinearForm form, BigInteger divisor) {
+    if (form.hasChoice()) {
+      throw new Unclear.Refusal("a remainder or a quotient of a choice that grows with n");
+    }
+    BigInteger common = form.perStep().gcd(divisor);
+    BigInteger factor = divisor.abs().divide(common);
+    if (!factor.equals(BigInteger.ONE) && form.perStep().signum() != 0) {
+      throw new Unclear.LargerStep(factor);
+    }
+    return new LinearForm(
+        ExactFunctions.over(form.constant(), divisor),
+        form.perStep().divide(divisor),
+        BigInteger.ZERO);
+  }
+
+  private LinearForm call(Function function, List<Term> arguments) {
+    if (function.several()) {
+      List<LinearForm> numbers =
+          arguments.getFirst() instanceof Term.Row row
+              ? row(row)
+              : arguments.stream().map(argument -> number((Term.Num) argument)).toList();
+      return fold(function, numbers);
+    }
+    return switch (function) {
+      case LENGTH -> LinearForm.of(row((Term.Row) arguments.getFirst()).size());
+      case SIZE -> LinearForm.of(constants(set((Term.Many) arguments.getFirst())).size());
+      case DIGITS -> LinearForm.of(code(arguments.getFirst()).size() - 1L);
+      case DIGIT -> digit(code(arguments.getFirst()), number((Term.Num) arguments.get(1)));
+      case ABS -> {
+        LinearForm form = number((Term.Num) arguments.getFirst());
+        yield compare(Term.Comparison.AT_LEAST, form) ? form : LinearForm.ZERO.minus(form);
+      }
+      default -> {
+        BigInteger a = constant(number((Term.Num) arguments.getFirst()), function.word());
+        BigInteger b =
+            arguments.size() > 1
+                ? constant(number((Term.Num) arguments.get(1)), function.word())
+                : BigInteger.ZERO;
+        yield LinearForm.of(ExactFunctions.number(function, a, b));
+      }
+    };
+  }
+
+  private List<BigInteger> code(Term term) {
+    return Optional.ofNullable(codes.get(((Term.Code) term).cell())).orElseThrow();
+  }
+
+  /** There are no digits before the first one and behind the last. */
+  private LinearForm digit(List<BigInteger> digits, LinearForm at) {
+    if (compare(Term.Comparison.LESS, at)
+        || compare(Term.Comparison.AT_LEAST, at.minus(LinearForm.of(digits.size())))) {
+      return LinearForm.ZERO;
+    }
+    return LinearForm.of(digits.get(constant(at, "the place of a digit").intValue()));
+  }
+
+  private LinearForm fold(Function function, List<LinearForm> numbers) {
+    if (numbers.isEmpty()) {
+      if (function == Function.MIN || function == Function.MAX) {
+        throw new Unclear.Refusal("the rules fail: " + function.word() + " of an empty list");
+      }
+      return function == Function.LCM ? LinearForm.ONE : LinearForm.ZERO;
+    }
+    BinaryOperator<LinearForm> operator =
+        switch (function) {
+          case MIN -> (a, b) -> compare(Term.Comparison.AT_MOST, a.minus(b)) ? a : b;
+          case MAX -> (a, b) -> compare(Term.Comparison.AT_LEAST, a.minus(b)) ? a : b;
+          case SUM -> LinearForm::plus;
+          case GCD -> (a, b) -> constants(function, a, b, BigInteger::gcd);
+          case LCM -> (a, b) -> constants(function, a, b, ExactFunctions::lcm);
+          case NIM_SUM -> (a, b) -> constants(function, a, b, ExactFunctions::xor);
+          default -> throw new IllegalStateException(function.word());
+        };
+    return numbers.stream().reduce(operator).orElseThrow();
+  }
+
+  private static LinearForm constants(
+      Function function, LinearForm a, LinearForm b, BinaryOperator<BigInteger> operator) {
+    return LinearForm.of(
+        operator.apply(constant(a, function.word()), constant(b, function.word())));
+  }
+
+  List<LinearForm> row(Term.Row term) {
+    return switch (term) {
+      case Term.RowLiteral(List<Term.Num> items) -> items.stream().map(this::number).toList();
+      case Term.RowOver(Term.Row row, Term.Num divisor, var span) -> {
+        LinearForm by = number(divisor);
+        yield row(row).stream().map(item -> binary(Term.Operator.OVER, item, by)).toList();
+      }
+      case Term.Sorted(Term.Row row) ->
+          row(row).stream()
+              .map(item -> constant(item, "a sorted list"))
+              .sorted()
+              .map(LinearForm::of)
+              .toList();
+      case Term.RowCell cell -> throw new Unclear.Refusal("it speaks of a list");
+    };
+  }
+
+  // Truths
+
+  boolean truth(Term.Truth term) {
+    return switch (term) {
+      case Term.Known(boolean value) -> value;
+      case Term.Flag(int slot) -> slot(slot).constant().signum() != 0;
+      case Term.Compare(Term.Comparison comparison, Term.Num left, Term.Num right) ->
+          compare(comparison, number(left).minus(number(right)));
+      case Term.Agree(Term.Truth left, Term.Truth right) -> truth(left) == truth(right);
+      case Term.SameRow(Term.Row left, Term.Row right) -> same(row(left), row(right));
+      case Term.SameMany(Term.Many left, Term.Many right) ->
+          constants(set(left)).equals(constants(set(right)));
+      case Term.Both(Term.Truth left, Term.Truth right) -> truth(left) && truth(right);
+      case Term.Either(Term.Truth left, Term.Truth right) -> truth(left) || truth(right);
+      case Term.Not(Term.Truth inner) -> !truth(inner);
+      case Term.Member(Term.Num element, Term.Many set) -> member(number(element), set(set));
+      case Term.Divides(Term.Num divisor, Term.Num number, var span) -> {
+        LinearForm remainder = binary(Term.Operator.MOD, number(number), number(divisor));
+        yield compare(Term.Comparison.EQUAL, remainder);
+      }
+      case Term.Quantified(boolean all, int slot, Term.Many set, Term.Truth condition) ->
+          quantified(all, slot, elements(set(set)), condition);
+      case Term.TruthCall(Function function, List<Term> arguments, var span) ->
+          predicate(function, arguments.stream().map(a -> number((Term.Num) a)).toList());
+      case Term.TruthIf(Term.Truth condition, Term.Truth yes, Term.Truth no) ->
+          truth(condition) ? truth(yes) : truth(no);
+    };
+  }
+
+  private boolean same(List<LinearForm> left, List<LinearForm> right) {
+    if (left.size() != right.size()) {
+      return false;
+    }
+    for (int i = 0; i < left.size(); i++) {
+      if (!compare(Term.Comparison.EQUAL, left.get(i).minus(right.get(i)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean quantified(
+      boolean all, int slot, List<LinearForm> elements, Term.Truth condition) {
+    for (LinearForm element : elements) {
+      put(slot, element);
+      if (truth(condition) != all) {
+        return !all;
+      }
+    }
+    return all;
+  }
+
+  private static boolean predicate(Function function, List<LinearForm> arguments) {
+    LinearForm first = arguments.getFirst();
+    BigInteger second =
+        arguments.size() > 1 ? constant(arguments.get(1), function.word()) : BigInteger.ZERO;
+    if (!first.isConstant()) {
+      int bit =
+          switch (function) {
+            case ODD, EVEN -> 0;
+            case BIT -> second.signum() < 0 || second.bitLength() > 5 ? -1 : second.intValue();
+            default -> -1;
+          };
+      if (bit < 0) {
+        throw new Unclear.Refusal(function.word() + " of a number that depends on n");
+      }
+      BigInteger modulus = BigInteger.TWO.shiftLeft(bit);
+      first = binary(Term.Operator.MOD, first, LinearForm.of(modulus));
+    }
+    return ExactFunctions.truth(function, constant(first, function.word()), second);
+  }
+
+  // Sets
+
+  ExactSet set(Term.Many term) {
+    return switch (term) {
+      case Term.Range(Term.Num low, Term.Num high) ->
+          new ExactSet.Between(number(low), number(high));
+      case Term.ManyCell(int cell) ->
+          Optional.ofNullable(sets.get(cell))
+              .orElseThrow(() -> new Unclear.Refusal("it speaks of a set"));
+      case Term.ManyLiteral(List<Term.Num> items) ->
+          new ExactSet.Listed(items.stream().map(this::number).toList());
+      case Term.SetBinary(Term.SetOperator operator, Term.Many left, Term.Many right) ->
+          combined(operator, constants(set(left)), constants(set(right)));
+      case Term.ManyIf(Term.Truth condition, Term.Many yes, Term.Many no) ->
+          set(truth(condition) ? yes : no);
+      case Term.ManyCall(Function function, List<Term> arguments, var span) ->
+          called(function, arguments);
+    };
+  }
+
+  private static ExactSet combined(
+      Term.SetOperator operator, SortedSet<BigInteger> left, SortedSet<BigInteger> right) {
+    SortedSet<BigInteger> result = new TreeSet<>(left);
+    switch (operator) {
+      case UNION -> result.addAll(right);
+      case DIFFERENCE -> result.removeAll(right);
+      case SYMMETRIC_DIFFERENCE -> {
+        result.addAll(right);
+        SortedSet<BigInteger> both = new TreeSet<>(left);
+        both.retainAll(right);
+        result.removeAll(both);
+      }
+    }
+    return listed(result);
+  }
+
+  private static ExactSet listed(SortedSet<BigInteger> elements) {
+    return new ExactSet.Listed(elements.stream().map(LinearForm::of).toList());
+  }
+
+  private ExactSet called(Function function, List<Term> arguments) {
+    LinearForm last = number((Term.Num) arguments.getLast());
+    return switch (function) {
+      case DIVISORS -> listed(ExactFunctions.divisors(constant(last, "divisors")));
+      case PRIME_DIVISORS -> listed(ExactFunctions.primeDivisors(constant(last, "prime-divisors")));
+      case PRIMES -> new ExactSet.Cut(SetNames.PRIMES, last);
+      case SQUARES -> new ExactSet.Cut(SetNames.SQUARES, last);
+      case PRIME_POWERS -> new ExactSet.Cut(SetNames.PRIME_POWERS, last);
+      case FIBONACCI -> new ExactSet.Cut(SetNames.FIBONACCI, last);
+      case POWERS ->
+          listed(
+              ExactFunctions.powers(
+                  constant(number((Term.Num) arguments.getFirst()), "powers"),
+                  constant(last, "powers")));
+      case UPTO ->
+          switch (set((Term.Many) arguments.getFirst())) {
+            case ExactSet.Endless(String name) -> new ExactSet.Cut(name, last);
+            case ExactSet known ->
+                new ExactSet.Listed(
+                    elements(known).stream()
+                        .filter(e -> compare(Term.Comparison.AT_MOST, e.minus(last)))
+                        .toList());
+          };
+      default -> throw new Unclear.Refusal(function.word() + " is not followed");
+    };
+  }
+
+  private boolean member(LinearForm element, ExactSet set) {
+    return switch (set) {
+      case ExactSet.Between(LinearForm low, LinearForm high) ->
+          compare(Term.Comparison.AT_LEAST, element.minus(low))
+              && compare(Term.Comparison.AT_MOST, element.minus(high));
+      case ExactSet.Listed(List<LinearForm> elements) ->
+          elements.stream().anyMatch(e -> compare(Term.Comparison.EQUAL, element.minus(e)));
+      case ExactSet.Cut(String name, LinearForm most) ->
+          compare(Term.Comparison.AT_MOST, element.minus(most))
+              && ExactFunctions.isIn(name, constant(element, "a member"));
+      case ExactSet.Endless(String name) ->
+          ExactFunctions.isIn(name, constant(element, "a member"));
+    };
+  }
+
+  /** The elements of a set that does not grow with n. */
+  List<LinearForm> elements(ExactSet set) {
+    return switch (set) {
+      case ExactSet.Listed(List<LinearForm> elements) -> elements;
+      case ExactSet.Between(LinearForm low, LinearForm high) -> counted(low, high);
+      case ExactSet.Cut(String name, LinearForm most) ->
+          ExactFunctions.listed(name, constant(most, "the bound of a set")).stream()
+              .map(LinearForm::of)
+              .toList();
+      case ExactSet.Endless(String name) ->
+          throw new Unclear.Refusal("the set " + name + " has no end");
+    };
+  }
+
+  private static List<LinearForm> counted(LinearForm low, LinearForm high) {
+    LinearForm width = high.minus(low);
+    BigInteger last = constant(width, "the length of a range");
+    if (last.compareTo(BigInteger.valueOf(MOST_ELEMENTS)) > 0) {
+      throw new Unclear.Refusal("a range of " + last.add(BigInteger.ONE) + " numbers");
+    }
+    List<LinearForm> all = new ArrayList<>();
+    for (long more = 0; more <= last.longValue(); more++) {
+      all.add(low.plus(LinearForm.of(more)));
+    }
+    return all;
+  }
+
+  private SortedSet<BigInteger> constants(ExactSet set) {
+    SortedSet<BigInteger> all = new TreeSet<>();
+    elements(set).forEach(element -> all.add(constant(element, "a set")));
+    return all;
+  }
+}

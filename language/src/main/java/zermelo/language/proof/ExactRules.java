@@ -1,0 +1,204 @@
+package zermelo.language.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.language.check.Checker;
+import zermelo.language.check.Program;
+import zermelo.language.check.SetNames;
+import zermelo.language.check.Term;
+import zermelo.language.syntax.Parser;
+import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Syntax;
+
+/**
+ * The rules of a game whose position, or heap, is one number without an upper bound, read again
+ * from their text. Its moves are found by {@link ExactEvaluator}.
+ */
+final class ExactRules {
+  private final Program program;
+  private final Map<String, String> settings;
+  private final Program.Component component;
+  private final BigInteger low;
+
+  /**
+   * @param settings the value of every parameter
+   */
+  ExactRules(String text, Map<String, String> settings) {
+    this.program = program(text);
+    this.settings = settings;
+    this.component = program.components().getFirst();
+    if (program.components().size() != 1
+        || component.kind() != Program.Kind.NUMBER
+        || component.role() == Program.Role.OWN) {
+      throw new Unclear.Refusal("a position is not one number that both players share");
+    }
+    if (component.high().isPresent()) {
+      throw new Unclear.Refusal("the numbers have an upper bound");
+    }
+    this.low = at(LinearForm.ZERO).number(component.low()).constant();
+  }
+
+  private static Program program(String text) {
+    List<Problem> problems = new ArrayList<>();
+    Source source = new Source("rules", text);
+    Syntax.Text syntax = Parser.parse(source, problems);
+    if (syntax.allNames()) {
+      Program program = Checker.check(source, syntax, problems);
+      if (problems.isEmpty()) {
+        return program;
+      }
+    }
+    throw new Unclear.Refusal("its rules cannot be read: " + Problem.render(source, problems));
+  }
+
+  Program program() {
+    return program;
+  }
+
+  /** What the rules call n. */
+  String name() {
+    return component.name();
+  }
+
+  /** The smallest n. */
+  BigInteger low() {
+    return low;
+  }
+
+  /** The value of a parameter, as it stands in the certificate. */
+  String setting(Program.Param param) {
+    return Optional.ofNullable(settings.get(param.name()))
+        .orElseThrow(
+            () -> new Unclear.Refusal("the parameter " + param.name() + " is not settled"));
+  }
+
+  /** An evaluator with this n and all parameters. */
+  ExactEvaluator at(LinearForm n) {
+    ExactEvaluator evaluator = new ExactEvaluator(n);
+    for (Program.Param param : program.params()) {
+      String value = setting(param);
+      switch (param.type()) {
+        case NUMBER -> evaluator.put(param.place(), LinearForm.of(number(value)));
+        case TRUTH -> evaluator.put(param.place(), LinearForm.of(value.equals("true") ? 1 : 0));
+        case SET -> evaluator.putSet(param.place(), set(value));
+        case CODE -> evaluator.putCode(param.place(), ExactFunctions.digits(value));
+        case LIST, LISTS -> throw new Unclear.Refusal("the parameter " + param.name());
+      }
+    }
+    evaluator.put(component.place(), n);
+    return evaluator;
+  }
+
+  private static BigInteger number(String text) {
+    try {
+      return new BigInteger(text);
+    } catch (NumberFormatException none) {
+      throw new Unclear.Refusal("'" + text + "' is no number");
+    }
+  }
+
+  private static ExactSet set(String text) {
+    return SetNames.ALL.contains(text)
+        ? new ExactSet.Endless(text)
+        : new ExactSet.Listed(
+            Arrays.stream(text.replaceAll("[{} ]", "").split(","))
+                .map(item -> LinearForm.of(number(item)))
+                .toList());
+  }
+
+  /** How the rules end the game at the evaluator's n. */
+  Ending ending(ExactEvaluator evaluator) {
+    for (Program.End end : program.ends()) {
+      if (evaluator.truth(end.condition())) {
+        return end.ending();
+      }
+    }
+    return Ending.OPEN;
+  }
+
+  /** Takes the parts that a move leaves; those of size 0 have vanished where the rules say so. */
+  interface Sink {
+    void take(List<LinearForm> parts, ExactEvaluator evaluator);
+  }
+
+  /** Walks through the range of a choice; the default needs a range that does not grow. */
+  interface RangeWalk {
+    void walk(ExactEvaluator evaluator, ExactSet.Between range, int slot, Runnable next);
+  }
+
+  /** Shows what every legal move of a rule leaves. */
+  void moves(Program.MoveRule rule, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
+    steps(rule, 0, evaluator, walk, sink);
+  }
+
+  private void steps(
+      Program.MoveRule rule, int at, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
+    if (at == rule.steps().size()) {
+      changes(rule, evaluator, sink);
+      return;
+    }
+    Runnable next = () -> steps(rule, at + 1, evaluator, walk, sink);
+    switch (rule.steps().get(at)) {
+      case Program.Require(Term.Truth condition) -> {
+        if (evaluator.truth(condition)) {
+          next.run();
+        }
+      }
+      case Program.Choose(String name, int slot, Term.Many set) -> {
+        ExactSet values = evaluator.set(set);
+        if (values instanceof ExactSet.Between range) {
+          walk.walk(evaluator, range, slot, next);
+        } else {
+          each(evaluator, evaluator.elements(values), slot, next);
+        }
+      }
+      case Program.ChooseRow row -> throw new Unclear.Refusal("a move chooses a list");
+    }
+  }
+
+  static void each(ExactEvaluator evaluator, List<LinearForm> values, int slot, Runnable next) {
+    for (LinearForm value : values) {
+      evaluator.put(slot, value);
+      next.run();
+    }
+  }
+
+  private void changes(Program.MoveRule rule, ExactEvaluator evaluator, Sink sink) {
+    LinearForm before = evaluator.slot(component.place());
+    try {
+      List<LinearForm> parts = partsAfter(rule, evaluator);
+      LinearForm after = evaluator.slot(component.place());
+      if (admits(after, evaluator) && parts.stream().allMatch(part -> admits(part, evaluator))) {
+        sink.take(parts, evaluator);
+      }
+    } finally {
+      evaluator.put(component.place(), before);
+    }
+  }
+
+  private List<LinearForm> partsAfter(Program.MoveRule rule, ExactEvaluator evaluator) {
+    Optional<List<LinearForm>> split = Optional.empty();
+    for (Program.Change change : rule.changes()) {
+      switch (change) {
+        case Program.SetNum(int slot, Term.Num value) ->
+            evaluator.put(slot, evaluator.number(value));
+        case Program.Split(int slot, List<Term.Num> sizes) ->
+            split = Optional.of(sizes.stream().map(evaluator::number).toList());
+        default -> throw new Unclear.Refusal("a move changes something that is not a number");
+      }
+    }
+    return split.orElseGet(() -> List.of(evaluator.slot(component.place()))).stream()
+        .filter(part -> !program.splits() || !evaluator.compare(Term.Comparison.EQUAL, part))
+        .toList();
+  }
+
+  private boolean admits(LinearForm part, ExactEvaluator evaluator) {
+    return evaluator.compare(Term.Comparison.AT_LEAST, part.minus(LinearForm.of(low)));
+  }
+}

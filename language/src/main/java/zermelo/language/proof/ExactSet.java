@@ -1,0 +1,18 @@
+package zermelo.language.proof;
+
+import java.util.List;
+
+/** The value of a set term. */
+sealed interface ExactSet {
+  /** All numbers from low to high. */
+  record Between(LinearForm low, LinearForm high) implements ExactSet {}
+
+  /** These elements, some of them perhaps twice. */
+  record Listed(List<LinearForm> elements) implements ExactSet {}
+
+  /** The elements of an endless set up to a bound, which may grow with n. */
+  record Cut(String name, LinearForm most) implements ExactSet {}
+
+  /** A whole endless set. */
+  record Endless(String name) implements ExactSet {}
+}

@@ -1,0 +1,51 @@
+package zermelo.language.proof;
+
+import java.math.BigInteger;
+
+/**
+ * An exact number {@code constant + perStep * t + perChoice * a}. Here t counts the steps of n from
+ * a first value on, t = 0, 1, 2, ..., and a is the one choice of a move whose range grows with n. A
+ * plain number has neither.
+ */
+record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice) {
+  static final LinearForm ZERO = of(BigInteger.ZERO);
+  static final LinearForm ONE = of(BigInteger.ONE);
+
+  /** The growing choice itself. */
+  static final LinearForm CHOICE = new LinearForm(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ONE);
+
+  static LinearForm of(BigInteger constant) {
+    return new LinearForm(constant, BigInteger.ZERO, BigInteger.ZERO);
+  }
+
+  static LinearForm of(long constant) {
+    return of(BigInteger.valueOf(constant));
+  }
+
+  boolean isConstant() {
+    return perStep.signum() == 0 && perChoice.signum() == 0;
+  }
+
+  boolean hasChoice() {
+    return perChoice.signum() != 0;
+  }
+
+  LinearForm plus(LinearForm other) {
+    return new LinearForm(
+        constant.add(other.constant), perStep.add(other.perStep), perChoice.add(other.perChoice));
+  }
+
+  LinearForm minus(LinearForm other) {
+    return plus(other.times(BigInteger.ONE.negate()));
+  }
+
+  LinearForm times(BigInteger factor) {
+    return new LinearForm(
+        constant.multiply(factor), perStep.multiply(factor), perChoice.multiply(factor));
+  }
+
+  /** The form with the choice replaced by a form without one. */
+  LinearForm at(LinearForm choice) {
+    return new LinearForm(constant, perStep, BigInteger.ZERO).plus(choice.times(perChoice));
+  }
+}

@@ -1,0 +1,141 @@
+package zermelo.language.proof;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a move leaves of every large n.
+ *
+ * <p>Slow twin: the moves of single n, which {@link PeriodVerifier} compares with shapes at places
+ * far out.
+ */
+sealed interface MoveShape {
+  /** Heaps beside the one or two that depend on n, in ascending order. */
+  List<Long> constants();
+
+  /** As it stands in a certificate. */
+  String text();
+
+  /** Shows the parts of each option of one n, in ascending order. */
+  void options(long n, Consumer<List<Long>> sink);
+
+  /** Whether these parts, in ascending order, are an option of n. */
+  boolean has(long n, List<Long> parts);
+
+  private static String beside(List<Long> constants) {
+    return constants.stream().map(c -> c + " + ").collect(Collectors.joining());
+  }
+
+  private static List<Long> sorted(List<Long> constants, long... parts) {
+    return Stream.concat(constants.stream(), Arrays.stream(parts).boxed()).sorted().toList();
+  }
+
+  /** Nothing that depends on n. */
+  record Gone(List<Long> constants) implements MoveShape {
+    @Override
+    public String text() {
+      return constants.isEmpty()
+          ? "nothing"
+          : constants.stream().map(c -> Long.toString(c)).collect(Collectors.joining(" + "));
+    }
+
+    @Override
+    public void options(long n, Consumer<List<Long>> sink) {
+      sink.accept(constants);
+    }
+
+    @Override
+    public boolean has(long n, List<Long> parts) {
+      return parts.equals(constants);
+    }
+  }
+
+  /** One part, n - less. */
+  record Whole(List<Long> constants, long less) implements MoveShape {
+    @Override
+    public String text() {
+      return constants.isEmpty() ? "n - " + less : beside(constants) + "(n - " + less + ")";
+    }
+
+    @Override
+    public void options(long n, Consumer<List<Long>> sink) {
+      sink.accept(sorted(constants, n - less));
+    }
+
+    @Override
+    public boolean has(long n, List<Long> parts) {
+      return parts.equals(sorted(constants, n - less));
+    }
+  }
+
+  /** Every pair of parts x and n - less - x, neither smaller than low. */
+  record Broken(List<Long> constants, long less, long low) implements MoveShape {
+    @Override
+    public String text() {
+      return beside(constants) + "x + (n - " + less + " - x), x from " + low;
+    }
+
+    @Override
+    public void options(long n, Consumer<List<Long>> sink) {
+      for (long x = low; 2 * x <= n - less; x++) {
+        sink.accept(sorted(constants, x, n - less - x));
+      }
+    }
+
+    @Override
+    public boolean has(long n, List<Long> parts) {
+      return parts.stream()
+          .anyMatch(
+              x ->
+                  x >= low
+                      && 2 * x <= n - less
+                      && parts.equals(sorted(constants, x, n - less - x)));
+    }
+
+    /** Whether an option is the pair with the part x. */
+    private boolean isPair(Whole whole, long x) {
+      return whole.less == less + x && whole.constants.equals(sorted(constants, x));
+    }
+
+    private boolean has(Whole whole) {
+      return whole.less - less >= low && isPair(whole, whole.less - less);
+    }
+
+    private Broken extended(List<Whole> wholes) {
+      Broken below = new Broken(constants, less, low - 1);
+      return wholes.stream().anyMatch(whole -> isPair(whole, low - 1))
+          ? below.extended(wholes)
+          : this;
+    }
+  }
+
+  /** The same set of options in its one normal form: no shape within another. */
+  static List<MoveShape> normal(List<MoveShape> shapes) {
+    List<Broken> families = new ArrayList<>();
+    for (MoveShape shape : shapes) {
+      if (shape instanceof Broken broken) {
+        long low = broken.low;
+        for (Broken other : List.copyOf(families)) {
+          if (other.constants.equals(broken.constants) && other.less == broken.less) {
+            low = Math.min(low, other.low);
+            families.remove(other);
+          }
+        }
+        families.add(new Broken(broken.constants, broken.less, low));
+      }
+    }
+    List<Whole> wholes =
+        shapes.stream().filter(s -> s instanceof Whole).map(s -> (Whole) s).distinct().toList();
+    families.replaceAll(family -> family.extended(wholes));
+    List<MoveShape> normal = new ArrayList<>(families);
+    wholes.stream()
+        .filter(whole -> families.stream().noneMatch(family -> family.has(whole)))
+        .forEach(normal::add);
+    shapes.stream().filter(shape -> shape instanceof Gone).distinct().forEach(normal::add);
+    return normal;
+  }
+}

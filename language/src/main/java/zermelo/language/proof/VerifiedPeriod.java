@@ -1,0 +1,261 @@
+package zermelo.language.proof;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import zermelo.language.check.ClaimChecker;
+import zermelo.language.check.Program;
+import zermelo.language.check.Term;
+import zermelo.language.check.Type;
+import zermelo.language.proof.PeriodCertificate.Quantity;
+import zermelo.language.syntax.ClaimParser;
+import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Syntax;
+
+/** The values of a game for every n, after {@link PeriodVerifier} has checked them. */
+public final class VerifiedPeriod {
+  /** Claims may compare n with numbers up to here. */
+  private static final long FARTHEST = 1_000_000;
+
+  private final PeriodCertificate certificate;
+  private final ExactRules rules;
+  private final boolean mayPass;
+  private final long end;
+  private int places;
+
+  VerifiedPeriod(PeriodCertificate certificate, ExactRules rules, boolean mayPass) {
+    this.certificate = certificate;
+    this.rules = rules;
+    this.mayPass = mayPass;
+    this.end = certificate.first() + certificate.values().length;
+  }
+
+  void tried(int farPlaces) {
+    places = farPlaces;
+  }
+
+  public PeriodCertificate certificate() {
+    return certificate;
+  }
+
+  /** At how many places far out the moves and values were tried as well. */
+  public int places() {
+    return places;
+  }
+
+  OptionValues optionValues() {
+    return new OptionValues(certificate.quantity(), certificate.misere(), this::value);
+  }
+
+  /** The value of any n. */
+  public long value(long n) {
+    long at = n < end ? n : certificate.from() + (n - certificate.from()) % certificate.period();
+    return certificate.values()[(int) (at - certificate.first())];
+  }
+
+  /**
+   * What is known of a claim.
+   *
+   * @param fault why it is not proved, if it is not
+   * @param mayPass whether rules or claim meet numbers larger than n, so that they fail close to
+   *     2^63-1
+   */
+  public record ClaimResult(Optional<String> fault, boolean mayPass) {}
+
+  /** Proves a claim for every n, or says why not. */
+  public ClaimResult prove(String claim) {
+    try {
+      return new ClaimResult(Optional.empty(), proveOrRefuse(claim) || mayPass);
+    } catch (Unclear.Refusal why) {
+      return new ClaimResult(Optional.of(why.why()), mayPass);
+    }
+  }
+
+  /** Whether the claim meets numbers larger than n. */
+  private boolean proveOrRefuse(String text) {
+    Set<String> names = names();
+    List<Problem> problems = new ArrayList<>();
+    Source source = new Source("claim", text);
+    Optional<Syntax.Sentence> sentence =
+        ClaimParser.parse(source, names, Optional.of(rules.name()), problems);
+    if (sentence.isEmpty() || !problems.isEmpty()) {
+      throw unreadable(source, problems);
+    }
+    return switch (sentence.get()) {
+      case Syntax.Repeats(Syntax.Name quantity, long period, long saltus, long from) -> {
+        provePeriod(quantity.text(), period, saltus, from);
+        yield false;
+      }
+      case Syntax.Holds(Syntax.Expr expr) -> {
+        Statement statement = new Statement(names, problems);
+        Optional<Term.Truth> truth = statement.checker.truth(expr);
+        if (truth.isEmpty() || !problems.isEmpty()) {
+          throw unreadable(source, problems);
+        }
+        prove(truth.get(), statement);
+        yield statement.mayPass;
+      }
+    };
+  }
+
+  private static Unclear.Refusal unreadable(Source source, List<Problem> problems) {
+    return new Unclear.Refusal("the claim cannot be read: " + Problem.render(source, problems));
+  }
+
+  /** All names that a claim may use: parameters, n, and in games of heaps names of heaps. */
+  private Set<String> names() {
+    Set<String> names = new LinkedHashSet<>();
+    rules.program().params().forEach(param -> names.add(param.name()));
+    names.add(rules.name());
+    if (rules.program().heaps()) {
+      for (int heap = 0; heap < 8; heap++) {
+        names.add(Character.toString('a' + heap));
+        names.add(rules.name() + (heap + 1));
+      }
+      names.addAll(List.of("x", "y", "z", "heaps"));
+    }
+    return names;
+  }
+
+  private void provePeriod(String quantity, long period, long saltus, long from) {
+    boolean grundy = quantity.equals("grundy");
+    if (quantity.equals("remoteness") || saltus != 0) {
+      throw new Unclear.Refusal("periods of remoteness, and a saltus, are not proved");
+    }
+    if (grundy && certificate.quantity() != Quantity.GRUNDY) {
+      throw new Unclear.Refusal("there are no Grundy values");
+    }
+    long begin = Math.max(from, certificate.first());
+    long last = Math.max(begin, certificate.from()) + certificate.period();
+    if (last > FARTHEST || period > FARTHEST) {
+      throw new Unclear.Refusal("the period begins too far out");
+    }
+    for (long n = begin; n < last; n++) {
+      long one = grundy ? value(n) : outcome(n);
+      long other = grundy ? value(n + period) : outcome(n + period);
+      if (one != other) {
+        throw new Unclear.Refusal("the values of " + n + " and " + (n + period) + " differ");
+      }
+    }
+  }
+
+  private long outcome(long n) {
+    return certificate.quantity() == Quantity.GRUNDY ? Math.min(1, value(n)) : value(n);
+  }
+
+  /** A statement about n: where the values of its names stand. */
+  private final class Statement {
+    private final ClaimChecker checker;
+    private final List<Integer> numbers = new ArrayList<>();
+    private final int[] worth = new int[4];
+    private final int grundy;
+    private final List<Place> params = new ArrayList<>();
+    private boolean mayPass;
+
+    private record Place(Program.Param param, int slot) {}
+
+    Statement(Set<String> names, List<Problem> problems) {
+      this.checker = new ClaimChecker(problems);
+      Set<String> settled = new HashSet<>();
+      for (Program.Param param : rules.program().params()) {
+        settled.add(param.name());
+        if (param.type() == Type.NUMBER || param.type() == Type.TRUTH) {
+          params.add(new Place(param, checker.declare(param.name(), param.type())));
+        }
+      }
+      for (String name : names) {
+        if (!settled.contains(name)) {
+          Type type = name.equals("heaps") ? Type.LIST : Type.NUMBER;
+          int place = checker.declare(name, type);
+          boolean oneHeap = List.of(rules.name(), rules.name() + "1", "a", "x").contains(name);
+          if (oneHeap) {
+            numbers.add(place);
+          }
+        }
+      }
+      for (int i = 0; i < worth.length; i++) {
+        worth[i] = checker.declare(ClaimParser.worth(ClaimParser.TRUTHS.get(i), names), Type.TRUTH);
+      }
+      grundy = checker.declare(ClaimParser.worth("grundy", names), Type.NUMBER);
+      checker.declare(ClaimParser.worth("remoteness", names), Type.NUMBER);
+      checker.alias("P-position", Type.TRUTH, worth[1]);
+      checker.alias("N-position", Type.TRUTH, worth[0]);
+    }
+
+    /** Whether the statement holds for all these n, of which the first one has their value. */
+    boolean holds(Term.Truth truth, LinearForm n) {
+      ExactEvaluator evaluator = new ExactEvaluator(n);
+      for (Place place : params) {
+        String value = rules.setting(place.param());
+        LinearForm number =
+            place.param().type() == Type.TRUTH
+                ? LinearForm.of(value.equals("true") ? 1 : 0)
+                : LinearForm.of(new BigInteger(value));
+        evaluator.put(place.slot(), number);
+      }
+      numbers.forEach(slot -> evaluator.put(slot, n));
+      long first = n.constant().longValueExact();
+      long outcome = outcome(first);
+      evaluator.put(worth[0], LinearForm.of(outcome == OptionValues.WIN ? 1 : 0));
+      evaluator.put(worth[1], LinearForm.of(outcome == OptionValues.LOSS ? 1 : 0));
+      evaluator.put(worth[2], LinearForm.of(outcome == OptionValues.TIE ? 1 : 0));
+      evaluator.put(worth[3], LinearForm.ZERO);
+      if (certificate.quantity() == Quantity.GRUNDY) {
+        evaluator.put(grundy, LinearForm.of(value(first)));
+      }
+      boolean holds = evaluator.truth(truth);
+      mayPass |= evaluator.mayPass();
+      return holds;
+    }
+  }
+
+  /**
+   * A statement is tried at every n of a beginning, and then proved for all larger n of each
+   * remainder at once. The beginning is longer where the statement compares n with large numbers.
+   */
+  private void prove(Term.Truth truth, Statement statement) {
+    long begin = certificate.first();
+    for (long until = end; ; until = Math.min(FARTHEST, 10 * until)) {
+      for (; begin < until; begin++) {
+        require(statement.holds(truth, LinearForm.of(begin)), begin);
+      }
+      try {
+        proveBeyond(truth, statement, until);
+        return;
+      } catch (Unclear.Refusal undecided) {
+        if (until >= FARTHEST || undecided instanceof Unclear.Wrong) {
+          throw undecided;
+        }
+      }
+    }
+  }
+
+  private static void require(boolean holds, long n) {
+    if (!holds) {
+      throw new Unclear.Wrong("it is wrong at n = " + n);
+    }
+  }
+
+  private void proveBeyond(Term.Truth truth, Statement statement, long until) {
+    BigInteger step = BigInteger.valueOf(certificate.period());
+    while (true) {
+      if (step.compareTo(BigInteger.valueOf(FARTHEST / 10)) > 0) {
+        throw PeriodVerifier.tooManyRemainders(step);
+      }
+      try {
+        for (long n = until; n < until + step.longValue(); n++) {
+          LinearForm all = new LinearForm(BigInteger.valueOf(n), step, BigInteger.ZERO);
+          require(statement.holds(truth, all), n);
+        }
+        return;
+      } catch (Unclear.LargerStep larger) {
+        step = step.multiply(larger.factor);
+      }
+    }
+  }
+}
