@@ -26,6 +26,7 @@ import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Help;
 import zermelo.cli.shell.Option;
 import zermelo.cli.shell.Output;
+import zermelo.cli.shell.WriteFailure;
 import zermelo.cli.stress.StressCommand;
 import zermelo.cli.tablebase.TablebaseCommand;
 import zermelo.kernel.BadInput;
@@ -36,9 +37,6 @@ import zermelo.kernel.RulesFault;
 public final class Main {
   /** Hidden: the run that the launcher records to make later starts fast. */
   private static final String TRAIN = "--train";
-
-  /** The exit code for an output that cannot be written, as other programs have it. */
-  private static final int UNWRITTEN = 74;
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
   private static final List<String> COMMANDS =
@@ -73,7 +71,7 @@ public final class Main {
     console.out().flush();
     if (output.trouble().isPresent()) {
       console.say("zermelo: the output could not be written: " + output.trouble().get());
-      code = UNWRITTEN;
+      code = Exit.UNWRITTEN.code();
     }
     console.err().flush();
     // Everything is written. System.exit would load the logging of Java, for a tenth of the start.
@@ -87,6 +85,9 @@ public final class Main {
     } catch (BadInput | RulesFault e) {
       console.say("zermelo: " + Excerpt.of(e));
       return Exit.BAD_INPUT;
+    } catch (WriteFailure e) {
+      console.say("zermelo: " + Excerpt.of(e));
+      return Exit.UNWRITTEN;
     } catch (OutOfMemoryError e) {
       console.say("zermelo: the memory ran out; --budget 1e7 stops at so many positions");
       return Exit.OUT_OF_BUDGET;
@@ -170,7 +171,9 @@ public final class Main {
         "Everywhere: "
             + String.join(", ", Option.COMMON.stream().map(Option::usage).toList())
             + ".");
-    lines.add("Exit: 0 answered, 1 a check failed, 2 bad input, 3 the budget ran out.");
+    lines.add(
+        "Exit: 0 answered, 1 a check failed, 2 bad input, 3 the budget ran out, 74 an output could"
+            + " not be written.");
     lines.add("");
     lines.add("Begin with: zermelo solve divisor-duel 30");
     return String.join("\n", lines) + "\n";

@@ -108,7 +108,7 @@ final class SequenceCertificateTest {
     }
     Ran missing = Ran.of("sequence", "--verify", folder.resolve("missing").toString());
     assertThat(missing.exit()).isEqualTo(2);
-    assertThat(missing.err()).contains("cannot be read");
+    assertThat(missing.err()).contains("there is no file");
   }
 
   @Test

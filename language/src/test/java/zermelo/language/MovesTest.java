@@ -39,6 +39,8 @@ class MovesTest {
     assertThat(Games.moves(Games.rules(notLast), "5")).containsExactly("t 1 -> 5");
     String three = "heap n, c: 0..9 = 0\nmove t c := 1; n := 1 + 0 + n";
     assertThat(Games.moves(Games.rules(three), "5")).containsExactly("t -> 1,1+5,1");
+    String before = "heap n, c: 0..9 = 0\nmove t c := n mod 3; n := 1 + (n - 1)";
+    assertThat(Games.moves(Games.rules(before), "5")).containsExactly("t -> 1,2+4,2");
   }
 
   @Test

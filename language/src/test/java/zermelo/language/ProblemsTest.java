@@ -165,6 +165,63 @@ class ProblemsTest {
     assertThat(problems(text)).contains("a move that splits its heap changes its size only once");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "c := n mod 2",
+        "c := half",
+        "c := (if any x in 1..n: x > 3 then 1 else 0)",
+      })
+  void behindASplitThereIsNoOneSize(String change) {
+    String head = "game T\nheap n, c: 0..99 = 0\nlet half = n / 2\nmove t k in 1..n\n ";
+    String split = "n := k + (n - k)";
+    assertThat(problems(head + split + "\n " + change))
+        .contains("t.game:6:7: the heap is split before this, so it has no one size 'n' any more");
+    assertThat(problems(head + change + "\n " + split)).isEmpty();
+    assertThat(problems(head + "n := n - k\n " + change)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "where n = |(|)|1",
+        "where 1 in |{|}|1",
+        "where 3 = |abs(|)|1",
+        "where 1 = |sum([|])|1",
+        "where 1 = |n[|]|1",
+        "k in |{max(|)}|1",
+        "k in |(|)|1..2",
+      })
+  void twoHundredBracketsAndNoMore(String before, String open, String close, String inside) {
+    int each = (int) open.chars().filter(c -> "([{".indexOf(c) >= 0).count();
+    for (int brackets = 200 - each; brackets <= 200 + each; brackets += each) {
+      int count = brackets / each;
+      String text =
+          HEAD + "move t " + before + open.repeat(count) + inside + close.repeat(count) + " n := 0";
+      String refused = "more than 200 brackets are open here";
+      assertThat(problems(text).contains(refused)).as("%d", brackets).isEqualTo(brackets > 200);
+    }
+  }
+
+  /** An error deep inside one statement says nothing of the depth of the next. */
+  @Test
+  void bracketsOfAFaultyStatementAreForgotten() {
+    String open = "(".repeat(150);
+    String text = HEAD + "move s where " + open + "\nmove t where n = " + open + "1";
+    assertThat(problems(text + ")".repeat(150) + "\n n := 0")).doesNotContain("more than 200");
+  }
+
+  @Test
+  void noNestingExhaustsTheStack() {
+    for (String word : new String[] {"any x in ", "not ", "- ", "2 ^ ", "if n > 1 then 1 else "}) {
+      assertThat(problems(HEAD + "move t where " + word.repeat(4_000) + "1\n n := 0"))
+          .as(word)
+          .contains("nested too deeply");
+    }
+  }
+
   @Test
   void examplesAndDefaultsAreTried() {
     String params = "game T\nparam k: 1..3 = 7\nparam c: code = 1.5\nheap n\nmove t n := k\n";

@@ -211,8 +211,8 @@ final class RandomText {
       }
     }
     text.append(":\n");
-    if (heaps) { // a move that splits may change the size only once
-      changes.forEach(change -> text.append("  ").append(change.get()).append('\n'));
+    if (heaps) { // a move that splits may change the size only once, and reads it before
+      changes.reversed().forEach(change -> text.append("  ").append(change.get()).append('\n'));
     } else {
       for (int i = random.nextInt(3); i >= 0; i--) {
         text.append("  ").append(changes.get(random.nextInt(changes.size())).get()).append('\n');

@@ -1,11 +1,9 @@
 package zermelo.cli.command;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Excerpt;
@@ -13,6 +11,8 @@ import zermelo.cli.shell.Exit;
 import zermelo.desk.Asked;
 import zermelo.desk.json.AnswerJson;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.InputFile;
+import zermelo.kernel.LineReader;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
@@ -24,6 +24,8 @@ import zermelo.solve.Question;
  * gets an answer that says so, and the run goes on; the exit code tells at the end.
  */
 public final class Batch {
+  private static final int LONGEST_LINE = 1 << 24;
+
   private final SolveRun run;
   private final Console console;
 
@@ -63,10 +65,9 @@ public final class Batch {
     boolean bad = false;
     boolean late = false;
     try {
-      BufferedReader reader =
-          new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        String text = line.strip();
+      LineReader lines = new LineReader(console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        String text = line.get().strip();
         if (text.isEmpty()) {
           continue;
         }
@@ -87,7 +88,7 @@ public final class Batch {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new BadInput("standard input cannot be read: " + InputFile.reason(e));
     }
     return bad ? Exit.BAD_INPUT : late ? Exit.OUT_OF_BUDGET : Exit.ANSWERED;
   }

@@ -1,7 +1,5 @@
 package zermelo.cli.command;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +9,7 @@ import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.OutputFile;
 import zermelo.desk.Asked;
 import zermelo.desk.Explaining;
 import zermelo.desk.archive.Shelf;
@@ -65,7 +64,7 @@ final class ExplainRun {
     if (!name.endsWith(".svg") && !name.endsWith(".dot")) {
       throw new BadInput("-o writes .svg or .dot, not '" + name + "'");
     }
-    return Path.of(name);
+    return OutputFile.of(name).path();
   }
 
   Exit single(String game, Settings settings, String text) {
@@ -159,11 +158,7 @@ final class ExplainRun {
 
   private void write(Path path, GameGraph graph, String title) {
     String text = path.toString().endsWith(".svg") ? svg(graph, title) : GraphDot.of(graph, title);
-    try {
-      Files.writeString(path, text);
-    } catch (IOException e) {
-      throw new BadInput("'" + path + "' cannot be written: " + e.getClass().getSimpleName());
-    }
+    new OutputFile(path).write(text);
     console.say("The game graph of " + graph.nodes().size() + " positions is in " + path + ".");
   }
 }

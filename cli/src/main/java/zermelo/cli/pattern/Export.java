@@ -1,14 +1,12 @@
 package zermelo.cli.pattern;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.OutputFile;
 import zermelo.desk.json.AnswerJson;
 import zermelo.desk.json.Json;
 import zermelo.desk.pattern.Subject;
@@ -23,9 +21,9 @@ final class Export {
   private static final int LATEX_COLUMNS = 10;
   private static final long LATEX_MOST = 200;
 
-  private final Path file;
+  private final OutputFile file;
 
-  private Export(Path file) {
+  private Export(OutputFile file) {
     this.file = file;
   }
 
@@ -36,23 +34,19 @@ final class Export {
               + name
               + "'");
     }
-    return new Export(Path.of(name));
+    return new Export(OutputFile.of(name));
   }
 
   void write(Subject.Wish subject, Report report, Console console) {
-    String name = file.toString();
+    String name = file.path().toString();
     String text =
         name.endsWith(".csv")
             ? csv(report)
             : name.endsWith(".json")
                 ? json(subject, report)
                 : name.endsWith(".tex") ? latex(subject, report) : bFile(subject, report);
-    try {
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      throw new BadInput("'" + file + "' cannot be written: " + e.getClass().getSimpleName());
-    }
-    console.say("The values are in " + file + ".");
+    file.write(text);
+    console.say("The values are in " + name + ".");
   }
 
   private static long[] point(Report report, View view) {

@@ -1,15 +1,13 @@
 package zermelo.cli.play;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.InputFile;
 import zermelo.play.Journal;
 import zermelo.play.Story;
 
@@ -31,7 +29,8 @@ final class Chronicle implements AutoCloseable {
     try {
       return new Chronicle(Optional.of(Journal.begin(folder(), lines)), say);
     } catch (IOException e) {
-      say.accept("this game is not kept: " + folder() + " cannot be written: " + reason(e));
+      say.accept(
+          "this game is not kept: " + folder() + " cannot be written: " + InputFile.reason(e));
       return new Chronicle(Optional.empty(), say);
     }
   }
@@ -53,7 +52,7 @@ final class Chronicle implements AutoCloseable {
       try {
         journal.get().add(Story.line(word, value));
       } catch (IOException e) {
-        say.accept("from here on the game is not kept: " + reason(e));
+        say.accept("from here on the game is not kept: " + InputFile.reason(e));
         journal = Optional.empty();
       }
     }
@@ -72,7 +71,7 @@ final class Chronicle implements AutoCloseable {
     } catch (InvalidPathException e) {
       throw new BadInput("'" + file + "' is no path of a file");
     } catch (IOException e) {
-      throw new BadInput("'" + file + "' cannot be written: " + reason(e));
+      throw new BadInput("'" + file + "' cannot be written: " + InputFile.reason(e));
     }
   }
 
@@ -92,7 +91,7 @@ final class Chronicle implements AutoCloseable {
         journal.get().finish();
       }
     } catch (IOException e) {
-      say.accept("the journal of this game could not be deleted: " + reason(e));
+      say.accept("the journal of this game could not be deleted: " + InputFile.reason(e));
     }
     journal = Optional.empty();
   }
@@ -104,17 +103,7 @@ final class Chronicle implements AutoCloseable {
         journal.get().close();
       }
     } catch (IOException e) {
-      say.accept("the journal of this game could not be closed: " + reason(e));
+      say.accept("the journal of this game could not be closed: " + InputFile.reason(e));
     }
-  }
-
-  /** What went wrong, in words: the messages of Java are often the name of the file alone. */
-  static String reason(IOException e) {
-    return switch (e) {
-      case NoSuchFileException none -> "there is no such file or folder";
-      case AccessDeniedException denied -> "access is denied";
-      case FileSystemException other when other.getReason() != null -> other.getReason();
-      default -> String.valueOf(e.getMessage());
-    };
   }
 }

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import zermelo.desk.Asked;
 import zermelo.desk.play.Opening;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.InputFile;
 import zermelo.play.Journal;
 import zermelo.play.Story;
 
@@ -47,7 +48,7 @@ record Left(String name, Story story, Setup setup, Chronicle chronicle) {
         }
       }
     } catch (IOException e) {
-      throw new BadInput(folder + " cannot be read: " + Chronicle.reason(e));
+      throw new BadInput(folder + " cannot be read: " + InputFile.reason(e));
     }
     throw new BadInput(
         "there is no game to resume in "
@@ -64,7 +65,7 @@ record Left(String name, Story story, Setup setup, Chronicle chronicle) {
     } catch (InvalidPathException e) {
       throw new BadInput("'" + name + "' is no path of a file");
     } catch (IOException e) {
-      throw new BadInput("'" + name + "' cannot be read: " + Chronicle.reason(e));
+      throw new BadInput("'" + name + "' cannot be read: " + InputFile.reason(e));
     }
   }
 

@@ -1,14 +1,15 @@
 package zermelo.cli.play;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import zermelo.cli.shell.Console;
+import zermelo.kernel.BadInput;
+import zermelo.kernel.InputFile;
+import zermelo.kernel.LineReader;
 
 /**
  * Lines from a file or a pipe. Nobody sees them being typed, so they are written behind the prompt:
@@ -18,8 +19,11 @@ public final class PipedLines implements Lines {
   /** What is longer is no move; the rest of such a line is read and dropped. */
   private static final int LONGEST = 500;
 
+  private static final int LONGEST_LINE = 1 << 24;
+  private static final Pattern CONTROLS = Pattern.compile("[\\x00-\\x1f\\x7f]");
+
   private final Console console;
-  private final BufferedReader in;
+  private final LineReader in;
   private final boolean prompts;
   private final boolean echo;
 
@@ -29,7 +33,7 @@ public final class PipedLines implements Lines {
    */
   public PipedLines(Console console, boolean prompts, boolean echo) {
     this.console = console;
-    this.in = new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8));
+    this.in = new LineReader(console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
     this.prompts = prompts;
     this.echo = echo;
   }
@@ -47,22 +51,14 @@ public final class PipedLines implements Lines {
       }
       return line;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new BadInput("standard input cannot be read: " + InputFile.reason(e));
     }
   }
 
+  /** The next line, without escape codes. */
   private Optional<String> line() throws IOException {
-    StringBuilder line = new StringBuilder();
-    int c = in.read();
-    if (c < 0) {
-      return Optional.empty();
-    }
-    while (c >= 0 && c != '\n') {
-      if (line.length() < LONGEST && c != '\r') {
-        line.append(c < ' ' || c == 0x7f ? ' ' : (char) c); // no escape codes come through
-      }
-      c = in.read();
-    }
-    return Optional.of(line.toString());
+    return in.next()
+        .map(line -> line.substring(0, Math.min(LONGEST, line.length())))
+        .map(line -> CONTROLS.matcher(line).replaceAll(" "));
   }
 }

@@ -72,7 +72,7 @@ public final class PlayCommand implements Command {
         arguments.has(RESUME)
             ? resume(arguments, console, picture, random)
             : begin(arguments, console, picture, random);
-    return written ? Exit.ANSWERED : Exit.BAD_INPUT;
+    return written ? Exit.ANSWERED : Exit.UNWRITTEN;
   }
 
   private static boolean begin(

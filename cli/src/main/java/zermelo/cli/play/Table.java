@@ -1,12 +1,10 @@
 package zermelo.cli.play;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.cli.shell.OutputFile;
+import zermelo.cli.shell.WriteFailure;
 import zermelo.desk.play.Opening;
 import zermelo.insight.HistorySvg;
 import zermelo.insight.Review;
@@ -20,7 +18,7 @@ final class Table {
   private final Opening opening;
   private final Lines lines;
   private final Optional<Path> picture;
-  private final List<Path> unwritten = new ArrayList<>();
+  private boolean allWritten = true;
 
   /**
    * @param picture where the value history of every game is drawn
@@ -86,7 +84,7 @@ final class Table {
 
   /** Whether everything that was asked for could be written. */
   boolean allWritten() {
-    return unwritten.isEmpty();
+    return allWritten;
   }
 
   private Round begin(Match match) {
@@ -117,11 +115,11 @@ final class Table {
             ? round.start().position()
             : round.start().title() + " " + round.start().position();
     try {
-      Files.writeString(file, HistorySvg.of(review, title));
+      new OutputFile(file).write(HistorySvg.of(review, title));
       company.teller().note("The value history is in " + file + ".");
-    } catch (IOException e) {
-      unwritten.add(file);
-      company.teller().note("'" + file + "' could not be written: " + Chronicle.reason(e) + ".");
+    } catch (WriteFailure e) {
+      allWritten = false;
+      company.teller().note(e.getMessage() + ".");
     }
   }
 

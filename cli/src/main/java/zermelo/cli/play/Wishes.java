@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.OutputFile;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Settings;
 import zermelo.library.Expression;
@@ -112,20 +113,9 @@ final class Wishes {
     if (file.isEmpty()) {
       return Optional.empty();
     }
-    try {
-      Path path = Path.of(file.get());
-      Path folder = path.toAbsolutePath().getParent();
-      if (!file.get().endsWith(".svg")) {
-        throw new BadInput("'" + file.get() + "' is no SVG file: give a name such as game.svg");
-      }
-      boolean usable = folder != null && Files.isWritable(folder) && !Files.isDirectory(path);
-      if (!usable) {
-        throw new BadInput(
-            "'" + file.get() + "' cannot be written: is its folder there and yours?");
-      }
-      return Optional.of(path);
-    } catch (InvalidPathException e) {
-      throw new BadInput("'" + file.get() + "' is no path of a file");
+    if (!file.get().endsWith(".svg")) {
+      throw new BadInput("'" + file.get() + "' is no SVG file: give a name such as game.svg");
     }
+    return Optional.of(OutputFile.of(file.get()).path());
   }
 }

@@ -176,11 +176,11 @@ final class PlotRun {
       Json json = new Json().open('{').key("game").value(name).key("set").open('{');
       settings.values().forEach((key, value) -> json.key(key).typed(value));
       json.close('}').key("misere").value(misere).key("kind").value(kind.word());
-      json.key("points").value(drawn.points()).key("file").value(file.path().toString());
+      json.key("points").value(drawn.points()).key("file").value(file.file().path().toString());
       console.out().println(json.close('}'));
     }
     String noun = kind.ofGrundyValues() ? "values" : "positions";
     console.say(
-        "The %s (%d %s) is in %s.".formatted(kind.noun(), drawn.points(), noun, file.path()));
+        "The %s (%d %s) is in %s.".formatted(kind.noun(), drawn.points(), noun, file.file().path()));
   }
 }

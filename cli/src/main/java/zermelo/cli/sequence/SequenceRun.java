@@ -2,12 +2,16 @@ package zermelo.cli.sequence;
 
 import static zermelo.cli.shell.Numbers.grouped;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.OutputFile;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.effort.Effort;
@@ -21,6 +25,7 @@ final class SequenceRun {
   static final long MOST = 1L << 60;
   private static final int THREADS = 1024;
   private static final long USUAL = 10_000;
+  private static final long MOST_WRITTEN = 1L << 31;
 
   private final Arguments arguments;
   private final Console console;
@@ -36,10 +41,11 @@ final class SequenceRun {
     this.code = code;
     this.size = Numbers.read(arguments, SequenceCommand.TO, USUAL, MOST);
     this.effort = effort(arguments);
-    this.certificate =
-        arguments.value(SequenceCommand.CERTIFICATE).map(name -> OutputFile.of(name));
-    this.values = arguments.value(SequenceCommand.VALUES).map(name -> OutputFile.of(name));
-    values.ifPresent(file -> file.refuseMoreThan(size));
+    this.certificate = arguments.value(SequenceCommand.CERTIFICATE).map(OutputFile::of);
+    this.values = arguments.value(SequenceCommand.VALUES).map(OutputFile::of);
+    if (values.isPresent() && size > MOST_WRITTEN) {
+      throw new BadInput("--values writes at most 2^31 values, not " + size);
+    }
   }
 
   static Effort effort(Arguments arguments) {
@@ -74,7 +80,7 @@ final class SequenceRun {
       Exit exit = Exit.ANSWERED;
       if (g.size() > 0) {
         tell(g);
-        values.ifPresent(file -> file.values(g));
+        values.ifPresent(file -> file.write(out -> writeValues(g, out)));
         exit = certify(g);
       }
       if (g.size() < size) {
@@ -99,6 +105,13 @@ final class SequenceRun {
     return store.isPresent()
         ? NimSequence.compute(code, most, within, pace, store.get())
         : NimSequence.compute(code, most, within, pace);
+  }
+
+  /** A line for each heap, as OEIS has it in its b-files. */
+  private static void writeValues(NimSequence g, OutputStream out) throws IOException {
+    for (long n = 0; n < g.size(); n++) {
+      out.write((n + " " + g.at(n) + "\n").getBytes(StandardCharsets.US_ASCII));
+    }
   }
 
   private void tell(NimSequence g) {

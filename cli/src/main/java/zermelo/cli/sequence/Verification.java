@@ -3,12 +3,11 @@ package zermelo.cli.sequence;
 import static zermelo.cli.shell.Numbers.grouped;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
@@ -20,9 +19,14 @@ import zermelo.heaps.proof.Certificate;
 import zermelo.heaps.proof.CertificateText;
 import zermelo.heaps.proof.Verifier;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.InputFile;
+import zermelo.kernel.LineReader;
 
 /** One run of {@code sequence --verify FILE}: a certificate is held against the rules alone. */
 final class Verification {
+  /** A subtraction set of thousands of numbers stands in one line. */
+  private static final int LONGEST_LINE = 1 << 20;
+
   private final Arguments arguments;
   private final Console console;
   private final boolean json;
@@ -54,16 +58,15 @@ final class Verification {
   }
 
   private Certificate read() {
-    Path path = OutputFile.path(name);
+    InputFile file = InputFile.of(name);
     // Any bytes are a text in this encoding: what is no certificate is told by its reader.
-    try (Stream<String> lines = Files.lines(path, StandardCharsets.ISO_8859_1)) {
-      return CertificateText.read(lines);
-    } catch (IOException | UncheckedIOException e) {
-      String why =
-          Files.isDirectory(path)
-              ? "it is a folder"
-              : Files.exists(path) ? "this machine does not let us" : "there is no such file";
-      throw new BadInput("'" + name + "' cannot be read: " + why);
+    try (InputStream in = file.open("a certificate")) {
+      LineReader reader = new LineReader(in, StandardCharsets.ISO_8859_1, LONGEST_LINE);
+      return CertificateText.read(reader.lines());
+    } catch (IOException e) {
+      throw file.unreadable(e);
+    } catch (UncheckedIOException e) {
+      throw file.unreadable(Objects.requireNonNull(e.getCause()));
     } catch (IllegalArgumentException bad) {
       throw new BadInput("'" + name + "': " + bad.getMessage());
     }

@@ -8,7 +8,9 @@ public enum Exit {
   /** Bad input, said in one clear message. */
   BAD_INPUT(2),
   /** The budget ran out. */
-  OUT_OF_BUDGET(3);
+  OUT_OF_BUDGET(3),
+  /** An output could not be written: EX_IOERR, as other programs have it. */
+  UNWRITTEN(74);
 
   private final int code;
 

@@ -1,6 +1,5 @@
 package zermelo.cli.stress;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -12,6 +11,8 @@ import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.OutputFile;
+import zermelo.cli.shell.WriteFailure;
 import zermelo.kernel.BadInput;
 import zermelo.library.contest.Format;
 import zermelo.library.contest.Formats;
@@ -107,11 +108,11 @@ public final class StressCommand implements Command {
     Path input = folder.resolve(name + ".in");
     Path right = folder.resolve(name + ".ans");
     try {
-      Files.writeString(input, failure.input());
-      Files.writeString(right, failure.right());
+      new OutputFile(input).write(failure.input());
+      new OutputFile(right).write(failure.right());
       return new StressText.Saved(" (saved in " + input + ")", " (saved in " + right + ")");
-    } catch (IOException e) {
-      console.say("zermelo: " + input + " cannot be written: " + e.getClass().getSimpleName());
+    } catch (WriteFailure e) {
+      console.say("zermelo: " + e.getMessage());
       return new StressText.Saved("", "");
     }
   }

@@ -1,7 +1,8 @@
 package zermelo.desk.archive;
 
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -91,12 +92,10 @@ public record Folder(Path path, Manifest manifest, Identity identity) {
     }
     Path file = Manifest.rulesFile(path);
     String text;
-    try {
-      text = Files.readString(file);
+    try (InputStream in = Files.newInputStream(file)) {
+      text = new String(in.readNBytes(4 * TextGame.LONGEST), StandardCharsets.UTF_8);
     } catch (NoSuchFileException e) {
       throw new BadTablebase(file, "it is missing");
-    } catch (CharacterCodingException e) {
-      throw new BadTablebase(file, "it is damaged");
     } catch (IOException e) {
       throw new BadInput("'%s' cannot be read: %s".formatted(file, e.getMessage()));
     }

@@ -3,6 +3,7 @@ package zermelo.heaps.proof;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import zermelo.heaps.code.HeapCode;
@@ -12,6 +13,8 @@ import zermelo.heaps.period.Repetition;
 public final class CertificateText {
   private static final String TITLE = "zermelo certificate of periodicity 1";
   private static final int IN_A_LINE = 32;
+  private static final List<String> FACTS =
+      List.of("code", "preperiod", "period", "saltus", "checked", "mask", "parity", "values");
 
   private CertificateText() {}
 
@@ -46,7 +49,10 @@ public final class CertificateText {
     for (String line = ""; lines.hasNext() && !line.equals("values"); ) {
       line = lines.next();
       String[] words = line.split(" ", 2);
-      facts.put(words[0], words.length > 1 ? words[1] : "");
+      if (!FACTS.contains(words[0]) || facts.put(words[0], words[words.length - 1]) != null) {
+        throw new IllegalArgumentException(
+            "a certificate says once each of " + String.join(", ", FACTS) + "; not '" + line + "'");
+      }
     }
     Repetition repetition =
         new Repetition(
@@ -54,10 +60,12 @@ public final class CertificateText {
             number(facts, "period"),
             number(facts, "saltus"),
             number(facts, "checked"));
-    int[] values = values(lines);
-    if (repetition.period() < 1 || values.length != repetition.preperiod() + repetition.period()) {
+    long shown = repetition.preperiod() + repetition.period();
+    int[] values = values(lines, shown);
+    if (repetition.period() < 1 || values.length != shown) {
       throw new IllegalArgumentException(
-          "the certificate shows " + values.length + " values instead of preperiod and one period");
+          "the certificate shows %s values instead of preperiod and one period"
+              .formatted(values.length > shown ? "more" : "only " + values.length));
     }
     return new Certificate(
         HeapCode.parse(fact(facts, "code")),
@@ -67,11 +75,14 @@ public final class CertificateText {
         values);
   }
 
-  /** The numbers of the lines that are left; one too large for an int is the largest there is. */
-  private static int[] values(Iterator<String> lines) {
+  /**
+   * The numbers of the lines that are left, up to the first one that is too many. A number too
+   * large for an int becomes the largest one.
+   */
+  private static int[] values(Iterator<String> lines, long most) {
     int[] values = new int[IN_A_LINE];
     int count = 0;
-    while (lines.hasNext()) {
+    while (count <= most && lines.hasNext()) {
       String line = lines.next();
       for (int at = 0; at < line.length(); ) {
         int end = line.indexOf(' ', at);

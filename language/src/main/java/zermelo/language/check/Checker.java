@@ -187,7 +187,9 @@ public final class Checker {
     }
     List<Program.Change> changes = new ArrayList<>();
     for (Syntax.Assign assign : move.assigns()) {
-      change(assign).ifPresent(changes::add);
+      Optional<Program.Change> change = change(assign);
+      change.ifPresent(next -> checkBehindSplit(assign, next, changes));
+      change.ifPresent(changes::add);
     }
     checkSplit(move, changes);
     checkName(move.name());
@@ -213,6 +215,26 @@ public final class Checker {
     if (sizes > 1) {
       scope.problem(move.name().span(), "a move that splits its heap changes its size only once");
     }
+  }
+
+  /** Behind a split there are several sizes, or none: a change that reads the size comes before. */
+  private void checkBehindSplit(
+      Syntax.Assign assign, Program.Change next, List<Program.Change> before) {
+    for (Program.Change change : before) {
+      if (change instanceof Program.Split split
+          && Walk.children(next).stream()
+              .anyMatch(term -> Walk.any(term, t -> isSlot(t, split.slot())))) {
+        String size = components.get(0).name();
+        scope.problem(
+            assign.value().span(),
+            "the heap is split before this, so it has no one size '%s' any more: put this change before the split"
+                .formatted(size));
+      }
+    }
+  }
+
+  private static boolean isSlot(Term term, int slot) {
+    return term instanceof Term.Slot read && read.slot() == slot;
   }
 
   /** A label is a move's name and what was chosen; with one name per move, labels are unique. */

@@ -90,7 +90,6 @@ public final class ClaimParser extends ExprParser {
 
   @Override
   Expr expression() {
-    nest();
     Expr left = statement();
     Optional<Link> link = link();
     if (link.isPresent()) {
@@ -104,16 +103,12 @@ public final class ClaimParser extends ExprParser {
       }
       left = linked(link.get(), left, right);
     }
-    depth--;
     return left;
   }
 
   @Override
   Expr quantified() {
-    nest();
-    Expr condition = statement();
-    depth--;
-    return condition;
+    return statement();
   }
 
   private Expr statement() {

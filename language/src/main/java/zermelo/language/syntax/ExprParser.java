@@ -25,7 +25,10 @@ import zermelo.language.syntax.Syntax.UnaryExpr;
  * better than a generator's.
  */
 class ExprParser {
-  /** Deeper nesting than this is refused, so that no text can exhaust the stack. */
+  /**
+   * So many brackets may be open, and so many other forms (if, not, any, ...) may stand in each
+   * other: no text can exhaust the stack.
+   */
   private static final int DEEPEST = 200;
 
   /** Left the current statement because of a problem that has been noted. */
@@ -42,6 +45,7 @@ class ExprParser {
   final List<Problem> problems;
   int at;
   int depth;
+  int brackets;
 
   ExprParser(List<Token> tokens, List<Problem> problems) {
     this.tokens = tokens;
@@ -49,23 +53,18 @@ class ExprParser {
   }
 
   Expr expression() {
-    if (++depth > DEEPEST) {
-      throw fail(peek(), "this expression is nested too deeply: name parts of it with 'let'");
-    }
-    try {
-      return peek().is("if") ? conditional() : disjunction();
-    } finally {
-      depth--;
-    }
+    return peek().is("if") ? conditional() : disjunction();
   }
 
   Expr conditional() {
+    nest();
     Token first = next();
     Expr condition = expression();
     expect("then", "an 'if' goes on with 'then': if a > b then a else b");
     Expr yes = expression();
     expect("else", "an 'if' needs its 'else': if a > b then a else b");
     Expr no = expression();
+    depth--;
     return new IfExpr(condition, yes, no, first.span().through(no.span()));
   }
 
@@ -161,7 +160,7 @@ class ExprParser {
     Expr expr = atom();
     while (peek().is("[")) {
       next();
-      Expr index = expression();
+      Expr index = bracketed();
       Token close = expect("]", "an index ends with ']'");
       expr = new IndexExpr(expr, index, expr.span().through(close.span()));
     }
@@ -201,7 +200,7 @@ class ExprParser {
       case "any", "all" -> quantifier();
       case "(" -> {
         next();
-        Expr inner = expression();
+        Expr inner = bracketed();
         Token close = expect(")", "a bracket that opens with '(' closes with ')'");
         yield new BracketExpr(inner, token.span().through(close.span()));
       }
@@ -223,12 +222,14 @@ class ExprParser {
   }
 
   private Expr quantifier() {
+    nest();
     Token word = next();
     Name name = name("a name for the elements: any x in S: x > 1");
     expect("in", "expected 'in': any x in S: x > 1");
     Expr from = range();
     expect(":", "expected ':' and a condition: any x in S: x > 1");
     Expr condition = quantified();
+    depth--;
     return new QuantifierExpr(
         word.text(), name, from, condition, word.span().through(condition.span()));
   }
@@ -254,7 +255,7 @@ class ExprParser {
       return items;
     }
     do {
-      items.add(expression());
+      items.add(bracketed());
     } while (accept(","));
     expect(close, "expected ',' or '" + close + "'");
     return items;
@@ -278,6 +279,15 @@ class ExprParser {
     if (++depth > DEEPEST) {
       throw fail(peek(), "this expression is nested too deeply");
     }
+  }
+
+  private Expr bracketed() {
+    if (++brackets > DEEPEST) {
+      throw fail(peek(), "more than %d brackets are open here".formatted(DEEPEST));
+    }
+    Expr inner = expression();
+    brackets--;
+    return inner;
   }
 
   Name name(String wanted) {

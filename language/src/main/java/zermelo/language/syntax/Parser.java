@@ -89,6 +89,7 @@ public final class Parser extends ExprParser {
       } catch (Recover noted) {
         allNames &= !names;
         depth = 0;
+        brackets = 0;
         skip();
       }
     }

@@ -39,6 +39,17 @@ class ClaimProblemsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      value = {"(|)|wins", "(|)|odd numbers win", "(|)|if n > 1 then wins"})
+  void twoHundredBracketsAndNoMore(String open, String close, String inside) {
+    Claim.read(open.repeat(200) + inside + close.repeat(200), Asked.ONE);
+    assertThatThrownBy(
+            () -> Claim.read(open.repeat(201) + inside + close.repeat(201), Asked.ONE))
+        .hasMessageContaining("more than 200 brackets are open here");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
       quoteCharacter = '`',
       textBlock =
           """

@@ -34,7 +34,7 @@ final class CsvEdges {
   private static void add(String line, int number, Digraph.Builder graph) {
     List<String> fields = fields(line, number);
     if (fields.size() > 2) {
-      throw bad(number, "%d names instead of two, a,b".formatted(fields.size()));
+      throw bad(number, "more than two names; write a,b");
     }
     if (fields.contains("")) {
       throw bad(number, "a node without a name: write a,b");
@@ -65,7 +65,7 @@ final class CsvEdges {
           quoted
               ? line.substring(from + 1, close).replace("\"\"", "\"")
               : line.substring(from, end).strip());
-      if (comma < 0) {
+      if (comma < 0 || fields.size() > 2) {
         return fields;
       }
       at = comma + 1;

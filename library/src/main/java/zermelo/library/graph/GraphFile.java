@@ -1,18 +1,15 @@
 package zermelo.library.graph;
 
-import java.io.IOException;
 import java.io.StringReader;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.function.BiConsumer;
 import org.jgrapht.nio.ImportException;
 import org.jgrapht.nio.dot.DOTEventDrivenImporter;
 import org.jgrapht.nio.graphml.SimpleGraphMLEventDrivenImporter;
 import org.xml.sax.SAXParseException;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.InputFile;
 
 /**
  * Reads graphs: DOT and GraphML through JGraphT's event-driven importers, so that no graph is built
@@ -22,27 +19,31 @@ import zermelo.kernel.BadInput;
  * JGraphT's validation quadratic (20,000 edges take 6 s with it, and 1,000,000 take 2 s without).
  */
 final class GraphFile {
-  private static final Pattern COMMENTS =
-      Pattern.compile("\\A(?:\\s++|//[^\\n]*+|#[^\\n]*+|/\\*(?s:.*?)\\*/)*+");
-  private static final Pattern UNDIRECTED =
-      Pattern.compile("(?:strict\\s+)?graph\\b", Pattern.CASE_INSENSITIVE);
+  private static final int MOST_BYTES = 1 << 27;
 
   private GraphFile() {}
 
   static Digraph read(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     String ending = name.substring(name.lastIndexOf('.') + 1);
+    BiConsumer<String, Digraph.Builder> reader =
+        switch (ending) {
+          case "dot", "gv" -> GraphFile::readDot;
+          case "graphml", "xml" -> GraphFile::readGraphMl;
+          case "csv", "txt" -> CsvEdges::read;
+          default ->
+              throw new BadInput(
+                  file
+                      + ": the name must end in .dot or .gv (DOT), .graphml or .xml (GraphML), .csv"
+                      + " or .txt (an edge a line).");
+        };
+    String text = new InputFile(file.toString(), file).text(MOST_BYTES, "a graph");
     Digraph.Builder graph = new Digraph.Builder();
     try {
-      switch (ending) {
-        case "dot", "gv" -> readDot(text(file), graph);
-        case "graphml", "xml" -> readGraphMl(text(file), graph);
-        case "csv", "txt" -> CsvEdges.read(text(file), graph);
-        default ->
-            throw new BadInput(
-                "the name must end in .dot or .gv (DOT), .graphml or .xml (GraphML), .csv or .txt"
-                    + " (an edge a line)");
+      if (text.isBlank()) {
+        throw new BadInput("the file is empty");
       }
+      reader.accept(text, graph);
     } catch (BadInput e) {
       throw new BadInput(file + ": " + e.getMessage() + ".");
     }
@@ -53,26 +54,8 @@ final class GraphFile {
     return built;
   }
 
-  private static String text(Path file) {
-    try {
-      String text = Files.readString(file);
-      if (text.isBlank()) {
-        throw new BadInput("the file is empty");
-      }
-      return text;
-    } catch (NoSuchFileException e) {
-      throw new BadInput("there is no such file");
-    } catch (CharacterCodingException e) {
-      throw new BadInput("this is not text in UTF-8");
-    } catch (IOException e) {
-      throw new BadInput(Files.isDirectory(file) ? "this is a directory" : "it cannot be read");
-    }
-  }
-
   private static void readDot(String text, Digraph.Builder graph) {
-    if (UNDIRECTED.matcher(COMMENTS.matcher(text).replaceFirst("")).lookingAt()) {
-      throw undirected("write digraph and ->, not graph and --");
-    }
+    DotOutline.check(text);
     DOTEventDrivenImporter importer = new DOTEventDrivenImporter();
     importer.addVertexConsumer(graph::node);
     importer.addEdgeConsumer(edge -> graph.edge(edge.getFirst(), edge.getSecond()));
@@ -106,6 +89,7 @@ final class GraphFile {
 
   /** The importer wraps whatever stopped it: our own refusal, or an error of the XML. */
   private static BadInput badGraphMl(ImportException wrapped) {
+    String last = message(wrapped);
     for (Throwable cause = wrapped; cause != null; cause = cause.getCause()) {
       if (cause instanceof BadInput ours) {
         return ours;
@@ -113,11 +97,12 @@ final class GraphFile {
       if (cause instanceof SAXParseException xml) {
         return new BadInput("line %d: %s".formatted(xml.getLineNumber(), message(xml)));
       }
+      last = cause instanceof Exception inner ? message(inner) : last;
     }
-    return new BadInput("this is not GraphML: " + message(wrapped));
+    return new BadInput("this is not GraphML: " + last);
   }
 
-  private static BadInput undirected(String right) {
+  static BadInput undirected(String right) {
     return new BadInput("the graph is undirected, but moves have a direction: " + right);
   }
 

@@ -70,7 +70,7 @@ class GraphGameTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "g.csv|a,b;b,,c|line 2: 3 names instead of two",
+        "g.csv|a,b;b,,c|line 2: more than two names",
         "g.csv|a,b;;b,|line 3: a node without a name",
         "g.csv|'\"a,b'|line 1: a quote is not closed",
         "g.csv|'\"a\"x,b'|line 1: there is something behind the closing quote",
@@ -97,12 +97,12 @@ class GraphGameTest {
   void unreadableFiles() throws IOException {
     assertThatThrownBy(() -> GraphGame.read(folder.resolve("missing.csv")))
         .isInstanceOf(BadInput.class)
-        .hasMessage(folder.resolve("missing.csv") + ": there is no such file.");
+        .hasMessage("there is no file " + folder.resolve("missing.csv"));
     Path directory = Files.createDirectory(folder.resolve("d.csv"));
-    assertThatThrownBy(() -> GraphGame.read(directory)).hasMessageContaining("is a directory");
+    assertThatThrownBy(() -> GraphGame.read(directory)).hasMessageContaining("is a folder");
     Path latin =
         Files.write(folder.resolve("latin.csv"), "é,b".getBytes(StandardCharsets.ISO_8859_1));
-    assertThatThrownBy(() -> GraphGame.read(latin)).hasMessageContaining("not text in UTF-8");
+    assertThatThrownBy(() -> GraphGame.read(latin)).hasMessageContaining("is not a text in UTF-8");
   }
 
   @Test

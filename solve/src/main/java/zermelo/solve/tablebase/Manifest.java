@@ -1,6 +1,7 @@
 package zermelo.solve.tablebase;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -28,6 +29,7 @@ public record Manifest(
   private static final String RULES = "rules.game";
   private static final String HEADING = "zermelo tablebase 1";
   private static final String CHECKSUM = "checksum ";
+  private static final int LARGEST = 1 << 26;
 
   /** One tier's file. */
   public record Part(int tier, long positions, long stored, long bytes) {
@@ -98,8 +100,8 @@ public record Manifest(
   public static Optional<Manifest> read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     String text;
-    try {
-      text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    try (InputStream in = Files.newInputStream(file)) {
+      text = new String(in.readNBytes(LARGEST), StandardCharsets.UTF_8);
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }
