@@ -171,9 +171,7 @@ public final class Main {
         "Everywhere: "
             + String.join(", ", Option.COMMON.stream().map(Option::usage).toList())
             + ".");
-    lines.add(
-        "Exit: 0 answered, 1 a check failed, 2 bad input, 3 the budget ran out, 74 an output could"
-            + " not be written.");
+    lines.add(Help.EXITS);
     lines.add("");
     lines.add("Begin with: zermelo solve divisor-duel 30");
     return String.join("\n", lines) + "\n";

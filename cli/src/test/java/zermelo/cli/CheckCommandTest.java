@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +34,63 @@ class CheckCommandTest {
     assertThat(ran.exit()).as(ran.out() + ran.err()).isLessThan(2);
     assertThat(ran.object().get("holds").booleanValue()).isEqualTo(ran.exit() == 0);
     return ran.object();
+  }
+
+  /** What is said to be proved was looked at, all of it; and what was left out is named. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          position s: set of -2..1            | wins iff odd(size(s))  |           | 16 | there are no other positions
+          position s: set of -3..-1           | wins iff odd(size(s))  |           | 8  | there are no other positions
+          position s: set of 1..2             | wins iff odd(size(s))  |           | 4  | there are no other positions
+          position n: -3..2                   | n * n <= 9             |           | 6  | there are no other positions
+          position l: list of -2..1           | length(l) <= 3         |           | 85 |
+          position l: list of -1..0           | length(l) <= 3         |           | 15 |
+          position l: bag of -2..-1           | length(l) <= 3         |           | 10 |
+          heap n: 0..2                        | length(heaps) = 3      |           | 27 |
+          heap n: 0..2                        | length(heaps) = 2      | --heaps 2 | 9  |
+          heap n: 0..2                        | max(heaps) <= 2        |           | 27 |
+          heap n: 0..2                        | n <= 2                 |           | 3  | every single heap was looked at; of other positions nothing is claimed
+          heap n: 0..2                        | a + b <= 4             |           | 9  | every sum of 2 heaps was looked at; of other positions nothing is claimed
+          heap n: 0..2, m: 0..1 = 0           | n <= 2                 |           | 3  | every single heap that leaves out m was looked at; of other positions nothing is claimed
+          heap n: 0..2, m: 0..1 = 0           | n + m <= 3             |           | 6  | every single heap was looked at; of other positions nothing is claimed
+          position n: 0..2 position m: 0..1 = 0 | n <= 2               |           | 3  | every position that leaves out m was looked at; of other positions nothing is claimed
+          position n: 0..2 position m: 0..1 = 0 | n + m <= 3           |           | 6  | there are no other positions
+          position own v: 0..2                | v + their v <= 4       |           | 9  | there are no other positions
+          position own v: 0..2                | v <= 2                 |           | 9  | there are no other positions
+          param k: 1..9 position n: 0..2 = 1  | k <= 3                 | --set k=1..3 | 3 | every position that leaves out n for k from 1 to 3 was looked at; of other positions nothing is claimed
+          param k: 1..9 position n: 0..2      | n <= 2                 | --set k=1..3 --to 9 | 9 |
+          param k: 1..9 position n: 0..2      | n <= 2                 | --set k=3 | 3  | there are no other positions
+          """)
+  void proofsSayWhatWasLookedAt(
+      String position,
+      String claim,
+      @Nullable String options,
+      long cases,
+      @Nullable String proof,
+      @TempDir Path folder)
+      throws IOException {
+    String move =
+        position.contains(" s:")
+            ? "x in s s := s - {x}"
+            : position.contains(" l:")
+                ? "where false l := l"
+                : position.contains("own") ? "where v > 0 v := v - 1" : "where n > 0 n := n - 1";
+    Path file = folder.resolve("g.game");
+    Files.writeString(file, "game G\n" + position + "\nmove t " + move + "\n");
+    List<String> words = new ArrayList<>(List.of(file.toString(), claim));
+    if (options != null) {
+      words.addAll(List.of(options.split(" ")));
+    }
+    JsonNode object = check(words.toArray(String[]::new));
+    assertThat(object.get("holds").booleanValue()).isTrue();
+    assertThat(object.get("cases").asLong()).isEqualTo(cases);
+    JsonNode evidence = object.get("evidence");
+    assertThat(evidence.get("kind").asText()).isEqualTo(proof == null ? "computed" : "proof");
+    assertThat(evidence.get("detail").asText())
+        .isEqualTo(proof == null ? "every position up to there" : proof);
   }
 
   @ParameterizedTest

@@ -6,8 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
@@ -54,6 +56,7 @@ final class SequenceJsonTest {
               "max",
               "rare",
               "mask",
+              "parity",
               "fnv",
               "preperiod",
               "period");
@@ -68,8 +71,10 @@ final class SequenceJsonTest {
       if (options.contains("--no-period")) {
         assertThat(json.path("period").isNull() && json.path("preperiod").isNull()).isTrue();
         if (!read.text().matches("grundy|unequal.*|sub.*|.*[8-9a-f].*")) {
+          int mask = json.path("mask").asInt();
           assertThat(json.path("rare").asLong())
-              .isEqualTo(leastRare(values, json.path("mask").asInt()));
+              .isEqualTo(leastRare(values, mask))
+              .isEqualTo(rare(values, mask, json.path("parity")));
         }
       }
     }
@@ -95,6 +100,30 @@ final class SequenceJsonTest {
       counts[2] += (ones + n) % 2;
     }
     return Arrays.stream(counts).min().orElseThrow();
+  }
+
+  /** The same by what the JSON says of the parity. */
+  private static long rare(int[] values, int mask, JsonNode parity) {
+    return IntStream.range(0, values.length)
+        .filter(
+            n -> {
+              int more = !parity.isNull() && n % 2 == parity.asInt() ? 1 : 0;
+              return (Integer.bitCount(values[n] & mask) + more) % 2 == 0;
+            })
+        .count();
+  }
+
+  /** Where no heap is rare, or one, the sentence still names what it speaks of. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0.7 | Rare heaps: none of 10,000 has an even number of ones under the mask 1, where",
+        "0.77 | Rare heaps: 10 of 10,000 have an even number of ones under the mask 1111; the last",
+      })
+  void rareHeapsInWords(String code, String words) {
+    String out = Ran.of("sequence", code).out().replace('\n', ' ');
+    assertThat(out).contains(words).doesNotContain("they are .");
   }
 
   @Test

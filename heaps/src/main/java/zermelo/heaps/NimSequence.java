@@ -1,6 +1,7 @@
 package zermelo.heaps;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.effort.Effort;
 import zermelo.heaps.effort.Stop;
@@ -119,9 +120,12 @@ public final class NimSequence {
     return split.mask();
   }
 
-  /** Whether the parity of the heap counts with the mask. */
-  public boolean parity() {
-    return split.parity();
+  /**
+   * Which heaps count as one more one under the mask: 0 the even ones, 1 the odd ones; none where
+   * the parity of the heap does not matter.
+   */
+  public OptionalInt parity() {
+    return split.parity() ? OptionalInt.of(1 - (split.offset() & 1)) : OptionalInt.empty();
   }
 
   /** Whether heap {@code n} has a rare value: an even number of ones under the mask. */

@@ -1,8 +1,10 @@
 package zermelo.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -19,6 +21,17 @@ import zermelo.testkit.RulesContract;
 
 /** What is proved about rules, and that no proof is wrong: random rules against brute force. */
 class InferenceTest {
+  /** What is known of one component costs nothing where others are asked about. */
+  @Test
+  void manyComponents() {
+    StringBuilder text = new StringBuilder("position a0");
+    for (int i = 1; i < 9_000; i++) {
+      text.append(", a").append(i);
+    }
+    TextRules rules = Games.rules(text + ": 0..1\nmove t where a0 > 0 a0 := a0 - 1");
+    assertThat(assertTimeout(Duration.ofSeconds(10), rules::facts).acyclic()).isTrue();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -181,6 +181,7 @@ final class PlotRun {
     }
     String noun = kind.ofGrundyValues() ? "values" : "positions";
     console.say(
-        "The %s (%d %s) is in %s.".formatted(kind.noun(), drawn.points(), noun, file.file().path()));
+        "The %s (%d %s) is in %s."
+            .formatted(kind.noun(), drawn.points(), noun, file.file().path()));
   }
 }

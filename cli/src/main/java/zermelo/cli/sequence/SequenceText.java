@@ -38,7 +38,8 @@ final class SequenceText {
     json.key("n").value(g.size()).key("threads").value(threads);
     json.key("seconds").decimal(g.seconds(), 4);
     json.key("last").value(g.at(g.size() - 1)).key("max").value(g.largest());
-    json.key("rare").value(g.rares()).key("mask").value(g.mask()).key("fnv");
+    json.key("rare").value(g.rares()).key("mask").value(g.mask());
+    json.key("parity").value(g.parity()).key("fnv");
     if (g.size() <= MOST_SUMMED || g.size() == g.computed()) {
       json.value(String.format(Locale.ROOT, "%016x", g.checksum()));
     } else {
@@ -92,19 +93,29 @@ final class SequenceText {
 
   /** A mask says something if few values are rare. */
   private String rares() {
-    String mask =
-        Integer.toBinaryString(g.mask()) + (g.parity() ? " and the parity of the heap" : "");
     if (g.mask() == 0 || g.rares() > g.counted() / 4) {
       return "no mask over the bits tells a few rare values from common ones";
     }
+    String mask =
+        "an even number of ones under the mask %s%s"
+            .formatted(
+                Integer.toBinaryString(g.mask()),
+                g.parity().isEmpty()
+                    ? ""
+                    : ", where %s heaps count as one more"
+                        .formatted(g.parity().getAsInt() == 0 ? "even" : "odd"));
+    if (g.rares() == 0) {
+      return "none of %s has %s".formatted(grouped(g.counted()), mask);
+    }
     List<String> last =
         Arrays.stream(g.lastRares(LAST_RARES)).sorted().mapToObj(String::valueOf).toList();
-    return "%s of %s have an even number of ones under the mask %s; %s %s"
+    return "%s of %s %s %s; %s %s"
         .formatted(
             grouped(g.rares()),
             grouped(g.counted()),
+            g.rares() == 1 ? "has" : "have",
             mask,
-            g.rares() > last.size() ? "the last are" : "they are",
+            g.rares() > last.size() ? "the last are" : g.rares() == 1 ? "it is" : "they are",
             String.join(", ", last));
   }
 

@@ -5,6 +5,11 @@ import zermelo.desk.words.Prose;
 
 /** The help texts. */
 public final class Help {
+  /** What the exit codes mean. */
+  public static final String EXITS =
+      "Exit: 0 answered, 1 a check failed, 2 bad input, 3 the budget ran out,\n"
+          + "74 an output could not be written.";
+
   private Help() {}
 
   /** The help of one command. */
@@ -23,6 +28,6 @@ public final class Help {
     }
     text.append("\nExamples:\n");
     command.examples().forEach(line -> text.append("  ").append(line).append('\n'));
-    return text.toString();
+    return text.append('\n').append(EXITS).append('\n').toString();
   }
 }

@@ -37,7 +37,7 @@ public final class CodedSequences implements Sequences {
       String meaning =
           "rare: an even number of ones under "
               + Integer.toBinaryString(g.mask())
-              + (g.parity() ? " and parity" : "");
+              + (g.parity().isPresent() ? " and parity" : "");
       series = series.withRare(new Rare(meaning, (number, value) -> g.rare(number)));
     }
     boolean periodic = g.repetition().filter(told -> told.saltus() == 0).isPresent();

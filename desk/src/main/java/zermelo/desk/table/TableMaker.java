@@ -75,6 +75,9 @@ public final class TableMaker {
     long from = wish.from.orElseGet(() -> reads("0") || reads("0,0") ? 0 : 1);
     long to = wish.to;
     String value = wish.value.orElseGet(this::usual);
+    if (value.equals("grundy") && (misere || !known.rules().facts().grundyApplies())) {
+      throw nothing("Grundy values" + (misere ? " in misère play" : ""));
+    }
     if (from > to) {
       throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
     }
@@ -103,7 +106,16 @@ public final class TableMaker {
         cell(row + "," + column, value).ifPresent(table::addCell);
       }
     }
+    if (stopped.isEmpty()
+        && table.rows().stream().flatMap(List::stream).allMatch(String::isEmpty)) {
+      throw nothing((value.equals("grundy") ? "Grundy values" : value) + " here");
+    }
     return table;
+  }
+
+  private BadInput nothing(String what) {
+    return new BadInput(
+        known.name() + " has no " + what + ", but winners can be tabulated", ": --value winner");
   }
 
   private Optional<String> cell(String text, String value) {

@@ -52,7 +52,10 @@ public sealed interface Proof {
     /** A proof, if there is one, of a claim that agrees with everything up to a size. */
     public Proof of(Claim claim, long size) {
       if (family.last().isPresent() && size >= family.last().getAsLong()) {
-        return new Proved("there are no other positions", Optional.empty());
+        return family
+            .complete()
+            .<Proof>map(why -> new Proved(why, Optional.empty()))
+            .orElseGet(() -> new Unproved("the claim speaks of more positions than these"));
       }
       if (sequence.isEmpty() || claim.uses().contains(Quantity.REMOTENESS)) {
         return new Unproved("");

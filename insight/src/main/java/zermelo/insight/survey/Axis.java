@@ -29,6 +29,22 @@ sealed interface Axis {
   /** About how many values there are up to a size. */
   double count(long size);
 
+  /** The size of a list or set: the largest distance of a member from 0. */
+  private static long farthest(long[] row) {
+    return Arrays.stream(row).map(Math::abs).max().orElse(0);
+  }
+
+  private static OptionalLong lastOf(long low, long high) {
+    return high == Long.MAX_VALUE
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(Math.abs(low), Math.abs(high)));
+  }
+
+  /** How many numbers of a range are no farther from 0. */
+  private static double within(long low, long high, long size) {
+    return Math.max(0, (double) Math.min(high, size) - Math.max(low, -size) + 1);
+  }
+
   /** The values of all names at the moment, by their places. */
   @SuppressWarnings("ArrayRecordComponent") // a scratch pad
   record Values(long[] numbers, long[][] rows) {
@@ -83,27 +99,25 @@ sealed interface Axis {
 
     @Override
     public OptionalLong last() {
-      return high == Long.MAX_VALUE
-          ? OptionalLong.empty()
-          : OptionalLong.of(Math.max(Math.abs(low), Math.abs(high)));
+      return lastOf(low, high);
     }
 
     @Override
     public double count(long size) {
-      return Math.max(0, (double) Math.min(high, size) - Math.max(low, -size) + 1);
+      return within(low, high, size);
     }
   }
 
   /**
-   * Lists of at most so many numbers, the shorter ones first; the size is that of the largest
-   * number. Of lists that differ in order only, the ascending one stands for all.
+   * Lists of at most so many numbers, the shorter ones first; the size is the largest distance of
+   * one of them from 0. Of lists that differ in order only, the ascending one stands for all.
    */
   record Row(String name, int place, long low, long high, int longest, boolean sorted)
       implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
       for (int length = 0; length <= longest; length++) {
-        if (!fill(new long[length], 0, fromSize, Math.min(high, toSize), values, goOn)) {
+        if (!fill(new long[length], 0, fromSize, toSize, values, goOn)) {
           return false;
         }
       }
@@ -111,14 +125,16 @@ sealed interface Axis {
     }
 
     private boolean fill(
-        long[] row, int at, long fromSize, long most, Values values, BooleanSupplier goOn) {
+        long[] row, int at, long fromSize, long toSize, Values values, BooleanSupplier goOn) {
       if (at == row.length) {
         values.rows()[place] = row.clone();
         return size(values) < fromSize || goOn.getAsBoolean();
       }
-      for (long value = at > 0 && sorted ? row[at - 1] : low; value <= most; value++) {
+      long least = at > 0 && sorted ? row[at - 1] : Math.max(low, -toSize);
+      long most = Math.min(high, toSize);
+      for (long value = least; value <= most; value++) {
         row[at] = value;
-        if (!fill(row, at + 1, fromSize, most, values, goOn)) {
+        if (!fill(row, at + 1, fromSize, toSize, values, goOn)) {
           return false;
         }
       }
@@ -127,7 +143,7 @@ sealed interface Axis {
 
     @Override
     public long size(Values values) {
-      return Arrays.stream(values.rows()[place]).map(Math::abs).max().orElse(0);
+      return farthest(values.rows()[place]);
     }
 
     @Override
@@ -139,24 +155,25 @@ sealed interface Axis {
     public double count(long size) {
       double count = 1;
       for (int length = 1; length <= longest; length++) {
-        count = 1 + count * Math.max(0, Math.min(high, size) - low + 1) / (sorted ? length : 1);
+        count = 1 + count * within(low, high, size) / (sorted ? length : 1);
       }
       return count;
     }
   }
 
-  /** Sets; the size is the largest member. */
+  /** Sets; the size is the largest distance of a member from 0. */
   record Subset(String name, int place, long low, long high) implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
-      long most = Math.min(high, Math.min(toSize, low + 61));
-      long members = Math.max(0, most - low + 1);
+      long least = Math.max(low, -toSize);
+      long most = Math.min(high, Math.min(toSize, least + 61));
+      long members = Math.max(0, most - least + 1);
       for (long mask = 0; mask < 1L << members; mask++) {
         long bits = mask;
         values.rows()[place] =
             LongStream.range(0, members)
                 .filter(i -> (bits >> i & 1) == 1)
-                .map(i -> low + i)
+                .map(i -> least + i)
                 .toArray();
         if (size(values) >= fromSize && !goOn.getAsBoolean()) {
           return false;
@@ -167,18 +184,17 @@ sealed interface Axis {
 
     @Override
     public long size(Values values) {
-      long[] row = values.rows()[place];
-      return row.length == 0 ? 0 : row[row.length - 1];
+      return farthest(values.rows()[place]);
     }
 
     @Override
     public OptionalLong last() {
-      return high == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(high);
+      return lastOf(low, high);
     }
 
     @Override
     public double count(long size) {
-      return Math.pow(2, (double) Math.max(0, Math.min(high, size) - low + 1));
+      return Math.pow(2, within(low, high, size));
     }
   }
 }

@@ -22,15 +22,22 @@ final class Box implements Family {
   private final List<Axis> axes;
   private final int places;
   private final Function<Axis.Values, Optional<Case>> maker;
+  private final Optional<String> complete;
 
   /**
    * @param places how many names there are
    * @param maker the case with these values; none where the rules refuse them
+   * @param complete see {@link Family#complete}
    */
-  Box(List<Axis> axes, int places, Function<Axis.Values, Optional<Case>> maker) {
+  Box(
+      List<Axis> axes,
+      int places,
+      Function<Axis.Values, Optional<Case>> maker,
+      Optional<String> complete) {
     this.axes = List.copyOf(axes);
     this.places = places;
     this.maker = maker;
+    this.complete = complete;
   }
 
   @Override
@@ -80,6 +87,11 @@ final class Box implements Family {
     return axes.stream().allMatch(axis -> axis.last().isPresent())
         ? axes.stream().mapToLong(axis -> axis.last().getAsLong()).max().stream().findFirst()
         : OptionalLong.empty();
+  }
+
+  @Override
+  public Optional<String> complete() {
+    return last().isPresent() ? complete : Optional.empty();
   }
 
   @Override

@@ -28,6 +28,12 @@ public interface Family {
   /** The largest size there is, where the family is finite. */
   OptionalLong last();
 
+  /**
+   * What a survey of all sizes has looked at, in words. Nothing where those who use these names
+   * speak of more positions: of sums of any number of heaps, of longer lists.
+   */
+  Optional<String> complete();
+
   /** The size to which a survey of some thousand cases goes. */
   long modest();
 

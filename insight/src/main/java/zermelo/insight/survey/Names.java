@@ -172,18 +172,39 @@ public final class Names {
           new Axis.Numeric(open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
     }
     int count = heapCount(mentioned, heaps);
+    int used = count > 0 ? 1 : usedComponents(mentioned);
     Function<Axis.Values, String> text;
     if (count > 0) {
       text = heapText(count);
       axes.addAll(heapAxes(count));
     } else {
-      int used = usedComponents(mentioned);
       text = values -> componentText(used, values);
       for (int i = 0; i < used; i++) {
         axes.addAll(axes(components.get(i), componentPlaces[i], longest));
       }
     }
-    return new Box(axes, variables.size(), new Maker(text)::make);
+    boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
+    Optional<String> complete = anySum ? Optional.empty() : Optional.of(complete(count, used));
+    return new Box(axes, variables.size(), new Maker(text)::make, complete);
+  }
+
+  /** What there is when all sizes have been looked at, and what was left out. */
+  private String complete(int heaps, int used) {
+    List<String> left = components.stream().skip(used).map(Component::name).toList();
+    if (!heaps() && left.isEmpty() && !severalGames()) {
+      return "there are no other positions";
+    }
+    String kind =
+        !heaps() ? "position" : heaps < 2 ? "single heap" : "sum of %d heaps".formatted(heaps);
+    List<String> ranges =
+        parameters.open().stream()
+            .map(open -> "%s from %d to %d".formatted(open.name(), open.low(), open.high()))
+            .toList();
+    return "every %s%s%s was looked at; of other positions nothing is claimed"
+        .formatted(
+            kind,
+            left.isEmpty() ? "" : " that leaves out " + String.join(" and ", left),
+            ranges.isEmpty() ? "" : " for " + String.join(" and ", ranges));
   }
 
   /** Turns values into a case, with the rules and the position that they stand for. */
@@ -256,10 +277,7 @@ public final class Names {
       }
       return 0;
     }
-    int named = 0;
-    for (int heap = 0; heap < heapPlaces.size(); heap++) {
-      named = heapPlaces.get(heap).stream().anyMatch(mentioned::contains) ? heap + 1 : named;
-    }
+    int named = heapsNamed(mentioned);
     if (named == 0 && mentioned.contains(heapsPlace)) {
       named = wished.orElse(USUAL_HEAPS);
     }
@@ -278,6 +296,15 @@ public final class Names {
               + " heaps is the list of them");
     }
     return count;
+  }
+
+  /** The number of the last heap that is named; 0 if none is. */
+  private int heapsNamed(Set<Integer> mentioned) {
+    int named = 0;
+    for (int heap = 0; heap < heapPlaces.size(); heap++) {
+      named = heapPlaces.get(heap).stream().anyMatch(mentioned::contains) ? heap + 1 : named;
+    }
+    return named;
   }
 
   private List<Axis> heapAxes(int count) {

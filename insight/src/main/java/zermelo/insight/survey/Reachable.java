@@ -76,6 +76,11 @@ final class Reachable implements Family {
   }
 
   @Override
+  public Optional<String> complete() {
+    return Optional.of("no other position can be reached");
+  }
+
+  @Override
   public long modest() {
     return MANY;
   }

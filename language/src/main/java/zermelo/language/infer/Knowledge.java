@@ -2,9 +2,11 @@ package zermelo.language.infer;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import zermelo.kernel.numbers.Numbers;
 
 /**
@@ -22,18 +24,18 @@ final class Knowledge {
   /** One of the values that an unknown may have, and what holds if it has this one. */
   record Case(Linear value, List<Linear> given) {}
 
-  private final List<Linear> facts;
+  private final Set<Linear> facts = new HashSet<>();
+  private final Map<Unknown, List<Linear>> factsOf = new HashMap<>(); // in the order of noting
   private final List<Linear> differences;
   private final Map<Unknown, List<Case>> cases;
   private boolean impossible;
   private int serial;
 
   Knowledge() {
-    this(new ArrayList<>(), new ArrayList<>(), new HashMap<>());
+    this(new ArrayList<>(), new HashMap<>());
   }
 
-  private Knowledge(List<Linear> facts, List<Linear> differences, Map<Unknown, List<Case>> cases) {
-    this.facts = facts;
+  private Knowledge(List<Linear> differences, Map<Unknown, List<Case>> cases) {
     this.differences = differences;
     this.cases = cases;
   }
@@ -42,8 +44,10 @@ final class Knowledge {
   void atLeastZero(Linear form) {
     if (form.isConstant()) {
       impossible |= form.constant() < 0;
-    } else if (!facts.contains(form)) {
-      facts.add(form);
+    } else if (facts.add(form)) {
+      form.factors()
+          .keySet()
+          .forEach(unknown -> factsOf.computeIfAbsent(unknown, u -> new ArrayList<>()).add(form));
     }
   }
 
@@ -136,7 +140,9 @@ final class Knowledge {
   }
 
   private boolean holdsIn(Case value, Linear goal, int casesLeft) {
-    Knowledge inside = new Knowledge(new ArrayList<>(facts), new ArrayList<>(differences), cases);
+    Knowledge inside = new Knowledge(new ArrayList<>(differences), cases);
+    inside.facts.addAll(facts);
+    factsOf.forEach((unknown, known) -> inside.factsOf.put(unknown, new ArrayList<>(known)));
     for (Linear given : value.given()) {
       if (inside.follows(given.times(-1).plus(-1), SHALLOW, FEW_STEPS)) {
         return true; // this case cannot happen
@@ -172,7 +178,7 @@ final class Knowledge {
         return false;
       }
       for (Unknown unknown : goal.factors().keySet()) {
-        for (Linear fact : facts) {
+        for (Linear fact : factsOf.getOrDefault(unknown, List.of())) {
           if (Long.signum(fact.factor(unknown)) == Long.signum(goal.factor(unknown))
               && run(without(unknown, goal, fact), depth - 1)) {
             return true;

@@ -42,8 +42,7 @@ class ClaimProblemsTest {
       value = {"(|)|wins", "(|)|odd numbers win", "(|)|if n > 1 then wins"})
   void twoHundredBracketsAndNoMore(String open, String close, String inside) {
     Claim.read(open.repeat(200) + inside + close.repeat(200), Asked.ONE);
-    assertThatThrownBy(
-            () -> Claim.read(open.repeat(201) + inside + close.repeat(201), Asked.ONE))
+    assertThatThrownBy(() -> Claim.read(open.repeat(201) + inside + close.repeat(201), Asked.ONE))
         .hasMessageContaining("more than 200 brackets are open here");
   }
 

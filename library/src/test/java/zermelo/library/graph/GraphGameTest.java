@@ -2,11 +2,13 @@ package zermelo.library.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +81,11 @@ class GraphGameTest {
         "g.dot|graph { a -- b }|the graph is undirected",
         "g.dot|/* digraph */ strict graph { a -- b }|the graph is undirected",
         "g.dot|hello|line 1:",
+        "g.dot|digraph { a -- b }|the graph is undirected",
+        "g.dot|digraph { a -> b } digraph { c -> d }|line 1: there is text behind the end",
+        "g.dot|digraph { a [label=<<<] }|line 1: the text ends inside a string in < >",
+        "g.dot|'digraph { a [label=\"b] }'|line 1: the text ends inside a string",
+        "g.dot|digraph { a } /* b|line 1: the text ends inside a comment",
         "g.graphml|<graphml>;<graph|line 2:",
         "g.graphml|<graphml><graph edgedefault='undirected'></graph></graphml>|is undirected",
         "g.graphml|<!DOCTYPE x []><graphml/>|DOCTYPE",
@@ -91,6 +98,44 @@ class GraphGameTest {
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith(file + ": ")
         .hasMessageContaining(message);
+  }
+
+  /** The parser of JGraphT overflows the stack, or takes minutes. */
+  @ParameterizedTest
+  @CsvSource({"'{', '}'", "'a -> {', '}'", "'subgraph s {', '}'", "'{', ''"})
+  void deepBraces(String open, String close) throws IOException {
+    int most = 99; // and the brace of the graph
+    Path deep = file("deep.dot", nested(open, close.isEmpty() ? "}" : close, most));
+    assertThat(GraphGame.read(deep).roots()).isNotEmpty();
+    for (int depth : new int[] {most + 1, 3_000, 100_000}) {
+      Path file = file("g.dot", nested(open, close, depth));
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(10),
+          () ->
+              assertThatThrownBy(() -> GraphGame.read(file))
+                  .isInstanceOf(BadInput.class)
+                  .hasMessage(file + ": line 2: more than 100 braces are open."));
+    }
+  }
+
+  private static String nested(String open, String close, int depth) {
+    return "digraph {\n" + open.repeat(depth) + "b" + close.repeat(depth) + "}";
+  }
+
+  /** Braces in strings and comments are no nesting. */
+  @Test
+  void bracesThatAreNone() throws IOException {
+    String many = "{".repeat(500);
+    String text =
+        "# %s\n// %s\n/* %s */ digraph { a [label=\"\\\"%s\"]; a -> b [label=<<b>%s</b>>] } // %s"
+            .replace("%s", many);
+    assertThat(GraphGame.read(file("g.dot", text)).roots()).hasSize(2);
+  }
+
+  @Test
+  void aLineOfAMillionCommas() throws IOException {
+    Path file = file("g.csv", "a,b\n" + "a,".repeat(1_000_000));
+    assertThatThrownBy(() -> GraphGame.read(file)).hasMessageContaining("line 2: more than two");
   }
 
   @Test
