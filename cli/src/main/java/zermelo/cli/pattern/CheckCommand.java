@@ -2,6 +2,7 @@ package zermelo.cli.pattern;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.Console;
@@ -13,6 +14,11 @@ import zermelo.kernel.BadInput;
 public final class CheckCommand implements Command {
   static final Option METHOD =
       new Option("--method", "computed|auto", "auto: theorems may be used (default computed)");
+
+  static final Option CERTIFICATE =
+      new Option("--certificate", "FILE", "write the proof, if there is one, for --verify");
+  static final Option VERIFY =
+      new Option("--verify", "FILE", "check a certificate again, from the rules in it alone");
 
   @Override
   public String usage() {
@@ -27,7 +33,8 @@ public final class CheckCommand implements Command {
   @Override
   public List<Option> options() {
     List<Option> options =
-        new ArrayList<>(List.of(Surveyed.TO, Surveyed.HEAPS, Surveyed.LENGTH, METHOD));
+        new ArrayList<>(
+            List.of(Surveyed.TO, Surveyed.HEAPS, Surveyed.LENGTH, METHOD, CERTIFICATE, VERIFY));
     options.addAll(Option.COMMON);
     return options;
   }
@@ -40,12 +47,22 @@ public final class CheckCommand implements Command {
         "zermelo check divisor-turn 'grundy = max(0, bigomega(n) - 1)' --to 100000",
         "zermelo check take-away 'loses iff n mod (k + 1) = 0' --set k=1..9",
         "zermelo check nim 'loses iff a xor b xor c = 0'",
-        "zermelo check kayles 'grundy has period 12 from 71'");
+        "zermelo check kayles 'grundy has period 12 from 71' --certificate kayles.txt",
+        "zermelo check --verify kayles.txt");
   }
 
   @Override
   public Exit run(Arguments arguments, Console console) {
     List<String> rest = arguments.rest();
+    Optional<String> certificate = arguments.value(VERIFY);
+    if (certificate.isPresent()) {
+      if (!rest.isEmpty() || arguments.has(CERTIFICATE)) {
+        throw new BadInput(
+            "--verify takes a certificate alone, which names its game and its claims: "
+                + "zermelo check --verify FILE");
+      }
+      return new CertificateRun(console, arguments.has(Option.JSON)).run(certificate.get());
+    }
     if (rest.size() < 2) {
       throw new BadInput(
           "check takes a game and a claim in quotes: "

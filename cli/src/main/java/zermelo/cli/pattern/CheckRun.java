@@ -2,6 +2,7 @@ package zermelo.cli.pattern;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import zermelo.cli.shell.Arguments;
@@ -9,10 +10,12 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.OutputFile;
 import zermelo.desk.pattern.Checking;
 import zermelo.desk.pattern.FindingJson;
 import zermelo.desk.pattern.Subject;
 import zermelo.insight.check.Finding;
+import zermelo.insight.check.Proof;
 import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
@@ -38,12 +41,15 @@ final class CheckRun {
   }
 
   Exit check(String text) {
+    Optional<OutputFile> certificate =
+        arguments.value(CheckCommand.CERTIFICATE).map(OutputFile::of);
     Checking.Checked checked = Checking.check(subject, text, size(), enough());
     if (arguments.has(Option.JSON)) {
       console.out().println(FindingJson.of(checked));
     } else {
       console.out().print(new CheckText(checked, computed).text(console.colours()));
     }
+    certificate.ifPresent(file -> CertificateRun.write(file, proofs(checked), console));
     return switch (checked.finding()) {
       case Finding.Held held -> Exit.ANSWERED;
       case Finding.Refuted refuted -> Exit.FAILED;
@@ -52,6 +58,10 @@ final class CheckRun {
         yield Exit.OUT_OF_BUDGET;
       }
     };
+  }
+
+  private static List<Proof> proofs(Checking.Checked checked) {
+    return checked.finding() instanceof Finding.Held held ? List.of(held.proof()) : List.of();
   }
 
   private OptionalLong size() {

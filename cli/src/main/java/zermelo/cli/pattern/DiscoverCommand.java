@@ -32,7 +32,9 @@ public final class DiscoverCommand implements Command {
 
   @Override
   public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(SEARCH, TEST, Surveyed.HEAPS, REFUTED, EXPORT));
+    List<Option> options =
+        new ArrayList<>(
+            List.of(SEARCH, TEST, Surveyed.HEAPS, REFUTED, EXPORT, CheckCommand.CERTIFICATE));
     options.addAll(Option.COMMON);
     return options;
   }

@@ -8,10 +8,13 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.Exit;
 import zermelo.cli.shell.Numbers;
 import zermelo.cli.shell.Option;
+import zermelo.cli.shell.OutputFile;
 import zermelo.desk.pattern.DiscoverJson;
 import zermelo.desk.pattern.Discovering;
 import zermelo.desk.pattern.Section;
 import zermelo.desk.pattern.Subject;
+import zermelo.insight.check.Proof;
+import zermelo.insight.discover.Tested;
 import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
@@ -32,6 +35,8 @@ final class DiscoverRun {
   }
 
   Exit run() {
+    Optional<OutputFile> certificate =
+        arguments.value(CheckCommand.CERTIFICATE).map(OutputFile::of);
     Optional<Export> export = arguments.value(DiscoverCommand.EXPORT).map(Export::to);
     boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET);
     List<Section> sections =
@@ -47,10 +52,15 @@ final class DiscoverRun {
       boolean refuted = arguments.has(DiscoverCommand.REFUTED);
       console.out().print(new DiscoverText(subject.wish(), refuted).text(sections));
     }
+    certificate.ifPresent(file -> CertificateRun.write(file, proofs(sections), console));
     export.ifPresent(file -> file.write(subject.wish(), sections.getFirst().report(), console));
     return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())
         ? Exit.OUT_OF_BUDGET
         : Exit.ANSWERED;
+  }
+
+  private static List<Proof> proofs(List<Section> sections) {
+    return sections.getFirst().report().forms().stream().map(Tested::proof).toList();
   }
 
   private OptionalLong number(Option option) {

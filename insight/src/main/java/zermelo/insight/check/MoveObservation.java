@@ -48,7 +48,9 @@ public record MoveObservation(Set<String> lines, long reach, long low, long move
     }
     Builder builder = new Builder(n);
     return options.entrySet().stream().allMatch(e -> builder.add(e.getKey(), e.getValue()))
-        ? Optional.of(new MoveObservation(builder.lines, builder.reach, builder.low, 1 + moves.moves().size()))
+        ? Optional.of(
+            new MoveObservation(
+                builder.lines, builder.reach, builder.low, 1 + moves.moves().size()))
         : Optional.empty();
   }
 

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
 import zermelo.language.check.Function;
@@ -26,14 +26,27 @@ final class ExactEvaluator {
   private final Map<Integer, ExactSet> sets = new HashMap<>();
   private final Map<Integer, List<BigInteger>> codes = new HashMap<>();
   private final LinearForm number;
+  private final Work work;
   private Optional<ExactSet.Between> range = Optional.empty();
   private boolean mayPass;
+
+  /** How many terms may be evaluated before a verification is given up. */
+  static final class Work {
+    private long left = 50_000_000;
+
+    private void spend() {
+      if (--left < 0) {
+        throw new Unclear.Refusal("checking it again would take too long");
+      }
+    }
+  }
 
   /**
    * @param number the n that all terms are about
    */
-  ExactEvaluator(LinearForm number) {
+  ExactEvaluator(LinearForm number, Work work) {
     this.number = number;
+    this.work = work;
   }
 
   LinearForm number() {
@@ -147,6 +160,7 @@ final class ExactEvaluator {
   // Numbers
 
   LinearForm number(Term.Num term) {
+    work.spend();
     LinearForm value =
         switch (term) {
           case Term.Constant(long constant) -> LinearForm.of(constant);
@@ -332,6 +346,7 @@ final class ExactEvaluator {
   // Truths
 
   boolean truth(Term.Truth term) {
+    work.spend();
     return switch (term) {
       case Term.Known(boolean value) -> value;
       case Term.Flag(int slot) -> slot(slot).constant().signum() != 0;
@@ -422,14 +437,14 @@ final class ExactEvaluator {
   }
 
   private static ExactSet combined(
-      Term.SetOperator operator, SortedSet<BigInteger> left, SortedSet<BigInteger> right) {
-    SortedSet<BigInteger> result = new TreeSet<>(left);
+      Term.SetOperator operator, NavigableSet<BigInteger> left, NavigableSet<BigInteger> right) {
+    NavigableSet<BigInteger> result = new TreeSet<>(left);
     switch (operator) {
       case UNION -> result.addAll(right);
       case DIFFERENCE -> result.removeAll(right);
       case SYMMETRIC_DIFFERENCE -> {
         result.addAll(right);
-        SortedSet<BigInteger> both = new TreeSet<>(left);
+        NavigableSet<BigInteger> both = new TreeSet<>(left);
         both.retainAll(right);
         result.removeAll(both);
       }
@@ -437,7 +452,7 @@ final class ExactEvaluator {
     return listed(result);
   }
 
-  private static ExactSet listed(SortedSet<BigInteger> elements) {
+  private static ExactSet listed(NavigableSet<BigInteger> elements) {
     return new ExactSet.Listed(elements.stream().map(LinearForm::of).toList());
   }
 
@@ -510,8 +525,8 @@ final class ExactEvaluator {
     return all;
   }
 
-  private SortedSet<BigInteger> constants(ExactSet set) {
-    SortedSet<BigInteger> all = new TreeSet<>();
+  private NavigableSet<BigInteger> constants(ExactSet set) {
+    NavigableSet<BigInteger> all = new TreeSet<>();
     elements(set).forEach(element -> all.add(constant(element, "a set")));
     return all;
   }

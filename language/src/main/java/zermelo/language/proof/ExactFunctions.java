@@ -1,8 +1,10 @@
 package zermelo.language.proof;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import zermelo.language.check.Function;
 import zermelo.language.check.SetNames;
@@ -13,7 +15,7 @@ import zermelo.language.check.SetNames;
  */
 final class ExactFunctions {
   private static final BigInteger TWO = BigInteger.TWO;
-  private static final BigInteger MOST_FACTORED = BigInteger.valueOf(1_000_000_000_000L);
+  private static final BigInteger MOST_FACTORED = BigInteger.valueOf(1_000_000_000L);
   private static final int MOST_LISTED = 100_000;
   static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
@@ -50,8 +52,8 @@ final class ExactFunctions {
   /**
    * The elements of an endless set, by its name or the function that cuts it off, up to a bound.
    */
-  static SortedSet<BigInteger> listed(String name, BigInteger most) {
-    SortedSet<BigInteger> found = new TreeSet<>();
+  static NavigableSet<BigInteger> listed(String name, BigInteger most) {
+    NavigableSet<BigInteger> found = new TreeSet<>();
     switch (name) {
       case SetNames.SQUARES -> {
         for (BigInteger root = BigInteger.ONE;
@@ -76,21 +78,36 @@ final class ExactFunctions {
           next = sum;
         }
       }
-      default -> {
-        if (most.compareTo(BigInteger.valueOf(MOST_LISTED)) > 0) {
-          throw new Unclear.Refusal("the set " + name + " up to " + most + " is too large to list");
-        }
-        for (BigInteger n = BigInteger.ONE; n.compareTo(most) <= 0; n = n.add(BigInteger.ONE)) {
-          if (isIn(name, n)) {
-            found.add(n);
-          }
+      case SetNames.PRIMES -> primes(most).forEach(found::add);
+      case SetNames.PRIME_POWERS -> {
+        found.addAll(powers(BigInteger.ONE, most));
+        primes(most).forEach(p -> found.addAll(powers(p, most)));
+      }
+      default -> throw new Unclear.Refusal("the set " + name + " is not followed");
+    }
+    return found;
+  }
+
+  /** The sieve of Eratosthenes. */
+  private static List<BigInteger> primes(BigInteger most) {
+    if (most.compareTo(BigInteger.valueOf(MOST_LISTED)) > 0) {
+      throw new Unclear.Refusal("the primes up to " + most + " are too many to list");
+    }
+    int last = Math.max(1, most.intValue());
+    BitSet composite = new BitSet();
+    List<BigInteger> found = new ArrayList<>();
+    for (int p = 2; p <= last; p++) {
+      if (!composite.get(p)) {
+        found.add(BigInteger.valueOf(p));
+        for (long multiple = (long) p * p; multiple <= last; multiple += p) {
+          composite.set((int) multiple);
         }
       }
     }
     return found;
   }
 
-  private static void add(SortedSet<BigInteger> found, BigInteger element) {
+  private static void add(NavigableSet<BigInteger> found, BigInteger element) {
     if (found.size() == MOST_LISTED) {
       throw new Unclear.Refusal("a set is too large to list");
     }
@@ -111,8 +128,8 @@ final class ExactFunctions {
     };
   }
 
-  static SortedSet<BigInteger> divisors(BigInteger n) {
-    SortedSet<BigInteger> found = new TreeSet<>();
+  static NavigableSet<BigInteger> divisors(BigInteger n) {
+    NavigableSet<BigInteger> found = new TreeSet<>();
     if (n.signum() > 0) {
       factorable(n);
       for (BigInteger d = BigInteger.ONE; d.pow(2).compareTo(n) <= 0; d = d.add(BigInteger.ONE)) {
@@ -125,12 +142,12 @@ final class ExactFunctions {
     return found;
   }
 
-  static SortedSet<BigInteger> primeDivisors(BigInteger n) {
+  static NavigableSet<BigInteger> primeDivisors(BigInteger n) {
     return n.signum() > 0 ? new TreeSet<>(primeFactors(n)) : new TreeSet<>();
   }
 
-  static SortedSet<BigInteger> powers(BigInteger base, BigInteger most) {
-    SortedSet<BigInteger> found = new TreeSet<>();
+  static NavigableSet<BigInteger> powers(BigInteger base, BigInteger most) {
+    NavigableSet<BigInteger> found = new TreeSet<>();
     for (BigInteger power = BigInteger.ONE;
         power.compareTo(most) <= 0;
         power = power.multiply(base)) {
@@ -223,7 +240,7 @@ final class ExactFunctions {
 
   private static List<BigInteger> primeFactors(BigInteger n) {
     factorable(n);
-    List<BigInteger> found = new java.util.ArrayList<>();
+    List<BigInteger> found = new ArrayList<>();
     BigInteger rest = n;
     for (BigInteger p = TWO; p.pow(2).compareTo(rest) <= 0; p = p.add(BigInteger.ONE)) {
       while (rest.mod(p).signum() == 0) {

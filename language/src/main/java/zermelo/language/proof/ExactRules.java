@@ -25,6 +25,7 @@ final class ExactRules {
   private final Map<String, String> settings;
   private final Program.Component component;
   private final BigInteger low;
+  private final ExactEvaluator.Work work = new ExactEvaluator.Work();
 
   /**
    * @param settings the value of every parameter
@@ -78,9 +79,14 @@ final class ExactRules {
             () -> new Unclear.Refusal("the parameter " + param.name() + " is not settled"));
   }
 
+  /** An evaluator for this n, without names; all of them share one bound on their work. */
+  ExactEvaluator plain(LinearForm n) {
+    return new ExactEvaluator(n, work);
+  }
+
   /** An evaluator with this n and all parameters. */
   ExactEvaluator at(LinearForm n) {
-    ExactEvaluator evaluator = new ExactEvaluator(n);
+    ExactEvaluator evaluator = plain(n);
     for (Program.Param param : program.params()) {
       String value = setting(param);
       switch (param.type()) {

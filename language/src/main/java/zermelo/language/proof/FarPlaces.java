@@ -19,11 +19,11 @@ import zermelo.language.check.Walk;
  * past the beginning. A proof needs none of this; it guards against mistakes in the proof.
  */
 final class FarPlaces {
-  private static final int MOST_PLACES = 200;
+  private static final int MOST_PLACES = 160;
   private static final int MOST_CONSTANTS = 6;
 
   /** Of longer ranges only both ends are tried. */
-  private static final int LONG_RANGE = 20;
+  private static final int LONG_RANGE = 8;
 
   private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
@@ -38,23 +38,23 @@ final class FarPlaces {
   FarPlaces(ExactRules rules, VerifiedMoves moves, List<Long> beginnings) {
     this.rules = rules;
     this.moves = moves;
-    Set<BigInteger> centres = new LinkedHashSet<>();
-    beginnings.forEach(n -> centres.add(BigInteger.valueOf(n)));
-    centres.addAll(combinations(constants()));
-    for (int exponent = 6; exponent < 63; exponent++) {
-      centres.add(BigInteger.ONE.shiftLeft(exponent));
-    }
     Set<Long> all = new LinkedHashSet<>();
-    for (BigInteger centre : centres) {
-      for (int more = -1; more <= 3; more++) {
-        BigInteger place = centre.add(BigInteger.valueOf(more));
-        if (place.compareTo(BigInteger.valueOf(moves.threshold())) >= 0
-            && place.compareTo(LARGEST) <= 0) {
-          all.add(place.longValue());
-        }
+    for (int exponent = 6; exponent < 63; exponent++) {
+      add(BigInteger.ONE.shiftLeft(exponent), 0, 0, all);
+    }
+    beginnings.forEach(n -> add(BigInteger.valueOf(n), 0, 3, all));
+    combinations(constants()).forEach(centre -> add(centre, -1, 2, all));
+    all.stream().limit(MOST_PLACES).forEach(places::add);
+  }
+
+  private void add(BigInteger centre, int from, int to, Set<Long> all) {
+    for (int more = from; more <= to; more++) {
+      BigInteger place = centre.add(BigInteger.valueOf(more));
+      if (place.compareTo(BigInteger.valueOf(moves.threshold())) >= 0
+          && place.compareTo(LARGEST) <= 0) {
+        all.add(place.longValue());
       }
     }
-    all.stream().limit(MOST_PLACES).forEach(places::add);
   }
 
   /** How many places were tried. */

@@ -67,7 +67,8 @@ public record PeriodCertificate(
   public PeriodCertificate {
     settings = Map.copyOf(settings);
     shapes = shapes.stream().map(Set::copyOf).toList();
-    claims = List.copyOf(claims);
+    claims = claims.stream().map(claim -> claim.replaceAll("\\s+", " ")).toList();
+    game = game.replaceAll("\\s+", " ");
   }
 
   public int modulus() {

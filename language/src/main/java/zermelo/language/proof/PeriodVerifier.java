@@ -41,7 +41,7 @@ public final class PeriodVerifier {
   static final int MOST_STEPS = 20_000;
 
   private static final int MOST_VALUES = 2_000_000;
-  private static final long MOST_OPTIONS = 400_000_000L;
+  private static final long MOST_OPTIONS = 30_000_000L;
 
   private final PeriodCertificate certificate;
   private final ExactRules rules;

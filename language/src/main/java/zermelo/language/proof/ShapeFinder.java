@@ -61,8 +61,7 @@ final class ShapeFinder {
           (e, range, slot, next) -> walk(e, range, slot, next, found),
           (parts, e) -> found.addAll(shapes(parts, e)));
     } catch (Unclear.Refusal why) {
-      throw new Unclear.Refusal(
-          "in the move '" + rule.name() + "', " + why.why(), why.settled());
+      throw new Unclear.Refusal("in the move '" + rule.name() + "', " + why.why(), why.settled());
     }
     mayPass |= evaluator.mayPass();
     return found;

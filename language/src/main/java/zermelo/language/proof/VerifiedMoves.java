@@ -17,6 +17,7 @@ final class VerifiedMoves {
   private final List<Ending> endings = new ArrayList<>();
   private final List<List<MoveShape>> shapes = new ArrayList<>();
   private boolean mayPass;
+  private int needed = 1;
 
   /**
    * @param stated what a certificate says of each remainder; refused where it is not so
@@ -28,8 +29,6 @@ final class VerifiedMoves {
       factor = larger(factor, stated.size());
     }
   }
-
-  private int needed = 1;
 
   private int larger(int factor, int modulus) {
     BigInteger steps =
@@ -68,9 +67,18 @@ final class VerifiedMoves {
     int modulus = stated.size();
     Set<String> said = stated.get((int) (remainder % modulus));
     if (!lines.equals(said)) {
+      Set<String> unsaid = new TreeSet<>(lines);
+      unsaid.removeAll(said);
+      Set<String> untrue = new TreeSet<>(said);
+      untrue.removeAll(lines);
       throw new Unclear.Refusal(
-          "from n = %d on, for n mod %d = %d, the moves leave %s and not %s"
-              .formatted(threshold, step, remainder, lines, new TreeSet<>(said)));
+          "for n mod %d = %d some large n %s"
+              .formatted(
+                  step,
+                  remainder,
+                  unsaid.isEmpty()
+                      ? "has no '" + untrue.iterator().next() + "'"
+                      : "has '" + unsaid.iterator().next() + "', which was not seen before"));
     }
     if (remainder < modulus) {
       endings.add(found.ending());

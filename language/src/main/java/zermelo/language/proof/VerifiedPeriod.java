@@ -189,7 +189,7 @@ public final class VerifiedPeriod {
 
     /** Whether the statement holds for all these n, of which the first one has their value. */
     boolean holds(Term.Truth truth, LinearForm n) {
-      ExactEvaluator evaluator = new ExactEvaluator(n);
+      ExactEvaluator evaluator = rules.plain(n);
       for (Place place : params) {
         String value = rules.setting(place.param());
         LinearForm number =
