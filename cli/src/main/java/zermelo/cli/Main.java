@@ -29,6 +29,7 @@ import zermelo.cli.shell.Output;
 import zermelo.cli.shell.WriteFailure;
 import zermelo.cli.stress.StressCommand;
 import zermelo.cli.tablebase.TablebaseCommand;
+import zermelo.desk.words.Prose;
 import zermelo.kernel.BadInput;
 import zermelo.kernel.Nearest;
 import zermelo.kernel.RulesFault;
@@ -156,6 +157,20 @@ public final class Main {
     return Help.of(name, command(name).orElseThrow(() -> unknown(name)));
   }
 
+  /** The commands that take an option of this name, as their tables of options say. */
+  private static String shared(Option option) {
+    List<String> takers =
+        COMMANDS.stream()
+            .filter(
+                name ->
+                    command(name).orElseThrow().options().stream()
+                        .anyMatch(own -> own.name().equals(option.name())))
+            .toList();
+    return "  "
+        + Prose.pad(option.name(), 10)
+        + (takers.equals(COMMANDS) ? "every command" : String.join(", ", takers));
+  }
+
   private static String overview() {
     List<String> lines = new ArrayList<>();
     lines.add("Zermelo: every finite game of perfect information is already decided.");
@@ -167,10 +182,8 @@ public final class Main {
     }
     lines.add("");
     lines.add("GAME is a library id (zermelo games), a path to a .game file, or graph:FILE.");
-    lines.add(
-        "Everywhere: "
-            + String.join(", ", Option.COMMON.stream().map(Option::usage).toList())
-            + ".");
+    lines.add("Shared options, and the commands that take them (zermelo COMMAND --help has all):");
+    Option.COMMON.forEach(option -> lines.add(shared(option)));
     lines.add(Help.EXITS);
     lines.add("");
     lines.add("Begin with: zermelo solve divisor-duel 30");

@@ -68,10 +68,62 @@ class DiscoverCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"square-nim", "treblecross", "number-transformation"})
-  void findsNothingRatherThanNonsense(String game) {
-    Ran ran = Ran.of("discover", game, "--search", "40", "--to", "200", "--budget", "5s");
-    assertThat(ran.out()).contains("Who wins: nothing found.").doesNotContain("zermelo check");
+  @CsvSource({
+    "square-nim,100,nothing found.",
+    "treblecross,40,too few values to judge (4",
+    "number-transformation,40,nothing found."
+  })
+  void findsNothingRatherThanNonsense(String game, String search, String words) {
+    Ran ran = Ran.of("discover", game, "--search", search, "--to", "400", "--budget", "5s");
+    assertThat(ran.out()).contains("Who wins: " + words).doesNotContain("zermelo check");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--to 5,2", "--to 100,26", "--search 10 --to 20,11", "--search 10 --to 400,11"})
+  void tooFewValuesAreNoVerdict(String options, String count) {
+    List<String> args = new ArrayList<>(List.of("discover", "take-away"));
+    args.addAll(ShellWords.split(options));
+    Ran ran = Ran.of(args.toArray(String[]::new));
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains("Who wins: too few values to judge (" + count + "; ask for more: --search ")
+        .doesNotContain("nothing found");
+    JsonNode object = discover(options, "take-away").objects().getFirst();
+    assertThat(object.get("too_few").toString()).contains("\"outcome\"");
+    assertThat(object.get("fitted").asText()).isEqualTo(count);
+  }
+
+  @Test
+  void whatItAdvisesIsEnough() {
+    String advised = Ran.of("discover", "take-away", "--to", "5").out();
+    String options = advised.substring(advised.indexOf("--search"), advised.indexOf(")."));
+    assertThat(claims(discover(options, "take-away").objects().getFirst()))
+        .contains("loses iff n mod 4 = 0", "grundy = n mod 4");
+  }
+
+  @Test
+  void searchesAsFarAsItIsTold() {
+    for (String options : List.of("--search 90 --to 100", "--search 60 --to 70", "--search 50")) {
+      JsonNode object = discover(options, "take-away").objects().getFirst();
+      String asked = ShellWords.split(options).get(1);
+      assertThat(object.get("searched").asText()).isEqualTo(asked);
+      assertThat(claims(object)).contains("loses iff n mod 4 = 0");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"100", "40"})
+  void aTestThatIsNoneIsRefused(String to) {
+    Ran ran = Ran.of("discover", "take-away", "--search", "100", "--to", to);
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("--to " + to + " leaves nothing to test", "400");
+  }
+
+  @Test
+  void aSearchThatTheBudgetCutsIsNotPassedOffAsWhole() {
+    Ran ran = discover("--search 5000 --to 20000 --budget 200ms", "square-nim");
+    assertThat(ran.exit()).isEqualTo(3);
+    assertThat(ran.err()).contains("--search 5000");
   }
 
   @Test

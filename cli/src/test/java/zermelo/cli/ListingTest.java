@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Game;
 import zermelo.library.Library;
 
@@ -79,6 +81,32 @@ final class ListingTest {
     Path file = folder.resolve("mine.game");
     Files.writeString(file, "game Mine\n\"Words.\"\nheap n\nmove take k in 1..n\n  n := n - k\n");
     assertThat(Ran.of("show", file.toString()).out()).contains("Mine", "Words.", "heap n");
+  }
+
+  /** The overview names exactly the commands whose help has a shared option. */
+  @ParameterizedTest
+  @ValueSource(strings = {"--set", "--misere", "--json", "--budget", "--help"})
+  void theOverviewTellsWhichCommandsTakeAnOption(String option) {
+    List<String> overview = Ran.of("--help").out().lines().toList();
+    List<String> commands =
+        overview.stream()
+            .filter(line -> line.startsWith("  zermelo "))
+            .map(line -> line.split(" +")[2])
+            .toList();
+    assertThat(commands).contains("games", "solve", "sequence", "serve", "bench");
+    List<String> takers =
+        commands.stream()
+            .filter(
+                command ->
+                    Ran.of(command, "--help")
+                        .out()
+                        .lines()
+                        .anyMatch(line -> line.matches("  " + option + " .*")))
+            .toList();
+    String words = takers.equals(commands) ? "every command" : String.join(", ", takers);
+    assertThat(overview).filteredOn(line -> line.startsWith("  " + option)).hasSize(1);
+    assertThat(overview).anyMatch(line -> line.matches("  " + option + " +" + words));
+    assertThat(String.join("\n", overview)).doesNotContain("Everywhere");
   }
 
   @Test

@@ -2,10 +2,13 @@ package zermelo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.insight.Review;
@@ -13,12 +16,20 @@ import zermelo.insight.Worth;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
 import zermelo.play.Course;
+import zermelo.play.Finish;
+import zermelo.play.Played;
 import zermelo.play.Player;
+import zermelo.play.Ply;
 import zermelo.play.Proofs;
 import zermelo.play.RandomPlayer;
 import zermelo.play.Standing;
+import zermelo.play.Truth;
 import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
 import zermelo.solve.Solver;
 import zermelo.testkit.Twin;
 
@@ -50,6 +61,133 @@ final class ReviewTest {
       review.turns().forEach(turn -> check(playing, turn));
       checkHistory(playing, course, review.history());
     }
+  }
+
+  /**
+   * What a tiny budget leaves known is true, spreads along the game, and is the same in all rows.
+   */
+  @ParameterizedTest
+  @MethodSource("cases")
+  void whatIsKnownOfAGameIsTrueAndSpreads(Cases.Case one) {
+    List<Position> positions = Cases.small(one, MOST, SEED);
+    Random random = new Random(SEED + 1);
+    for (int game = 0; game < 2 * GAMES_EACH; game++) {
+      Position start = positions.get(random.nextInt(positions.size()));
+      Playing playing = Playing.of(one, game % 2 == 1, start, new Solver());
+      Player careless = new RandomPlayer(random);
+      Course course = playing.course(careless, careless);
+      Review review = within(playing.played(), course, 1 + random.nextInt(12));
+      checkSpread(course, review);
+      for (int i = 0; i < course.plies().size(); i++) {
+        Ply ply = course.plies().get(i);
+        Outcome before = playing.worthOf(ply.from()).outcome();
+        assertThat(review.turns().get(i).before().map(Worth::outcome).orElse(before))
+            .isEqualTo(before);
+      }
+    }
+  }
+
+  @Test
+  void randomGamesTooLargeToSolveEarnTheirPraise() {
+    Random random = new Random(SEED);
+    Rules rules = Cases.rules("connect-four");
+    Played played =
+        new Played(
+            List.of(
+                new Question.Component(
+                    "connect-four", rules, Optional.empty(), rules.start().orElseThrow())),
+            false);
+    long unjudged = 0;
+    for (int game = 0; game < 30; game++) {
+      Course course = new Course(played, played.start(), game % 2);
+      Player careless = new RandomPlayer(random);
+      while (course.finish().isEmpty()) {
+        course.make(careless.choose(course).move());
+      }
+      Review review = within(played, course, 200);
+      checkSpread(course, review);
+      unjudged += review.unknown();
+    }
+    assertThat(unjudged).isGreaterThan(30);
+  }
+
+  @Test
+  void aPercentageNeedsJudgedMoves() {
+    assertThat(new Review.Accuracy(0, 0, 0, 5).percent()).isEmpty();
+    assertThat(new Review.Accuracy(0, 0, 3, 5).percent()).isEmpty();
+    assertThat(new Review.Accuracy(0, 0, 0, 0).percent()).isEmpty();
+    assertThat(new Review.Accuracy(0, 0, 5, 5).percent()).hasValue(100);
+    assertThat(new Review.Accuracy(1, 2, 3, 5).percent()).hasValue(50);
+    assertThat(new Review.Accuracy(299, 300, 300, 300).percent()).hasValue(99);
+  }
+
+  private static Review within(Played played, Course course, long positions) {
+    Budget budget = new Budget(Duration.ofMinutes(1), positions, 1 << 26);
+    Solver solver = new Solver();
+    Truth truth =
+        new Truth(played, question -> solver.solve(question, new Meter(budget, Progress.SILENT)));
+    return Review.of(course, truth, new Proofs(played, budget));
+  }
+
+  private static void checkSpread(Course course, Review review) {
+    for (int i = 0; i < review.turns().size(); i++) {
+      Review.Turn turn = review.turns().get(i);
+      assertThat(turn.before()).isEqualTo(seen(review.history().get(i), turn.ply().seat()));
+      assertThat(turn.after()).isEqualTo(seen(review.history().get(i + 1), turn.ply().seat()));
+      Optional<Outcome> before = turn.before().map(Worth::outcome);
+      Optional<Outcome> after = turn.after().map(Worth::outcome);
+      if (after.equals(Optional.of(Outcome.WIN))) {
+        assertThat(before).contains(Outcome.WIN);
+      }
+      if (before.equals(Optional.of(Outcome.LOSE))) {
+        assertThat(after).contains(Outcome.LOSE);
+      }
+      if (before.isPresent() && after.isPresent()) {
+        assertThat(Standing.of(after.get())).isLessThanOrEqualTo(Standing.of(before.get()));
+      }
+    }
+    Finish finish = course.finish().orElseThrow();
+    if (finish.how() != Finish.How.REPEATED) {
+      int winner = finish.winner().orElse(-1);
+      assertThat(review.history().getLast().map(Worth::outcome))
+          .as("the end is known")
+          .contains(winner < 0 ? Outcome.TIE : winner == 0 ? Outcome.WIN : Outcome.LOSE);
+    }
+    for (int seat = 0; seat < 2; seat++) {
+      checkAccuracy(review, seat);
+    }
+  }
+
+  private static Optional<Worth> seen(Optional<Worth> forFirst, int seat) {
+    return forFirst.map(
+        worth ->
+            seat == 0
+                ? worth
+                : new Worth(
+                    worth.outcome().flip(),
+                    worth.remoteness(),
+                    worth.margin().isPresent()
+                        ? OptionalInt.of(-worth.margin().getAsInt())
+                        : OptionalInt.empty()));
+  }
+
+  private static void checkAccuracy(Review review, int seat) {
+    Review.Accuracy accuracy = review.accuracy(seat);
+    List<Review.Turn> own =
+        review.turns().stream().filter(turn -> turn.ply().seat() == seat).toList();
+    long judged = own.stream().filter(turn -> known(turn.before()) && known(turn.after())).count();
+    assertThat(accuracy.judged()).isEqualTo(judged);
+    assertThat(accuracy.made()).isEqualTo(own.size());
+    if (judged == 0) {
+      assertThat(accuracy.percent()).isEmpty();
+    } else if (accuracy.percent().equals(OptionalInt.of(100))) {
+      assertThat(own).noneMatch(Review.Turn::blunder);
+      assertThat(judged == own.size() || accuracy.right() > 0).isTrue();
+    }
+  }
+
+  private static boolean known(Optional<Worth> worth) {
+    return worth.isPresent();
   }
 
   private static void check(Playing playing, Review.Turn turn) {

@@ -1,13 +1,13 @@
 package zermelo.insight;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
-import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
 import zermelo.play.Course;
 import zermelo.play.Finish;
 import zermelo.play.Ply;
@@ -37,7 +37,8 @@ public record Review(
    *
    * @param before what the position was worth to the player who moved
    * @param after what it was worth to the same player after the move
-   * @param mattered whether another move would have been worth less, or this one was
+   * @param mattered whether this move could be wrong: it was, or another one would have been worth
+   *     less, or there were others and their worth is not known
    * @param better after a blunder, the moves that would have kept what there was, quickest first
    */
   public record Turn(
@@ -46,19 +47,25 @@ public record Review(
       better = List.copyOf(better);
     }
 
+    /** Whether the worth is known on both sides of the move. */
+    public boolean judged() {
+      return before.isPresent() && after.isPresent();
+    }
+
     /** Whether the move gave away a win, or a tie. */
     public boolean blunder() {
       return worse(before, after);
     }
 
-    /** In games with a score, how many points the move gave away. */
+    /** In games with a score, how many points the move gave away; 0 where a margin is not known. */
     public int pointsLost() {
-      return before.map(Worth::margin).orElseThrow().orElse(0)
-          - after.map(Worth::margin).orElseThrow().orElse(0);
+      OptionalInt had = before.map(Worth::margin).orElse(OptionalInt.empty());
+      OptionalInt kept = after.map(Worth::margin).orElse(OptionalInt.empty());
+      return had.isPresent() && kept.isPresent() ? had.getAsInt() - kept.getAsInt() : 0;
     }
   }
 
-  /** Somebody gave up a position that was worth this to them. */
+  /** A player gave up a position that was worth this to that player. */
   public record Resignation(int seat, Worth worth) {
     public boolean blunder() {
       return worth.outcome() != Outcome.LOSE;
@@ -66,91 +73,78 @@ public record Review(
   }
 
   /**
-   * How well somebody played: of the moves that mattered, those that kept what the position was
-   * worth.
+   * How well a player played: of the judged moves that mattered, those that kept what the position
+   * was worth.
    *
-   * @param judged how many moves could be judged at all
+   * @param judged how many moves could be judged
+   * @param made how many moves there were; resigning a position that was not lost is one too
    */
-  public record Accuracy(int right, int mattered, int judged) {
-    /** From 0 to 100; who had nothing to get wrong got nothing wrong. Nothing if nobody knows. */
+  public record Accuracy(int right, int mattered, int judged, int made) {
+    /**
+     * From 0 to 100, and 100 only without a mistake. A player who had nothing to get wrong has 100
+     * if every move was judged. Empty where no judged move says anything.
+     */
     public OptionalInt percent() {
-      return judged == 0
-          ? OptionalInt.empty()
-          : OptionalInt.of(mattered == 0 ? 100 : (int) Math.round(100.0 * right / mattered));
+      if (mattered == 0) {
+        return made > 0 && judged == made ? OptionalInt.of(100) : OptionalInt.empty();
+      }
+      int rounded = (int) Math.round(100.0 * right / mattered);
+      return OptionalInt.of(right < mattered ? Math.min(99, rounded) : 100);
     }
   }
 
   public Accuracy accuracy(int seat) {
     List<Turn> own = turns.stream().filter(turn -> turn.ply().seat() == seat).toList();
-    List<Turn> mattered = own.stream().filter(Turn::mattered).toList();
+    List<Turn> judged = own.stream().filter(Turn::judged).toList();
+    List<Turn> mattered = judged.stream().filter(Turn::mattered).toList();
     int right = (int) mattered.stream().filter(turn -> !turn.blunder()).count();
-    int judged = (int) own.stream().filter(turn -> turn.before().isPresent()).count();
-    boolean gaveUp = resignation.filter(r -> r.seat() == seat && r.blunder()).isPresent();
-    return new Accuracy(right, mattered.size() + (gaveUp ? 1 : 0), judged + (gaveUp ? 1 : 0));
+    int gaveUp = resignation.filter(r -> r.seat() == seat && r.blunder()).isPresent() ? 1 : 0;
+    return new Accuracy(
+        right, mattered.size() + gaveUp, judged.size() + gaveUp, own.size() + gaveUp);
   }
 
   /** How many moves could not be judged within the budget. */
   public long unknown() {
-    return turns.stream().filter(turn -> turn.before().isEmpty()).count();
+    return turns.stream().filter(turn -> !turn.judged()).count();
   }
 
-  /**
-   * Reviews a game from its end: late positions are the small ones. Where one is too large for the
-   * budget, those before it are not solved either, and short proofs are tried, until a few in a row
-   * have failed.
-   */
+  /** Reviews a game: every row takes what a position is worth from the same place. */
   public static Review of(Course course, Truth truth, Proofs proofs) {
+    CourseValues values = CourseValues.of(course, truth, proofs);
     List<Turn> turns = new ArrayList<>();
     List<Optional<Worth>> history = new ArrayList<>();
-    Backward known = new Backward(truth, proofs);
-    Optional<Answer> next = known.of(course.position());
-    int nextSeat = course.toMove();
-    Optional<Worth> last = next.map(Worth::of);
-    history.add(worth(next, nextSeat));
-    for (Ply ply : course.plies().reversed()) {
-      Optional<Answer> answer = known.of(ply.from());
-      turns.add(turn(ply, answer, next, nextSeat));
-      history.add(worth(answer, ply.seat()));
-      next = answer;
-      nextSeat = ply.seat();
+    List<Ply> plies = course.plies();
+    for (int at = 0; at <= plies.size(); at++) {
+      history.add(values.worth(at, 0));
+      if (at < plies.size()) {
+        turns.add(turn(course.rules(), plies.get(at), at, values));
+      }
     }
-    Collections.reverse(turns);
-    Collections.reverse(history);
-    return new Review(turns, history, resignation(course, last));
+    return new Review(turns, history, resignation(course, values));
   }
 
-  private static Optional<Resignation> resignation(Course course, Optional<Worth> last) {
-    Optional<Finish> gaveUp = course.finish().filter(finish -> finish.how() == Finish.How.RESIGNED);
-    return gaveUp.flatMap(
-        finish -> {
-          int seat = 1 - finish.winner().orElseThrow();
-          return last.map(worth -> seat == course.toMove() ? worth : worth.flip())
-              .map(worth -> new Resignation(seat, worth));
-        });
+  private static Optional<Resignation> resignation(Course course, CourseValues values) {
+    return course
+        .finish()
+        .filter(finish -> finish.how() == Finish.How.RESIGNED)
+        .map(finish -> 1 - finish.winner().orElseThrow())
+        .flatMap(
+            seat ->
+                values
+                    .worth(course.plies().size(), seat)
+                    .map(worth -> new Resignation(seat, worth)));
   }
 
-  private static Optional<Worth> worth(Optional<Answer> answer, int seat) {
-    return answer.map(Worth::of).map(worth -> seat == 0 ? worth : worth.flip());
-  }
-
-  private static Turn turn(Ply ply, Optional<Answer> answer, Optional<Answer> next, int nextSeat) {
-    Optional<Worth> before = answer.map(Worth::of);
-    Optional<Worth> after =
-        next.map(Worth::of)
-            .map(worth -> nextSeat == ply.seat() ? worth : worth.flip())
-            .or(() -> answer.flatMap(known -> listed(known, ply.move().target())));
-    List<ValuedMove> moves = answer.map(Answer::moves).orElse(List.of());
+  private static Turn turn(Rules rules, Ply ply, int at, CourseValues values) {
+    Optional<Worth> before = values.worth(at, ply.seat());
+    Optional<Worth> after = values.worth(at + 1, ply.seat());
+    Optional<Answer> answer = values.answer(at);
     boolean blunder = worse(before, after);
-    boolean unlisted = answer.isPresent() && answer.get().leftOut().orElse(0) > 0;
     boolean choice =
-        before.isPresent()
-            && before.get().outcome() != Outcome.LOSE
-            && (unlisted
-                || moves.stream()
-                    .anyMatch(move -> Standing.worse(before.get().outcome(), move.result())));
+        before.map(Worth::outcome).filter(had -> couldBeWorse(rules, ply, had, answer)).isPresent();
     List<Move> better =
         blunder
-            ? moves.stream()
+            ? answer.map(Answer::moves).orElse(List.of()).stream()
                 .filter(move -> move.result() == before.get().outcome())
                 .sorted(Review::quickest)
                 .map(ValuedMove::move)
@@ -159,17 +153,21 @@ public record Review(
     return new Turn(ply, before, after, choice || blunder, better);
   }
 
+  /** Whether a move that gives something away is listed, or there are moves of unknown worth. */
+  private static boolean couldBeWorse(Rules rules, Ply ply, Outcome had, Optional<Answer> answer) {
+    if (had == Outcome.LOSE) {
+      return false;
+    }
+    List<ValuedMove> listed = answer.map(Answer::moves).orElse(List.of());
+    boolean all = answer.isPresent() && answer.get().leftOut().equals(OptionalLong.of(0));
+    return listed.stream().anyMatch(move -> Standing.worse(had, move.result()))
+        || (!all && rules.moves(ply.from(), 2).moves().size() > 1);
+  }
+
   private static boolean worse(Optional<Worth> before, Optional<Worth> after) {
     return before.isPresent()
         && after.isPresent()
         && Standing.worse(before.get().outcome(), after.get().outcome());
-  }
-
-  private static Optional<Worth> listed(Answer answer, Position target) {
-    return answer.moves().stream()
-        .filter(move -> move.move().target().equals(target))
-        .findFirst()
-        .map(Worth::of);
   }
 
   private static int quickest(ValuedMove a, ValuedMove b) {

@@ -2,6 +2,7 @@ package zermelo.insight;
 
 import java.util.OptionalInt;
 import zermelo.kernel.Outcome;
+import zermelo.play.Finish;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
@@ -22,7 +23,21 @@ public record Worth(Outcome outcome, OptionalInt remoteness, OptionalInt margin)
     return new Worth(move.result(), move.remoteness(), move.margin());
   }
 
-  /** The same told from the other player's side. */
+  /** What the end of a game by its rules is worth to a seat. */
+  static Worth of(Finish finish, int seat) {
+    if (finish.winner().isEmpty()) {
+      return new Worth(Outcome.TIE, OptionalInt.empty(), finish.margin());
+    }
+    Worth won = new Worth(Outcome.WIN, OptionalInt.of(0), finish.margin());
+    return finish.winner().getAsInt() == seat ? won : won.flip();
+  }
+
+  /** An outcome of which only itself is known. */
+  static Worth of(Outcome outcome) {
+    return new Worth(outcome, OptionalInt.empty(), OptionalInt.empty());
+  }
+
+  /** The same from the other player's side. */
   Worth flip() {
     OptionalInt turned =
         margin.isPresent() ? OptionalInt.of(-margin.getAsInt()) : OptionalInt.empty();

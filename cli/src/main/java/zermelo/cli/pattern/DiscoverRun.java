@@ -15,6 +15,8 @@ import zermelo.desk.pattern.Section;
 import zermelo.desk.pattern.Subject;
 import zermelo.insight.check.Proof;
 import zermelo.insight.discover.Tested;
+import zermelo.insight.discover.Report;
+import zermelo.kernel.BadInput;
 import zermelo.solve.Budget;
 import zermelo.solve.Question;
 
@@ -38,13 +40,17 @@ final class DiscoverRun {
     Optional<OutputFile> certificate =
         arguments.value(CheckCommand.CERTIFICATE).map(OutputFile::of);
     Optional<Export> export = arguments.value(DiscoverCommand.EXPORT).map(Export::to);
+    OptionalLong search = number(DiscoverCommand.SEARCH);
+    OptionalLong test = number(DiscoverCommand.TEST);
+    if (search.isPresent() && test.isPresent() && test.getAsLong() <= search.getAsLong()) {
+      throw new BadInput(
+          "--to %d leaves nothing to test: forms are fitted up to --search %d, so --to must be larger; %d is usual"
+              .formatted(test.getAsLong(), search.getAsLong(), 4 * search.getAsLong()));
+    }
     boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(Option.BUDGET);
     List<Section> sections =
         new Discovering(
-                subject,
-                number(DiscoverCommand.SEARCH),
-                number(DiscoverCommand.TEST),
-                asked ? Optional.empty() : Optional.of(Discovering.LONGEST))
+                subject, search, test, asked ? Optional.empty() : Optional.of(Discovering.LONGEST))
             .sections();
     if (arguments.has(Option.JSON)) {
       DiscoverJson.of(subject.wish(), sections).forEach(console.out()::println);
@@ -54,6 +60,13 @@ final class DiscoverRun {
     }
     certificate.ifPresent(file -> CertificateRun.write(file, proofs(sections), console));
     export.ifPresent(file -> file.write(subject.wish(), sections.getFirst().report(), console));
+    Report first = sections.getFirst().report();
+    if (search.isPresent() && first.searched() < search.getAsLong() && !first.all()) {
+      console.say(
+          "zermelo: forms were fitted to %s only: the time did not suffice for --search %d; --budget 5m gives more"
+              .formatted(first.family().upTo(first.searched()), search.getAsLong()));
+      return Exit.OUT_OF_BUDGET;
+    }
     return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())
         ? Exit.OUT_OF_BUDGET
         : Exit.ANSWERED;

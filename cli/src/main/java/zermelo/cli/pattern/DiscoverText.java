@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import zermelo.cli.render.AnswerText;
 import zermelo.desk.pattern.DiscoverJson;
+import zermelo.desk.pattern.Discovering;
 import zermelo.desk.pattern.Section;
 import zermelo.desk.pattern.Subject;
 import zermelo.insight.discover.Conjecture;
@@ -60,7 +61,9 @@ final class DiscoverText {
       List<String> lines) {
     List<Tested> found = report.found(about);
     lines.add("");
-    if (found.isEmpty()) {
+    if (report.undecided(about)) {
+      lines.add(title + ": too few values to judge (" + tooFew(report) + ").");
+    } else if (found.isEmpty()) {
       lines.add(title + ": nothing found.");
     } else {
       lines.add(title + ":");
@@ -80,6 +83,12 @@ final class DiscoverText {
     } else if (!failed.isEmpty()) {
       lines.add("  (%s; --refuted shows them)".formatted(fitted(failed.size())));
     }
+  }
+
+  private static String tooFew(Report report) {
+    return report.all()
+        ? report.fitted() + ", and there are no more"
+        : report.fitted() + "; ask for more: " + Discovering.more(report);
   }
 
   private static String fitted(int count) {

@@ -102,20 +102,28 @@ public final class ReviewText {
               : String.join(" or ", better) + " would have " + kept;
       return paint.outcome(Outcome.LOSE, "blunder: " + instead);
     }
-    boolean known = turn.before().isPresent() && turn.after().isPresent();
-    return known && turn.pointsLost() > 0 ? "gives away " + turn.pointsLost() : "";
+    return turn.pointsLost() > 0 ? "gives away " + turn.pointsLost() : "";
   }
 
   private String accuracy(int seat) {
     Review.Accuracy accuracy = review.accuracy(seat);
-    if (accuracy.percent().isEmpty()) {
-      boolean moved = review.turns().stream().anyMatch(turn -> turn.ply().seat() == seat);
-      return "Player " + (seat + 1) + (moved ? " not known" : " made no move");
+    String player = "Player " + (seat + 1);
+    if (accuracy.made() == 0) {
+      return player + " made no move";
     }
+    if (accuracy.judged() == 0) {
+      return player + " not known";
+    }
+    String percent =
+        accuracy.percent().isPresent() ? accuracy.percent().getAsInt() + " %" : "not known";
     String how =
         accuracy.mattered() == 0
             ? "had no choice that mattered"
             : accuracy.right() + " of " + accuracy.mattered() + " moves that mattered";
-    return "Player " + (seat + 1) + " " + accuracy.percent().getAsInt() + " % (" + how + ")";
+    String judged =
+        accuracy.judged() < accuracy.made()
+            ? "; " + accuracy.judged() + " of " + accuracy.made() + " moves judged"
+            : "";
+    return player + " " + percent + " (" + how + judged + ")";
   }
 }

@@ -15,6 +15,7 @@ public final class ProgressLine implements Progress {
   private final Console console;
   private final String unit;
   private final long started = System.nanoTime();
+  private final TimeLeft timeLeft = new TimeLeft();
   private long lastLog = started;
   private int shown;
 
@@ -31,14 +32,15 @@ public final class ProgressLine implements Progress {
   @Override
   public void update(Report report) {
     long now = System.nanoTime();
+    String left = timeLeft.words(report, now);
     if (console.live() && now - started > LIVE_NANOS) {
-      String text = text(report);
+      String text = text(report, left);
       console.err().print("\r" + Prose.pad(text, shown));
       console.err().flush();
       shown = text.length();
     } else if (!console.live() && now - lastLog > LOG_NANOS) {
       lastLog = now;
-      console.err().println(text(report));
+      console.err().println(text(report, left));
       console.err().flush();
     }
   }
@@ -52,15 +54,9 @@ public final class ProgressLine implements Progress {
     }
   }
 
-  private String text(Report report) {
-    String part =
-        report.total() > 0
-            ? String.format(Locale.ROOT, ", %d%%", report.done() * 100 / report.total())
-            : "";
-    String left =
-        report.secondsLeft() >= 0
-            ? String.format(Locale.ROOT, ", about %.0f s left", report.secondsLeft())
-            : "";
+  private String text(Report report, String left) {
+    int percent = TimeLeft.percent(report);
+    String part = percent > 0 ? ", " + percent + "%" : "";
     return String.format(
         Locale.ROOT,
         "%s: %,d %s, %,.0f a second%s%s",

@@ -22,6 +22,8 @@ public final class ReviewJson {
     }
     json.close(']').key("accuracy").open('[');
     json.value(review.accuracy(0).percent()).value(review.accuracy(1).percent()).close(']');
+    json.key("judged").open('[');
+    json.value(review.accuracy(0).judged()).value(review.accuracy(1).judged()).close(']');
     json.key("history").open('[');
     review.history().forEach(worth -> worth(json, worth));
     json.close(']');

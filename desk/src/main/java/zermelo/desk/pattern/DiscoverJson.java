@@ -3,6 +3,7 @@ package zermelo.desk.pattern;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import zermelo.desk.json.Json;
 import zermelo.insight.discover.Conjecture;
 import zermelo.insight.discover.Report;
@@ -26,9 +27,15 @@ public final class DiscoverJson {
     json.key("heaps").value(heaps).key("names").open('[');
     report.family().names().forEach(json::value);
     json.close(']').key("searched").value(report.searched());
+    json.key("fitted").value(report.fitted());
     json.key("tested").value(report.tested()).key("positions").value(report.seen().size());
     json.key("scattered").value(report.scattered());
-    json.key("found").open('[');
+    json.key("too_few").open('[');
+    Stream.of(Conjecture.Subject.values())
+        .filter(about -> about != Conjecture.Subject.GRUNDY || report.hasGrundy())
+        .filter(report::undecided)
+        .forEach(about -> json.value(word(about)));
+    json.close(']').key("found").open('[');
     report.forms().stream()
         .filter(Tested::survived)
         .forEach(form -> found(subject, form, heaps, report, json));
@@ -51,9 +58,13 @@ public final class DiscoverJson {
 
   private static Json begin(Tested form, Json json) {
     Conjecture conjecture = form.conjecture();
-    json.open('{').key("about").value(conjecture.subject().name().toLowerCase(Locale.ROOT));
+    json.open('{').key("about").value(word(conjecture.subject()));
     json.key("claim").value(conjecture.claim()).key("form").value(conjecture.family());
     return json.key("complexity").value(conjecture.complexity());
+  }
+
+  private static String word(Conjecture.Subject about) {
+    return about.name().toLowerCase(Locale.ROOT);
   }
 
   /** The command that repeats the test. */

@@ -134,11 +134,20 @@ public final class Discovering {
     Discoverer discoverer =
         new Discoverer(
             subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
-    Report report = discoverer.look(fitted, tried, far(look), patience(look));
+    boolean exact = look.asked() && search.isPresent();
+    Report report = discoverer.look(fitted, exact, tried, far(look), patience(look));
     boolean again = search.isEmpty() && missing(report, dimensions);
     return again
-        ? discoverer.look(SECOND_SEARCH[dimensions], report.tested(), far(look), Patience.NONE)
+        ? discoverer.look(
+            SECOND_SEARCH[dimensions], false, report.tested(), far(look), Patience.NONE)
         : report;
+  }
+
+  /** The options that let more be fitted than in a report, and enough be tested. */
+  public static String more(Report report) {
+    long usual = SEARCH[report.family().names().size()];
+    long search = Math.max(usual, 4 * Math.max(0, report.searched()));
+    return "--search " + search + " --to " + Discoverer.leastTest(report.family(), search);
   }
 
   /** Sums of large heaps are as easy as large heaps where Grundy values add up. */

@@ -1,8 +1,10 @@
 package zermelo.insight.discover;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
@@ -51,20 +53,27 @@ public final class Discoverer {
    * Searches and tests; what was computed for an earlier look is not computed again.
    *
    * @param search forms must fit all positions up to this size
+   * @param exact whether forms are fitted so far even if the test goes not much further
    * @param test and are tried up to this one
    * @param far and on some positions here and there up to this one, if it is larger: in a box of
    *     several numbers all of them are small
    * @param patience asked after each size. If it or the budget ends before what a test needs at the
-   *     least, less is searched, so that enough is left to test.
+   *     least, less is searched (unless {@code exact}, if so much was computed), so that enough is
+   *     left to test.
    */
-  public Report look(long search, long test, long far, Patience patience) {
+  public Report look(long search, boolean exact, long test, long far, Patience patience) {
     compute(test, () -> patience.over(done >= leastTest(search)));
     long searched = Math.min(search, done);
-    while (searched > 0 && leastTest(searched) > done && !exhausted()) {
+    boolean kept = exact && done > search;
+    while (!kept && searched > 0 && leastTest(searched) > done && !exhausted()) {
       searched--;
     }
     int count = searched < 0 ? 0 : ends.get((int) searched);
-    List<Conjecture> proposed = propose(seen.subList(0, count));
+    Optional<Observations> observed = observations(seen.subList(0, count));
+    Miner miner = new Miner();
+    List<Conjecture> proposed = observed.map(points -> propose(points, miner)).orElse(List.of());
+    Set<Conjecture.Subject> tooFew = EnumSet.allOf(Conjecture.Subject.class);
+    observed.ifPresent(points -> tooFew.removeIf(subject -> !miner.tooFew(points, subject)));
     Sequence sequence = new Sequence(family);
     seen.forEach(sequence::add);
     Proof.Finder proofs = new Proof.Finder(family, sequence, examiner.misere());
@@ -72,7 +81,16 @@ public final class Discoverer {
     List<Tested> tested =
         proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
     return new Report(
-        family, searched, done, scattered.size(), far, tested, List.copyOf(seen), stopped);
+        family,
+        searched,
+        count,
+        done,
+        scattered.size(),
+        far,
+        tested,
+        Set.copyOf(tooFew),
+        List.copyOf(seen),
+        stopped);
   }
 
   /** Positions here and there, the same ones every time. */
@@ -96,8 +114,12 @@ public final class Discoverer {
   }
 
   /** How far a test must go at the least: to several times as many positions. */
-  private long leastTest(long search) {
+  public static long leastTest(Family family, long search) {
     return family.names().size() == 1 ? 4 * search : search * 5 / 2;
+  }
+
+  private long leastTest(long search) {
+    return leastTest(family, search);
   }
 
   /** Whether the family is finite and all of it is known. */
@@ -128,9 +150,9 @@ public final class Discoverer {
     return stopped.isEmpty();
   }
 
-  private List<Conjecture> propose(List<View> views) {
+  private Optional<Observations> observations(List<View> views) {
     if (views.isEmpty() || family.point(views.getFirst().at()).isEmpty()) {
-      return List.of();
+      return Optional.empty();
     }
     long[][] points =
         views.stream().map(v -> family.point(v.at()).orElseThrow()).toArray(long[][]::new);
@@ -139,9 +161,10 @@ public final class Discoverer {
         views.stream().allMatch(v -> v.answer().nimber().isPresent())
             ? Optional.of(views.stream().mapToLong(View::grundy).toArray())
             : Optional.empty();
-    Observations observations =
-        new Observations(family.names(), points, outcomes, nimbers, constants);
-    Miner miner = new Miner();
+    return Optional.of(new Observations(family.names(), points, outcomes, nimbers, constants));
+  }
+
+  private static List<Conjecture> propose(Observations observations, Miner miner) {
     List<Conjecture> proposed = new ArrayList<>(miner.outcome(observations));
     proposed.addAll(miner.grundy(observations));
     return proposed;

@@ -15,6 +15,9 @@ final class Information {
   /** What a condition may cost that is only about a few small points, such as {@code n = 0}. */
   static final int PATCH = 16;
 
+  /** Data of fewer bits tell nothing: not even {@code n mod 4 = 0} would stand out. */
+  static final int LEAST = 40;
+
   private Information() {}
 
   /** What a form for these values may cost. */

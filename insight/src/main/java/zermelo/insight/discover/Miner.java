@@ -30,6 +30,18 @@ public final class Miner {
   /** Values that are told apart one by one. */
   private static final int FEW_VALUES = 4;
 
+  /** Whether so little was observed that no pattern could stand out. */
+  public boolean tooFew(Observations observations, Subject subject) {
+    if (observations.size() < Sample.FEWEST) return true;
+    if (subject == Subject.GRUNDY && !observations.hasGrundy()) return true;
+    Sample.Value value =
+        switch (subject) {
+          case OUTCOME -> i -> code(observations.outcome(i));
+          case GRUNDY -> observations::grundy;
+        };
+    return Information.of(Sample.of(observations, value).values()) < Information.LEAST;
+  }
+
   /**
    * Forms for the outcome: {@code loses iff ...}, and {@code ties iff ...} where there are ties.
    */

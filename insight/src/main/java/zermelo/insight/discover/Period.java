@@ -10,9 +10,6 @@ import java.util.Optional;
 record Period(int period, long saltus, int from) {
   private static final int REPEATS = 3;
 
-  /** Bits that must have repeated. */
-  private static final int EVIDENCE = 40;
-
   /** The shortest period of a sequence. */
   static Optional<Period> of(long[] values) {
     int size = values.length;
@@ -22,7 +19,9 @@ record Period(int period, long saltus, int from) {
       int from = size - period;
       while (from > 0 && values[from - 1 + period] - values[from - 1] == saltus) from--;
       int repeated = size - from - period;
-      if (repeated >= (REPEATS - 1) * period && from <= size / 2 && repeated * bitsEach >= EVIDENCE)
+      if (repeated >= (REPEATS - 1) * period
+          && from <= size / 2
+          && repeated * bitsEach >= Information.LEAST)
         return Optional.of(new Period(period, saltus, from));
     }
     return Optional.empty();

@@ -2,6 +2,7 @@ package zermelo.insight.discover;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import zermelo.insight.check.View;
 import zermelo.insight.survey.Family;
 import zermelo.solve.OutOfBudget;
@@ -10,20 +11,24 @@ import zermelo.solve.OutOfBudget;
  * What was found in a family of positions.
  *
  * @param searched the size up to which forms were fitted
+ * @param fitted how many positions there are up to that size
  * @param tested the size up to which they were tried then
  * @param scattered on how many larger positions they were tried too, and {@code far} how large
  *     these were
  * @param forms those that fitted, the simplest first, with how they fared
+ * @param tooFew of what so few values were fitted that no pattern could stand out
  * @param seen every position looked at, the smallest first
  * @param stopped why the test ended early, if the budget ran out
  */
 public record Report(
     Family family,
     long searched,
+    int fitted,
     long tested,
     int scattered,
     long far,
     List<Tested> forms,
+    Set<Conjecture.Subject> tooFew,
     List<View> seen,
     Optional<OutOfBudget> stopped) {
 
@@ -39,6 +44,16 @@ public record Report(
 
   private List<Tested> of(Conjecture.Subject subject) {
     return forms.stream().filter(form -> form.conjecture().subject() == subject).toList();
+  }
+
+  /** Whether nothing was found because there were too few values to judge. */
+  public boolean undecided(Conjecture.Subject subject) {
+    return found(subject).isEmpty() && tooFew.contains(subject);
+  }
+
+  /** Whether the family has no more positions than were fitted. */
+  public boolean all() {
+    return family.last().isPresent() && searched >= family.last().getAsLong();
   }
 
   public boolean hasGrundy() {

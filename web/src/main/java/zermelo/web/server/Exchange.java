@@ -88,6 +88,8 @@ final class Exchange implements Handler {
       String raw = request.path().rawPath();
       String query = request.query().rawValue();
       check(method, raw.length() + query.length(), headers);
+      checkCharacters(raw);
+      checkCharacters(query);
       List<String> parts = parts(raw);
       String client = client(request);
       return dispatcher.answer(
@@ -112,6 +114,13 @@ final class Exchange implements Handler {
     boolean reads = method.equals("GET") || method.equals("HEAD") || method.equals("OPTIONS");
     if (!reads && !hosts.sameSite(headers.getOrDefault("origin", ""), host)) {
       throw Problem.forbidden("pages of other sites may not change anything here");
+    }
+  }
+
+  /** An address has the printable characters of ASCII; all others must be encoded. */
+  private static void checkCharacters(String address) {
+    if (!address.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
+      throw new BadInput("the address has a character that must be percent-encoded");
     }
   }
 

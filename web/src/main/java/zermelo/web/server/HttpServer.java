@@ -123,7 +123,10 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static Http1Config protocol(Limits limits, Watchdog watchdog) {
+    // Browsers send [ ] { } | as they are, which the library refuses; Exchange checks addresses.
     return Http1Config.builder()
+        .validatePath(false)
+        .validatePrologue(false)
         .maxPrologueLength(limits.address() + PROLOGUE)
         .maxHeadersSize(limits.headers())
         .log(log -> log.sendLog(false).receiveLog(false))

@@ -257,6 +257,32 @@ class HttpServerTest {
     assertThat(get("/query?m=take+1&m=heap%202%3A%203").body()).isEqualTo("[take 1, heap 2: 3]");
   }
 
+  /** Browsers do not encode these; what no address may have is refused, on open routes too. */
+  @Test
+  void addressesMayHaveAllPrintableCharacters() throws Exception {
+    String raw = "[3,4]{5}|6^7`<8>\\\"9\"";
+    assertThat(asked("/say/" + raw))
+        .startsWith("HTTP/1.1 200")
+        .contains("{\"said\":\"[3,4]{5}|6^7`<8>\\\\\\\"9\\\"\"}");
+    assertThat(asked("/query?m=" + raw)).endsWith(raw + "]");
+    assertThat(asked("/say/%5B3%5D")).contains("{\"said\":\"[3]\"}");
+    for (String bad : List.of("\u0001", "\u007f", "é", "\t", "%", "%zz", "%5")) {
+      for (String path : List.of("/open/" + bad, "/open/x?m=" + bad)) {
+        assertThat(asked(path))
+            .as(path)
+            .startsWith("HTTP/1.1 400")
+            .containsIgnoringCase("Access-Control-Allow-Origin: *");
+      }
+    }
+    for (String path : List.of("/../../etc/passwd", "/assets/../x", "/%2e%2e/x", "//", "/;x")) {
+      assertThat(asked(path)).as(path).startsWith("HTTP/1.1 404");
+    }
+  }
+
+  private String asked(String path) throws IOException {
+    return raw("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  }
+
   @Test
   void errorsAreProblems() throws Exception {
     HttpResponse<String> bad = get("/bad");

@@ -169,6 +169,21 @@ class UwapiTest {
             get("/cram/rows=2/positions/?p=" + covered.replace("%", "%25")).json().get("position"))
         .isEqualTo(cram.get("moves").get(0).get("position"));
     assertThat(get("/ruler/regular/positions/?p=%7B1,4%7D").status()).isEqualTo(200);
+    JsonNode ruler = get("/ruler/regular/positions/?p=%7B1,4%7D").json();
+    for (String address :
+        List.of(
+            "/ruler/regular/positions/?p={1,4}",
+            "/ruler/regular/positions/{1,4}/",
+            "/ruler/regular/positions/%7B1,4%7D/")) {
+      assertThat(get(address).json()).as(address).isEqualTo(ruler);
+    }
+    Got piles = get("/moore-nim/regular/positions/?p=1_[3,4,5]");
+    assertThat(piles.json()).isEqualTo(get("/moore-nim/regular/positions/%5B3,4,5%5D").json());
+    assertThat(piles.head()).containsIgnoringCase("Access-Control-Allow-Origin: *");
+    Got wrong = get("/nim/regular/positions/?p=3|5");
+    assertThat(wrong.status()).isEqualTo(400);
+    assertThat(wrong.head()).containsIgnoringCase("Access-Control-Allow-Origin: *");
+    assertThat(wrong.json().get("error").asText()).isEqualTo("Invalid Position");
     JsonNode dots = get("/dots-and-boxes/regular/").json();
     String drawn =
         get("/dots-and-boxes/regular/positions/?p=" + dots.get("startPosition").asText())

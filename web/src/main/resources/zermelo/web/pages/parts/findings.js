@@ -17,7 +17,14 @@ export function discoverView(answer, check) {
           { class: 'soft' },
           `Searched ${section.names?.join(', ') ?? 'n'} to ${section.searched}, then tested to ${section.tested} (${Number(section.positions).toLocaleString('en')} positions)${section.heaps ? `, ${section.heaps} heaps` : ''}.`,
         ),
-        section.found.length === 0 && h('p', {}, 'No pattern was found.'),
+        section.found.length === 0 &&
+          h(
+            'p',
+            {},
+            section.too_few.length > 0
+              ? `There are too few values to judge (${section.fitted}).`
+              : 'No pattern was found.',
+          ),
         h(
           'ul',
           { class: 'findings' },

@@ -37,10 +37,15 @@ export function reviewView(review, { here = null, mover, open }) {
 
 function mistakes(review, player) {
   const own = review.moves.filter((turn) => turn.player === player);
+  if (own.length === 0) {
+    return 'made no move';
+  }
+  const judged = own.filter((turn) => turn.before && turn.after).length;
   const bad = own.filter((turn) => turn.blunder).length;
-  return own.length === 0
-    ? 'made no move'
-    : `${own.length} ${own.length === 1 ? 'move' : 'moves'}, ${bad === 0 ? 'no blunder' : bad === 1 ? '1 blunder' : `${bad} blunders`}`;
+  const moves = `${own.length} ${own.length === 1 ? 'move' : 'moves'}`;
+  const known = judged === own.length ? '' : `, ${judged === 0 ? 'none' : judged} judged`;
+  const blunders = bad === 0 ? 'no blunder' : bad === 1 ? '1 blunder' : `${bad} blunders`;
+  return judged === 0 ? moves + known : `${moves}${known}, ${blunders}${known && ' among them'}`;
 }
 
 function turnRow(turn, i, here, open) {
