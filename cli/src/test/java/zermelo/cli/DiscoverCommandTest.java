@@ -96,7 +96,8 @@ class DiscoverCommandTest {
   @Test
   void whatItAdvisesIsEnough() {
     String advised = Ran.of("discover", "take-away", "--to", "5").out();
-    String options = advised.substring(advised.indexOf("--search"), advised.indexOf(")."));
+    int start = advised.indexOf("--search");
+    String options = advised.substring(start, advised.indexOf(")", start));
     assertThat(claims(discover(options, "take-away").objects().getFirst()))
         .contains("loses iff n mod 4 = 0", "grundy = n mod 4");
   }
@@ -121,9 +122,12 @@ class DiscoverCommandTest {
 
   @Test
   void aSearchThatTheBudgetCutsIsNotPassedOffAsWhole() {
-    Ran ran = discover("--search 5000 --to 20000 --budget 200ms", "square-nim");
+    Ran ran = discover("--search 5000 --to 20000 --budget 2000", "square-nim");
     assertThat(ran.exit()).isEqualTo(3);
-    assertThat(ran.err()).contains("--search 5000");
+    assertThat(ran.err()).contains("--search 5000", "fitted to 500 positions");
+    Ran none = Ran.of("discover", "square-nim", "--to", "2000", "--budget", "1");
+    assertThat(none.exit()).isEqualTo(3);
+    assertThat(none.out()).contains("No position could be computed.").doesNotContain("-1");
   }
 
   @Test

@@ -63,8 +63,8 @@ final class DiscoverRun {
     Report first = sections.getFirst().report();
     if (search.isPresent() && first.searched() < search.getAsLong() && !first.all()) {
       console.say(
-          "zermelo: forms were fitted to %s only: the time did not suffice for --search %d; --budget 5m gives more"
-              .formatted(first.family().upTo(first.searched()), search.getAsLong()));
+          "zermelo: the budget did not suffice for --search %d: forms were fitted to %d positions; --budget 5m gives more time"
+              .formatted(search.getAsLong(), first.fitted()));
       return Exit.OUT_OF_BUDGET;
     }
     return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())

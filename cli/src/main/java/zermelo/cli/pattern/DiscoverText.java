@@ -39,12 +39,14 @@ final class DiscoverText {
     List<String> lines = new ArrayList<>();
     lines.add(subject.title() + (heaps.isPresent() ? ", " + heaps.getAsInt() + " heaps" : ""));
     lines.add(
-        "Searched %s, then tested %s (%s)%s."
-            .formatted(
-                report.family().upTo(report.searched()),
-                report.family().upTo(report.tested()),
-                positions(report.seen().size()),
-                scattered(report)));
+        report.tested() < 0
+            ? "No position could be computed."
+            : "Searched %s, then tested %s (%s)%s."
+                .formatted(
+                    report.family().upTo(report.searched()),
+                    report.family().upTo(report.tested()),
+                    positions(report.seen().size()),
+                    scattered(report)));
     report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.why() + "."));
     subject(Conjecture.Subject.OUTCOME, "Who wins", heaps, report, lines);
     if (report.hasGrundy()) {
