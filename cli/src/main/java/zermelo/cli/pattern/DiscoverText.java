@@ -88,9 +88,13 @@ final class DiscoverText {
   }
 
   private static String tooFew(Report report) {
-    return report.all()
-        ? report.fitted() + ", and there are no more"
-        : report.fitted() + "; ask for more: " + Discovering.more(report);
+    String advice =
+        report.all()
+            ? ", and there are no more"
+            : report.stopped().isPresent()
+                ? "; a larger --budget gives more"
+                : "; ask for more: " + Discovering.more(report);
+    return report.fitted() + advice;
   }
 
   private static String fitted(int count) {
@@ -126,6 +130,6 @@ final class DiscoverText {
   }
 
   private static String positions(int count) {
-    return String.format(Locale.ROOT, "%,d positions", count);
+    return count == 1 ? "1 position" : String.format(Locale.ROOT, "%,d positions", count);
   }
 }
