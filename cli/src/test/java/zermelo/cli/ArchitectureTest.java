@@ -129,6 +129,24 @@ class ArchitectureTest {
         .check(CODE);
   }
 
+  /** The parsed text of the rules is all that the verifier has in common with the prover. */
+  @Test
+  void periodsAreVerifiedWithoutTheProver() {
+    classes()
+        .that()
+        .resideInAPackage("zermelo.language.proof")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "zermelo.language.proof",
+            "zermelo.language.syntax",
+            "zermelo.language.check",
+            "zermelo.kernel",
+            "java..",
+            "org.jspecify..")
+        .check(CODE);
+  }
+
   private static String packages(String module) {
     return "zermelo." + module + "..";
   }

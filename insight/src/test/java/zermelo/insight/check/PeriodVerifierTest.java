@@ -90,7 +90,7 @@ class PeriodVerifierTest {
           heap n;move t a in 1..(n - 1) / 2: n := a + (n - a)              | not everywhere up to the middle
           heap n;move t a in 1..n - 1 where odd(a): n := a + (n - a)       | a remainder or a quotient of a choice
           position n: 0..;move t where n > 9: n := n + 1                   | not smaller than n
-          position n: 0..;move t a in 60..n: n := n - 1                    | from about n = 60 on
+          position n: 0..;move t a in 60..n: n := n - 1                    | from about n = 61 on
           position n: 0..;move t where n mod 4294967295 < 9: n := n - 1    | more remainders of n than can be gone through
           position n: 0..;move t where 2^(n mod 70) > 9: n := n - 1        | a number past 2^63-1
           """)
@@ -170,7 +170,7 @@ class PeriodVerifierTest {
           grundy has period 6                                               | differ
           loses iff n mod 4 = 0 or (n mod 4294967295 < 0 and odd(n))        | more remainders
           if n mod 999983 = 999982 and n mod 999979 = 5 then n mod 4 = 1    | more remainders
-          loses iff popcount(n) = 0                                         | popcount depends on n
+          popcount(n) < 0 or wins or loses                                  | popcount depends on n
           remoteness has period 4                                           | remoteness
           loses iff                                                         | cannot be read
           """)
