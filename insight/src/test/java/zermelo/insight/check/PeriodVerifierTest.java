@@ -92,7 +92,7 @@ class PeriodVerifierTest {
           position n: 0..;move t where n > 9: n := n + 1                   | not smaller than n
           position n: 0..;move t a in 60..n: n := n - 1                    | from about n = 61 on
           position n: 0..;move t where n mod 4294967295 < 9: n := n - 1    | more remainders of n than can be gone through
-          position n: 0..;move t where 2^(n mod 70) > 9: n := n - 1        | a number past 2^63-1
+          position n: 0..;move t where 2^(n mod 70) > 0: n := n - 1        | a number past 2^63-1
           """)
   void refusesTheRestWithAReason(String text, String why) {
     TextRules rules = rules(text);
