@@ -121,6 +121,7 @@ final class SequenceRun {
     } else {
       console.out().print(text.text());
     }
+    console.out().flush(); // the values may go to /dev/stdout
   }
 
   private Exit certify(NimSequence g) {

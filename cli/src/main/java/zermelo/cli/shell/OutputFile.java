@@ -70,7 +70,7 @@ public record OutputFile(Path path) {
   public void write(Content content) {
     try {
       if (direct()) {
-        write(path, content, StandardOpenOption.WRITE);
+        write(path, content, StandardOpenOption.APPEND); // behind what /dev/stdout has
       } else {
         replace(Files.exists(path) ? path.toRealPath() : path.toAbsolutePath(), content);
       }

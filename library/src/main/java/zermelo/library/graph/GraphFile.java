@@ -60,7 +60,7 @@ final class GraphFile {
     importer.addVertexConsumer(graph::node);
     importer.addEdgeConsumer(edge -> graph.edge(edge.getFirst(), edge.getSecond()));
     try {
-      importer.importInput(new StringReader(text));
+      importer.importInput(new StringReader(text + "\n")); // a comment needs its end of line
     } catch (ImportException e) {
       throw new BadInput(message(e).replaceFirst("^Failed to import DOT graph: ", ""));
     }
