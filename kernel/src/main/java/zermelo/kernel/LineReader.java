@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 
 /** Reads lines of a bounded length: an input may consist of one line that never ends. */
 public final class LineReader {
+  private final String name;
   private final Reader in;
   private final char[] block = new char[1 << 13];
   private int at;
@@ -19,9 +20,11 @@ public final class LineReader {
   private long number;
 
   /**
+   * @param name what messages call the input
    * @param longest the bound in characters
    */
-  public LineReader(InputStream in, Charset charset, int longest) {
+  public LineReader(String name, InputStream in, Charset charset, int longest) {
+    this.name = name;
     this.in = new InputStreamReader(in, charset);
     this.longest = longest;
   }
@@ -40,7 +43,8 @@ public final class LineReader {
       }
       line.append(block, from, at - from);
       if (line.length() > longest) {
-        throw new BadInput("line %d has more than %,d characters".formatted(number, longest));
+        throw new BadInput(
+            "%s: line %d has more than %,d characters".formatted(name, number, longest));
       }
     }
     at++;

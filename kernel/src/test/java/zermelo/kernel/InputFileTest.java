@@ -60,7 +60,7 @@ class InputFileTest {
 
   private static LineReader lines(String text, int longest) {
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    return new LineReader(in, StandardCharsets.UTF_8, longest);
+    return new LineReader("t", in, StandardCharsets.UTF_8, longest);
   }
 
   @Test
@@ -74,15 +74,15 @@ class InputFileTest {
     assertThat(bounded.next()).isEqualTo(Optional.of("abc"));
     assertThatThrownBy(bounded::next)
         .isInstanceOf(BadInput.class)
-        .hasMessage("line 2 has more than 3 characters");
+        .hasMessage("t: line 2 has more than 3 characters");
   }
 
   @Test
   void aLineWithoutEnd() throws IOException {
     Assumptions.assumeTrue(Files.exists(Path.of("/dev/zero")));
     try (InputStream zero = Files.newInputStream(Path.of("/dev/zero"))) {
-      LineReader lines = new LineReader(zero, StandardCharsets.UTF_8, 100_000);
-      assertThatThrownBy(lines::next).hasMessage("line 1 has more than 100,000 characters");
+      LineReader lines = new LineReader("t", zero, StandardCharsets.UTF_8, 100_000);
+      assertThatThrownBy(lines::next).hasMessage("t: line 1 has more than 100,000 characters");
     }
   }
 }

@@ -65,7 +65,8 @@ public final class Batch {
     boolean bad = false;
     boolean late = false;
     try {
-      LineReader lines = new LineReader(console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
+      LineReader lines =
+          new LineReader("standard input", console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
       for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
         String text = line.get().strip();
         if (text.isEmpty()) {

@@ -33,7 +33,7 @@ public final class PipedLines implements Lines {
    */
   public PipedLines(Console console, boolean prompts, boolean echo) {
     this.console = console;
-    this.in = new LineReader(console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
+    this.in = new LineReader("standard input", console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
     this.prompts = prompts;
     this.echo = echo;
   }

@@ -61,7 +61,7 @@ final class Verification {
     InputFile file = InputFile.of(name);
     // Any bytes are a text in this encoding: what is no certificate is told by its reader.
     try (InputStream in = file.open("a certificate")) {
-      LineReader reader = new LineReader(in, StandardCharsets.ISO_8859_1, LONGEST_LINE);
+      LineReader reader = new LineReader(name, in, StandardCharsets.ISO_8859_1, LONGEST_LINE);
       return CertificateText.read(reader.lines());
     } catch (IOException e) {
       throw file.unreadable(e);

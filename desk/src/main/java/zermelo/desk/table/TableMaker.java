@@ -75,9 +75,6 @@ public final class TableMaker {
     long from = wish.from.orElseGet(() -> reads("0") || reads("0,0") ? 0 : 1);
     long to = wish.to;
     String value = wish.value.orElseGet(this::usual);
-    if (value.equals("grundy") && (misere || !known.rules().facts().grundyApplies())) {
-      throw nothing("Grundy values" + (misere ? " in misère play" : ""));
-    }
     if (from > to) {
       throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
     }
@@ -90,6 +87,9 @@ public final class TableMaker {
               + to
               + ", so there is no table; single positions can be solved",
           ": zermelo solve");
+    }
+    if (value.equals("grundy") && (misere || !known.rules().facts().grundyApplies())) {
+      throw nothing("Grundy values" + (misere ? " in misère play" : ""));
     }
     long count = to - from + 1;
     if (count > MOST_CELLS || (!line && count > MOST_CELLS / count)) {
