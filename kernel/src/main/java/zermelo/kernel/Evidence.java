@@ -11,6 +11,8 @@ public record Evidence(Kind kind, String detail, long positions) {
   public enum Kind {
     /** The whole graph was searched. */
     COMPUTED,
+    /** A part of the graph proves it. */
+    SEARCH,
     /** A named closed form, checked against the rules on small cases. */
     THEOREM,
     /** A certificate, such as a periodicity proof. */
@@ -22,6 +24,7 @@ public record Evidence(Kind kind, String detail, long positions) {
     public String word() {
       return switch (this) {
         case COMPUTED -> "computed";
+        case SEARCH -> "search";
         case THEOREM -> "theorem";
         case PROOF -> "proof";
         case ESTIMATE -> "estimate";

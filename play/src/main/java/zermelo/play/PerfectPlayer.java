@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import zermelo.kernel.Evidence;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
@@ -11,40 +13,51 @@ import zermelo.solve.ValuedMove;
 
 /**
  * Keeps what the position is worth: wins as fast as it can, in games with a score by as much as it
- * can; never loses what was tied. Where it cannot win it sets {@link Traps}. What is too large to
- * solve within the budget is left to an estimating player.
+ * can; never loses what was tied. Where it is lost it resists, and sets {@link Traps} among moves
+ * that hold about as long. What is too large to prove within the budget is left to an estimating
+ * player; a player that may have to is called strong, not perfect.
  */
 public final class PerfectPlayer implements Player {
   private final Truth truth;
   private final Traps traps;
   private final Player fallback;
+  private final BooleanSupplier solved;
 
   /**
    * @param fallback plays where the truth is out of reach
+   * @param solved whether the truth is in reach everywhere; asked only for the name
    */
-  public PerfectPlayer(Truth truth, Player fallback) {
+  public PerfectPlayer(Truth truth, Player fallback, BooleanSupplier solved) {
     this.truth = truth;
     this.traps = new Traps(truth);
     this.fallback = fallback;
+    this.solved = solved;
   }
 
   @Override
   public String name() {
-    return "perfect";
+    return solved.getAsBoolean() ? "perfect" : "strong";
   }
 
   @Override
   public String words() {
-    return "perfect play, never gives away what it has; where it can only estimate, it says so";
+    return solved.getAsBoolean()
+        ? "perfect play, never gives away what it has"
+        : "strong play, says of each move whether it is proven or an estimate";
   }
 
   @Override
   public Choice choose(Course course) {
     return truth
         .of(course.position())
-        .flatMap(answer -> best(course, answer))
-        .map(Choice::known)
+        .flatMap(answer -> best(course, answer).map(move -> proven(move, answer.evidence())))
         .orElseGet(() -> fallback.choose(course));
+  }
+
+  /** Where only a part of the game was looked at, the move says so. */
+  private static Choice proven(Move move, Evidence evidence) {
+    boolean part = evidence.kind() == Evidence.Kind.SEARCH;
+    return new Choice(move, part ? evidence.detail() : "", Basis.PROVEN);
   }
 
   /**

@@ -62,7 +62,8 @@ public final class Proofs {
             OptionalLong.empty(),
             OptionalInt.empty(),
             List.of(move),
+            List.of(),
             OptionalLong.empty(),
-            new Evidence(Evidence.Kind.COMPUTED, found.how(), meter.positions())));
+            new Evidence(Evidence.Kind.SEARCH, found.how(), meter.positions())));
   }
 }

@@ -33,6 +33,6 @@ public final class RandomPlayer implements Player {
             .rules()
             .moves(course.position(), MoveList.most(course.position(), LOOKED_AT))
             .moves();
-    return Choice.known(moves.get(random.nextInt(moves.size())));
+    return Choice.plain(moves.get(random.nextInt(moves.size())));
   }
 }

@@ -52,6 +52,6 @@ public final class SearchPlayer implements Player {
   public Choice choose(Course course) {
     Meter meter = new Meter(budget, Progress.SILENT);
     Estimate found = search.best(course.played().question(course.position()), meter, random);
-    return new Choice(found.move(), found.how(), !found.proven());
+    return new Choice(found.move(), found.how(), found.proven() ? Basis.PROVEN : Basis.ESTIMATE);
   }
 }

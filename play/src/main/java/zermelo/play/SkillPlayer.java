@@ -3,6 +3,7 @@ package zermelo.play;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
@@ -17,6 +18,8 @@ import zermelo.solve.ValuedMove;
 public final class SkillPlayer implements Player {
   private static final int LEVELS = 10;
   private static final double PER_LEVEL = 0.09;
+  private static final String UNSOLVED =
+      ", where it knows what moves are worth; elsewhere its moves are estimates, and it says so";
 
   private final int level;
   private final Truth truth;
@@ -24,14 +27,25 @@ public final class SkillPlayer implements Player {
   private final PerfectPlayer perfect;
   private final RandomPlayer careless;
   private final RandomGenerator random;
+  private final BooleanSupplier solved;
 
-  public SkillPlayer(int level, Truth truth, Player fallback, RandomGenerator random) {
+  /**
+   * @param perfect plays where this player does not err
+   * @param solved whether the truth is in reach everywhere; asked only for the words
+   */
+  public SkillPlayer(
+      int level,
+      Truth truth,
+      PerfectPlayer perfect,
+      RandomGenerator random,
+      BooleanSupplier solved) {
     this.level = level;
     this.truth = truth;
     this.traps = new Traps(truth);
-    this.perfect = new PerfectPlayer(truth, fallback);
+    this.perfect = perfect;
     this.careless = new RandomPlayer(random);
     this.random = random;
+    this.solved = solved;
   }
 
   @Override
@@ -41,6 +55,10 @@ public final class SkillPlayer implements Player {
 
   @Override
   public String words() {
+    return errors() + (solved.getAsBoolean() ? "" : UNSOLVED);
+  }
+
+  private String errors() {
     return level == LEVELS
         ? "level 10 of 10: never errs"
         : String.format(
@@ -74,7 +92,7 @@ public final class SkillPlayer implements Player {
     }
     ValuedMove error = draw(course, errors);
     return random.nextDouble() < chance(hidden(course, error))
-        ? Choice.known(error.move())
+        ? Choice.plain(error.move())
         : perfect.choose(course);
   }
 

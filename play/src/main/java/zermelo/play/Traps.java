@@ -12,7 +12,8 @@ import zermelo.solve.ValuedMove;
 /**
  * Where nothing is to be won by force, moves that leave the other player much to get wrong: the
  * best is the one after which the greatest part of the replies loses; among equals the one that
- * delays longest.
+ * delays longest. Only moves that hold about as long as the longest come into question: an opponent
+ * who sees a win in 1 does not fall into a trap.
  */
 final class Traps {
   /** Looking at the replies costs a question a move; only the longest defences are looked at. */
@@ -26,9 +27,11 @@ final class Traps {
 
   /** The best of some moves of a position that are worth the same. */
   ValuedMove best(Position position, List<ValuedMove> moves) {
-    Comparator<ValuedMove> delay =
-        Comparator.comparingInt(move -> move.remoteness().orElse(Integer.MAX_VALUE));
-    List<ValuedMove> candidates = moves.stream().sorted(delay.reversed()).limit(LOOKED_AT).toList();
+    List<ValuedMove> candidates =
+        resisting(moves).stream()
+            .sorted(Comparator.comparingInt(Traps::plies).reversed())
+            .limit(LOOKED_AT)
+            .toList();
     ValuedMove best = candidates.getFirst();
     double most = -1;
     for (ValuedMove move : candidates) {
@@ -41,7 +44,20 @@ final class Traps {
     return best;
   }
 
-  /** Which part of the replies to a move loses for the other player, from 0 to 1. */
+  /** The moves that hold at least three quarters as long as the longest, where that is known. */
+  private static List<ValuedMove> resisting(List<ValuedMove> moves) {
+    int longest = moves.stream().mapToInt(move -> move.remoteness().orElse(0)).max().orElse(0);
+    return moves.stream().filter(move -> plies(move) >= 3L * longest / 4.0).toList();
+  }
+
+  private static int plies(ValuedMove move) {
+    return move.remoteness().orElse(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Which part of the replies to a move loses for the other player, from 0 to 1, as far as it is
+   * known.
+   */
   double losingReplies(Position position, ValuedMove move) {
     Position target = move.move().target();
     Rules rules = truth.played().rules();
@@ -49,6 +65,7 @@ final class Traps {
     Optional<Answer> answer = again ? Optional.empty() : truth.of(target);
     List<ValuedMove> replies = answer.map(Answer::moves).orElse(List.of());
     long losing = replies.stream().filter(reply -> reply.result() == Outcome.LOSE).count();
-    return replies.isEmpty() ? 0 : (double) losing / replies.size();
+    int all = replies.size() + answer.map(known -> known.unknown().size()).orElse(0);
+    return all == 0 ? 0 : (double) losing / all;
   }
 }

@@ -1,5 +1,7 @@
 package zermelo.play;
 
+import static zermelo.kernel.Evidence.Kind.SEARCH;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +50,11 @@ public final class Truth {
       known.put(position, found);
     }
     return found;
+  }
+
+  /** Whether all that can come of a position is known, so that every move there can be proven. */
+  public boolean solved(Position position) {
+    return of(position).filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
   }
 
   /** What one part of the game is worth alone, without its moves. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import zermelo.kernel.Evidence;
+import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 
 /**
@@ -14,7 +15,10 @@ import zermelo.kernel.Outcome;
  * @param margin in games with a score, by how much the player to move wins in the end
  * @param moves the moves that were asked for, in the order of the rules; if not all could be
  *     listed, the winning ones first
- * @param leftOut how many moves are missing; empty if nobody counted them
+ * @param unknown moves of which no result is known, in the order of the rules; none where only
+ *     winning moves were asked for
+ * @param leftOut how many moves are not among {@code moves}, the unknown ones included; empty if
+ *     they were not counted
  */
 public record Answer(
     Outcome outcome,
@@ -22,10 +26,19 @@ public record Answer(
     OptionalLong nimber,
     OptionalInt margin,
     List<ValuedMove> moves,
+    List<Move> unknown,
     OptionalLong leftOut,
     Evidence evidence)
     implements Result {
   public Answer {
     moves = List.copyOf(moves);
+    unknown = List.copyOf(unknown);
+  }
+
+  /** How many moves are named nowhere in the answer; empty if they were not counted. */
+  public OptionalLong unlisted() {
+    return leftOut.isPresent()
+        ? OptionalLong.of(leftOut.getAsLong() - unknown.size())
+        : OptionalLong.empty();
   }
 }

@@ -1,6 +1,8 @@
 package zermelo.solve;
 
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Watches one piece of work: counts its positions, stops it when the {@link Budget} has run out or
@@ -18,6 +20,10 @@ public final class Meter {
   private final long started = System.nanoTime();
   private volatile boolean cancelled;
 
+  // How far the present work may go: the budget, or a share of it.
+  private long mostNanos;
+  private long mostPositions;
+
   private long positions;
   private int untilCheck;
   private long lastReport = started;
@@ -29,12 +35,42 @@ public final class Meter {
   public Meter(Budget budget, Progress progress) {
     this.budget = budget;
     this.progress = progress;
+    this.mostNanos = nanos(budget.time());
+    this.mostPositions = budget.positions();
     this.untilCheck = stepsToCheck();
   }
 
   /** Asks the work to stop soon; may be called from any thread. */
   public void cancel() {
     cancelled = true;
+  }
+
+  /**
+   * Does work that may take a share of the budget, and so many positions at most; nothing if that
+   * did not suffice. Throws {@link Budget.Exhausted} only if the whole budget has run out.
+   */
+  public <T> Optional<T> share(double part, long most, Supplier<T> work) {
+    long nanosBefore = mostNanos;
+    long positionsBefore = mostPositions;
+    long nanos = (long) (System.nanoTime() - started + part * nanos(budget.time()));
+    mostNanos = Math.min(mostNanos, nanos);
+    mostPositions =
+        Math.min(mostPositions, positions + Math.min(most, (long) (part * budget.positions())));
+    untilCheck = stepsToCheck();
+    Optional<T> done = Optional.empty();
+    try {
+      done = Optional.of(work.get());
+    } catch (Budget.Exhausted exhausted) {
+      // the share, and maybe the budget
+    } finally {
+      mostNanos = nanosBefore;
+      mostPositions = positionsBefore;
+      untilCheck = stepsToCheck();
+    }
+    if (done.isEmpty()) {
+      look();
+    }
+    return done;
   }
 
   /** Begins a stage of {@code total} steps, -1 where nobody knows. */
@@ -85,7 +121,7 @@ public final class Meter {
 
   private void check(long bytes, long now) {
     untilCheck = stepsToCheck();
-    if (positions > budget.positions()) {
+    if (positions > mostPositions) {
       throw new Budget.Exhausted("the budget of " + budget.positions() + " positions ran out");
     }
     stopLate(now);
@@ -111,7 +147,7 @@ public final class Meter {
     if (cancelled) {
       throw new Budget.Exhausted("cancelled");
     }
-    if (now - started > nanos(budget.time())) {
+    if (now - started > mostNanos) {
       throw new Budget.Exhausted(
           "the budget of " + seconds(budget.time().toMillis()) + " s ran out");
     }
@@ -119,7 +155,7 @@ public final class Meter {
 
   /** A budget of few positions is watched closely. */
   private int stepsToCheck() {
-    return Math.clamp(budget.positions() - positions, 1, EVERY);
+    return Math.clamp(mostPositions - positions, 1, EVERY);
   }
 
   private void report(long now) {

@@ -31,9 +31,9 @@ final class MoveLister {
   /** So many are tried here. */
   private final int tried;
 
-  /** Moves and how many are missing among them, empty if nobody knows. */
-  record Listed(List<ValuedMove> moves, OptionalLong leftOut) {
-    static final Listed NOTHING = new Listed(List.of(), OptionalLong.of(0));
+  /** What an {@link Answer} says of the moves. */
+  record Listed(List<ValuedMove> moves, List<Move> unknown, OptionalLong leftOut) {
+    static final Listed NOTHING = new Listed(List.of(), List.of(), OptionalLong.of(0));
   }
 
   MoveLister(Question question, Knowledge knowledge) {
@@ -55,15 +55,18 @@ final class MoveLister {
       return named(named.orElseThrow(), count);
     }
     MoveList list = someMoves();
+    List<Move> unknown = new ArrayList<>();
     List<ValuedMove> valued =
-        Stream.concat(beyond(list, named), list.moves().stream()).flatMap(this::valued).toList();
-    OptionalLong unknown =
+        Stream.concat(beyond(list, named), list.moves().stream())
+            .flatMap(move -> valued(move, unknown))
+            .toList();
+    OptionalLong missing =
         list.complete()
             ? OptionalLong.of(list.moves().size() - valued.size())
             : count < 0 || onlyWinning()
                 ? OptionalLong.empty()
                 : OptionalLong.of(count - valued.size());
-    return choose(valued, unknown);
+    return choose(valued, unknown, missing);
   }
 
   // A closed form may know a position whose moves the rules cannot make: a target past 2^63-1, too
@@ -107,23 +110,24 @@ final class MoveLister {
         labels.stream()
             .limit(tried)
             .flatMap(label -> move(label).stream())
-            .flatMap(this::valued)
+            .flatMap(move -> valued(move, new ArrayList<>()))
             .toList();
     OptionalLong others =
         onlyWinning()
             ? OptionalLong.of(Math.max(0, labels.size() - tried))
             : count < 0 ? OptionalLong.empty() : OptionalLong.of(count - winning.size());
-    return choose(winning, others);
+    return choose(winning, List.of(), others);
   }
 
   /** Keeps what was asked for and what there is room for, winning moves first if need be. */
-  private Listed choose(List<ValuedMove> valued, OptionalLong unknown) {
+  private Listed choose(List<ValuedMove> valued, List<Move> unknown, OptionalLong missing) {
     List<ValuedMove> moves = new ArrayList<>(valued);
     if (onlyWinning()) {
       moves.removeIf(move -> move.result() != Outcome.WIN);
     }
     if (moves.size() <= question.most()) {
-      return new Listed(moves, unknown);
+      int room = onlyWinning() ? 0 : question.most() - moves.size();
+      return new Listed(moves, unknown.stream().limit(room).toList(), missing);
     }
     List<ValuedMove> first =
         Stream.concat(
@@ -133,13 +137,18 @@ final class MoveLister {
             .toList();
     long cut = moves.size() - (long) first.size();
     OptionalLong leftOut =
-        unknown.isPresent() ? OptionalLong.of(unknown.getAsLong() + cut) : unknown;
-    return new Listed(first, leftOut);
+        missing.isPresent() ? OptionalLong.of(missing.getAsLong() + cut) : missing;
+    return new Listed(first, List.of(), leftOut);
   }
 
-  private Stream<ValuedMove> valued(Move move) {
+  /** A move with its value; one without is added to the unknown ones. */
+  private Stream<ValuedMove> valued(Move move, List<Move> unknown) {
     Halt.look();
-    return knowledge.value(move.target()).map(value -> valued(move, value)).stream();
+    Optional<Value> value = knowledge.value(move.target());
+    if (value.isEmpty()) {
+      unknown.add(move);
+    }
+    return value.map(known -> valued(move, known)).stream();
   }
 
   private ValuedMove valued(Move move, Value value) {

@@ -9,6 +9,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.solve.search.ProofSearch;
 
 /**
  * Chooses how a question is answered, by the facts of its rules and never by their names.
@@ -21,6 +22,9 @@ import zermelo.kernel.Space;
  *   <li>Else, for one part with a ranking, arrays by rank: everything again.
  *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
  *       parts. (A game that is one part for ever gains nothing by it: its graph tells more.)
+ *   <li>Else a proof by looking a few plies ahead, with a small share of the budget. It knows who
+ *       wins and by which moves, and not what the other moves are worth. A game with a score is
+ *       searched further for the margin first.
  *   <li>Else the whole graph, as far as the budget goes: misère sums, ties, loops, partizan games
  *       and scores end here, and are never guessed.
  * </ol>
@@ -28,6 +32,14 @@ import zermelo.kernel.Space;
 final class Planner {
   /** So many positions are searched without much thought. */
   private static final int SMALL = 20_000;
+
+  /** What the trial of a small graph leaves of the budget for other ways. */
+  private static final double BUT_A_LITTLE = 15.0 / 16;
+
+  /** The share of the budget that looking ahead may take, and how many positions. */
+  private static final double A_LITTLE = 1.0 / 16;
+
+  private static final int LOOKED_AT = 1 << 19;
 
   private final Question question;
   private final Memory memory;
@@ -63,7 +75,7 @@ final class Planner {
         .or(() -> theorem)
         .or(this::byArchiveOrRank)
         .or(this::sumOfParts)
-        .orElseGet(this::wholeGraph);
+        .orElseGet(this::proofOrWholeGraph);
   }
 
   private Optional<Knowledge> theorem() {
@@ -80,7 +92,9 @@ final class Planner {
     game.graph().shrinkTo(meter.memory() / 2); // room for this question beside earlier ones
     boolean found;
     try {
-      found = searchGraph(game, beside(game.patience().quota(answered)));
+      Quota quota = beside(game.patience().quota(answered));
+      found =
+          meter.share(BUT_A_LITTLE, Long.MAX_VALUE, () -> searchGraph(game, quota)).orElse(false);
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = false; // other ways may work; if none does, the whole search fails again, for all
     }
@@ -105,6 +119,44 @@ final class Planner {
     return game.graph().reach(game.wrap().apply(position), quota, meter);
   }
 
+  private Knowledge proofOrWholeGraph() {
+    Optional<Knowledge> proof = proof();
+    if (proof.isEmpty()) {
+      return wholeGraph();
+    }
+    return whole.facts().scored()
+        ? meter.share(BUT_A_LITTLE, Long.MAX_VALUE, this::wholeGraph).orElseGet(proof::get)
+        : proof.get();
+  }
+
+  /**
+   * What looking ahead proves. A question without moves is about the value of the position alone: a
+   * proof without its Grundy value or margin does not answer it.
+   */
+  private Optional<Knowledge> proof() {
+    boolean valued = nimbersApply() || whole.facts().scored();
+    boolean partial = question.wanted() != Question.Wanted.NONE || !valued;
+    if (question.method() == Question.Method.COMPUTED || !partial) {
+      return Optional.empty();
+    }
+    long before = meter.positions();
+    return ProofSearch.of(question, meter, A_LITTLE, LOOKED_AT)
+        .map(
+            proof ->
+                new SearchKnowledge(
+                    at -> Optional.ofNullable(proof.values().get(at)),
+                    new Evidence(
+                        Evidence.Kind.SEARCH,
+                        "by looking "
+                            + (proof.plies() == 1 ? "1 ply" : proof.plies() + " plies")
+                            + " ahead",
+                        meter.positions() - before)));
+  }
+
+  private boolean nimbersApply() {
+    return !question.misere() && whole.facts().grundyApplies();
+  }
+
   private Knowledge wholeGraph() {
     long before = meter.positions();
     Memory.Game game = memory.of(question);
@@ -120,8 +172,7 @@ final class Planner {
   }
 
   private Optional<Knowledge> byArchiveOrRank() {
-    boolean nimbers = !question.misere() && whole.facts().grundyApplies();
-    if (!nimbers) {
+    if (!nimbersApply()) {
       return archive().or(this::byRank);
     }
     try {
@@ -182,8 +233,8 @@ final class Planner {
 
   /** Sums by Grundy values, where there can be any; without tables only closed forms know them. */
   private Optional<Knowledge> sumsOf(Map<Rules, GrundyTable> tables) {
-    return question.misere() || !whole.facts().grundyApplies()
-        ? Optional.empty()
-        : Optional.of(new GrundyKnowledge(question, tables, meter));
+    return nimbersApply()
+        ? Optional.of(new GrundyKnowledge(question, tables, meter))
+        : Optional.empty();
   }
 }

@@ -52,6 +52,7 @@ public final class Solver {
         value.nimber(),
         margin,
         listed.moves(),
+        listed.unknown(),
         listed.leftOut(),
         knowledge.evidence());
   }

@@ -123,9 +123,10 @@ final class JsonTeller implements Teller {
     send(how(json, choice));
   }
 
-  /** Whether a move is an estimate, and how it was found. */
+  /** Whether a move is an estimate or proven, and how it was found. */
   private static Json how(Json json, Player.Choice choice) {
-    json.key("estimate").value(choice.estimate()).key("how");
+    json.key("estimate").value(choice.estimate());
+    json.key("proven").value(choice.proven()).key("how");
     return choice.how().isEmpty() ? json.nothing() : json.value(choice.how());
   }
 

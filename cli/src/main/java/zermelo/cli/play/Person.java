@@ -85,7 +85,7 @@ final class Person {
     }
     switch (reading) {
       case Reading.Meant(Move move) -> {
-        round.make(Player.Choice.known(move));
+        round.make(Player.Choice.plain(move));
         return Then.DONE;
       }
       case Reading.Unclear(List<Move> moves) -> teller.unclear(line, course, moves);

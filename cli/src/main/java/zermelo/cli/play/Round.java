@@ -17,6 +17,7 @@ final class Round {
   private final Setup setup;
   private final Opening.Start start;
   private final Course course;
+  private final Solving solving;
   private final Truth truth;
   private final List<Optional<Player>> machines;
   private final Player adviser;
@@ -32,13 +33,20 @@ final class Round {
     this.setup = company.setup();
     this.start = start;
     this.course = course;
+    this.solving = company.solving();
     this.truth = new Truth(start.played(), company.solving()::solve);
-    Machines factory = new Machines(truth, company.solving().estimate(), company.random());
+    Machines factory =
+        new Machines(truth, company.solving().estimate(), company.random(), this::solved);
     this.machines = setup.seats().stream().map(factory::at).toList();
     this.adviser = factory.perfect();
     this.proofs = new Proofs(start.played(), company.solving().proof());
     this.teller = company.teller();
     this.chronicle = company.chronicle();
+  }
+
+  /** Whether the game is solved at first sight: people who come to the table do not wait longer. */
+  private boolean solved() {
+    return new Truth(start.played(), solving::glance).solved(course.position());
   }
 
   Opening.Start start() {

@@ -15,6 +15,7 @@ import zermelo.solve.Result;
  */
 final class Solving {
   private static final Duration FIRST = Duration.ofSeconds(5);
+  private static final Duration GLANCE = Duration.ofMillis(250);
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
   private static final Duration ESTIMATE = Duration.ofSeconds(2);
   private static final Duration PROOF = Duration.ofMillis(500);
@@ -33,6 +34,11 @@ final class Solving {
     Result result = work.solve(question, budget);
     failed = result instanceof OutOfBudget;
     return result;
+  }
+
+  /** A short try, for names and words. */
+  Result glance(Question question) {
+    return work.solve(question, within(GLANCE));
   }
 
   /** What a machine may spend on one estimate. */

@@ -206,7 +206,7 @@ final class TextTeller implements Teller {
   }
 
   private static String how(Player.Choice choice) {
-    return (choice.estimate() ? "an estimate: " : "seen to the end by ") + choice.how();
+    return (choice.estimate() ? "an estimate: " : "proven: ") + choice.how();
   }
 
   @Override

@@ -1,11 +1,15 @@
 package zermelo.cli.render;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import zermelo.desk.words.Paint;
 import zermelo.desk.words.Prose;
+import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
@@ -35,9 +39,10 @@ public final class AnswerText {
 
   /** The best moves with their values, a line each, and how many are missing. */
   public String moves(Rules rules, Answer answer, int most) {
-    List<ValuedMove> best =
-        answer.moves().stream()
-            .sorted((a, b) -> Integer.compare(order(a), order(b)))
+    List<Row> best =
+        Stream.concat(
+                answer.moves().stream().map(Row::of), answer.unknown().stream().map(Row::unknown))
+            .sorted(Comparator.comparingInt(Row::order))
             .limit(most)
             .toList();
     StringBuilder text = new StringBuilder();
@@ -48,6 +53,51 @@ public final class AnswerText {
             : answer.leftOut();
     leftOut(best.isEmpty(), missing, text);
     return text.toString();
+  }
+
+  /** A move as a line tells it; one whose result is not known has no value. */
+  private record Row(Move move, Optional<ValuedMove> value) {
+    static Row of(ValuedMove valued) {
+      return new Row(valued.move(), Optional.of(valued));
+    }
+
+    static Row unknown(Move move) {
+      return new Row(move, Optional.empty());
+    }
+
+    String word() {
+      return value.map(known -> AnswerText.word(known.result())).orElse("unknown");
+    }
+
+    OptionalInt plies() {
+      return value.map(ValuedMove::remoteness).orElse(OptionalInt.empty());
+    }
+
+    OptionalInt margin() {
+      return value.map(ValuedMove::margin).orElse(OptionalInt.empty());
+    }
+
+    OptionalLong nimber() {
+      return value.map(ValuedMove::nimber).orElse(OptionalLong.empty());
+    }
+
+    /**
+     * Winning moves first, quick wins before slow ones; unknown ones before those that lose; long
+     * defeats before short ones.
+     */
+    int order() {
+      int plies = Math.min(plies().orElse(0), 1 << 26);
+      return value
+          .map(
+              known ->
+                  switch (known.result()) {
+                    case WIN -> plies;
+                    case TIE -> 1 << 27;
+                    case DRAW -> 1 << 28;
+                    case LOSE -> Integer.MAX_VALUE - plies;
+                  })
+          .orElse(1 << 29);
+    }
   }
 
   /** Who wins, by how much and in how many plies. */
@@ -99,19 +149,22 @@ public final class AnswerText {
     return plies == 1 ? "1 ply" : plies + " plies";
   }
 
-  private void moves(Rules rules, List<ValuedMove> moves, StringBuilder text) {
+  private void moves(Rules rules, List<Row> moves, StringBuilder text) {
+    List<String> words = moves.stream().map(Row::word).toList();
     List<String> labels = moves.stream().map(m -> m.move().label()).toList();
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
     List<String> margins = moves.stream().map(m -> signed(m.margin())).toList();
-    List<String> plies = moves.stream().map(m -> number(m.remoteness())).toList();
+    List<String> plies = moves.stream().map(m -> number(m.plies())).toList();
+    int word = Math.max(6, 1 + widest(words));
     int label = widest(labels);
     int target = widest(targets);
     int margin = widest(margins);
     int ply = widest(plies);
     for (int i = 0; i < moves.size(); i++) {
-      ValuedMove move = moves.get(i);
+      Row move = moves.get(i);
+      String result = Prose.pad(words.get(i), word);
       StringBuilder line = new StringBuilder("  ");
-      line.append(paint.outcome(move.result(), Prose.pad(word(move.result()), 6)));
+      line.append(move.value().map(v -> paint.outcome(v.result(), result)).orElse(result));
       line.append(Prose.pad(labels.get(i), label)).append("  -> ");
       line.append(Prose.pad(targets.get(i), target));
       if (margin > 0) {
@@ -144,17 +197,6 @@ public final class AnswerText {
     return value.isPresent() ? String.format(Locale.ROOT, "%+d", value.getAsInt()) : "";
   }
 
-  /** Winning moves first, quick wins before slow ones, long defeats before short ones. */
-  private static int order(ValuedMove move) {
-    int plies = Math.min(move.remoteness().orElse(0), 1 << 26);
-    return switch (move.result()) {
-      case WIN -> plies;
-      case TIE -> 1 << 27;
-      case DRAW -> 1 << 28;
-      case LOSE -> Integer.MAX_VALUE - plies;
-    };
-  }
-
   private static String word(Outcome outcome) {
     return switch (outcome) {
       case WIN -> "wins";
@@ -178,6 +220,7 @@ public final class AnswerText {
     return answer.evidence().kind().word()
         + ", "
         + answer.evidence().detail()
-        + (positions > 0 ? " (" + positions + (positions == 1 ? " position)" : " positions)") : "");
+        + (positions > 0 ? " (" + positions + (positions == 1 ? " position)" : " positions)") : "")
+        + (answer.unknown().isEmpty() ? "" : "; --method computed searches the unknown moves too");
   }
 }

@@ -107,6 +107,7 @@ public final class CodedSolver implements Function<Question, Result> {
         OptionalLong.of(nimber),
         OptionalInt.empty(),
         List.of(),
+        List.of(),
         OptionalLong.empty(),
         new Evidence(
             Evidence.Kind.COMPUTED,

@@ -2,6 +2,7 @@ package zermelo.desk.json;
 
 import java.util.Map;
 import zermelo.kernel.Evidence;
+import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
@@ -44,9 +45,12 @@ public final class AnswerJson {
     for (ValuedMove move : answer.moves()) {
       move(move, rules, json);
     }
+    for (Move move : answer.unknown()) {
+      unknown(move, rules, json);
+    }
     json.close(']');
-    if (answer.leftOut().orElse(-1) != 0) {
-      json.key("left_out").value(answer.leftOut());
+    if (answer.unlisted().orElse(-1) != 0) {
+      json.key("left_out").value(answer.unlisted());
     }
     evidence(answer.evidence(), json);
   }
@@ -83,9 +87,18 @@ public final class AnswerJson {
     };
   }
 
+  private static void unknown(Move move, Rules rules, Json json) {
+    begin(move, rules, json).key("result").value("unknown");
+    json.key("remoteness").nothing().key("grundy").nothing().close('}');
+  }
+
+  private static Json begin(Move move, Rules rules, Json json) {
+    json.open('{').key("move").value(move.label());
+    return json.key("to").value(rules.print(move.target()));
+  }
+
   private static void move(ValuedMove valued, Rules rules, Json json) {
-    json.open('{').key("move").value(valued.move().label());
-    json.key("to").value(rules.print(valued.move().target()));
+    begin(valued.move(), rules, json);
     json.key("result").value(result(valued.result()));
     json.key("remoteness").value(valued.remoteness());
     json.key("grundy").value(valued.nimber());

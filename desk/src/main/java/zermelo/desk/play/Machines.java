@@ -1,6 +1,7 @@
 package zermelo.desk.play;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import zermelo.play.PerfectPlayer;
 import zermelo.play.Player;
@@ -15,17 +16,23 @@ public final class Machines {
   private final Truth truth;
   private final Budget budget;
   private final RandomGenerator random;
+  private final BooleanSupplier solved;
 
-  public Machines(Truth truth, Budget budget, RandomGenerator random) {
+  /**
+   * @param solved whether the whole game can be solved: a machine that only estimates is not called
+   *     perfect
+   */
+  public Machines(Truth truth, Budget budget, RandomGenerator random, BooleanSupplier solved) {
     this.truth = truth;
     this.budget = budget;
     this.random = random;
+    this.solved = solved;
   }
 
   /** The machine of a seat; nothing where a person sits. */
   public Optional<Player> at(Seat seat) {
     if (seat.hasLevel()) {
-      return Optional.of(new SkillPlayer(seat.level(), truth, estimating(), random));
+      return Optional.of(new SkillPlayer(seat.level(), truth, perfect(), random, solved));
     }
     return switch (seat.kind()) {
       case "human" -> Optional.empty();
@@ -37,7 +44,7 @@ public final class Machines {
   }
 
   public PerfectPlayer perfect() {
-    return new PerfectPlayer(truth, estimating());
+    return new PerfectPlayer(truth, estimating(), solved);
   }
 
   private Player estimating() {

@@ -61,6 +61,10 @@ final class Root {
     return misere;
   }
 
+  Position position() {
+    return position;
+  }
+
   List<Move> moves() {
     return list.moves();
   }
@@ -89,7 +93,7 @@ final class Root {
    * Runs a search in a packed space, again in a wider one whenever a move leaves the space; nothing
    * if no space is wide enough.
    */
-  Optional<Estimate> search(Function<PackedGame, Estimate> search) {
+  <T> Optional<T> search(Function<PackedGame, T> search) {
     try {
       Space space = packing.space(packing.wrap(position));
       while (true) {

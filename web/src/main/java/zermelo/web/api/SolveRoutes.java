@@ -17,6 +17,7 @@ import zermelo.insight.Review;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
 import zermelo.kernel.BadInput;
+import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.play.Course;
 import zermelo.play.Played;
@@ -184,15 +185,18 @@ public final class SolveRoutes {
   }
 
   /** The machines of one position, which may spend what is left. */
-  private static Machines machines(Truth truth, Allowance allowance, RandomGenerator random) {
-    return new Machines(truth, allowance.left(ESTIMATE), random);
+  private static Machines machines(
+      Truth truth, Position position, Allowance allowance, RandomGenerator random) {
+    return new Machines(truth, allowance.left(ESTIMATE), random, () -> truth.solved(position));
   }
 
   private Task.Outcome<Reply> hint(Query query, Allowance allowance) {
     Inquiry inquiry = unfinished(Inquiry.of(query, rooms));
     Truth truth = known(inquiry, allowance);
     Player.Choice choice =
-        machines(truth, allowance, new SplittableRandom()).perfect().choose(inquiry.course());
+        machines(truth, inquiry.position(), allowance, new SplittableRandom())
+            .perfect()
+            .choose(inquiry.course());
     Optional<Answer> answer = truth.of(inquiry.position());
     Json json = chosen(inquiry, choice, answer);
     json.key("why");
@@ -221,7 +225,10 @@ public final class SolveRoutes {
     }
     Inquiry inquiry = unfinished(Inquiry.of(query, rooms));
     Truth truth = known(inquiry, allowance);
-    Player player = machines(truth, allowance, new SplittableRandom()).at(seat).orElseThrow();
+    Player player =
+        machines(truth, inquiry.position(), allowance, new SplittableRandom())
+            .at(seat)
+            .orElseThrow();
     Player.Choice choice = player.choose(inquiry.course());
     Json json = chosen(inquiry, choice, Optional.empty());
     json.key("player").value(player.name());
@@ -260,7 +267,8 @@ public final class SolveRoutes {
     valued.ifPresentOrElse(move -> json.value(AnswerJson.result(move.result())), json::nothing);
     json.key("remoteness");
     valued.ifPresentOrElse(move -> json.value(move.remoteness()), json::nothing);
-    json.key("estimate").value(choice.estimate()).key("how").value(choice.how());
+    json.key("estimate").value(choice.estimate()).key("proven").value(choice.proven());
+    json.key("how").value(choice.how());
     return json;
   }
 }

@@ -7,7 +7,7 @@ const OUTCOMES = {
   draw: { word: 'draws', letter: 'D', noun: 'draw' },
 };
 
-const RANKS = { win: 0, tie: 1, draw: 2, lose: 3 };
+const RANKS = { win: 0, tie: 1, draw: 2, unknown: 3, lose: 4 };
 
 export function outcome(result) {
   return OUTCOMES[result] ?? { word: 'not known', letter: '?', noun: 'unknown' };
@@ -44,9 +44,9 @@ export function plies(count) {
   return count === 1 ? '1 ply' : `${count} plies`;
 }
 
-/** Best first: quick wins, then ties and draws, then long defeats. */
+/** Best first: quick wins, then ties and draws, what is not known, then long defeats. */
 export function byWorth(a, b) {
-  const rank = (RANKS[a.result] ?? 4) - (RANKS[b.result] ?? 4);
+  const rank = (RANKS[a.result] ?? RANKS.unknown) - (RANKS[b.result] ?? RANKS.unknown);
   if (rank !== 0) {
     return rank;
   }

@@ -252,16 +252,16 @@ class PlayPage {
     return `Player ${state.mover + 1}${role}, the machine, is to move.`;
   }
 
-  /** How the machine found its move, where it is no more than an estimate. */
+  /** How the machine found its move, where it did not know the whole game. */
   replyNote(last) {
     const { reply } = this;
-    if (!reply?.estimate || !last || reply.move !== last.move || reply.to !== last.position) {
+    if (!reply?.how || !last || reply.move !== last.move || reply.to !== last.position) {
       return null;
     }
     return h(
       'p',
-      { class: 'evidence estimate', data: { estimate: 'reply' } },
-      `The machine’s move ${reply.move} rests on an estimate${reply.how ? `: ${reply.how}` : ''}.`,
+      { class: reply.estimate ? 'evidence estimate' : 'evidence', data: { estimate: 'reply' } },
+      `The machine’s move ${reply.move} ${reply.estimate ? 'rests on an estimate' : 'is proven'}: ${reply.how}.`,
     );
   }
 

@@ -2,7 +2,7 @@
 
 export const PLAYERS = [
   ['human', 'A person here'],
-  ['perfect', 'Machine: perfect play'],
+  ['perfect', 'Machine: strongest'],
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => [String(level), `Machine: level ${level}`]),
   ['mcts', 'Machine: Monte Carlo'],
   ['alpha-beta', 'Machine: alpha-beta'],
@@ -10,7 +10,7 @@ export const PLAYERS = [
 ];
 
 const WORDS = {
-  perfect: 'perfect play',
+  perfect: 'strongest play',
   mcts: 'Monte Carlo',
   'alpha-beta': 'alpha-beta',
   random: 'random moves',

@@ -30,7 +30,7 @@ export function truthPanel(answer, explanation, mover) {
           h(
             'p',
             { class: 'small soft' },
-            `${best} of ${answer.moves.length} moves ${result === 'win' ? (best === 1 ? 'wins' : 'win') : best === 1 ? 'holds it' : 'hold it'}.`,
+            `${answer.moves.some((move) => move.result === 'unknown') ? 'At least ' : ''}${best} of ${answer.moves.length} moves ${result === 'win' ? (best === 1 ? 'wins' : 'win') : best === 1 ? 'holds it' : 'hold it'}.`,
           ),
       ),
     ),

@@ -1,0 +1,151 @@
+package zermelo.solve.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.kernel.Options;
+import zermelo.solve.Meter;
+
+/**
+ * Whether one player, the attacker, wins within so many plies whatever the other does. Where the
+ * attacker moves one option must win, where the other moves every option must.
+ *
+ * <p>"Within so many plies" does not depend on the way to a position. So loops do no harm, and the
+ * table keeps for each position how many plies suffice and how many do not. That the attacker never
+ * wins is known where ends of the game show it; loops end at the depth and never show it.
+ */
+final class AndOrSearch {
+  /** The attacker wins within the depth. */
+  static final int WINS = 1;
+
+  /** The attacker does not win within the depth. */
+  static final int OPEN = 0;
+
+  /** The attacker does not win at all. */
+  static final int NEVER = -1;
+
+  /** In the table, more plies than any search looks at. */
+  private static final int INFINITE = 0x7fff;
+
+  private final PackedGame game;
+  private final Pace pace;
+  private final Transpositions table;
+  private final long[] key;
+  private final Options first;
+  private final List<Options> buffers = new ArrayList<>();
+  private boolean exact = true;
+
+  AndOrSearch(PackedGame game, Meter meter, long most) {
+    this.game = game;
+    this.pace = new Pace(meter, game);
+    this.table = new Transpositions(game.width() + 1, most, meter.memory() / 4);
+    this.key = new long[game.width() + 1];
+    this.first = new Options(game.width(), 1);
+  }
+
+  /** Whether the search saw all options wherever it found no win. */
+  boolean exact() {
+    return exact;
+  }
+
+  /**
+   * The outlook of the attacker. The words may be changed to those of an equal position.
+   *
+   * @param attacks whether the attacker is to move
+   * @param margin in games with a score, by how much the attacker leads
+   */
+  int outlook(long[] words, int at, boolean attacks, int margin, int depth) {
+    int end = game.end(words, at);
+    if (end != PackedGame.OPEN) {
+      pace.step(0);
+      return decided(attacks, margin, end);
+    }
+    if (depth == 0) {
+      pace.step(0);
+      return atDepth(words, at, attacks, margin);
+    }
+    game.space().canonical(words, at);
+    long known = table.find(key(words, at, attacks, margin), 0);
+    if (enough(known) <= depth || tooFew(known) >= depth) {
+      pace.step(0);
+      return enough(known) <= depth ? WINS : tooFew(known) == INFINITE ? NEVER : OPEN;
+    }
+    Options options = buffer(depth);
+    if (!game.fill(words, at, options)) {
+      pace.step(0);
+      exact = false;
+      return OPEN;
+    }
+    pace.step(options.size());
+    return options.size() == 0
+        ? decided(attacks, margin, game.stuck(words, at))
+        : ofOptions(words, at, options, known, attacks, margin, depth);
+  }
+
+  /** Where the depth ends, only a player without a move is seen. */
+  private int atDepth(long[] words, int at, boolean attacks, int margin) {
+    boolean filled = game.fill(words, at, first);
+    exact &= filled;
+    return filled && first.size() == 0 ? decided(attacks, margin, game.stuck(words, at)) : OPEN;
+  }
+
+  private static int decided(boolean attacks, int margin, int end) {
+    return margin + (attacks ? end : -end) > 0 ? WINS : NEVER;
+  }
+
+  private static int enough(long known) {
+    return known == Transpositions.NONE ? INFINITE : Transpositions.value(known) >>> 16;
+  }
+
+  private static int tooFew(long known) {
+    return known == Transpositions.NONE ? -1 : (short) Transpositions.value(known);
+  }
+
+  private int ofOptions(
+      long[] words, int at, Options options, long known, boolean attacks, int margin, int depth) {
+    int turn = game.space().turn(words, at);
+    int hint = Math.min(Transpositions.best(known), options.size() - 1);
+    int decisive = attacks ? WINS : NEVER;
+    int best = hint;
+    int found = PackedGame.cut(options) ? OPEN : -decisive; // what no option changes
+    for (int i = 0; i < options.size(); i++) {
+      int option = i == 0 ? hint : i <= hint ? i - 1 : i; // the hint first
+      int next = after(options, option, turn, attacks, margin, depth);
+      found = next == decisive || next == OPEN ? next : found;
+      if (next == decisive || (next == OPEN && !attacks)) {
+        best = option;
+        break;
+      }
+    }
+    exact &= found != OPEN || !PackedGame.cut(options);
+    int enough = found == WINS ? depth : enough(known);
+    int tooFew = found == WINS ? tooFew(known) : found == OPEN ? depth : INFINITE;
+    table.put(
+        key(words, at, attacks, margin),
+        0,
+        Transpositions.entry(
+            (enough << 16) | (tooFew & 0xffff), best, depth, Transpositions.EXACT));
+    return found;
+  }
+
+  private int after(Options options, int option, int turn, boolean attacks, int margin, int depth) {
+    long[] words = options.words();
+    int at = options.at(options.firstPart(option));
+    int gain = game.gain(options, option);
+    boolean next = game.again(turn, words, at) == attacks;
+    return outlook(words, at, next, margin + (attacks ? gain : -gain), depth - 1);
+  }
+
+  private long[] key(long[] words, int at, boolean attacks, int margin) {
+    System.arraycopy(words, at, key, 0, game.width());
+    key[game.width()] = (long) margin << 1 | (attacks ? 1 : 0);
+    return key;
+  }
+
+  /** Each depth has a buffer of its own, as it is read while the deeper ones are filled. */
+  private Options buffer(int depth) {
+    while (buffers.size() <= depth) {
+      buffers.add(game.newOptions());
+    }
+    return buffers.get(depth);
+  }
+}

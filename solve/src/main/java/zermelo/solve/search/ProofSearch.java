@@ -1,0 +1,157 @@
+package zermelo.solve.search;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.Meter;
+import zermelo.solve.Question;
+import zermelo.solve.Value;
+
+/**
+ * Proves who wins by looking ahead, one ply further each round, until a move wins or all moves are
+ * decided. In each round an {@link AndOrSearch} asks of every open move whether the player who
+ * makes it wins within so many plies, and whether the other player does.
+ *
+ * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness, as long
+ * as the search saw all options. In a game with a score the remoteness is another one, that of play
+ * for the margin, and is not claimed.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ */
+public final class ProofSearch {
+  private static final int MOST_PLIES = 256;
+  private static final int OPEN = 2;
+
+  private final Root root;
+  private final PackedGame game;
+  private final AndOrSearch search;
+  private final int[] results; // of the moves for the player who makes them: -1, 0, 1 or OPEN
+  private final int[] plies; // to the end, from behind the move
+  private int depth;
+
+  private ProofSearch(Root root, PackedGame game, Meter meter, long most) {
+    this.root = root;
+    this.game = game;
+    this.search = new AndOrSearch(game, meter, most);
+    this.results = new int[game.count()];
+    this.plies = new int[game.count()];
+    Arrays.fill(results, OPEN);
+  }
+
+  /**
+   * What was proven.
+   *
+   * @param values of the position, and of all that its moves lead to and that was decided
+   * @param plies how far the search looked
+   */
+  public record PartialSolution(Map<Position, Value> values, int plies) {}
+
+  /**
+   * A proof of the outcome of the question's position, if one is found within a share of the
+   * budget.
+   *
+   * @param most how many positions the search may visit
+   */
+  public static Optional<PartialSolution> of(
+      Question question, Meter meter, double share, long most) {
+    try {
+      if (question.whole().ending(question.position()) != Ending.OPEN
+          || question.whole().moves(question.position(), 1).moves().isEmpty()) {
+        return Optional.empty();
+      }
+      Root root = new Root(question);
+      return root.search(
+              game -> {
+                ProofSearch search = new ProofSearch(root, game, meter, most);
+                meter.share(share, most, search::deepen);
+                return search.solution();
+              })
+          .flatMap(solution -> solution);
+    } catch (RulesFault noMoves) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean deepen() {
+    while (outcome().isEmpty() && depth < MOST_PLIES) {
+      depth++;
+      round(true);
+      round(false);
+    }
+    return true;
+  }
+
+  /** Asks of every open move whether its player wins, or else whether the other player does. */
+  private void round(boolean wins) {
+    for (int move = 0; move < results.length; move++) {
+      if (results[move] == OPEN) {
+        int found = outlook(move, wins);
+        if (found == AndOrSearch.WINS) {
+          results[move] = wins ? 1 : -1;
+          plies[move] = depth - 1;
+        } else if (!wins && found == AndOrSearch.NEVER && outlook(move, true) == found) {
+          results[move] = 0;
+        }
+      }
+    }
+  }
+
+  private int outlook(int move, boolean wins) {
+    int lead = wins ? game.lead(move) : -game.lead(move);
+    boolean attacks = game.again(move) == wins;
+    return search.outlook(game.starts(), move * game.width(), attacks, lead, depth - 1);
+  }
+
+  /** The result of the best move, if it is known that it is the best. */
+  private Optional<Outcome> outcome() {
+    int best = Arrays.stream(results).filter(result -> result != OPEN).max().orElse(-1);
+    boolean all = game.complete() && Arrays.stream(results).noneMatch(result -> result == OPEN);
+    return best == 1 || all ? Optional.of(outcome(best)) : Optional.empty();
+  }
+
+  private static Outcome outcome(int result) {
+    return result > 0 ? Outcome.WIN : result < 0 ? Outcome.LOSE : Outcome.TIE;
+  }
+
+  private Optional<PartialSolution> solution() {
+    return outcome()
+        .map(
+            outcome -> {
+              Map<Position, Value> values = new HashMap<>();
+              for (int move = 0; move < results.length; move++) {
+                if (results[move] != OPEN) {
+                  Move made = root.moves().get(move);
+                  Outcome result = outcome(results[move]);
+                  Outcome behind = game.again(move) ? result : result.flip();
+                  values.put(made.target(), Value.of(behind, remoteness(plies[move])));
+                }
+              }
+              int end = outcome == Outcome.WIN ? quickest() : slowest();
+              int remoteness = game.complete() ? remoteness(1 + end) : -1;
+              values.put(root.position(), Value.of(outcome, remoteness));
+              return new PartialSolution(Map.copyOf(values), depth);
+            });
+  }
+
+  private int remoteness(int found) {
+    return search.exact() && !game.scored() ? found : -1;
+  }
+
+  private int quickest() {
+    int least = Integer.MAX_VALUE;
+    for (int move = 0; move < results.length; move++) {
+      least = results[move] == 1 ? Math.min(least, plies[move]) : least;
+    }
+    return least;
+  }
+
+  private int slowest() {
+    return Arrays.stream(plies).max().orElse(0);
+  }
+}

@@ -1,0 +1,166 @@
+package zermelo.solve.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Value;
+import zermelo.testkit.BoardToy;
+import zermelo.testkit.HeapToy;
+import zermelo.testkit.Toys;
+import zermelo.testkit.Twin;
+
+/**
+ * The proof search against the twin: what it proves is true with any budget, and with enough of one
+ * it proves all wins and losses.
+ */
+class ProofSearchTest {
+  private static final int ENOUGH = 4_000;
+  private static final List<Integer> SHARES = List.of(5, 40, ENOUGH);
+
+  /** Every position that can be reached, in both kinds of play. */
+  private static void everywhere(Rules rules, Position start) {
+    for (boolean misere : new boolean[] {false, true}) {
+      Map<Position, Twin.Value> truth = Twin.solve(rules, misere, start);
+      for (Position position : truth.keySet()) {
+        holds(question(misere, one(rules, position)), truth);
+      }
+    }
+  }
+
+  private static Question question(boolean misere, Question.Component... components) {
+    return new Question(
+        List.of(components), misere, Question.Method.AUTO, Question.Wanted.ALL, 1000);
+  }
+
+  private static Question.Component one(Rules rules, Position position) {
+    return new Question.Component(rules.id(), rules, Optional.empty(), position);
+  }
+
+  private static void holds(Question question, Map<Position, Twin.Value> truth) {
+    SHARES.forEach(positions -> holds(question, truth, positions));
+  }
+
+  private static Optional<ProofSearch.PartialSolution> search(Question question, int positions) {
+    Budget budget = new Budget(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 30);
+    return ProofSearch.of(question, new Meter(budget, Progress.SILENT), 0.5, positions);
+  }
+
+  private static void holds(Question question, Map<Position, Twin.Value> truth, int positions) {
+    Rules rules = question.whole();
+    Position position = question.position();
+    Optional<ProofSearch.PartialSolution> found = search(question, positions);
+    String where =
+        "%s at %s, misère %s, %d positions: %s"
+            .formatted(rules.id(), rules.print(position), question.misere(), positions, found);
+    boolean open =
+        rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
+    Outcome outcome = value(truth, position).outcome();
+    // A win or loss is a finite tree, so enough of a budget proves it; a tie only without loops.
+    boolean provable =
+        outcome == Outcome.WIN
+            || outcome == Outcome.LOSE
+            || (outcome == Outcome.TIE && rules.facts().acyclic());
+    if (positions == ENOUGH && open && provable) {
+      assertThat(found).as(where).isPresent();
+    }
+    found.ifPresent(
+        solution -> {
+          assertThat(solution.values()).as(where).containsKey(position);
+          solution.values().forEach((at, value) -> same(where, value, value(truth, at), rules));
+        });
+  }
+
+  private static void same(String where, Value value, Twin.Value truth, Rules rules) {
+    assertThat(value.outcome()).as(where).isEqualTo(truth.outcome());
+    if (value.outcome() != Outcome.TIE && !rules.facts().scored()) {
+      assertThat(value.remoteness()).as(where).hasValue(truth.remoteness().orElseThrow());
+    } else {
+      assertThat(value.remoteness()).as(where).isEmpty();
+    }
+  }
+
+  private static Twin.Value value(Map<Position, Twin.Value> truth, Position position) {
+    return Objects.requireNonNull(truth.get(position));
+  }
+
+  @Test
+  void heaps() {
+    for (Rules rules :
+        List.of(
+            Toys.subtraction(1, 3, 4),
+            Toys.kayles(),
+            Toys.grundy(),
+            Toys.decisive(),
+            Toys.tying())) {
+      everywhere(rules, HeapToy.heaps(List.of(8)));
+      everywhere(rules, HeapToy.heaps(List.of(3, 2, 2)));
+    }
+  }
+
+  @Test
+  void loopsAndTies() {
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      Ending[] ends = seed % 2 == 0 ? new Ending[] {Ending.OPEN} : Ending.values();
+      everywhere(Toys.randomGraph(random, 9, ends), HeapToy.heaps(List.of(0)));
+    }
+  }
+
+  @Test
+  void boardsWhereATurnMayStay() {
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      Ending[] ends = seed % 2 == 0 ? new Ending[] {Ending.OPEN} : Ending.values();
+      everywhere(Toys.randomBoard(random, 7, ends), BoardToy.at(0, seed % 2));
+    }
+  }
+
+  @Test
+  void scores() {
+    everywhere(Toys.coins(3, 1, 4, 1, 5), Position.of(4, 0, 0));
+    everywhere(Toys.coins(2, 7, 1, 8, 2, 8), Position.of(5, 1, -2));
+    everywhere(Toys.coins(2, 2, 2, 2, 2), Position.of(4, 0, 2));
+  }
+
+  @Test
+  void sumsOfDifferentGames() {
+    for (boolean misere : new boolean[] {false, true}) {
+      for (int seed = 0; seed < 20; seed++) {
+        Random random = new Random(seed);
+        Question question =
+            question(
+                misere,
+                one(Toys.subtraction(1, 2), HeapToy.heaps(List.of(3))),
+                one(Toys.randomBoard(random, 4, Ending.LOST), BoardToy.at(0, 1)),
+                one(Toys.kayles(), HeapToy.heaps(List.of(1, 2))));
+        holds(question, Twin.solve(question.whole(), misere, question.position()));
+      }
+    }
+  }
+
+  /** A heap has more options than are looked at: a win is proven, a loss and the plies are not. */
+  @Test
+  void aFewOfTheMovesProveNoLossAndNoRemoteness() {
+    Rules wide = Toys.subtraction(IntStream.rangeClosed(1, 2100).toArray());
+    Position lost = HeapToy.heaps(List.of(2101));
+    assertThat(search(question(false, one(wide, lost)), 10_000)).isEmpty();
+    Position won = HeapToy.heaps(List.of(2100 + 5));
+    search(question(false, one(wide, won)), 10_000)
+        .ifPresent(found -> assertThat(found.values().get(won)).isNotNull());
+  }
+}
