@@ -3,10 +3,12 @@ package zermelo.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Move;
@@ -16,15 +18,22 @@ import zermelo.kernel.Rules;
 import zermelo.play.Course;
 import zermelo.play.Finish;
 import zermelo.play.PerfectPlayer;
+import zermelo.play.Played;
 import zermelo.play.Player;
 import zermelo.play.Ply;
 import zermelo.play.RandomPlayer;
 import zermelo.play.Standing;
+import zermelo.play.Truth;
+import zermelo.solve.Answer;
+import zermelo.solve.Budget;
+import zermelo.solve.Meter;
+import zermelo.solve.Progress;
+import zermelo.solve.Question;
 import zermelo.solve.Solver;
 
 /**
  * Thousands of full games of every library game: the perfect player never loses a position that was
- * won or tied, and sets traps in lost ones. What a position is worth is told by the slow twin, not
+ * won or tied, and resists and sets traps in lost ones. What a position is worth is told by the slow twin, not
  * by what the player uses.
  */
 final class PerfectPlayTest {
@@ -58,7 +67,7 @@ final class PerfectPlayTest {
         Position start = positions.get(random.nextInt(positions.size()));
         Playing playing = Playing.of(one, misere, start, solver);
         Player careless = new RandomPlayer(random);
-        Player perfect = new PerfectPlayer(playing.truth(), careless);
+        Player perfect = new PerfectPlayer(playing.truth(), careless, () -> true);
         int seat = game % 2;
         Course course =
             seat == 0 ? playing.course(perfect, careless) : playing.course(careless, perfect);
@@ -87,20 +96,66 @@ final class PerfectPlayTest {
         .isGreaterThanOrEqualTo(owed);
   }
 
-  /** In a lost position of an impartial game, no move leaves a greater part of losing replies. */
+  /**
+   * In a lost position of an impartial game the move holds about as long as any, and none that does
+   * leaves a greater part of losing replies.
+   */
   private static void assertTrap(Playing playing, Ply ply) {
     Rules rules = playing.played().rules();
     boolean lost = playing.worthOf(ply.from()).outcome() == Outcome.LOSE;
     if (!lost || !rules.facts().impartial()) {
       return;
     }
+    List<Move> moves = Cases.moves(rules, ply.from());
+    double longest = moves.stream().mapToInt(move -> plies(playing, move)).max().orElseThrow();
+    assertThat(4.0 * plies(playing, ply.move()))
+        .as("%s holds about as long as any move at %s", ply.move().label(), rules.print(ply.from()))
+        .isGreaterThanOrEqualTo(3 * longest);
     double chosen = losingReplies(playing, ply.move());
-    for (Move other : Cases.moves(rules, ply.from())) {
+    for (Move other : moves) {
+      if (4 * plies(playing, other) < 3 * longest) {
+        continue;
+      }
       assertThat(losingReplies(playing, other))
           .as("%s instead of %s at %s", other.label(), ply.move().label(), rules.print(ply.from()))
           .isLessThanOrEqualTo(chosen);
     }
     TRAPS.incrementAndGet();
+  }
+
+  private static int plies(Playing playing, Move move) {
+    return playing.worthOf(move.target()).remoteness().orElseThrow();
+  }
+
+  /** One move allows a win in 1 and looks like a trap; others hold for 13 plies. */
+  @Test
+  void whoIsLostResistsFirst() {
+    Rules rules = Cases.rules("connect-four");
+    Position lost = rules.parse("...O.../..XXO../..OOOX./..OXXO./.XXOXX./OXOXXOO");
+    Answer answer = Solved.computed(new Solver(), rules, lost, false);
+    assertThat(answer.outcome()).isEqualTo(Outcome.LOSE);
+    assertThat(answer.remoteness()).hasValue(14);
+    Solver solver = new Solver();
+    Question.Component component =
+        new Question.Component(rules.id(), rules, Optional.empty(), lost);
+    Played played = new Played(List.of(component), false);
+    Truth truth =
+        new Truth(
+            played,
+            question -> solver.solve(question, new Meter(Budget.standard(), Progress.SILENT)));
+    Player perfect = new PerfectPlayer(truth, new RandomPlayer(new Random(SEED)), () -> true);
+    Move chosen = perfect.choose(new Course(played, lost, 0)).move();
+    assertThat(chosen.label()).isNotEqualTo("column 2");
+    assertThat(plies(answer, chosen)).isGreaterThanOrEqualTo(10);
+  }
+
+  private static int plies(Answer answer, Move move) {
+    return answer.moves().stream()
+        .filter(valued -> valued.move().equals(move))
+        .findFirst()
+        .orElseThrow()
+        .remoteness()
+        .orElseThrow();
   }
 
   /** A reply loses if the player who moves after it wins. */

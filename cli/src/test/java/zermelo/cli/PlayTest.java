@@ -231,9 +231,47 @@ final class PlayTest {
   }
 
   @Test
-  void perfectEstimatesWhatIsTooLarge() {
+  void whatIsTooLargeIsEstimatedAndNotCalledPerfect() {
     Ran ran = Ran.withInput("4\nquit\n", "play", "connect-four", "--budget", "300ms");
-    assertThat(ran.out()).contains("(Player 2's move is an estimate: ");
+    assertThat(ran.out())
+        .contains("(Player 2's move is an estimate: ")
+        .contains("Player 2 is the machine: strong play")
+        .doesNotContain("perfect");
+  }
+
+  @Test
+  void levelsOfGamesThatAreTooLargeSayThatTheyEstimate() {
+    String table = Ran.withInput("quit\n", "play", "connect-four", "--vs", "10").out();
+    assertThat(table).contains("level 10 of 10: never errs, where it knows what moves are worth");
+    assertThat(Ran.withInput("quit\n", "play", "nim", "3+5", "--vs", "10").out())
+        .contains("level 10 of 10: never errs.");
+  }
+
+  @Test
+  void eventsSayWhetherAMoveIsProven() {
+    List<JsonNode> solved =
+        Ran.of("play", "nim", "3+5", "--players", "perfect,random", "--seed", "1", "--json")
+            .objects();
+    assertThat(solved.getFirst().at("/players/0/name").asText()).isEqualTo("perfect");
+    for (JsonNode event : solved) {
+      if (event.get("event").asText().equals("move")) {
+        assertThat(event.get("estimate").asBoolean()).isFalse();
+        assertThat(event.get("proven").asBoolean()).isEqualTo(event.get("player").asInt() == 1);
+      }
+    }
+    List<JsonNode> large =
+        Ran.withInput(
+                "4\nquit\n", "play", "connect-four", "--first", "1", "--budget", "300ms", "--json")
+            .objects();
+    assertThat(large.getFirst().at("/players/1/name").asText()).isEqualTo("strong");
+    JsonNode reply =
+        large.stream()
+            .filter(event -> event.path("event").asText().equals("move"))
+            .filter(event -> event.path("player").asInt() == 2)
+            .findFirst()
+            .orElseThrow();
+    assertThat(reply.get("estimate").asBoolean()).isTrue();
+    assertThat(reply.get("proven").asBoolean()).isFalse();
   }
 
   @Test
@@ -252,7 +290,7 @@ final class PlayTest {
     assertThat(ran.out())
         .contains("Player 1 wins the game!")
         .containsPattern("6  Player 2  column 3 .*-> loss")
-        .containsPattern("7  Player 1  column 1 +win +-> win in 0");
+        .containsPattern("7  Player 1  column 1 +win in 1 +-> win in 0");
   }
 
   @Test

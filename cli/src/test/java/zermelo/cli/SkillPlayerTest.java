@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.play.Course;
+import zermelo.play.PerfectPlayer;
 import zermelo.play.RandomPlayer;
 import zermelo.play.SkillPlayer;
 import zermelo.solve.Solver;
@@ -28,7 +29,13 @@ final class SkillPlayerTest {
     Position start = NIM.rules().parse(position);
     Playing playing = Playing.of(NIM, false, start, new Solver());
     Random random = new Random(level);
-    SkillPlayer player = new SkillPlayer(level, playing.truth(), new RandomPlayer(random), random);
+    SkillPlayer player = 
+        new SkillPlayer(
+            level,
+            playing.truth(),
+            new PerfectPlayer(playing.truth(), new RandomPlayer(random), () -> true),
+            random,
+            () -> true);
     int wrong = 0;
     for (int i = 0; i < TRIES; i++) {
       Course course = new Course(playing.played(), start, 0);

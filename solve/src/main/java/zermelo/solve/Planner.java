@@ -23,8 +23,7 @@ import zermelo.solve.search.ProofSearch;
  *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
  *       parts. (A game that is one part for ever gains nothing by it: its graph tells more.)
  *   <li>Else a proof by looking a few plies ahead, with a small share of the budget. It knows who
- *       wins and by which moves, and not what the other moves are worth. A game with a score is
- *       searched further for the margin first.
+ *       wins and by which moves, and not what the other moves are worth.
  *   <li>Else the whole graph, as far as the budget goes: misère sums, ties, loops, partizan games
  *       and scores end here, and are never guessed.
  * </ol>
@@ -75,7 +74,8 @@ final class Planner {
         .or(() -> theorem)
         .or(this::byArchiveOrRank)
         .or(this::sumOfParts)
-        .orElseGet(this::proofOrWholeGraph);
+        .or(this::proof)
+        .orElseGet(this::wholeGraph);
   }
 
   private Optional<Knowledge> theorem() {
@@ -119,24 +119,13 @@ final class Planner {
     return game.graph().reach(game.wrap().apply(position), quota, meter);
   }
 
-  private Knowledge proofOrWholeGraph() {
-    Optional<Knowledge> proof = proof();
-    if (proof.isEmpty()) {
-      return wholeGraph();
-    }
-    return whole.facts().scored()
-        ? meter.share(BUT_A_LITTLE, Long.MAX_VALUE, this::wholeGraph).orElseGet(proof::get)
-        : proof.get();
-  }
-
   /**
    * What looking ahead proves. A question without moves is about the value of the position alone: a
-   * proof without its Grundy value or margin does not answer it.
+   * proof without its Grundy value does not answer it.
    */
   private Optional<Knowledge> proof() {
-    boolean valued = nimbersApply() || whole.facts().scored();
-    boolean partial = question.wanted() != Question.Wanted.NONE || !valued;
-    if (question.method() == Question.Method.COMPUTED || !partial) {
+    boolean nimberWanted = nimbersApply() && question.wanted() == Question.Wanted.NONE;
+    if (question.method() == Question.Method.COMPUTED || nimberWanted) {
       return Optional.empty();
     }
     long before = meter.positions();

@@ -38,7 +38,10 @@ final class Solving {
 
   /** A short try, for names and words. */
   Result glance(Question question) {
-    return work.solve(question, within(GLANCE));
+    Budget most = asked.orElseGet(() -> within(GLANCE));
+    boolean less = most.time().compareTo(GLANCE) < 0;
+    return work.solve(
+        question, new Budget(less ? most.time() : GLANCE, most.positions(), most.memory()));
   }
 
   /** What a machine may spend on one estimate. */

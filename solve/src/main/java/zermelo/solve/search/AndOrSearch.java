@@ -28,8 +28,8 @@ final class AndOrSearch {
 
   private final PackedGame game;
   private final Pace pace;
-  private final Transpositions table;
-  private final long[] key;
+  private final Transpositions attacking;
+  private final Transpositions defending;
   private final Options first;
   private final List<Options> buffers = new ArrayList<>();
   private boolean exact = true;
@@ -37,8 +37,8 @@ final class AndOrSearch {
   AndOrSearch(PackedGame game, Meter meter, long most) {
     this.game = game;
     this.pace = new Pace(meter, game);
-    this.table = new Transpositions(game.width() + 1, most, meter.memory() / 4);
-    this.key = new long[game.width() + 1];
+    this.attacking = new Transpositions(game.width(), most / 2, meter.memory() / 8);
+    this.defending = new Transpositions(game.width(), most / 2, meter.memory() / 8);
     this.first = new Options(game.width(), 1);
   }
 
@@ -51,20 +51,19 @@ final class AndOrSearch {
    * The outlook of the attacker. The words may be changed to those of an equal position.
    *
    * @param attacks whether the attacker is to move
-   * @param margin in games with a score, by how much the attacker leads
    */
-  int outlook(long[] words, int at, boolean attacks, int margin, int depth) {
+  int outlook(long[] words, int at, boolean attacks, int depth) {
     int end = game.end(words, at);
     if (end != PackedGame.OPEN) {
       pace.step(0);
-      return decided(attacks, margin, end);
+      return decided(attacks, end);
     }
     if (depth == 0) {
       pace.step(0);
-      return atDepth(words, at, attacks, margin);
+      return atDepth(words, at, attacks);
     }
     game.space().canonical(words, at);
-    long known = table.find(key(words, at, attacks, margin), 0);
+    long known = table(attacks).find(words, at);
     if (enough(known) <= depth || tooFew(known) >= depth) {
       pace.step(0);
       return enough(known) <= depth ? WINS : tooFew(known) == INFINITE ? NEVER : OPEN;
@@ -77,19 +76,19 @@ final class AndOrSearch {
     }
     pace.step(options.size());
     return options.size() == 0
-        ? decided(attacks, margin, game.stuck(words, at))
-        : ofOptions(words, at, options, known, attacks, margin, depth);
+        ? decided(attacks, game.stuck(words, at))
+        : ofOptions(words, at, options, known, attacks, depth);
   }
 
   /** Where the depth ends, only a player without a move is seen. */
-  private int atDepth(long[] words, int at, boolean attacks, int margin) {
+  private int atDepth(long[] words, int at, boolean attacks) {
     boolean filled = game.fill(words, at, first);
     exact &= filled;
-    return filled && first.size() == 0 ? decided(attacks, margin, game.stuck(words, at)) : OPEN;
+    return filled && first.size() == 0 ? decided(attacks, game.stuck(words, at)) : OPEN;
   }
 
-  private static int decided(boolean attacks, int margin, int end) {
-    return margin + (attacks ? end : -end) > 0 ? WINS : NEVER;
+  private static int decided(boolean attacks, int end) {
+    return (attacks ? end : -end) > 0 ? WINS : NEVER;
   }
 
   private static int enough(long known) {
@@ -101,7 +100,7 @@ final class AndOrSearch {
   }
 
   private int ofOptions(
-      long[] words, int at, Options options, long known, boolean attacks, int margin, int depth) {
+      long[] words, int at, Options options, long known, boolean attacks, int depth) {
     int turn = game.space().turn(words, at);
     int hint = Math.min(Transpositions.best(known), options.size() - 1);
     int decisive = attacks ? WINS : NEVER;
@@ -109,7 +108,7 @@ final class AndOrSearch {
     int found = PackedGame.cut(options) ? OPEN : -decisive; // what no option changes
     for (int i = 0; i < options.size(); i++) {
       int option = i == 0 ? hint : i <= hint ? i - 1 : i; // the hint first
-      int next = after(options, option, turn, attacks, margin, depth);
+      int next = after(options, option, turn, attacks, depth);
       found = next == decisive || next == OPEN ? next : found;
       if (next == decisive || (next == OPEN && !attacks)) {
         best = option;
@@ -119,26 +118,21 @@ final class AndOrSearch {
     exact &= found != OPEN || !PackedGame.cut(options);
     int enough = found == WINS ? depth : enough(known);
     int tooFew = found == WINS ? tooFew(known) : found == OPEN ? depth : INFINITE;
-    table.put(
-        key(words, at, attacks, margin),
-        0,
-        Transpositions.entry(
-            (enough << 16) | (tooFew & 0xffff), best, depth, Transpositions.EXACT));
+    int plies = (enough << 16) | (tooFew & 0xffff);
+    table(attacks).put(words, at, Transpositions.entry(plies, best, depth, Transpositions.EXACT));
     return found;
   }
 
-  private int after(Options options, int option, int turn, boolean attacks, int margin, int depth) {
+  private int after(Options options, int option, int turn, boolean attacks, int depth) {
     long[] words = options.words();
     int at = options.at(options.firstPart(option));
-    int gain = game.gain(options, option);
     boolean next = game.again(turn, words, at) == attacks;
-    return outlook(words, at, next, margin + (attacks ? gain : -gain), depth - 1);
+    return outlook(words, at, next, depth - 1);
   }
 
-  private long[] key(long[] words, int at, boolean attacks, int margin) {
-    System.arraycopy(words, at, key, 0, game.width());
-    key[game.width()] = (long) margin << 1 | (attacks ? 1 : 0);
-    return key;
+  /** What is known of positions where the attacker moves, or where the other player does. */
+  private Transpositions table(boolean attacks) {
+    return attacks ? attacking : defending;
   }
 
   /** Each depth has a buffer of its own, as it is read while the deeper ones are filled. */

@@ -19,8 +19,8 @@ import zermelo.solve.Value;
  * makes it wins within so many plies, and whether the other player does.
  *
  * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness, as long
- * as the search saw all options. In a game with a score the remoteness is another one, that of play
- * for the margin, and is not claimed.
+ * as the search saw all options. Games with a score are left alone: who wins says little of them,
+ * and the margin takes the whole graph.
  *
  * <p>The slow twin is {@code zermelo.testkit.Twin}.
  */
@@ -61,7 +61,8 @@ public final class ProofSearch {
   public static Optional<PartialSolution> of(
       Question question, Meter meter, double share, long most) {
     try {
-      if (question.whole().ending(question.position()) != Ending.OPEN
+      if (question.whole().facts().scored()
+          || question.whole().ending(question.position()) != Ending.OPEN
           || question.whole().moves(question.position(), 1).moves().isEmpty()) {
         return Optional.empty();
       }
@@ -103,9 +104,8 @@ public final class ProofSearch {
   }
 
   private int outlook(int move, boolean wins) {
-    int lead = wins ? game.lead(move) : -game.lead(move);
     boolean attacks = game.again(move) == wins;
-    return search.outlook(game.starts(), move * game.width(), attacks, lead, depth - 1);
+    return search.outlook(game.starts(), move * game.width(), attacks, depth - 1);
   }
 
   /** The result of the best move, if it is known that it is the best. */
@@ -140,7 +140,7 @@ public final class ProofSearch {
   }
 
   private int remoteness(int found) {
-    return search.exact() && !game.scored() ? found : -1;
+    return search.exact() ? found : -1;
   }
 
   private int quickest() {
