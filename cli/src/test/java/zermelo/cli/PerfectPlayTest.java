@@ -33,8 +33,8 @@ import zermelo.solve.Solver;
 
 /**
  * Thousands of full games of every library game: the perfect player never loses a position that was
- * won or tied, and resists and sets traps in lost ones. What a position is worth is told by the slow twin, not
- * by what the player uses.
+ * won or tied, and resists and sets traps in lost ones. What a position is worth is told by the
+ * slow twin, not by what the player uses.
  */
 final class PerfectPlayTest {
   private static final long SEED = 19121913;

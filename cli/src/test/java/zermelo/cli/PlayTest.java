@@ -290,7 +290,7 @@ final class PlayTest {
     assertThat(ran.out())
         .contains("Player 1 wins the game!")
         .containsPattern("6  Player 2  column 3 .*-> loss")
-        .containsPattern("7  Player 1  column 1 +win in 1 +-> win in 0");
+        .containsPattern("7  Player 1  column 1 +win( in 1)? +-> win in 0");
   }
 
   @Test

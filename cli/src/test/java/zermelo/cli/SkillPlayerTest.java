@@ -29,7 +29,7 @@ final class SkillPlayerTest {
     Position start = NIM.rules().parse(position);
     Playing playing = Playing.of(NIM, false, start, new Solver());
     Random random = new Random(level);
-    SkillPlayer player = 
+    SkillPlayer player =
         new SkillPlayer(
             level,
             playing.truth(),

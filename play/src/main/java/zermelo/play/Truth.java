@@ -54,7 +54,9 @@ public final class Truth {
 
   /** Whether all that can come of a position is known, so that every move there can be proven. */
   public boolean solved(Position position) {
-    return of(position).filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
+    Optional<Answer> found =
+        known.containsKey(position) ? of(position) : brief(played.question(position).components());
+    return found.filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
   }
 
   /** What one part of the game is worth alone, without its moves. */

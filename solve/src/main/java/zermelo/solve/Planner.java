@@ -32,8 +32,8 @@ final class Planner {
   /** So many positions are searched without much thought. */
   private static final int SMALL = 20_000;
 
-  /** What the trial of a small graph leaves of the budget for other ways. */
-  private static final double BUT_A_LITTLE = 15.0 / 16;
+  /** The share of the budget that the trial of a small graph may take: other ways need some. */
+  private static final double MOST_OF_IT = 3.0 / 4;
 
   /** The share of the budget that looking ahead may take, and how many positions. */
   private static final double A_LITTLE = 1.0 / 16;
@@ -93,8 +93,7 @@ final class Planner {
     boolean found;
     try {
       Quota quota = beside(game.patience().quota(answered));
-      found =
-          meter.share(BUT_A_LITTLE, Long.MAX_VALUE, () -> searchGraph(game, quota)).orElse(false);
+      found = meter.share(MOST_OF_IT, Long.MAX_VALUE, () -> searchGraph(game, quota)).orElse(false);
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = false; // other ways may work; if none does, the whole search fails again, for all
     }
