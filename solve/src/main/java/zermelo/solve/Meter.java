@@ -46,16 +46,15 @@ public final class Meter {
   }
 
   /**
-   * Does work that may take a share of the budget, and so many positions at most; nothing if that
-   * did not suffice. Throws {@link Budget.Exhausted} only if the whole budget has run out.
+   * Does work that may take a share of the time, and so many positions at most; nothing if that did
+   * not suffice. Throws {@link Budget.Exhausted} only if the whole budget has run out.
    */
   public <T> Optional<T> share(double part, long most, Supplier<T> work) {
     long nanosBefore = mostNanos;
     long positionsBefore = mostPositions;
     long nanos = (long) (System.nanoTime() - started + part * nanos(budget.time()));
     mostNanos = Math.min(mostNanos, nanos);
-    mostPositions =
-        Math.min(mostPositions, positions + Math.min(most, (long) (part * budget.positions())));
+    mostPositions = Math.min(mostPositions, positions + most);
     untilCheck = stepsToCheck();
     Optional<T> done = Optional.empty();
     try {

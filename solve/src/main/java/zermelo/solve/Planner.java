@@ -32,11 +32,11 @@ final class Planner {
   /** So many positions are searched without much thought. */
   private static final int SMALL = 20_000;
 
-  /** The share of the budget that the trial of a small graph may take: other ways need some. */
+  /** The share of the time that the trial of a small graph may take: other ways need some. */
   private static final double MOST_OF_IT = 3.0 / 4;
 
-  /** The share of the budget that looking ahead may take, and how many positions. */
-  private static final double A_LITTLE = 1.0 / 16;
+  /** The share of the budget that looking ahead may take: one of so many parts. */
+  private static final int PARTS = 16;
 
   private static final int LOOKED_AT = 1 << 19;
 
@@ -93,7 +93,11 @@ final class Planner {
     boolean found;
     try {
       Quota quota = beside(game.patience().quota(answered));
-      found = meter.share(MOST_OF_IT, Long.MAX_VALUE, () -> searchGraph(game, quota)).orElse(false);
+      found =
+          meter
+              .share(
+                  MOST_OF_IT, meter.most() - meter.most() / PARTS, () -> searchGraph(game, quota))
+              .orElse(false);
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = false; // other ways may work; if none does, the whole search fails again, for all
     }
@@ -128,7 +132,8 @@ final class Planner {
       return Optional.empty();
     }
     long before = meter.positions();
-    return ProofSearch.of(question, meter, A_LITTLE, LOOKED_AT)
+    long most = Math.min(LOOKED_AT, meter.most() / PARTS);
+    return ProofSearch.of(question, meter, 1.0 / PARTS, most)
         .map(
             proof ->
                 new SearchKnowledge(

@@ -53,8 +53,7 @@ public final class ProofSearch {
   public record PartialSolution(Map<Position, Value> values, int plies) {}
 
   /**
-   * A proof of the outcome of the question's position, if one is found within a share of the
-   * budget.
+   * A proof of the outcome of the question's position, if one is found within a share of the time.
    *
    * @param most how many positions the search may visit
    */
