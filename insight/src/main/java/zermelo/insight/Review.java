@@ -159,7 +159,7 @@ public record Review(
       return false;
     }
     List<ValuedMove> listed = answer.map(Answer::moves).orElse(List.of());
-    boolean all = answer.isPresent() && answer.get().unlisted().equals(OptionalLong.of(0));
+    boolean all = answer.isPresent() && answer.get().leftOut().equals(OptionalLong.of(0));
     return listed.stream().anyMatch(move -> Standing.worse(had, move.result()))
         || (!all && rules.moves(ply.from(), 2).moves().size() > 1);
   }
