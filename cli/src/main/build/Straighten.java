@@ -24,7 +24,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -48,13 +50,17 @@ final class Straighten {
     for (String arg : args) {
       urls.add(Path.of(arg).toUri().toURL());
     }
+    // The loader reads the jars until the end, so none is written before.
+    Map<Path, byte[]> straight = new LinkedHashMap<>();
     try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new))) {
       Straighten straighten = new Straighten(loader);
       for (String arg : args) {
-        Path jar = Path.of(arg);
-        Files.write(jar, straighten.jar(Files.readAllBytes(jar)));
+        straight.put(Path.of(arg), straighten.jar(Files.readAllBytes(Path.of(arg))));
       }
       System.out.println("straightened " + straighten.replaced + " switches over types");
+    }
+    for (Map.Entry<Path, byte[]> jar : straight.entrySet()) {
+      Files.write(jar.getKey(), jar.getValue());
     }
   }
 
