@@ -34,10 +34,8 @@ final class CheckText {
     String proof =
         switch (held.proof()) {
           case Proof.Proved proved -> "Proved: " + proved.why() + ".\n";
-          case Proof.Unproved(String why) ->
-              "Beyond that nothing is known"
-                  + (why.isEmpty() ? "" : ": there is no proof, because " + why)
-                  + ".\n";
+          case Proof.Unproved unproved ->
+              "Beyond that nothing is known" + unproved.because() + ".\n";
         };
     return "Holds for %s: %s, no exception.\n%s\nHow we know: %s\n"
         .formatted(range(held.size()), positions(held.cases()), proof, how(held));

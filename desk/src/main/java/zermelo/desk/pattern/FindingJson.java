@@ -1,9 +1,9 @@
 package zermelo.desk.pattern;
 
-import java.util.Optional;
 import zermelo.desk.json.AnswerJson;
 import zermelo.desk.json.Json;
 import zermelo.insight.check.Finding;
+import zermelo.insight.check.Proof;
 import zermelo.insight.survey.Case;
 
 /** What came of a claim, for programs. */
@@ -20,8 +20,11 @@ public final class FindingJson {
       case Finding.Held held -> {
         json.key("holds").value(true).key("to").value(held.size());
         json.key("cases").value(held.cases()).key("counterexample").nothing();
-        Optional<String> proof = held.proof().reason();
-        evidence(json, proof.isPresent() ? "proof" : "computed", proof.orElse(""));
+        switch (held.proof()) {
+          case Proof.Proved proved -> evidence(json, "proof", proved.why());
+          case Proof.Unproved unproved ->
+              evidence(json, "computed", "every position up to there" + unproved.because());
+        }
       }
       case Finding.Refuted refuted -> {
         json.key("holds").value(false).key("to").nothing().key("cases").value(refuted.cases());
@@ -47,7 +50,7 @@ public final class FindingJson {
 
   private static void evidence(Json json, String kind, String detail) {
     json.key("evidence").open('{').key("kind").value(kind);
-    json.key("detail").value(detail.isEmpty() ? "every position up to there" : detail);
+    json.key("detail").value(detail);
     json.close('}');
   }
 }

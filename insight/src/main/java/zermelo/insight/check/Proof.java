@@ -25,7 +25,12 @@ public sealed interface Proof {
    *
    * @param why completes "there is no proof, because"; empty where none was looked for
    */
-  record Unproved(String why) implements Proof {}
+  record Unproved(String why) implements Proof {
+    /** The reason as the end of a sentence. */
+    public String because() {
+      return why.isEmpty() ? "" : ": there is no proof, because " + why;
+    }
+  }
 
   /** Why it holds for ever, where that is known. */
   default Optional<String> reason() {

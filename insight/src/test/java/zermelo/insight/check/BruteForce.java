@@ -3,9 +3,11 @@ package zermelo.insight.check;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
@@ -84,7 +86,7 @@ final class BruteForce {
       throw new TooLarge();
     }
     Ending ending = rules.ending(position(heaps));
-    List<List<Long>> options = ending == Ending.OPEN ? options(heaps) : List.of();
+    Set<List<Long>> options = ending == Ending.OPEN ? options(heaps) : Set.of();
     boolean loss = false;
     boolean tie = false;
     for (List<Long> option : options) {
@@ -108,12 +110,17 @@ final class BruteForce {
     return rules.join(heaps.stream().map(heap -> rules.parse("" + heap)).toList());
   }
 
-  private List<List<Long>> options(List<Long> heaps) {
+  private Set<List<Long>> options(List<Long> heaps) {
     Position position = heaps.size() == 1 ? rules.parse("" + heaps.getFirst()) : position(heaps);
-    return rules.moves(position, Integer.MAX_VALUE).moves().stream()
-        .map(Move::target)
-        .map(target -> rules.parts(target).stream().map(part -> part.word(0)).sorted().toList())
-        .distinct()
-        .toList();
+    Set<List<Long>> options = new LinkedHashSet<>();
+    for (Move move : rules.moves(position, Integer.MAX_VALUE).moves()) {
+      List<Long> parts = new ArrayList<>();
+      for (Position part : rules.parts(move.target())) {
+        parts.add(part.word(0));
+      }
+      parts.sort(null);
+      options.add(parts);
+    }
+    return options;
   }
 }

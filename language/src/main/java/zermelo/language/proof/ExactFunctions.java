@@ -212,6 +212,9 @@ final class ExactFunctions {
   static List<BigInteger> digits(String code) {
     String plain = code.startsWith("0x") || code.startsWith("0X") ? code.substring(2) : code;
     String all = plain.startsWith(".") ? "0" + plain : plain;
+    if (!all.matches("[0-9a-fA-F]\\.[0-9a-fA-F]+")) {
+      throw new Unclear.Refusal("'" + code + "' is no code");
+    }
     return all.chars()
         .filter(c -> c != '.')
         .mapToObj(c -> BigInteger.valueOf(Character.digit(c, 16)))

@@ -11,6 +11,7 @@ import zermelo.language.check.Checker;
 import zermelo.language.check.Program;
 import zermelo.language.check.SetNames;
 import zermelo.language.check.Term;
+import zermelo.language.check.Type;
 import zermelo.language.syntax.Parser;
 import zermelo.language.syntax.Problem;
 import zermelo.language.syntax.Source;
@@ -42,7 +43,30 @@ final class ExactRules {
     if (component.high().isPresent()) {
       throw new Unclear.Refusal("the numbers have an upper bound");
     }
-    this.low = at(LinearForm.ZERO).number(component.low()).constant();
+    ExactEvaluator evaluator = at(LinearForm.ZERO);
+    program.params().forEach(param -> requireRange(param, evaluator));
+    this.low = evaluator.number(component.low()).constant();
+  }
+
+  /** Refuses numbers outside the range of their parameter. */
+  private static void requireRange(Program.Param param, ExactEvaluator evaluator) {
+    if (param.type() == Type.NUMBER) {
+      LinearForm value = evaluator.slot(param.place());
+      boolean low =
+          param.low().stream()
+              .allMatch(
+                  l ->
+                      evaluator.compare(
+                          Term.Comparison.AT_LEAST, value.minus(evaluator.number(l))));
+      boolean high =
+          param.high().stream()
+              .allMatch(
+                  h ->
+                      evaluator.compare(Term.Comparison.AT_MOST, value.minus(evaluator.number(h))));
+      if (!low || !high) {
+        throw new Unclear.Refusal("the parameter " + param.name() + " is out of its range");
+      }
+    }
   }
 
   private static Program program(String text) {

@@ -144,7 +144,11 @@ final class FarPlaces {
                 .allMatch(option -> moves.shapes(n).stream().anyMatch(s -> s.has(n, option)));
     if (same && found.complete()) {
       Set<List<Long>> stated = new HashSet<>();
-      moves.shapes(n).forEach(shape -> shape.options(n, stated::add));
+      for (MoveShape shape : moves.shapes(n)) {
+        if (shape.count(n) <= found.options().size()) {
+          shape.options(n, stated::add);
+        }
+      }
       same = stated.equals(found.options());
     }
     if (!same) {

@@ -23,6 +23,11 @@ sealed interface MoveShape {
   /** Shows the parts of each option of one n, in ascending order. */
   void options(long n, Consumer<List<Long>> sink);
 
+  /** How many options of one n there are. */
+  default long count(long n) {
+    return 1;
+  }
+
   /** Whether these parts, in ascending order, are an option of n. */
   boolean has(long n, List<Long> parts);
 
@@ -81,9 +86,14 @@ sealed interface MoveShape {
 
     @Override
     public void options(long n, Consumer<List<Long>> sink) {
-      for (long x = low; 2 * x <= n - less; x++) {
+      for (long x = low; x <= n - less - x; x++) {
         sink.accept(sorted(constants, x, n - less - x));
       }
+    }
+
+    @Override
+    public long count(long n) {
+      return (n - less) / 2 - low + 1;
     }
 
     @Override
@@ -92,7 +102,7 @@ sealed interface MoveShape {
           .anyMatch(
               x ->
                   x >= low
-                      && 2 * x <= n - less
+                      && x <= n - less - x
                       && parts.equals(sorted(constants, x, n - less - x)));
     }
 
