@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.BadInput;
+import zermelo.language.syntax.Problem;
 
 /** What a person reads when a text is wrong: the place, what was found, what would be right. */
 class ProblemsTest {
@@ -261,5 +262,17 @@ class ProblemsTest {
     assertThatThrownBy(() -> TextGame.read("t", "t.game", "#".repeat(TextGame.LONGEST + 1)))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("too long");
+  }
+
+  /** Conditions nest when moves are made, so there is a bound on them. */
+  @Test
+  void aMoveHasAtMost200ChoicesAndConditions() {
+    String move = "game G\nposition n: 0..\nmove take" + " where n > 0".repeat(200);
+    assertThat(TextGame.tried("g", "g.game", move + ": n := n - 1\n").problems()).isEmpty();
+    assertThat(TextGame.tried("g", "g.game", move + " where true: n := n - 1\n").problems())
+        .singleElement()
+        .extracting(Problem::message)
+        .asString()
+        .contains("at most 200 choices and conditions");
   }
 }

@@ -95,12 +95,15 @@ final class CertificateRun {
   }
 
   private static String verified(PeriodCertificate certificate, VerifiedPeriod period) {
+    boolean mayPass =
+        certificate.claims().stream().anyMatch(claim -> period.prove(claim).mayPass());
     return ("Verified: the moves of every n from %s on were followed in the rules, %s values were"
-            + " computed again, and %s places far out were tried.")
+            + " computed again, and %s places far out were tried.%s")
         .formatted(
             grouped(certificate.threshold()),
             grouped(certificate.values().length),
-            grouped(period.places()));
+            grouped(period.places()),
+            mayPass ? " It holds as long as no number passes 2^63-1." : "");
   }
 
   private static String json(PeriodCertificate certificate, Optional<String> fault) {

@@ -59,7 +59,7 @@ public final class Names {
   }
 
   private void addSettled(String name, String value) {
-    boolean number = value.matches("-?\\d{1,18}");
+    boolean number = value.matches("-?\\d+");
     if (number || value.equals("true") || value.equals("false")) {
       fixed[variables.size()] = number ? Long.parseLong(value) : (value.equals("true") ? 1 : 0);
       variables.add(new Variable(name, number ? Kind.NUMBER : Kind.TRUTH, false, false));

@@ -168,6 +168,9 @@ class PeriodVerifierTest {
           loses iff n mod 4 = 0 and n < 5000                                | wrong at n = 5000
           loses iff n mod 4 = 0 and n < 90000                               | wrong at n = 90000
           grundy has period 6                                               | differ
+          outcome has period 3 from 9223372036854775804                     | too far out
+          size(squares(9000000000)) > 5 and (wins or loses)                 | too large to list
+          n < 900000 or size(primes(9999)) > n - n or (wins and not wins)   | too long
           loses iff n mod 4 = 0 or (n mod 4294967295 < 0 and odd(n))        | more remainders
           if n mod 999983 = 999982 and n mod 999979 = 5 then n mod 4 = 1    | more remainders
           popcount(n) < 0 or wins or loses                                  | popcount depends on n
@@ -177,6 +180,77 @@ class PeriodVerifierTest {
   void claimsAreProvedForEveryNumberOrRefused(String claim, String result) {
     Optional<String> fault = proof(TAKE).prove(claim).fault();
     assertThat(fault.orElse("proved")).contains(result);
+  }
+
+  /** A name means the same to the verifier and to the claims that are checked. */
+  @Test
+  void namesOfTheGameComeFirst() {
+    VerifiedPeriod heaps =
+        proof("param k: 1..9 = 5;heap heaps;move t x in 1..min(3, heaps): heaps := heaps - x");
+    assertThat(heaps.prove("k != 5 or a < 60 or wins").fault()).isPresent();
+    assertThat(heaps.prove("loses iff heaps mod 4 = 0").fault()).isEmpty();
+    VerifiedPeriod grundy =
+        proof("param grundy: 1.. = 5;position n: 0..;move t x in 1..min(3, n, grundy): n := n - x");
+    assertThat(grundy.prove("grundy = 5 and (loses iff n mod 4 = 0)").fault()).isEmpty();
+  }
+
+  /** Rules that fail at some n have no period there, whatever a shorter evaluation would skip. */
+  @Test
+  void failuresAreSeenInTheOrderOfTheRules() {
+    String order = "any y in {n, 1000}: (y = n or 1 / (y - 1000) > 5)";
+    assertThat(attempt(TAKE + "move x where n > 3 and " + order + ": n := n - 3", 100))
+        .isInstanceOf(PeriodProver.Unproved.class);
+    VerifiedPeriod sum =
+        proof(TAKE + "move x where n > 3 and sum(9223372036854775000, n, -n) > 0: n := n - 3");
+    assertThat(sum.prove("loses iff n mod 4 = 0").mayPass()).isTrue();
+  }
+
+  /** Where heaps split, a heap of size 0 is no heap: it has no ends and no moves. */
+  @Test
+  void noHeapHasNoEnd() {
+    PeriodCertificate good =
+        new PeriodCertificate(
+            "g",
+            Map.of(),
+            false,
+            Quantity.OUTCOME,
+            2,
+            List.of(Set.of("take: n - 1")),
+            2,
+            1,
+            0,
+            new long[] {2, 1, 0, 1, 0, 1, 0},
+            List.of(),
+            "game G\nheap n\nend n = 0: tie\nmove take: n := (n - 1) + 0\n");
+    assertThat(refusal(good)).contains("the value of 0 is another one");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          param p: 1..3 = 2           | p=5      | out of its range
+          param p: boolean = true     | p=maybe  | neither true nor false
+          param p: set = {1, 2}       | p={0,1}  | numbers from 1 on
+          param p: code = 0.77        | p=0.g    | no code
+          param p: code = 0.77        | p=3.7    | no code
+          param p: code = 0.77        | p=0.8    | no code
+          param p: 1.. = 2            | p=two    | no number
+          """)
+  void settingsThatNoGameHasAreRefused(String param, String setting, String why) {
+    TextRules rules = rules(param + ";" + TAKE);
+    Map<String, String> settings = Map.of("p", setting.substring(2));
+    assertThat(
+            PeriodVerifier.fault(rules.text(), settings, 40, Set.of("take: n - 1")).orElseThrow())
+        .contains(why);
+  }
+
+  @Test
+  void whatWouldTakeLongIsRefused() {
+    String many = "position n: 0..;move t x in 1..6900, y in 1..6900: n := 0";
+    assertThat(PeriodVerifier.fault(rules(many).text(), Map.of(), 40, Set.of("t: 0")).orElseThrow())
+        .contains("more than 4000 different things");
   }
 
   @Test

@@ -15,6 +15,9 @@ import zermelo.language.syntax.Syntax.Expr;
 
 /** Gives a text its meaning, or says what is wrong with it. */
 public final class Checker {
+  /** Choices and conditions are nested in one another when moves are made. */
+  private static final int MOST_STEPS = 200;
+
   private final Source source;
   private final Syntax.Text text;
   private final Scope scope;
@@ -184,6 +187,12 @@ public final class Checker {
           steps.add(choice(choice, names));
         }
       }
+    }
+    if (steps.size() > MOST_STEPS) {
+      scope.problem(
+          move.name().span(),
+          "a move has at most %d choices and conditions, and this one has %d: join conditions with 'and'"
+              .formatted(MOST_STEPS, steps.size()));
     }
     List<Program.Change> changes = new ArrayList<>();
     for (Syntax.Assign assign : move.assigns()) {

@@ -34,6 +34,9 @@ record ConcreteMoves(Ending ending, Set<List<Long>> options, boolean complete) {
     }
 
     ConcreteMoves find() {
+      if (n == 0 && rules.program().splits()) {
+        return new ConcreteMoves(Ending.OPEN, options, true); // where heaps split, 0 is no heap
+      }
       Ending ending = rules.ending(rules.at(LinearForm.of(n)));
       if (ending == Ending.OPEN) {
         for (Program.MoveRule rule : rules.program().moves()) {

@@ -8,8 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
+import zermelo.kernel.Halt;
 import zermelo.language.check.Function;
 import zermelo.language.check.SetNames;
 import zermelo.language.check.Term;
@@ -32,12 +34,26 @@ final class ExactEvaluator {
 
   /** How many terms may be evaluated before a verification is given up. */
   static final class Work {
-    private long left = 50_000_000;
+    private static final int LOOKED_AFTER = 1 << 14;
 
-    private void spend() {
-      if (--left < 0) {
+    private long left = 40_000_000;
+    private long unlooked;
+
+    private void spend(long steps) {
+      left -= steps;
+      unlooked += steps;
+      if (left < 0) {
         throw new Unclear.Refusal("checking it again would take too long");
       }
+      if (unlooked > LOOKED_AFTER) {
+        unlooked = 0;
+        Halt.look();
+      }
+    }
+
+    /** Finding factors takes as many trial divisions as the root of the number. */
+    private void spendFactoring(BigInteger number) {
+      spend(1 + number.abs().min(ExactFunctions.MOST_FACTORED).sqrt().longValue());
     }
   }
 
@@ -160,7 +176,7 @@ final class ExactEvaluator {
   // Numbers
 
   LinearForm number(Term.Num term) {
-    work.spend();
+    work.spend(1);
     LinearForm value =
         switch (term) {
           case Term.Constant(long constant) -> LinearForm.of(constant);
@@ -173,6 +189,11 @@ final class ExactEvaluator {
           case Term.NumCall(Function function, List<Term> arguments, var span) ->
               call(function, arguments);
         };
+    return checked(value);
+  }
+
+  /** A result of the rules: a constant past 2^63-1 is a failure, a form may pass it later. */
+  private LinearForm checked(LinearForm value) {
     if (value.isConstant()) {
       ExactFunctions.within(value.constant());
     } else if (!mayPass) {
@@ -282,6 +303,9 @@ final class ExactEvaluator {
             arguments.size() > 1
                 ? constant(number((Term.Num) arguments.get(1)), function.word())
                 : BigInteger.ZERO;
+        if (function == Function.BIGOMEGA || function == Function.OMEGA) {
+          work.spendFactoring(a);
+        }
         yield LinearForm.of(ExactFunctions.number(function, a, b));
       }
     };
@@ -317,7 +341,7 @@ final class ExactEvaluator {
           case NIM_SUM -> (a, b) -> constants(function, a, b, ExactFunctions::xor);
           default -> throw new IllegalStateException(function.word());
         };
-    return numbers.stream().reduce(operator).orElseThrow();
+    return numbers.stream().reduce((a, b) -> checked(operator.apply(a, b))).orElseThrow();
   }
 
   private static LinearForm constants(
@@ -331,7 +355,7 @@ final class ExactEvaluator {
       case Term.RowLiteral(List<Term.Num> items) -> items.stream().map(this::number).toList();
       case Term.RowOver(Term.Row row, Term.Num divisor, var span) -> {
         LinearForm by = number(divisor);
-        yield row(row).stream().map(item -> binary(Term.Operator.OVER, item, by)).toList();
+        yield row(row).stream().map(item -> checked(binary(Term.Operator.OVER, item, by))).toList();
       }
       case Term.Sorted(Term.Row row) ->
           row(row).stream()
@@ -346,7 +370,7 @@ final class ExactEvaluator {
   // Truths
 
   boolean truth(Term.Truth term) {
-    work.spend();
+    work.spend(1);
     return switch (term) {
       case Term.Known(boolean value) -> value;
       case Term.Flag(int slot) -> slot(slot).constant().signum() != 0;
@@ -365,7 +389,7 @@ final class ExactEvaluator {
         yield compare(Term.Comparison.EQUAL, remainder);
       }
       case Term.Quantified(boolean all, int slot, Term.Many set, Term.Truth condition) ->
-          quantified(all, slot, elements(set(set)), condition);
+          quantified(all, slot, set(set), condition);
       case Term.TruthCall(Function function, List<Term> arguments, var span) ->
           predicate(function, arguments.stream().map(a -> number((Term.Num) a)).toList());
       case Term.TruthIf(Term.Truth condition, Term.Truth yes, Term.Truth no) ->
@@ -385,18 +409,25 @@ final class ExactEvaluator {
     return true;
   }
 
-  private boolean quantified(
-      boolean all, int slot, List<LinearForm> elements, Term.Truth condition) {
-    for (LinearForm element : elements) {
+  /**
+   * A range is gone through upward and only as far as needed, as the rules do it. The elements of
+   * other sets need not be in order here, so all of them are looked at: none may fail.
+   */
+  private boolean quantified(boolean all, int slot, ExactSet set, Term.Truth condition) {
+    boolean result = all;
+    for (LinearForm element : elements(set)) {
       put(slot, element);
       if (truth(condition) != all) {
-        return !all;
+        result = !all;
+        if (set instanceof ExactSet.Between) {
+          break;
+        }
       }
     }
-    return all;
+    return result;
   }
 
-  private static boolean predicate(Function function, List<LinearForm> arguments) {
+  private boolean predicate(Function function, List<LinearForm> arguments) {
     LinearForm first = arguments.getFirst();
     BigInteger second =
         arguments.size() > 1 ? constant(arguments.get(1), function.word()) : BigInteger.ZERO;
@@ -412,6 +443,9 @@ final class ExactEvaluator {
       }
       BigInteger modulus = BigInteger.TWO.shiftLeft(bit);
       first = binary(Term.Operator.MOD, first, LinearForm.of(modulus));
+    }
+    if (function == Function.PRIME) {
+      work.spendFactoring(first.constant());
     }
     return ExactFunctions.truth(function, constant(first, function.word()), second);
   }
@@ -459,8 +493,14 @@ final class ExactEvaluator {
   private ExactSet called(Function function, List<Term> arguments) {
     LinearForm last = number((Term.Num) arguments.getLast());
     return switch (function) {
-      case DIVISORS -> listed(ExactFunctions.divisors(constant(last, "divisors")));
-      case PRIME_DIVISORS -> listed(ExactFunctions.primeDivisors(constant(last, "prime-divisors")));
+      case DIVISORS -> {
+        work.spendFactoring(constant(last, "divisors"));
+        yield listed(ExactFunctions.divisors(last.constant()));
+      }
+      case PRIME_DIVISORS -> {
+        work.spendFactoring(constant(last, "prime-divisors"));
+        yield listed(ExactFunctions.primeDivisors(last.constant()));
+      }
       case PRIMES -> new ExactSet.Cut(SetNames.PRIMES, last);
       case SQUARES -> new ExactSet.Cut(SetNames.SQUARES, last);
       case PRIME_POWERS -> new ExactSet.Cut(SetNames.PRIME_POWERS, last);
@@ -491,11 +531,14 @@ final class ExactEvaluator {
       case ExactSet.Listed(List<LinearForm> elements) ->
           elements.stream().anyMatch(e -> compare(Term.Comparison.EQUAL, element.minus(e)));
       case ExactSet.Cut(String name, LinearForm most) ->
-          compare(Term.Comparison.AT_MOST, element.minus(most))
-              && ExactFunctions.isIn(name, constant(element, "a member"));
-      case ExactSet.Endless(String name) ->
-          ExactFunctions.isIn(name, constant(element, "a member"));
+          compare(Term.Comparison.AT_MOST, element.minus(most)) && isIn(name, element);
+      case ExactSet.Endless(String name) -> isIn(name, element);
     };
+  }
+
+  private boolean isIn(String name, LinearForm element) {
+    work.spendFactoring(constant(element, "a member"));
+    return ExactFunctions.isIn(name, element.constant());
   }
 
   /** The elements of a set that does not grow with n. */
@@ -503,21 +546,25 @@ final class ExactEvaluator {
     return switch (set) {
       case ExactSet.Listed(List<LinearForm> elements) -> elements;
       case ExactSet.Between(LinearForm low, LinearForm high) -> counted(low, high);
-      case ExactSet.Cut(String name, LinearForm most) ->
-          ExactFunctions.listed(name, constant(most, "the bound of a set")).stream()
-              .map(LinearForm::of)
-              .toList();
+      case ExactSet.Cut(String name, LinearForm most) -> {
+        BigInteger last = constant(most, "the bound of a set");
+        work.spendFactoring(last);
+        Set<BigInteger> listed = ExactFunctions.listed(name, last);
+        work.spend(10L * listed.size());
+        yield listed.stream().map(LinearForm::of).toList();
+      }
       case ExactSet.Endless(String name) ->
           throw new Unclear.Refusal("the set " + name + " has no end");
     };
   }
 
-  private static List<LinearForm> counted(LinearForm low, LinearForm high) {
+  private List<LinearForm> counted(LinearForm low, LinearForm high) {
     LinearForm width = high.minus(low);
     BigInteger last = constant(width, "the length of a range");
     if (last.compareTo(BigInteger.valueOf(MOST_ELEMENTS)) > 0) {
       throw new Unclear.Refusal("a range of " + last.add(BigInteger.ONE) + " numbers");
     }
+    work.spend(Math.max(0, last.longValue()));
     List<LinearForm> all = new ArrayList<>();
     for (long more = 0; more <= last.longValue(); more++) {
       all.add(low.plus(LinearForm.of(more)));

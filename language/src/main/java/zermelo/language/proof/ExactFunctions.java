@@ -15,8 +15,8 @@ import zermelo.language.check.SetNames;
  */
 final class ExactFunctions {
   private static final BigInteger TWO = BigInteger.TWO;
-  private static final BigInteger MOST_FACTORED = BigInteger.valueOf(1_000_000_000L);
-  private static final int MOST_LISTED = 100_000;
+  static final BigInteger MOST_FACTORED = BigInteger.valueOf(1_000_000_000L);
+  private static final int MOST_LISTED = 20_000;
   static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
   private ExactFunctions() {}
@@ -213,6 +213,10 @@ final class ExactFunctions {
     String plain = code.startsWith("0x") || code.startsWith("0X") ? code.substring(2) : code;
     String all = plain.startsWith(".") ? "0" + plain : plain;
     if (!all.matches("[0-9a-fA-F]\\.[0-9a-fA-F]+")) {
+      throw new Unclear.Refusal("'" + code + "' is no code");
+    }
+    boolean octal = plain.equals(code) && !all.matches(".*[a-fA-F].*");
+    if ((Character.digit(all.charAt(0), 16) & 3) != 0 || (octal && all.matches(".*[89].*"))) {
       throw new Unclear.Refusal("'" + code + "' is no code");
     }
     return all.chars()

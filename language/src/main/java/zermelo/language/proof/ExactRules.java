@@ -22,6 +22,8 @@ import zermelo.language.syntax.Syntax;
  * from their text. Its moves are found by {@link ExactEvaluator}.
  */
 final class ExactRules {
+  private static final int MOST_CHOICES = 20;
+
   private final Program program;
   private final Map<String, String> settings;
   private final Program.Component component;
@@ -45,6 +47,9 @@ final class ExactRules {
     }
     ExactEvaluator evaluator = at(LinearForm.ZERO);
     program.params().forEach(param -> requireRange(param, evaluator));
+    if (program.moves().stream().anyMatch(rule -> rule.choices().size() > MOST_CHOICES)) {
+      throw new Unclear.Refusal("a move has more than " + MOST_CHOICES + " choices");
+    }
     this.low = evaluator.number(component.low()).constant();
   }
 
@@ -115,7 +120,7 @@ final class ExactRules {
       String value = setting(param);
       switch (param.type()) {
         case NUMBER -> evaluator.put(param.place(), LinearForm.of(number(value)));
-        case TRUTH -> evaluator.put(param.place(), LinearForm.of(value.equals("true") ? 1 : 0));
+        case TRUTH -> evaluator.put(param.place(), truth(value));
         case SET -> evaluator.putSet(param.place(), set(value));
         case CODE -> evaluator.putCode(param.place(), ExactFunctions.digits(value));
         case LIST, LISTS -> throw new Unclear.Refusal("the parameter " + param.name());
@@ -133,13 +138,23 @@ final class ExactRules {
     }
   }
 
+  static LinearForm truth(String text) {
+    if (!text.equals("true") && !text.equals("false")) {
+      throw new Unclear.Refusal("'" + text + "' is neither true nor false");
+    }
+    return text.equals("true") ? LinearForm.ONE : LinearForm.ZERO;
+  }
+
   private static ExactSet set(String text) {
-    return SetNames.ALL.contains(text)
-        ? new ExactSet.Endless(text)
-        : new ExactSet.Listed(
-            Arrays.stream(text.replaceAll("[{} ]", "").split(","))
-                .map(item -> LinearForm.of(number(item)))
-                .toList());
+    if (SetNames.ALL.contains(text)) {
+      return new ExactSet.Endless(text);
+    }
+    List<BigInteger> elements =
+        Arrays.stream(text.replaceAll("[{} ]", "").split(",", -1)).map(ExactRules::number).toList();
+    if (elements.stream().anyMatch(element -> element.signum() <= 0)) {
+      throw new Unclear.Refusal("'" + text + "' is no set of numbers from 1 on");
+    }
+    return new ExactSet.Listed(elements.stream().map(LinearForm::of).toList());
   }
 
   /** How the rules end the game at the evaluator's n. */
@@ -168,18 +183,29 @@ final class ExactRules {
   }
 
   private void steps(
-      Program.MoveRule rule, int at, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
+      Program.MoveRule rule, int from, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
+    int at = from;
+    for (; at < rule.steps().size(); at++) {
+      if (!(rule.steps().get(at) instanceof Program.Require(Term.Truth condition))) {
+        break;
+      }
+      if (!evaluator.truth(condition)) {
+        return;
+      }
+    }
     if (at == rule.steps().size()) {
       changes(rule, evaluator, sink);
-      return;
+    } else {
+      int behind = at + 1;
+      choose(
+          rule.steps().get(at), evaluator, walk, () -> steps(rule, behind, evaluator, walk, sink));
     }
-    Runnable next = () -> steps(rule, at + 1, evaluator, walk, sink);
-    switch (rule.steps().get(at)) {
-      case Program.Require(Term.Truth condition) -> {
-        if (evaluator.truth(condition)) {
-          next.run();
-        }
-      }
+  }
+
+  private static void choose(
+      Program.Step step, ExactEvaluator evaluator, RangeWalk walk, Runnable next) {
+    switch (step) {
+      case Program.Require require -> throw new IllegalStateException("no choice");
       case Program.Choose(String name, int slot, Term.Many set) -> {
         ExactSet values = evaluator.set(set);
         if (values instanceof ExactSet.Between range) {

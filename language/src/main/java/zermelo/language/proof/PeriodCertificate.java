@@ -63,6 +63,7 @@ public record PeriodCertificate(
   private static final String OUTCOMES = "PNT";
   private static final int PER_LINE = 40;
   private static final int MOST_VALUES = 2_000_000;
+  private static final long MOST_SHAPES = 1_000_000;
 
   public PeriodCertificate {
     settings = Map.copyOf(settings);
@@ -228,6 +229,9 @@ public record PeriodCertificate(
     }
 
     private List<Set<String>> shapes(int modulus) {
+      if ((long) modulus * all("shape").size() > MOST_SHAPES) {
+        throw new BadInput("the certificate has too many shapes for its modulus");
+      }
       List<Set<String>> shapes = new ArrayList<>();
       for (int r = 0; r < modulus; r++) {
         shapes.add(new TreeSet<>());

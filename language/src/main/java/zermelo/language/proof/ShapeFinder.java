@@ -19,6 +19,7 @@ import zermelo.language.check.Term;
  */
 final class ShapeFinder {
   private static final int MOST_PIECES = 64;
+  private static final int MOST_SHAPES = 4_000;
 
   private final ExactRules rules;
   private final LinearForm n;
@@ -59,12 +60,19 @@ final class ShapeFinder {
           rule,
           evaluator,
           (e, range, slot, next) -> walk(e, range, slot, next, found),
-          (parts, e) -> found.addAll(shapes(parts, e)));
+          (parts, e) -> add(shapes(parts, e), found));
     } catch (Unclear.Refusal why) {
       throw new Unclear.Refusal("in the move '" + rule.name() + "', " + why.why(), why.settled());
     }
     mayPass |= evaluator.mayPass();
     return found;
+  }
+
+  private static void add(List<MoveShape> more, List<MoveShape> found) {
+    found.addAll(more);
+    if (found.size() > MOST_SHAPES) {
+      throw new Unclear.Refusal("it leaves more than " + MOST_SHAPES + " different things");
+    }
   }
 
   private void walk(

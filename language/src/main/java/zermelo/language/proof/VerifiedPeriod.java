@@ -110,7 +110,7 @@ public final class VerifiedPeriod {
   /** All names that a claim may use: parameters, n, and in games of heaps names of heaps. */
   private Set<String> names() {
     Set<String> names = new LinkedHashSet<>();
-    rules.program().params().forEach(param -> names.add(param.name()));
+    numbersAndTruths().forEach(param -> names.add(param.name()));
     names.add(rules.name());
     if (rules.program().heaps()) {
       for (int heap = 0; heap < 8; heap++) {
@@ -122,6 +122,13 @@ public final class VerifiedPeriod {
     return names;
   }
 
+  /** The parameters that a claim may name. */
+  private List<Program.Param> numbersAndTruths() {
+    return rules.program().params().stream()
+        .filter(param -> param.type() == Type.NUMBER || param.type() == Type.TRUTH)
+        .toList();
+  }
+
   private void provePeriod(String quantity, long period, long saltus, long from) {
     boolean grundy = quantity.equals("grundy");
     if (quantity.equals("remoteness") || saltus != 0) {
@@ -131,10 +138,11 @@ public final class VerifiedPeriod {
       throw new Unclear.Refusal("there are no Grundy values");
     }
     long begin = Math.max(from, certificate.first());
-    long last = Math.max(begin, certificate.from()) + certificate.period();
-    if (last > FARTHEST || period > FARTHEST) {
-      throw new Unclear.Refusal("the period begins too far out");
+    if (Math.max(begin, certificate.from()) > FARTHEST
+        || Math.max(period, certificate.period()) > FARTHEST) {
+      throw new Unclear.Refusal("the period begins too far out, or is too long");
     }
+    long last = Math.max(begin, certificate.from()) + certificate.period();
     for (long n = begin; n < last; n++) {
       long one = grundy ? value(n) : outcome(n);
       long other = grundy ? value(n + period) : outcome(n + period);
@@ -162,18 +170,15 @@ public final class VerifiedPeriod {
     Statement(Set<String> names, List<Problem> problems) {
       this.checker = new ClaimChecker(problems);
       Set<String> settled = new HashSet<>();
-      for (Program.Param param : rules.program().params()) {
+      for (Program.Param param : numbersAndTruths()) {
         settled.add(param.name());
-        if (param.type() == Type.NUMBER || param.type() == Type.TRUTH) {
-          params.add(new Place(param, checker.declare(param.name(), param.type())));
-        }
+        params.add(new Place(param, checker.declare(param.name(), param.type())));
       }
       for (String name : names) {
         if (!settled.contains(name)) {
-          Type type = name.equals("heaps") ? Type.LIST : Type.NUMBER;
-          int place = checker.declare(name, type);
-          boolean oneHeap = List.of(rules.name(), rules.name() + "1", "a", "x").contains(name);
-          if (oneHeap) {
+          boolean list = name.equals("heaps") && !name.equals(rules.name());
+          int place = checker.declare(name, list ? Type.LIST : Type.NUMBER);
+          if (List.of(rules.name(), rules.name() + "1", "a", "x").contains(name)) {
             numbers.add(place);
           }
         }
@@ -194,7 +199,7 @@ public final class VerifiedPeriod {
         String value = rules.setting(place.param());
         LinearForm number =
             place.param().type() == Type.TRUTH
-                ? LinearForm.of(value.equals("true") ? 1 : 0)
+                ? ExactRules.truth(value)
                 : LinearForm.of(new BigInteger(value));
         evaluator.put(place.slot(), number);
       }
