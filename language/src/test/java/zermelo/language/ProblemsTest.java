@@ -266,13 +266,13 @@ class ProblemsTest {
 
   /** Conditions nest when moves are made, so there is a bound on them. */
   @Test
-  void aMoveHasAtMost200ChoicesAndConditions() {
-    String move = "game G\nposition n: 0..\nmove take" + " where n > 0".repeat(200);
+  void aMoveHasABoundedNumberOfConditions() {
+    String move = "game G\nposition n: 0..\nmove take" + " where n > 0".repeat(1000);
     assertThat(TextGame.tried("g", "g.game", move + ": n := n - 1\n").problems()).isEmpty();
     assertThat(TextGame.tried("g", "g.game", move + " where true: n := n - 1\n").problems())
         .singleElement()
         .extracting(Problem::message)
         .asString()
-        .contains("at most 200 choices and conditions");
+        .contains("at most 1000 choices and conditions");
   }
 }

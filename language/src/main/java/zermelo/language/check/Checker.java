@@ -16,7 +16,7 @@ import zermelo.language.syntax.Syntax.Expr;
 /** Gives a text its meaning, or says what is wrong with it. */
 public final class Checker {
   /** Choices and conditions are nested in one another when moves are made. */
-  private static final int MOST_STEPS = 200;
+  private static final int MOST_STEPS = 1_000;
 
   private final Source source;
   private final Syntax.Text text;
