@@ -66,7 +66,7 @@ public final class PeriodProver {
     for (long until = first; until < end; ) {
       until = Math.min(end, Math.max(start + FIRST_LOOK, 2 * until));
       if (!look(until)) {
-        return new Unproved("there are too many moves to look at");
+        return new Unproved("the moves of large n do not look alike, as far as was looked");
       }
       Optional<Regularity> regularity = regularity();
       if (regularity.isEmpty()) {

@@ -151,7 +151,7 @@ public record PeriodCertificate(
       throw new BadInput("the certificate has no line 'rules:' with the rules below it");
     }
     Map<String, List<String>> fields = new LinkedHashMap<>();
-    for (String line : text.substring(TITLE.length() + 1, split).split("\n", -1)) {
+    for (String line : text.substring(TITLE.length(), split).strip().split("\n", -1)) {
       int colon = line.indexOf(": ");
       if (colon < 0) {
         throw new BadInput("the certificate has a line without 'NAME: ': " + excerpt(line));
