@@ -79,7 +79,7 @@ final class SequenceCommandTest {
   @Test
   void anInterruptStopsAndTellsHowFar() throws Exception {
     try (Program program = Program.atTerminal(folder, "sequence", "0.6", "--to", "2^30")) {
-      program.await("0.6: ").await(" values, ").await(" s left").interrupt();
+      program.await("0.6: ").await(" values, ").await(" a second").interrupt();
       program.await("How we know: computed").await("stopped after ").await("it was interrupted");
       assertThat(program.exit()).isEqualTo(3);
     }
