@@ -22,6 +22,8 @@ import zermelo.language.proof.VerifiedPeriod;
  */
 public final class PeriodProver {
   private static final long FIRST_LOOK = 16;
+  private static final String UNLIKE =
+      "the moves of large n do not look alike, as far as was looked";
   private static final long MOST_MOVES = 200_000;
 
   private final TextRules rules;
@@ -66,11 +68,11 @@ public final class PeriodProver {
     for (long until = first; until < end; ) {
       until = Math.min(end, Math.max(start + FIRST_LOOK, 2 * until));
       if (!look(until)) {
-        return new Unproved("the moves of large n do not look alike, as far as was looked");
+        return new Unproved(UNLIKE);
       }
       Optional<Regularity> regularity = regularity();
       if (regularity.isEmpty()) {
-        why = "the moves of n do not look like those of larger n as far as n = " + (until - 1);
+        why = UNLIKE;
         continue;
       }
       Optional<PeriodCertificate> certificate = certificate(quantity, values, regularity.get());
@@ -109,7 +111,7 @@ public final class PeriodProver {
       } catch (RulesFault fails) {
         looks.add(Optional.empty());
       }
-      moves += looks.getLast().map(MoveObservation::moves).orElse(MOST_MOVES / 100);
+      moves += looks.getLast().map(MoveObservation::moves).orElse(50L);
       if (moves > MOST_MOVES) {
         return false;
       }
