@@ -21,7 +21,7 @@ import zermelo.heaps.values.Store;
 
 /** The engine past arrays against the slow twin: it takes over early here. */
 class BeyondArraysTest {
-  private static final int HEAPS = 3000;
+  private static final int HEAPS = 1600;
   private static final int HAND_OVER = 500;
 
   @TempDir private Path folder;

@@ -2,7 +2,6 @@ package zermelo.language.proof;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
-import zermelo.kernel.Halt;
 import zermelo.language.check.Function;
 import zermelo.language.check.SetNames;
 import zermelo.language.check.Term;
@@ -28,40 +26,16 @@ final class ExactEvaluator {
   private final Map<Integer, ExactSet> sets = new HashMap<>();
   private final Map<Integer, List<BigInteger>> codes = new HashMap<>();
   private final LinearForm number;
-  private final Work work;
-  private Optional<ExactSet.Between> range = Optional.empty();
+  private final StepLimit work;
+  private final FormComparison comparison;
   private boolean mayPass;
-
-  /** How many terms may be evaluated before a verification is given up. */
-  static final class Work {
-    private static final int LOOKED_AFTER = 1 << 14;
-
-    private long left = 40_000_000;
-    private long unlooked;
-
-    private void spend(long steps) {
-      left -= steps;
-      unlooked += steps;
-      if (left < 0) {
-        throw new Unclear.Refusal("checking it again would take too long");
-      }
-      if (unlooked > LOOKED_AFTER) {
-        unlooked = 0;
-        Halt.look();
-      }
-    }
-
-    /** Finding factors takes as many trial divisions as the root of the number. */
-    private void spendFactoring(BigInteger number) {
-      spend(1 + number.abs().min(ExactFunctions.MOST_FACTORED).sqrt().longValue());
-    }
-  }
 
   /**
    * @param number the n that all terms are about
    */
-  ExactEvaluator(LinearForm number, Work work) {
+  ExactEvaluator(LinearForm number, StepLimit work) {
     this.number = number;
+    this.comparison = new FormComparison(number);
     this.work = work;
   }
 
@@ -86,91 +60,18 @@ final class ExactEvaluator {
         .orElseThrow(() -> new Unclear.Refusal("it uses a name that has no value here"));
   }
 
-  /** The range of the growing choice, while one is made. */
-  Optional<ExactSet.Between> range() {
-    return range;
+  /** Comparisons of forms, and the range of the growing choice while one is made. */
+  FormComparison comparison() {
+    return comparison;
   }
 
-  void range(Optional<ExactSet.Between> growing) {
-    range = growing;
+  boolean compare(Term.Comparison operator, LinearForm form) {
+    return comparison.holds(operator, form);
   }
 
   /** Whether a number was met that may pass 2^63-1 although n does not. */
   boolean mayPass() {
     return mayPass;
-  }
-
-  // Comparisons
-
-  /** The signs that a form takes, lowest first: one, two or three of -1, 0, 1. */
-  private int[] signs(LinearForm form) {
-    if (!form.hasChoice()) {
-      return signsOfSteps(form);
-    }
-    ExactSet.Between choice = range.orElseThrow();
-    int[] atLow = signsOfSteps(form.at(choice.low()));
-    int[] atHigh = signsOfSteps(form.at(choice.high()));
-    int least = Math.min(atLow[0], atHigh[0]);
-    int most = Math.max(atLow[atLow.length - 1], atHigh[atHigh.length - 1]);
-    return between(least, most);
-  }
-
-  private static int[] signsOfSteps(LinearForm form) {
-    int at0 = form.constant().signum();
-    int later = form.perStep().signum();
-    return later == 0 ? new int[] {at0} : between(Math.min(at0, later), Math.max(at0, later));
-  }
-
-  private static int[] between(int least, int most) {
-    int[] signs = new int[most - least + 1];
-    Arrays.setAll(signs, i -> least + i);
-    return signs;
-  }
-
-  /** Whether a form compares so with 0, for all n and all choices alike. */
-  boolean compare(Term.Comparison comparison, LinearForm form) {
-    int[] signs = signs(form);
-    long holding = Arrays.stream(signs).filter(sign -> holds(comparison, sign)).count();
-    if (holding == signs.length || holding == 0) {
-      return holding > 0;
-    }
-    throw form.hasChoice() ? split(form) : undecided(form);
-  }
-
-  private static boolean holds(Term.Comparison comparison, int sign) {
-    return switch (comparison) {
-      case EQUAL -> sign == 0;
-      case UNEQUAL -> sign != 0;
-      case LESS -> sign < 0;
-      case AT_MOST -> sign <= 0;
-      case MORE -> sign > 0;
-      case AT_LEAST -> sign >= 0;
-    };
-  }
-
-  /** The sign changes within the range of the choice: below, at or above the zero of the form. */
-  private Unclear split(LinearForm form) {
-    if (!form.perChoice().abs().equals(BigInteger.ONE)) {
-      return new Unclear.Refusal("a condition depends on a multiple of a choice that grows with n");
-    }
-    LinearForm rest = new LinearForm(form.constant(), form.perStep(), BigInteger.ZERO);
-    LinearForm zero = rest.times(form.perChoice().negate());
-    ExactSet.Between choice = range.orElseThrow();
-    boolean inside = compare(Term.Comparison.MORE, zero.minus(choice.low()));
-    LinearForm place = inside ? zero : zero.plus(LinearForm.ONE);
-    if (!compare(Term.Comparison.MORE, place.minus(choice.low()))
-        || compare(Term.Comparison.MORE, place.minus(choice.high()))) {
-      return new Unclear.Refusal("a condition changes at the end of a range that grows with n");
-    }
-    return new Unclear.SplitRange(place);
-  }
-
-  private Unclear undecided(LinearForm form) {
-    BigInteger steps = form.constant().abs().divide(form.perStep().abs()).add(BigInteger.ONE);
-    BigInteger settled = number.constant().add(number.perStep().multiply(steps));
-    return new Unclear.Refusal(
-        "a comparison is the same for all larger n only from about n = " + settled + " on",
-        settled.min(ExactFunctions.LARGEST).longValue());
   }
 
   // Numbers
@@ -197,87 +98,34 @@ final class ExactEvaluator {
     if (value.isConstant()) {
       ExactFunctions.within(value.constant());
     } else if (!mayPass) {
-      mayPass = exceeds(value);
+      mayPass = comparison.mayExceed(value);
     }
     return value;
   }
 
-  /** Whether a form may pass 2^63-1 or -2^63 for an n that does not. */
-  private boolean exceeds(LinearForm form) {
-    if (form.hasChoice()) {
-      ExactSet.Between choice = range.orElseThrow();
-      return rises(form.at(choice.low())) || rises(form.at(choice.high()));
-    }
-    return rises(form);
-  }
-
-  private boolean rises(LinearForm form) {
-    LinearForm negative = LinearForm.ZERO.minus(form);
-    return risesAbove(form) || risesAbove(negative);
-  }
-
-  /** A form that does not grow is largest at the first n; one that grows must stay below n. */
-  private boolean risesAbove(LinearForm form) {
-    return form.perStep().signum() > 0
-        ? signsOfSteps(number.minus(form))[0] < 0
-        : form.constant().compareTo(ExactFunctions.LARGEST) > 0;
-  }
-
   private LinearForm element(List<LinearForm> row, Term.Num index) {
-    BigInteger at = constant(number(index), "an index");
+    BigInteger at = number(index).constant("an index");
     if (at.signum() <= 0 || at.compareTo(BigInteger.valueOf(row.size())) > 0) {
       throw new Unclear.Refusal("the rules fail: the list has no element " + at);
     }
     return row.get(at.intValue() - 1);
   }
 
-  private static BigInteger constant(LinearForm form, String what) {
-    if (!form.isConstant()) {
-      throw new Unclear.Refusal(what + " depends on n");
-    }
-    return form.constant();
-  }
-
   private static LinearForm binary(Term.Operator operator, LinearForm a, LinearForm b) {
     return switch (operator) {
       case PLUS -> a.plus(b);
       case MINUS -> a.minus(b);
-      case TIMES -> times(a, b);
-      case OVER -> {
-        BigInteger divisor = ExactFunctions.nonZero(constant(b, "a divisor"));
-        yield whole(a, divisor);
-      }
-      case MOD -> {
-        BigInteger divisor = ExactFunctions.nonZero(constant(b, "a divisor"));
-        yield a.minus(whole(a, divisor).times(divisor));
-      }
+      case TIMES -> a.times(b);
+      case OVER -> a.over(divisor(b));
+      case MOD -> a.mod(divisor(b));
       case POWER ->
-          LinearForm.of(ExactFunctions.power(constant(a, "a power"), constant(b, "an exponent")));
-      case XOR -> LinearForm.of(ExactFunctions.xor(constant(a, "a xor"), constant(b, "a xor")));
+          LinearForm.of(ExactFunctions.power(a.constant("a power"), b.constant("an exponent")));
+      case XOR -> LinearForm.of(ExactFunctions.xor(a.constant("a xor"), b.constant("a xor")));
     };
   }
 
-  private static LinearForm times(LinearForm a, LinearForm b) {
-    if (!a.isConstant() && !b.isConstant()) {
-      throw new Unclear.Refusal("a product of two numbers that depend on n");
-    }
-    return a.isConstant() ? b.times(a.constant()) : a.times(b.constant());
-  }
-
-  /** The form divided by a number and rounded down. */
-  private static LinearForm whole(LinearForm form, BigInteger divisor) {
-    if (form.hasChoice()) {
-      throw new Unclear.Refusal("a remainder or a quotient of a choice that grows with n");
-    }
-    BigInteger common = form.perStep().gcd(divisor);
-    BigInteger factor = divisor.abs().divide(common);
-    if (!factor.equals(BigInteger.ONE) && form.perStep().signum() != 0) {
-      throw new Unclear.LargerStep(factor);
-    }
-    return new LinearForm(
-        ExactFunctions.over(form.constant(), divisor),
-        form.perStep().divide(divisor),
-        BigInteger.ZERO);
+  private static BigInteger divisor(LinearForm form) {
+    return ExactFunctions.nonZero(form.constant("a divisor"));
   }
 
   private LinearForm call(Function function, List<Term> arguments) {
@@ -298,10 +146,10 @@ final class ExactEvaluator {
         yield compare(Term.Comparison.AT_LEAST, form) ? form : LinearForm.ZERO.minus(form);
       }
       default -> {
-        BigInteger a = constant(number((Term.Num) arguments.getFirst()), function.word());
+        BigInteger a = number((Term.Num) arguments.getFirst()).constant(function.word());
         BigInteger b =
             arguments.size() > 1
-                ? constant(number((Term.Num) arguments.get(1)), function.word())
+                ? number((Term.Num) arguments.get(1)).constant(function.word())
                 : BigInteger.ZERO;
         if (function == Function.BIGOMEGA || function == Function.OMEGA) {
           work.spendFactoring(a);
@@ -321,7 +169,7 @@ final class ExactEvaluator {
         || compare(Term.Comparison.AT_LEAST, at.minus(LinearForm.of(digits.size())))) {
       return LinearForm.ZERO;
     }
-    return LinearForm.of(digits.get(constant(at, "the place of a digit").intValue()));
+    return LinearForm.of(digits.get(at.constant("the place of a digit").intValue()));
   }
 
   private LinearForm fold(Function function, List<LinearForm> numbers) {
@@ -346,8 +194,7 @@ final class ExactEvaluator {
 
   private static LinearForm constants(
       Function function, LinearForm a, LinearForm b, BinaryOperator<BigInteger> operator) {
-    return LinearForm.of(
-        operator.apply(constant(a, function.word()), constant(b, function.word())));
+    return LinearForm.of(operator.apply(a.constant(function.word()), b.constant(function.word())));
   }
 
   List<LinearForm> row(Term.Row term) {
@@ -359,7 +206,7 @@ final class ExactEvaluator {
       }
       case Term.Sorted(Term.Row row) ->
           row(row).stream()
-              .map(item -> constant(item, "a sorted list"))
+              .map(item -> item.constant("a sorted list"))
               .sorted()
               .map(LinearForm::of)
               .toList();
@@ -430,7 +277,7 @@ final class ExactEvaluator {
   private boolean predicate(Function function, List<LinearForm> arguments) {
     LinearForm first = arguments.getFirst();
     BigInteger second =
-        arguments.size() > 1 ? constant(arguments.get(1), function.word()) : BigInteger.ZERO;
+        arguments.size() > 1 ? arguments.get(1).constant(function.word()) : BigInteger.ZERO;
     if (!first.isConstant()) {
       int bit =
           switch (function) {
@@ -447,7 +294,7 @@ final class ExactEvaluator {
     if (function == Function.PRIME) {
       work.spendFactoring(first.constant());
     }
-    return ExactFunctions.truth(function, constant(first, function.word()), second);
+    return ExactFunctions.truth(function, first.constant(function.word()), second);
   }
 
   // Sets
@@ -494,11 +341,11 @@ final class ExactEvaluator {
     LinearForm last = number((Term.Num) arguments.getLast());
     return switch (function) {
       case DIVISORS -> {
-        work.spendFactoring(constant(last, "divisors"));
+        work.spendFactoring(last.constant("divisors"));
         yield listed(ExactFunctions.divisors(last.constant()));
       }
       case PRIME_DIVISORS -> {
-        work.spendFactoring(constant(last, "prime-divisors"));
+        work.spendFactoring(last.constant("prime-divisors"));
         yield listed(ExactFunctions.primeDivisors(last.constant()));
       }
       case PRIMES -> new ExactSet.Cut(SetNames.PRIMES, last);
@@ -508,8 +355,8 @@ final class ExactEvaluator {
       case POWERS ->
           listed(
               ExactFunctions.powers(
-                  constant(number((Term.Num) arguments.getFirst()), "powers"),
-                  constant(last, "powers")));
+                  number((Term.Num) arguments.getFirst()).constant("powers"),
+                  last.constant("powers")));
       case UPTO ->
           switch (set((Term.Many) arguments.getFirst())) {
             case ExactSet.Endless(String name) -> new ExactSet.Cut(name, last);
@@ -537,7 +384,7 @@ final class ExactEvaluator {
   }
 
   private boolean isIn(String name, LinearForm element) {
-    work.spendFactoring(constant(element, "a member"));
+    work.spendFactoring(element.constant("a member"));
     return ExactFunctions.isIn(name, element.constant());
   }
 
@@ -547,7 +394,7 @@ final class ExactEvaluator {
       case ExactSet.Listed(List<LinearForm> elements) -> elements;
       case ExactSet.Between(LinearForm low, LinearForm high) -> counted(low, high);
       case ExactSet.Cut(String name, LinearForm most) -> {
-        BigInteger last = constant(most, "the bound of a set");
+        BigInteger last = most.constant("the bound of a set");
         work.spendFactoring(last);
         Set<BigInteger> listed = ExactFunctions.listed(name, last);
         work.spend(10L * listed.size());
@@ -560,7 +407,7 @@ final class ExactEvaluator {
 
   private List<LinearForm> counted(LinearForm low, LinearForm high) {
     LinearForm width = high.minus(low);
-    BigInteger last = constant(width, "the length of a range");
+    BigInteger last = width.constant("the length of a range");
     if (last.compareTo(BigInteger.valueOf(MOST_ELEMENTS)) > 0) {
       throw new Unclear.Refusal("a range of " + last.add(BigInteger.ONE) + " numbers");
     }
@@ -574,7 +421,7 @@ final class ExactEvaluator {
 
   private NavigableSet<BigInteger> constants(ExactSet set) {
     NavigableSet<BigInteger> all = new TreeSet<>();
-    elements(set).forEach(element -> all.add(constant(element, "a set")));
+    elements(set).forEach(element -> all.add(element.constant("a set")));
     return all;
   }
 }

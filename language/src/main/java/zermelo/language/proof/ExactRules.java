@@ -28,7 +28,7 @@ final class ExactRules {
   private final Map<String, String> settings;
   private final Program.Component component;
   private final BigInteger low;
-  private final ExactEvaluator.Work work = new ExactEvaluator.Work();
+  private final StepLimit work = new StepLimit();
 
   /**
    * @param settings the value of every parameter

@@ -39,9 +39,45 @@ record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice)
     return plus(other.times(BigInteger.ONE.negate()));
   }
 
+  LinearForm times(LinearForm other) {
+    if (!isConstant() && !other.isConstant()) {
+      throw new Unclear.Refusal("a product of two numbers that depend on n");
+    }
+    return isConstant() ? other.times(constant) : times(other.constant);
+  }
+
   LinearForm times(BigInteger factor) {
     return new LinearForm(
         constant.multiply(factor), perStep.multiply(factor), perChoice.multiply(factor));
+  }
+
+  /** The form divided by a number and rounded down. */
+  LinearForm over(BigInteger divisor) {
+    if (hasChoice()) {
+      throw new Unclear.Refusal("a remainder or a quotient of a choice that grows with n");
+    }
+    BigInteger factor = divisor.abs().divide(perStep.gcd(divisor));
+    if (!factor.equals(BigInteger.ONE) && perStep.signum() != 0) {
+      throw new Unclear.LargerStep(factor);
+    }
+    return new LinearForm(
+        ExactFunctions.over(constant, divisor), perStep.divide(divisor), BigInteger.ZERO);
+  }
+
+  LinearForm mod(BigInteger divisor) {
+    return minus(over(divisor).times(divisor));
+  }
+
+  /**
+   * The value of a plain number.
+   *
+   * @param what the subject of the refusal if the number depends on n
+   */
+  BigInteger constant(String what) {
+    if (!isConstant()) {
+      throw new Unclear.Refusal(what + " depends on n");
+    }
+    return constant;
   }
 
   /** The form with the choice replaced by a form without one. */

@@ -84,7 +84,7 @@ final class ShapeFinder {
     LinearForm width = range.high().minus(range.low());
     if (width.isConstant()) {
       ExactRules.each(evaluator, evaluator.elements(range), slot, next);
-    } else if (evaluator.range().isPresent()) {
+    } else if (evaluator.comparison().range().isPresent()) {
       throw new Unclear.Refusal("two choices grow with n");
     } else if (evaluator.compare(Term.Comparison.AT_LEAST, width)) {
       pieces(evaluator, range, slot, next, found);
@@ -109,7 +109,7 @@ final class ShapeFinder {
         if (piece.high().minus(piece.low()).isConstant()) {
           ExactRules.each(evaluator, evaluator.elements(piece), slot, next);
         } else {
-          evaluator.range(Optional.of(piece));
+          evaluator.comparison().range(Optional.of(piece));
           evaluator.put(slot, LinearForm.CHOICE);
           next.run();
         }
@@ -119,7 +119,7 @@ final class ShapeFinder {
         waiting.add(new ExactSet.Between(piece.low(), below));
         waiting.add(new ExactSet.Between(split.place, piece.high()));
       } finally {
-        evaluator.range(Optional.empty());
+        evaluator.comparison().range(Optional.empty());
       }
     }
   }
@@ -177,7 +177,7 @@ final class ShapeFinder {
     }
     LinearForm rising = one.perChoice().signum() > 0 ? one : other;
     LinearForm sum = one.plus(other);
-    ExactSet.Between range = evaluator.range().orElseThrow();
+    ExactSet.Between range = evaluator.comparison().range().orElseThrow();
     LinearForm from = rising.at(range.low());
     LinearForm to = rising.at(range.high());
     LinearForm mirrored = sum.minus(to);

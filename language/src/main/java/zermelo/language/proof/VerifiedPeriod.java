@@ -224,18 +224,21 @@ public final class VerifiedPeriod {
    * remainder at once. The beginning is longer where the statement compares n with large numbers.
    */
   private void prove(Term.Truth truth, Statement statement) {
-    long begin = certificate.first();
-    for (long until = end; ; until = Math.min(FARTHEST, 10 * until)) {
-      for (; begin < until; begin++) {
-        require(statement.holds(truth, LinearForm.of(begin)), begin);
+    long tried = certificate.first();
+    long until = end;
+    while (true) {
+      for (; tried < until; tried++) {
+        require(statement.holds(truth, LinearForm.of(tried)), tried);
       }
       try {
         proveBeyond(truth, statement, until);
         return;
       } catch (Unclear.Refusal undecided) {
-        if (until >= FARTHEST || undecided instanceof Unclear.Wrong) {
+        long settled = undecided.settled();
+        if (settled <= until || settled > FARTHEST) {
           throw undecided;
         }
+        until = Math.max(settled, until + certificate.period());
       }
     }
   }

@@ -183,6 +183,8 @@ class MatchPageTest {
     assertThat(first.locator("[data-seat='2']")).not().containsText("not here");
     assertThat(resign).isFocused();
     assertThat(resign).hasText("Resign: sure?");
+    first.keyboard().press("Tab");
+    assertThat(resign).hasText("Resign");
     first.keyboard().press("b");
     first.keyboard().press("Enter");
     assertThat(second.locator("#status")).containsText("Your move");

@@ -15,7 +15,6 @@ import { endWords, Table } from '../parts/table.js';
 import { problem, waiting } from '../parts/waiting.js';
 
 const AGAIN = 2000;
-const SURE = 4000;
 const FORBIDDEN = 403;
 const MISSING = 404;
 
@@ -343,7 +342,7 @@ class MatchPage {
     }
   }
 
-  /** Resigning asks once more, in its own place. */
+  /** Resigning asks once more, in its own place, until the focus moves on. */
   resignButton() {
     const button = h(
       'button',
@@ -362,9 +361,11 @@ class MatchPage {
         return;
       }
       mark(true);
+      // Some browsers do not focus a button that is clicked.
+      button.focus();
       announce('Press again to resign.');
-      setTimeout(() => mark(false), SURE);
     });
+    button.addEventListener('blur', () => mark(false));
     return button;
   }
 
