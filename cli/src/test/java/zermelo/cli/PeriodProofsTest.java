@@ -53,6 +53,16 @@ class PeriodProofsTest {
   }
 
   @Test
+  void aParameterOf19DigitsIsANumber() throws IOException {
+    String rules =
+        "param k: 1.. = 9223372036854775807\nposition n: 0..\nmove one where n > 0: n := n - 1";
+    Ran ran = Ran.of("check", file("k.game", rules), "loses iff n mod 2 = 0 and k > n");
+    assertThat(ran.out()).contains("Holds for n to").doesNotContain("False");
+    Ran wrong = Ran.of("check", file("k.game", rules), "loses iff n mod 2 = 0 and k < n");
+    assertThat(wrong.exit()).isEqualTo(1);
+  }
+
+  @Test
   void tablesSeeLateMoves() throws IOException {
     String late = game("move four a in 60..n: n := n - 4");
     assertThat(Ran.of("table", late, "--from", "500", "--to", "509").out())

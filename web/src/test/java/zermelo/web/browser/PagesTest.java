@@ -6,6 +6,7 @@ import static zermelo.web.Served.query;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.LoadState;
 import java.nio.file.Path;
@@ -156,7 +157,9 @@ class PagesTest {
     assertThat(page.locator("#results")).containsText("wins");
     page.locator("#results").evaluate("node => node.replaceChildren()");
     page.locator("[data-action=discover]").click();
-    assertThat(page.locator("#results")).containsText("mod 3");
+    // Discovery may use its whole budget of 20 seconds.
+    assertThat(page.locator("#results"))
+        .containsText("mod 3", new LocatorAssertions.ContainsTextOptions().setTimeout(40_000));
     page.locator("[data-action=play]").click();
     assertThat(page.locator("h1")).hasText("Small");
     close(page);
