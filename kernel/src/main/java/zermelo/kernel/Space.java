@@ -49,8 +49,7 @@ public interface Space {
   }
 
   /**
-   * Replaces the position by the chosen one among those that are the same from here on: that the
-   * rules' symmetries make equal, or that differ only in what no later move can ask for.
+   * Replaces the position by the chosen one among those that the rules' symmetries make equal.
    */
   default void canonical(long[] words, int at) {}
 

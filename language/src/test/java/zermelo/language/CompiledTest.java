@@ -114,7 +114,7 @@ class CompiledTest {
     } catch (BadInput outOfRange) {
       return Twins.Count.NOTHING;
     } catch (RulesFault noSpace) {
-      return new Twins.Count(0, 0, 1, 0, 0);
+      return new Twins.Count(0, 0, 1, 0);
     }
   }
 

@@ -19,8 +19,8 @@ import zermelo.language.interpret.TextRules;
 
 /**
  * Holds compiled rules against interpreted ones: packing, ends, moves in their order, turns, ranks,
- * sweeps, and what is said where the rules fail. And it holds the positions that stand for others
- * against those: from both, the same must follow.
+ * sweeps, and what is said where the rules fail. Positions with the players exchanged must have the
+ * same ends and options.
  */
 final class Twins {
   private final TextRules rules;
@@ -30,7 +30,6 @@ final class Twins {
   private final Deque<long[]> waiting = new ArrayDeque<>();
   private int faults;
   private int moves;
-  private int forgetful;
 
   private Twins(TextRules rules, Space slow, Space fast) {
     this.rules = rules;
@@ -38,13 +37,9 @@ final class Twins {
     this.fast = fast.swift();
   }
 
-  /**
-   * What was compared.
-   *
-   * @param forgetful the positions of which something was forgotten
-   */
-  record Count(int positions, int moves, int faults, int swept, int forgetful) {
-    static final Count NOTHING = new Count(0, 0, 0, 0, 0);
+  /** What was compared. */
+  record Count(int positions, int moves, int faults, int swept) {
+    static final Count NOTHING = new Count(0, 0, 0, 0);
   }
 
   /** Compares from these parts on, at most so many positions; {@code limit} options of each. */
@@ -79,7 +74,7 @@ final class Twins {
         look(words, limit);
       }
     }
-    return new Count(seen.size(), moves, faults, SweptTwin.compare(slow, fast), forgetful);
+    return new Count(seen.size(), moves, faults, SweptTwin.compare(slow, fast));
   }
 
   private void start(Position part) {
@@ -125,18 +120,12 @@ final class Twins {
     }
   }
 
-  /** Takes the position that stands for all that are the same from here on, as solvers do. */
+  /** Gives the turn to the first player, as solvers do. */
   private void choose(long[] words) {
     if (fast.sideless()) {
       fast.face(words, 0);
       assertThat(fast.turn(words, 0)).isZero();
     }
-    long[] before = words.clone();
-    fast.canonical(words, 0);
-    forgetful += Arrays.equals(before, words) ? 0 : 1;
-    long[] again = words.clone();
-    fast.canonical(again, 0);
-    assertThat(again).isEqualTo(words);
   }
 
   private List<List<Long>> toldChosen(Options options) {

@@ -92,11 +92,6 @@ public abstract class CompiledSpace extends Machine implements Space, Sweeper {
   }
 
   @Override
-  public final void canonical(long[] position, int at) {
-    cold.canonical(position, at);
-  }
-
-  @Override
   public final boolean sideless() {
     return cold.sideless();
   }

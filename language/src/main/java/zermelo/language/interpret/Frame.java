@@ -52,13 +52,8 @@ final class Frame {
   }
 
   void refuel() {
-    refuel(Fuel.TANK);
-  }
-
-  /** With less in the tank than a position may cost. */
-  void refuel(long tank) {
-    fuel = Math.clamp(fuel, 0, tank);
-    reserve = tank - fuel;
+    fuel = Math.clamp(fuel, 0, Fuel.TANK);
+    reserve = Fuel.TANK - fuel;
   }
 
   void spend(long steps) {

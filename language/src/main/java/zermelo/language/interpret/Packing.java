@@ -139,11 +139,6 @@ final class Packing {
     return fields.get(component);
   }
 
-  /** The fields of each component. */
-  List<List<Field>> layout() {
-    return fields.stream().map(List::of).toList();
-  }
-
   /** The components as the compiler wants to know them. */
   List<Blueprint.Part> parts() {
     List<Blueprint.Part> parts = new ArrayList<>();

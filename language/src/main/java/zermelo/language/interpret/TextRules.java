@@ -49,7 +49,6 @@ public final class TextRules implements Rules {
   private final CompiledRules compiledRules = new CompiledRules();
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
-  private volatile Optional<Foresight> foresight = Optional.empty();
 
   /** May throw {@link BadInput}: a setting is wrong, or one is missing. */
   public TextRules(String id, Program program, Settings settings) {
@@ -370,20 +369,11 @@ public final class TextRules implements Rules {
   }
 
   /**
-   * A space that is never compiled and forgets nothing: the slow twin of the one that is and does,
-   * for tests and measures.
+   * A space that is never compiled and never exchanges the players: the slow twin of the other one,
+   * for tests and measurements.
    */
   public Space interpretedSpace(List<Position> parts) {
     return new TextSpace(this, parts, 0, false);
-  }
-
-  /** What can be forgotten of positions that are packed like this. */
-  Foresight foresight(Packing packing) {
-    // The packings of a game are mostly the same. A race only finds it twice.
-    Foresight found =
-        foresight.filter(f -> f.fits(packing)).orElseGet(() -> Foresight.of(this, packing));
-    foresight = Optional.of(found);
-    return found;
   }
 
   /** What the compiler is given for a packing. */
@@ -431,12 +421,7 @@ public final class TextRules implements Rules {
 
   /** A frame with the parameters written and no position yet. */
   Frame newFrame() {
-    return newFrame(program.slots());
-  }
-
-  /** The same, with more slots than the program has. */
-  Frame newFrame(int slots) {
-    Frame frame = new Frame(slots, program.cells());
+    Frame frame = new Frame(program.slots(), program.cells());
     System.arraycopy(settled.slots, 0, frame.slots, 0, settled.slots.length);
     for (int i = 0; i < settled.sets.length; i++) {
       frame.sets[i] = settled.sets[i];

@@ -21,7 +21,7 @@ final class TextSpace implements Space {
   private final Frame scratch;
   private final Packing packing;
   private final Optional<BoxRanking> ranking;
-  private final Optional<Foresight> foresight;
+  private final boolean exchangesPlayers;
   private final boolean partizan;
   private final boolean ends;
   private final Moves moves;
@@ -29,9 +29,9 @@ final class TextSpace implements Space {
 
   /**
    * @param spare doublings of the fields of unbounded numbers
-   * @param forgets whether what cannot matter any more may be forgotten
+   * @param exchangesPlayers whether solvers may exchange the players
    */
-  TextSpace(TextRules rules, List<Position> parts, int spare, boolean forgets) {
+  TextSpace(TextRules rules, List<Position> parts, int spare, boolean exchangesPlayers) {
     this.rules = rules;
     this.parts = List.copyOf(parts);
     this.spare = spare;
@@ -43,7 +43,7 @@ final class TextSpace implements Space {
     List<Frame> frames = parts.stream().map(rules::frameOf).toList();
     this.packing = Packing.of(rules.bounds(), frames, partizan, spare);
     this.ranking = BoxRanking.of(rules.bounds(), rules.inference().ceilings(), packing, frames);
-    this.foresight = forgets ? Optional.of(rules.foresight(packing)) : Optional.empty();
+    this.exchangesPlayers = exchangesPlayers;
     this.emitter = new Emitter();
   }
 
@@ -146,17 +146,10 @@ final class TextSpace implements Space {
     }
   }
 
-  @Override
-  public void canonical(long[] words, int at) {
-    if (foresight.isPresent()) {
-      foresight.get().forget(words, at);
-    }
-  }
-
   /** Texts tell all from the side of the player to move. */
   @Override
   public boolean sideless() {
-    return partizan && foresight.isPresent();
+    return partizan && exchangesPlayers;
   }
 
   @Override
@@ -184,7 +177,7 @@ final class TextSpace implements Space {
 
   @Override
   public TextSpace wider() {
-    TextSpace wider = new TextSpace(rules, parts, spare + 1, foresight.isPresent());
+    TextSpace wider = new TextSpace(rules, parts, spare + 1, exchangesPlayers);
     if (wider.packing.bits() == packing.bits()) {
       throw new Overflow(); // every field is as wide as it gets
     }

@@ -89,11 +89,6 @@ final class WarmingSpace implements Space {
   }
 
   @Override
-  public void canonical(long[] words, int at) {
-    cold.canonical(words, at);
-  }
-
-  @Override
   public boolean sideless() {
     return cold.sideless();
   }
