@@ -4,7 +4,10 @@ import java.io.FileDescriptor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.cli.bench.BenchCommand;
+import zermelo.application.words.TextFormatting;
+import zermelo.cli.claims.CheckCommand;
+import zermelo.cli.claims.DiscoverCommand;
+import zermelo.cli.command.BenchCommand;
 import zermelo.cli.command.ExplainCommand;
 import zermelo.cli.command.GamesCommand;
 import zermelo.cli.command.JudgeCommand;
@@ -12,27 +15,24 @@ import zermelo.cli.command.LintCommand;
 import zermelo.cli.command.ShowCommand;
 import zermelo.cli.command.SolveCommand;
 import zermelo.cli.command.TableCommand;
-import zermelo.cli.pattern.CheckCommand;
-import zermelo.cli.pattern.DiscoverCommand;
 import zermelo.cli.play.PlayCommand;
 import zermelo.cli.plot.PlotCommand;
 import zermelo.cli.sequence.SequenceCommand;
 import zermelo.cli.serve.ServeCommand;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Excerpt;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Help;
-import zermelo.cli.shell.Option;
-import zermelo.cli.shell.Output;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.HelpText;
+import zermelo.cli.shell.MessageShortener;
+import zermelo.cli.shell.ProcessOutput;
 import zermelo.cli.shell.WriteFailure;
 import zermelo.cli.stress.StressCommand;
 import zermelo.cli.tablebase.TablebaseCommand;
-import zermelo.desk.words.Prose;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.Nearest;
 import zermelo.kernel.RulesFault;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
 
 /** The command {@code zermelo}: finds the command that is asked for and runs it. */
 public final class Main {
@@ -63,16 +63,16 @@ public final class Main {
 
   public static void main(String[] args) {
     if (args.length == 1 && args[0].equals(TRAIN)) {
-      Training.run();
+      StartupTraining.run();
       return;
     }
-    Output output = new Output(FileDescriptor.out);
+    ProcessOutput output = new ProcessOutput(FileDescriptor.out);
     Console console = Console.ofProcess(output);
     int code = run(console, args).code();
     console.out().flush();
     if (output.trouble().isPresent()) {
       console.say("zermelo: the output could not be written: " + output.trouble().get());
-      code = Exit.UNWRITTEN.code();
+      code = ExitCode.UNWRITTEN.code();
     }
     console.err().flush();
     // Everything is written. System.exit would load the logging of Java, for a tenth of the start.
@@ -80,41 +80,41 @@ public final class Main {
   }
 
   /** Runs one command line. Bad input becomes one clear message; anything else is a bug of ours. */
-  static Exit run(Console console, String... args) {
+  static ExitCode run(Console console, String... args) {
     try {
       return dispatch(console, List.of(args));
     } catch (BadInput | RulesFault e) {
-      console.say("zermelo: " + Excerpt.of(e));
-      return Exit.BAD_INPUT;
+      console.say("zermelo: " + MessageShortener.of(e));
+      return ExitCode.BAD_INPUT;
     } catch (WriteFailure e) {
-      console.say("zermelo: " + Excerpt.of(e));
-      return Exit.UNWRITTEN;
+      console.say("zermelo: " + MessageShortener.of(e));
+      return ExitCode.UNWRITTEN;
     } catch (OutOfMemoryError e) {
       console.say("zermelo: the memory ran out; --budget 1e7 stops at so many positions");
-      return Exit.OUT_OF_BUDGET;
+      return ExitCode.OUT_OF_BUDGET;
     }
   }
 
-  private static Exit dispatch(Console console, List<String> args) {
+  private static ExitCode dispatch(Console console, List<String> args) {
     String name = args.isEmpty() ? "help" : args.getFirst();
     List<String> rest = args.isEmpty() ? List.of() : args.subList(1, args.size());
     return switch (name) {
       case "--version", "-V", "version" -> {
         console.out().println(VERSION);
-        yield Exit.ANSWERED;
+        yield ExitCode.ANSWERED;
       }
       case "--help", "-h", "help" -> {
         console.out().print(rest.isEmpty() ? overview() : help(rest.getFirst()));
-        yield Exit.ANSWERED;
+        yield ExitCode.ANSWERED;
       }
       default -> {
         Command command = command(name).orElseThrow(() -> unknown(name));
         List<String> ours = rest.contains("--") ? rest.subList(0, rest.indexOf("--")) : rest;
         if (ours.contains("--help") || ours.contains("-h")) {
-          console.out().print(Help.of(name, command));
-          yield Exit.ANSWERED;
+          console.out().print(HelpText.of(name, command));
+          yield ExitCode.ANSWERED;
         }
-        yield command.run(Arguments.parse(command.options(), rest), console);
+        yield command.run(CommandArguments.parse(command.options(), rest), console);
       }
     };
   }
@@ -147,18 +147,18 @@ public final class Main {
         "there is no command '"
             + name
             + "'."
-            + Nearest.hint(name, COMMANDS)
+            + NearestNames.hint(name, COMMANDS)
             + " Commands: "
             + String.join(", ", COMMANDS)
             + "; zermelo --help tells more.");
   }
 
   private static String help(String name) {
-    return Help.of(name, command(name).orElseThrow(() -> unknown(name)));
+    return HelpText.of(name, command(name).orElseThrow(() -> unknown(name)));
   }
 
   /** The commands that take an option of this name, as their tables of options say. */
-  private static String shared(Option option) {
+  private static String shared(CommandOption option) {
     List<String> takers =
         COMMANDS.stream()
             .filter(
@@ -167,7 +167,7 @@ public final class Main {
                         .anyMatch(own -> own.name().equals(option.name())))
             .toList();
     return "  "
-        + Prose.pad(option.name(), 10)
+        + TextFormatting.pad(option.name(), 10)
         + (takers.equals(COMMANDS) ? "every command" : String.join(", ", takers));
   }
 
@@ -183,8 +183,8 @@ public final class Main {
     lines.add("");
     lines.add("GAME is a library id (zermelo games), a path to a .game file, or graph:FILE.");
     lines.add("Shared options, and the commands that take them (zermelo COMMAND --help has all):");
-    Option.COMMON.forEach(option -> lines.add(shared(option)));
-    lines.add(Help.EXITS);
+    CommandOption.COMMON.forEach(option -> lines.add(shared(option)));
+    lines.add(HelpText.EXITS);
     lines.add("");
     lines.add("Begin with: zermelo solve divisor-duel 30");
     return String.join("\n", lines) + "\n";

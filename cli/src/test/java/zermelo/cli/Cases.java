@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Game;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
 import zermelo.library.Library;
 
 /**

@@ -21,7 +21,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
-import zermelo.testkit.Twin;
+import zermelo.testkit.ReferenceSolver;
 
 /** {@code check}: claims against the truth. */
 class CheckCommandTest {
@@ -244,7 +244,7 @@ class CheckCommandTest {
     Rules rules = Library.game(game).rules(Settings.NONE);
     for (int n = game.startsWith("divisor") ? 1 : 0; n <= to; n++) {
       Position position = rules.parse(Integer.toString(n));
-      Outcome outcome = Twin.valueOf(rules, misere, position).outcome();
+      Outcome outcome = ReferenceSolver.valueOf(rules, misere, position).outcome();
       if (!holds(claim, n, outcome == Outcome.WIN)) {
         return Optional.of(rules.print(position));
       }

@@ -8,24 +8,24 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
-import zermelo.library.contest.Format;
-import zermelo.library.contest.Trial;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.text.ContestInput;
 import zermelo.solve.Answer;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /** The slow twin of the contest formats: plays the games of the library, without any theorem. */
 final class ContestTruth {
-  private final Format format;
-  private final Solver solver = new Solver();
+  private final ContestFormat format;
+  private final PlanningSolver solver = new PlanningSolver();
   private final Map<String, Rules> rules = new HashMap<>();
   private final Map<String, Answer> answers = new HashMap<>();
 
-  ContestTruth(Format format) {
+  ContestTruth(ContestFormat format) {
     this.format = format;
   }
 
   /** The output for an input. */
-  String output(Trial trial) {
+  String output(ContestInput trial) {
     List<Long> head = trial.head();
     StringBuilder out = new StringBuilder();
     for (List<Long> row : trial.rows()) {

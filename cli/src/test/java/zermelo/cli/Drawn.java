@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import zermelo.cli.render.Ink;
+import zermelo.cli.render.PictureStyle;
 import zermelo.cli.render.PictureText;
 import zermelo.kernel.Game;
 import zermelo.kernel.Move;
@@ -14,9 +14,9 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
-import zermelo.library.Expression;
+import zermelo.library.GameExpression;
 import zermelo.library.Library;
-import zermelo.testkit.Twin;
+import zermelo.testkit.ReferenceSolver;
 
 /** The drawing of a position, or of a sum, that is told as one text. */
 final class Drawn {
@@ -25,7 +25,7 @@ final class Drawn {
   static List<String> of(String text, boolean colours, boolean valued) {
     List<Sum.Component> components = new ArrayList<>();
     List<Position> positions = new ArrayList<>();
-    for (Expression.Term term : Expression.parse(text).terms()) {
+    for (GameExpression.Term term : GameExpression.parse(text).terms()) {
       Game game = Library.game(term.game());
       Rules rules = game.rules(game.fitted(term.settings(), term.position()));
       components.add(new Sum.Component(term.game(), rules));
@@ -36,12 +36,13 @@ final class Drawn {
     Rules rules = single ? components.getFirst().rules() : sum;
     Position position = single ? positions.getFirst() : sum.position(positions);
     Map<String, Outcome> values = valued ? values(rules, position) : Map.of();
-    Ink ink = new Ink(colours, move -> Optional.ofNullable(values.get(move)));
+    PictureStyle ink = new PictureStyle(colours, move -> Optional.ofNullable(values.get(move)));
     return PictureText.lines(rules.picture(position), ink);
   }
 
   private static Map<String, Outcome> values(Rules rules, Position position) {
-    Map<Position, Twin.Value> truth = Twin.solve(rules, false, List.of(position));
+    Map<Position, ReferenceSolver.Value> truth =
+        ReferenceSolver.solve(rules, false, List.of(position));
     Map<String, Outcome> values = new HashMap<>();
     for (Move move : Cases.moves(rules, position)) {
       Outcome after = Objects.requireNonNull(truth.get(move.target())).outcome();

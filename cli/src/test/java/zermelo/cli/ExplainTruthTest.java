@@ -14,33 +14,33 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.desk.Asked;
+import zermelo.application.GameResolver;
 import zermelo.insight.explain.Explainer;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.Paragraph;
+import zermelo.insight.explain.Paragraph.Alternatives;
+import zermelo.insight.explain.Paragraph.AppliedTheorems;
 import zermelo.insight.explain.Paragraph.Choice;
-import zermelo.insight.explain.Paragraph.Choices;
 import zermelo.insight.explain.Paragraph.Line;
 import zermelo.insight.explain.Paragraph.Mirror;
 import zermelo.insight.explain.Paragraph.NimSum;
-import zermelo.insight.explain.Paragraph.Options;
-import zermelo.insight.explain.Paragraph.Theorem;
-import zermelo.insight.explain.Paragraph.Verdict;
+import zermelo.insight.explain.Paragraph.OptionsByValue;
+import zermelo.insight.explain.Paragraph.Winner;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.library.Expression;
-import zermelo.play.Course;
-import zermelo.play.Finish;
-import zermelo.play.Played;
-import zermelo.play.Truth;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
-import zermelo.solve.Solver;
-import zermelo.testkit.Twin;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.library.GameExpression;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.GameResult;
+import zermelo.play.PlayableGame;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
 
 /** Every claim of an explanation is true by the slow twin, over small positions of every game. */
 final class ExplainTruthTest {
@@ -69,7 +69,7 @@ final class ExplainTruthTest {
     // The first are small numbers, the last large ones: some of both.
     int step = Math.max(1, all.size() / POSITIONS_EACH);
     for (boolean misere : new boolean[] {false, true}) {
-      Solver solver = new Solver();
+      PlanningSolver solver = new PlanningSolver();
       for (int i = 0; i < all.size(); i += step) {
         Position position = all.get(i);
         Playing playing = Playing.of(one, misere, position, solver);
@@ -99,19 +99,22 @@ final class ExplainTruthTest {
       })
   void claimsOfSumsAreTrue(String text) {
     for (boolean misere : new boolean[] {false, true}) {
-      Played played = new Played(new Asked(misere).components(Expression.parse(text)), misere);
-      Solver solver = new Solver();
-      Truth truth =
-          new Truth(
-              played, ask -> solver.solve(ask, new Meter(Budget.standard(), Progress.SILENT)));
+      PlayableGame played =
+          new PlayableGame(new GameResolver(misere).components(GameExpression.parse(text)), misere);
+      PlanningSolver solver = new PlanningSolver();
+      AnswerCache truth =
+          new AnswerCache(
+              played,
+              ask -> solver.solve(ask, new Progress(Limits.standard(), ProgressListener.SILENT)));
       Rules rules = played.rules();
-      Map<Position, Twin.Value> worth = Twin.solve(rules, misere, played.start());
+      Map<Position, ReferenceSolver.Value> worth =
+          ReferenceSolver.solve(rules, misere, played.start());
       for (Position position : worth.keySet()) {
         String where = rules.print(position) + (misere ? " misère" : "");
         Scene scene = new Scene(new Playing(played, truth, worth), rules, position, misere, where);
         Explanation explanation = Explainer.explain(truth, position).orElseThrow();
         explanation.paragraphs().stream()
-            .filter(paragraph -> !(paragraph instanceof Theorem)) // they speak of parts
+            .filter(paragraph -> !(paragraph instanceof AppliedTheorems)) // they speak of parts
             .forEach(paragraph -> check(paragraph, scene));
       }
     }
@@ -119,7 +122,7 @@ final class ExplainTruthTest {
 
   private record Scene(
       Playing playing, Rules rules, Position position, boolean misere, String where) {
-    Twin.Value value() {
+    ReferenceSolver.Value value() {
       return playing.worthOf(position);
     }
 
@@ -139,7 +142,7 @@ final class ExplainTruthTest {
 
     /** The moves that keep what a position is worth, with the whole margin. */
     List<Move> keeping(Position from) {
-      Twin.Value worth = playing.worthOf(from);
+      ReferenceSolver.Value worth = playing.worthOf(from);
       return Cases.moves(rules, from).stream()
           .filter(move -> result(from, move) == worth.outcome())
           .filter(move -> margin(from, move).equals(worth.margin()))
@@ -149,13 +152,13 @@ final class ExplainTruthTest {
 
   private static void check(Paragraph paragraph, Scene scene) {
     switch (paragraph) {
-      case Verdict verdict -> {
-        Twin.Value value = scene.value();
+      case Winner verdict -> {
+        ReferenceSolver.Value value = scene.value();
         assertThat(verdict.outcome()).as(scene.where()).isEqualTo(value.outcome());
         assertThat(verdict.plies()).as(scene.where()).isEqualTo(value.remoteness());
         assertThat(verdict.margin()).as(scene.where()).isEqualTo(value.margin());
       }
-      case Options options -> options(options, scene);
+      case OptionsByValue options -> options(options, scene);
       case NimSum sum -> nimSum(sum, scene);
       case Mirror mirror -> mirror(mirror, scene);
       case Choice choice ->
@@ -163,12 +166,12 @@ final class ExplainTruthTest {
               .as(scene.where())
               .containsExactlyInAnyOrderElementsOf(scene.keeping(scene.position()));
       case Line line -> line(line, scene);
-      case Theorem theorem -> theorem(theorem, scene);
-      case Paragraph.Known known -> assertThat(known.evidence().detail()).isNotEmpty();
+      case AppliedTheorems theorem -> theorem(theorem, scene);
+      case Paragraph.EvidenceNote known -> assertThat(known.evidence().detail()).isNotEmpty();
     }
   }
 
-  private static void options(Options options, Scene scene) {
+  private static void options(OptionsByValue options, Scene scene) {
     TreeSet<Long> found = new TreeSet<>();
     for (Move move : Cases.moves(scene.rules(), scene.position())) {
       found.add(scene.playing().worthOf(move.target()).nimber().orElseThrow());
@@ -185,13 +188,13 @@ final class ExplainTruthTest {
 
   private static void nimSum(NimSum sum, Scene scene) {
     long xor = 0;
-    for (Paragraph.Row row : sum.rows()) {
+    for (Paragraph.NimSumRow row : sum.rows()) {
       xor ^= row.count() % 2 == 1 ? row.value() : 0;
     }
     assertThat(OptionalLong.of(xor)).as(scene.where()).isEqualTo(scene.value().nimber());
     assertThat(sum.sum()).isEqualTo(xor);
     assertThat(sum.repairs().isEmpty()).as(scene.where()).isEqualTo(xor == 0);
-    for (Paragraph.Repair repair : sum.repairs()) {
+    for (Paragraph.ZeroingMove repair : sum.repairs()) {
       assertThat(repair.before() & sum.highest()).as(scene.where()).isPositive();
       assertThat(repair.after()).isEqualTo(repair.before() ^ xor).isLessThan(repair.before());
       assertThat(scene.result(scene.position(), repair.move()))
@@ -219,7 +222,7 @@ final class ExplainTruthTest {
     }
   }
 
-  private static void theorem(Theorem theorem, Scene scene) {
+  private static void theorem(AppliedTheorems theorem, Scene scene) {
     assertThat(theorem.applied().getFirst().outcome())
         .as(scene.where())
         .isEqualTo(scene.value().outcome());
@@ -233,7 +236,7 @@ final class ExplainTruthTest {
   }
 
   private static void line(Line line, Scene scene) {
-    Course course = new Course(scene.playing().played(), scene.position(), 0);
+    GameRecord course = new GameRecord(scene.playing().played(), scene.position(), 0);
     for (Paragraph.Step step : line.steps()) {
       Position from = course.position();
       assertThat(step.player()).as(scene.where()).isEqualTo(course.toMove());
@@ -241,8 +244,10 @@ final class ExplainTruthTest {
       List<Move> keeping = scene.keeping(from);
       assertThat(keeping).as(scene.where()).contains(step.move());
       int all = Cases.moves(scene.rules(), from).size();
-      Choices expected =
-          all == 1 ? Choices.ONLY_MOVE : keeping.size() == 1 ? Choices.ONLY_GOOD : Choices.SEVERAL;
+      Alternatives expected =
+          all == 1
+              ? Alternatives.ONLY_MOVE
+              : keeping.size() == 1 ? Alternatives.ONLY_GOOD : Alternatives.SEVERAL;
       assertThat(step.choices()).as(scene.where()).isEqualTo(expected);
       course.make(step.move());
     }
@@ -266,7 +271,7 @@ final class ExplainTruthTest {
     }
   }
 
-  private static Outcome outcome(Finish finish) {
+  private static Outcome outcome(GameResult finish) {
     return finish.winner().isEmpty()
         ? Outcome.TIE
         : finish.winner().getAsInt() == 0 ? Outcome.WIN : Outcome.LOSE;

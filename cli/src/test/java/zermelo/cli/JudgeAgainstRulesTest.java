@@ -9,12 +9,12 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.library.contest.Format;
-import zermelo.library.contest.Formats;
-import zermelo.library.contest.Lines;
-import zermelo.library.contest.RandomTrials;
-import zermelo.library.contest.SmallTrials;
-import zermelo.library.contest.Trial;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.ContestFormats;
+import zermelo.library.contest.RandomInputGenerator;
+import zermelo.library.contest.SmallInputGenerator;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputWriter;
 
 /** Every contest format against the rules of its game, on thousands of small inputs. */
 final class JudgeAgainstRulesTest {
@@ -35,15 +35,15 @@ final class JudgeAgainstRulesTest {
           "codeforces/1312F", new int[] {10_000, 0, 0},
           "atcoder/agc010_d", new int[] {4000, 0, 0});
 
-  static Stream<Format> formats() {
-    return Formats.all().stream();
+  static Stream<ContestFormat> formats() {
+    return ContestFormats.all().stream();
   }
 
   @ParameterizedTest
   @MethodSource("formats")
-  void everySmallCaseIsRight(Format format) {
+  void everySmallCaseIsRight(ContestFormat format) {
     int[] effort = Objects.requireNonNull(EFFORT.get(format.name()));
-    List<Trial> trials = SmallTrials.of(format, effort[0]);
+    List<ContestInput> trials = SmallInputGenerator.of(format, effort[0]);
     assertThat(trials.stream().mapToInt(trial -> trial.rows().size()).sum())
         .isGreaterThan(effort[0] / 2);
     check(format, trials);
@@ -51,16 +51,16 @@ final class JudgeAgainstRulesTest {
 
   @ParameterizedTest
   @MethodSource("formats")
-  void randomCasesAreRight(Format format) {
+  void randomCasesAreRight(ContestFormat format) {
     int[] effort = Objects.requireNonNull(EFFORT.get(format.name()));
-    RandomTrials random = new RandomTrials(format, new Random(1), effort[2]);
+    RandomInputGenerator random = new RandomInputGenerator(format, new Random(1), effort[2]);
     check(format, Stream.generate(() -> random.next(10, 63)).limit(effort[1]).toList());
   }
 
-  private static void check(Format format, List<Trial> trials) {
+  private static void check(ContestFormat format, List<ContestInput> trials) {
     ContestTruth truth = new ContestTruth(format);
-    for (Trial trial : trials) {
-      Lines input = new Lines();
+    for (ContestInput trial : trials) {
+      InputWriter input = new InputWriter();
       format.write(trial, input);
       Ran ran = Ran.withInput(input.toString(), "judge", format.name());
       assertThat(ran.err()).as("%s", input).isEmpty();

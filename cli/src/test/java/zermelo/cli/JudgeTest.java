@@ -15,12 +15,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import zermelo.library.contest.Field;
-import zermelo.library.contest.Format;
-import zermelo.library.contest.Formats;
-import zermelo.library.contest.Lines;
-import zermelo.library.contest.Row;
-import zermelo.library.contest.Trial;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.ContestFormats;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
 
 /** {@code judge}: samples, blanks, limits, and inputs that are refused. */
 final class JudgeTest {
@@ -77,38 +77,38 @@ final class JudgeTest {
   /** Every number of every format: its limits are taken, one more or less is not. */
   @TestFactory
   Stream<DynamicTest> limits() {
-    return Formats.all().stream()
+    return ContestFormats.all().stream()
         .map(format -> dynamicTest(format.name(), () -> checkLimits(format)));
   }
 
-  private static void checkLimits(Format format) {
-    Row head = format.shape().head();
-    Row row = format.shape().row();
+  private static void checkLimits(ContestFormat format) {
+    InputRow head = format.shape().head();
+    InputRow row = format.shape().row();
     for (int place = 0; place < row.least(); place++) {
       for (List<Long> values : with(row, place)) {
         boolean fine = row.at(place).allows(values.get(place));
         if (!row.at(place).name().equals("the name")) { // written as a word
-          checkOne(format, new Trial(ones(head), List.of(values)), fine);
+          checkOne(format, new ContestInput(ones(head), List.of(values)), fine);
         }
       }
     }
     for (int place = 0; place < head.least(); place++) {
       for (List<Long> values : with(head, place)) {
         boolean fine = head.at(place).allows(values.get(place));
-        checkOne(format, new Trial(values, List.of(ones(row))), fine);
+        checkOne(format, new ContestInput(values, List.of(ones(row))), fine);
       }
     }
   }
 
-  private static List<Long> ones(Row row) {
+  private static List<Long> ones(InputRow row) {
     return IntStream.range(0, row.least())
         .mapToObj(i -> Math.max(1, Math.min(row.at(i).low(), row.at(i).high())))
         .toList();
   }
 
   /** The row of ones with the limits, and what lies just beyond them, at a place. */
-  private static List<List<Long>> with(Row row, int place) {
-    Field field = row.at(place);
+  private static List<List<Long>> with(InputRow row, int place) {
+    InputField field = row.at(place);
     List<List<Long>> rows = new ArrayList<>();
     for (long value : new long[] {field.low() - 1, field.low(), field.high(), field.high() + 1}) {
       List<Long> numbers = new ArrayList<>(ones(row));
@@ -118,11 +118,11 @@ final class JudgeTest {
     return rows;
   }
 
-  private static void checkOne(Format format, Trial trial, boolean fine) {
+  private static void checkOne(ContestFormat format, ContestInput trial, boolean fine) {
     if (fine && !format.allows(trial)) {
       return; // a single number whose gcd is not 1
     }
-    Lines input = new Lines();
+    InputWriter input = new InputWriter();
     format.write(trial, input);
     Ran ran = Ran.withInput(input.toString(), "judge", format.name());
     assertThat(ran.exit()).as("%s%s", input, ran.err()).isEqualTo(fine ? 0 : 2);
@@ -152,7 +152,7 @@ final class JudgeTest {
   void withoutAFormatThereIsAList() {
     Ran ran = Ran.of("judge");
     assertThat(ran.exit()).isZero();
-    for (Format format : Formats.all()) {
+    for (ContestFormat format : ContestFormats.all()) {
       assertThat(ran.out()).contains(format.name(), format.input(), format.output());
     }
     assertThat(ran.lines()).hasSize(11);

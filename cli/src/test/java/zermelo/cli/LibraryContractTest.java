@@ -10,16 +10,16 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.kernel.Oracle;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.theorem.ClosedForm;
 import zermelo.library.Library;
-import zermelo.library.theorems.Theorems;
+import zermelo.library.Theorems;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
-import zermelo.testkit.Twin;
 
 /**
  * What every game of the library must meet: the contract of rules, and solvers that agree with the
@@ -54,8 +54,9 @@ final class LibraryContractTest {
   @MethodSource("cases")
   void solversAgreeWithTheTwin(Cases.Case one) {
     for (boolean misere : new boolean[] {false, true}) {
-      Map<Position, Twin.Value> truth = Twin.solve(one.rules(), misere, starts(one));
-      Solver batch = new Solver();
+      Map<Position, ReferenceSolver.Value> truth =
+          ReferenceSolver.solve(one.rules(), misere, starts(one));
+      PlanningSolver batch = new PlanningSolver();
       int count = 0;
       for (Position position : truth.keySet()) {
         for (Question.Method method : List.of(Question.Method.AUTO, Question.Method.COMPUTED)) {
@@ -66,7 +67,7 @@ final class LibraryContractTest {
                   .formatted(one, one.rules().print(position), misere, method, SEED);
           Solved.sameAsTwin(answer, one.rules(), truth, position, where);
           if (count++ % 37 == 0) {
-            Answer fresh = Solved.answer(new Solver(), question);
+            Answer fresh = Solved.answer(new PlanningSolver(), question);
             Solved.sameAsTwin(fresh, one.rules(), truth, position, where + ", a new solver");
           }
         }
@@ -91,7 +92,7 @@ final class LibraryContractTest {
   private static Question question(
       Cases.Case one, Position position, boolean misere, Question.Method method) {
     Rules rules = one.rules();
-    Optional<Oracle> oracle = Theorems.oracle(rules.id(), rules.values(), misere);
+    Optional<ClosedForm> oracle = Theorems.oracle(rules.id(), rules.values(), misere);
     return Solved.question(rules, oracle, position, misere, method);
   }
 }

@@ -11,11 +11,11 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.library.theorems.Theorems;
+import zermelo.library.Theorems;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
-import zermelo.testkit.Twin;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
 
 /** Sums of two or three games drawn from the whole library, against the twin. */
 final class LibrarySumsTest {
@@ -30,7 +30,7 @@ final class LibrarySumsTest {
     List<Drawn> all =
         Cases.all().map(one -> new Drawn(one, Cases.small(one, MOST_EACH, 1))).toList();
     Set<String> seen = new TreeSet<>();
-    Solver solver = new Solver();
+    PlanningSolver solver = new PlanningSolver();
     for (int seed = 0; seed < SUMS; seed++) {
       Random random = new Random(seed);
       boolean misere = random.nextBoolean();
@@ -42,7 +42,10 @@ final class LibrarySumsTest {
       }
       components.forEach(component -> seen.add(component.rules().id()));
       check(question, solver, "seed " + seed);
-      check(question(components, misere, Question.Method.COMPUTED), new Solver(), "seed " + seed);
+      check(
+          question(components, misere, Question.Method.COMPUTED),
+          new PlanningSolver(),
+          "seed " + seed);
       if (seed % 10 == 0 && components.stream().noneMatch(one -> one.name().contains("graph"))) {
         Position start = question.position();
         assertThat(sum.print(sum.parse(sum.print(start)))).isEqualTo(sum.print(start));
@@ -80,13 +83,14 @@ final class LibrarySumsTest {
 
   private static Question question(
       List<Question.Component> components, boolean misere, Question.Method method) {
-    return new Question(components, misere, method, Question.Wanted.ALL, Integer.MAX_VALUE);
+    return new Question(components, misere, method, Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 
-  private static void check(Question question, Solver solver, String seed) {
+  private static void check(Question question, PlanningSolver solver, String seed) {
     Rules sum = question.whole();
     Position start = question.position();
-    Map<Position, Twin.Value> truth = Twin.solve(sum, question.misere(), start);
+    Map<Position, ReferenceSolver.Value> truth =
+        ReferenceSolver.solve(sum, question.misere(), start);
     Answer answer = Solved.answer(solver, question);
     String where =
         "%s, misère %s, %s, %s"

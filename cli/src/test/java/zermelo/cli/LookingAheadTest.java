@@ -19,14 +19,14 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
 import zermelo.solve.Value;
 import zermelo.solve.ValuedMove;
+import zermelo.solve.plan.PlanningSolver;
 import zermelo.solve.search.ProofSearch;
 
 /**
@@ -61,7 +61,7 @@ final class LookingAheadTest {
           .forEach(positions::add);
     }
     for (boolean misere : new boolean[] {false, true}) {
-      Solver solver = new Solver();
+      PlanningSolver solver = new PlanningSolver();
       for (Position position : positions) {
         Answer whole = Solved.computed(solver, one.rules(), position, misere);
         for (int most : new int[] {30, 1_000}) {
@@ -75,9 +75,9 @@ final class LookingAheadTest {
       Rules rules, Position position, boolean misere, int most, Answer whole) {
     Question question =
         Solved.question(rules, Optional.empty(), position, misere, Question.Method.AUTO);
-    Budget budget = new Budget(Duration.ofMinutes(1), Long.MAX_VALUE, 1L << 29);
+    Limits budget = new Limits(Duration.ofMinutes(1), Long.MAX_VALUE, 1L << 29);
     Optional<ProofSearch.PartialSolution> found =
-        ProofSearch.of(question, new Meter(budget, Progress.SILENT), 0.5, most);
+        ProofSearch.of(question, new Progress(budget, ProgressListener.SILENT), 0.5, most);
     if (found.isEmpty()) {
       return;
     }

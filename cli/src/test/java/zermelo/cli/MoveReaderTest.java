@@ -13,15 +13,15 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.library.Expression;
+import zermelo.library.GameExpression;
 import zermelo.library.Library;
 import zermelo.play.MoveReader;
-import zermelo.play.MoveReader.Reading;
+import zermelo.play.MoveReader.Interpretation;
 
 /** Moves as people type them, in every game of the library. */
 final class MoveReaderTest {
-  private static Reading read(String game, String position, String typed) {
-    Expression.Term term = Expression.parse(game).terms().getFirst();
+  private static Interpretation read(String game, String position, String typed) {
+    GameExpression.Term term = GameExpression.parse(game).terms().getFirst();
     Game of = Library.game(term.game());
     Rules rules = of.rules(of.fitted(term.settings(), position));
     return new MoveReader(rules, rules.parse(position)).read(typed);
@@ -66,7 +66,7 @@ final class MoveReaderTest {
   void isUnderstood(String game, String position, String typed, String label) {
     assertThat(read(game, position, typed))
         .isInstanceOfSatisfying(
-            Reading.Meant.class, meant -> assertThat(meant.move().label()).isEqualTo(label));
+            Interpretation.Meant.class, meant -> assertThat(meant.move().label()).isEqualTo(label));
   }
 
   @ParameterizedTest
@@ -82,7 +82,7 @@ final class MoveReaderTest {
   void isUnclear(String game, String position, String typed, String labels) {
     assertThat(read(game, position, typed))
         .isInstanceOfSatisfying(
-            Reading.Unclear.class,
+            Interpretation.Unclear.class,
             unclear ->
                 assertThat(unclear.moves().stream().map(Move::label))
                     .containsExactly(labels.split(",")));
@@ -106,7 +106,7 @@ final class MoveReaderTest {
         "tic-tac-toe  | X.O/.X./..O | a1  | 'a1' is not allowed here.",
       })
   void isRefused(String game, String position, String typed, String why) {
-    assertThat(read(game, position, typed)).isEqualTo(new Reading.Nothing(why));
+    assertThat(read(game, position, typed)).isEqualTo(new Interpretation.Nothing(why));
   }
 
   static Stream<Cases.Case> cases() {
@@ -120,12 +120,12 @@ final class MoveReaderTest {
     for (Position position : positions.subList(0, Math.min(40, positions.size()))) {
       MoveReader reader = new MoveReader(one.rules(), position);
       for (Move move : Cases.moves(one.rules(), position).stream().limit(60).toList()) {
-        assertThat(reader.read(" " + move.label() + " ")).isEqualTo(new Reading.Meant(move));
+        assertThat(reader.read(" " + move.label() + " ")).isEqualTo(new Interpretation.Meant(move));
         assertThat(reader.read(one.rules().phrases().name(position, move)))
-            .isEqualTo(new Reading.Meant(move));
+            .isEqualTo(new Interpretation.Meant(move));
         assertThat(reader.read(move.label().toUpperCase(Locale.ROOT).replace(":", "")))
             .as("%s in %s", move.label(), one.rules().print(position))
-            .isInstanceOf(Reading.Meant.class);
+            .isInstanceOf(Interpretation.Meant.class);
       }
     }
   }

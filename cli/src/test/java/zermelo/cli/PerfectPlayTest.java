@@ -15,21 +15,21 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.play.Course;
-import zermelo.play.Finish;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.GameResult;
+import zermelo.play.OutcomeOrder;
 import zermelo.play.PerfectPlayer;
-import zermelo.play.Played;
+import zermelo.play.PlayableGame;
 import zermelo.play.Player;
 import zermelo.play.Ply;
 import zermelo.play.RandomPlayer;
-import zermelo.play.Standing;
-import zermelo.play.Truth;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /**
  * Thousands of full games of every library game: the perfect player never loses a position that was
@@ -61,7 +61,7 @@ final class PerfectPlayTest {
             .filter(position -> !Cases.moves(one.rules(), position).isEmpty())
             .toList();
     for (boolean misere : new boolean[] {false, true}) {
-      Solver solver = new Solver();
+      PlanningSolver solver = new PlanningSolver();
       Random random = new Random(SEED);
       for (int game = 0; game < GAMES_EACH / 2 && !positions.isEmpty(); game++) {
         Position start = positions.get(random.nextInt(positions.size()));
@@ -69,7 +69,7 @@ final class PerfectPlayTest {
         Player careless = new RandomPlayer(random);
         Player perfect = new PerfectPlayer(playing.truth(), careless, () -> true);
         int seat = game % 2;
-        Course course =
+        GameRecord course =
             seat == 0 ? playing.course(perfect, careless) : playing.course(careless, perfect);
         assertKept(playing, course, seat);
         course.plies().stream()
@@ -80,13 +80,13 @@ final class PerfectPlayTest {
     }
   }
 
-  private static void assertKept(Playing playing, Course course, int perfect) {
+  private static void assertKept(Playing playing, GameRecord course, int perfect) {
     int owed = 0;
     for (Ply ply : course.plies()) {
       Outcome now = playing.worthOf(ply.from()).outcome();
-      owed = Math.max(owed, Standing.of(ply.seat() == perfect ? now : now.flip()));
+      owed = Math.max(owed, OutcomeOrder.of(ply.seat() == perfect ? now : now.flip()));
     }
-    Finish finish = course.finish().orElseThrow();
+    GameResult finish = course.finish().orElseThrow();
     int got = finish.winner().isEmpty() ? 1 : finish.winner().getAsInt() == perfect ? 2 : 0;
     assertThat(got)
         .as(
@@ -132,19 +132,20 @@ final class PerfectPlayTest {
   void whoIsLostResistsFirst() {
     Rules rules = Cases.rules("connect-four");
     Position lost = rules.parse("...O.../..XXO../..OOOX./..OXXO./.XXOXX./OXOXXOO");
-    Answer answer = Solved.computed(new Solver(), rules, lost, false);
+    Answer answer = Solved.computed(new PlanningSolver(), rules, lost, false);
     assertThat(answer.outcome()).isEqualTo(Outcome.LOSE);
     assertThat(answer.remoteness()).hasValue(14);
-    Solver solver = new Solver();
+    PlanningSolver solver = new PlanningSolver();
     Question.Component component =
         new Question.Component(rules.id(), rules, Optional.empty(), lost);
-    Played played = new Played(List.of(component), false);
-    Truth truth =
-        new Truth(
+    PlayableGame played = new PlayableGame(List.of(component), false);
+    AnswerCache truth =
+        new AnswerCache(
             played,
-            question -> solver.solve(question, new Meter(Budget.standard(), Progress.SILENT)));
+            question ->
+                solver.solve(question, new Progress(Limits.standard(), ProgressListener.SILENT)));
     Player perfect = new PerfectPlayer(truth, new RandomPlayer(new Random(SEED)), () -> true);
-    Move chosen = perfect.choose(new Course(played, lost, 0)).move();
+    Move chosen = perfect.choose(new GameRecord(played, lost, 0)).move();
     assertThat(chosen.label()).isNotEqualTo("column 2");
     assertThat(plies(answer, chosen)).isGreaterThanOrEqualTo(10);
   }

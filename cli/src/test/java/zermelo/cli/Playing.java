@@ -4,25 +4,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Position;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.library.Library;
-import zermelo.library.theorems.Theorems;
-import zermelo.play.Course;
-import zermelo.play.Played;
+import zermelo.library.Theorems;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.PlayableGame;
 import zermelo.play.Player;
-import zermelo.play.Truth;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
-import zermelo.testkit.Twin;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
 
 /**
  * A small game of the library to be played in tests: what its players may ask, and what the slow
  * twin says its positions are worth.
  */
-record Playing(Played played, Truth truth, Map<Position, Twin.Value> worth) {
-  static Playing of(Cases.Case one, boolean misere, Position start, Solver solver) {
+record Playing(PlayableGame played, AnswerCache truth, Map<Position, ReferenceSolver.Value> worth) {
+  static Playing of(Cases.Case one, boolean misere, Position start, PlanningSolver solver) {
     String id = one.game().id();
     Question.Component component =
         new Question.Component(
@@ -32,22 +32,23 @@ record Playing(Played played, Truth truth, Map<Position, Twin.Value> worth) {
                 ? Theorems.oracle(id, one.rules().values(), misere)
                 : Optional.empty(),
             start);
-    Played played = new Played(List.of(component), misere);
-    Truth truth =
-        new Truth(
+    PlayableGame played = new PlayableGame(List.of(component), misere);
+    AnswerCache truth =
+        new AnswerCache(
             played,
-            question -> solver.solve(question, new Meter(Budget.standard(), Progress.SILENT)));
-    return new Playing(played, truth, Twin.solve(one.rules(), misere, List.of(start)));
+            question ->
+                solver.solve(question, new Progress(Limits.standard(), ProgressListener.SILENT)));
+    return new Playing(played, truth, ReferenceSolver.solve(one.rules(), misere, List.of(start)));
   }
 
   /** What the twin says of a position, for the player to move. */
-  Twin.Value worthOf(Position position) {
+  ReferenceSolver.Value worthOf(Position position) {
     return Optional.ofNullable(worth.get(position)).orElseThrow();
   }
 
   /** The whole game between two players, the first of them beginning. */
-  Course course(Player first, Player second) {
-    Course course = new Course(played, played.start(), 0);
+  GameRecord course(Player first, Player second) {
+    GameRecord course = new GameRecord(played, played.start(), 0);
     while (course.finish().isEmpty()) {
       course.make((course.toMove() == 0 ? first : second).choose(course).move());
     }

@@ -15,20 +15,20 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.desk.Asked;
-import zermelo.desk.code.Recognised;
+import zermelo.application.GameResolver;
+import zermelo.application.heapcode.HeapCodeDetector;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.effort.Watch;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
 import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.library.Library;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /** Games that are codes: which they are, and that the engine's values are those of the solver. */
 final class RecognisedTest {
@@ -36,24 +36,25 @@ final class RecognisedTest {
 
   @TempDir Path folder;
 
-  private static Asked.Known game(String name, String... set) {
+  private static GameResolver.ResolvedGame game(String name, String... set) {
     Settings settings = Settings.NONE;
     for (String one : set) {
       settings = settings.and(one);
     }
-    return new Asked(false).game(name, settings);
+    return new GameResolver(false).game(name, settings);
   }
 
-  private static Optional<HeapCode> code(Asked.Known known) {
-    return Recognised.code(known.rules(), Library.isOwn(known.name()));
+  private static Optional<HeapCode> code(GameResolver.ResolvedGame known) {
+    return HeapCodeDetector.code(known.rules(), Library.isOwn(known.name()));
   }
 
   /** The twin: each heap solved from the rules. */
-  private static void check(Asked.Known known) {
+  private static void check(GameResolver.ResolvedGame known) {
     HeapCode code = code(known).orElseThrow();
-    NimSequence fast = NimSequence.compute(code, HEAPS + 1, Effort.usual(), Watch.NONE);
-    Solver slow = new Solver();
-    Meter meter = new Meter(Budget.standard(), Progress.SILENT);
+    NimSequence fast =
+        NimSequence.compute(code, HEAPS + 1, SequenceLimits.usual(), SequenceObserver.NONE);
+    PlanningSolver slow = new PlanningSolver();
+    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT);
     for (int n = HEAPS; n >= 0; n--) {
       Question question =
           new Question(
@@ -62,7 +63,7 @@ final class RecognisedTest {
                       known.title(), known.rules(), Optional.empty(), known.position("" + n))),
               false,
               Question.Method.COMPUTED,
-              Question.Wanted.NONE,
+              Question.MoveSelection.NONE,
               0,
               false);
       Answer answer = (Answer) slow.solve(question, meter);
@@ -90,7 +91,7 @@ final class RecognisedTest {
         "octal | code=0x.08 | 0x0.08",
       })
   void gamesOfTheLibrary(String name, String set, String code) {
-    Asked.Known known = set == null ? game(name) : game(name, set);
+    GameResolver.ResolvedGame known = set == null ? game(name) : game(name, set);
     assertThat(code(known).orElseThrow().text()).contains(code);
     if (!code.startsWith("0x")) {
       check(known);
@@ -114,7 +115,7 @@ final class RecognisedTest {
     }
   }
 
-  private Asked.Known text(String moves) throws IOException {
+  private GameResolver.ResolvedGame text(String moves) throws IOException {
     Path file = folder.resolve("kayles.game");
     Files.writeString(file, "game Mine\n\"Mine.\"\n\nheap n\n" + moves + "\n");
     return game(file.toString());
@@ -122,10 +123,11 @@ final class RecognisedTest {
 
   @Test
   void gamesOfStrangers() throws IOException {
-    Asked.Known pins = text("move hit i in 0..n - 3\n  n := i + (n - 3 - i)");
+    GameResolver.ResolvedGame pins = text("move hit i in 0..n - 3\n  n := i + (n - 3 - i)");
     assertThat(code(pins).orElseThrow().text()).isEqualTo("0.007");
     check(pins);
-    Asked.Known mixed = text("move a\n  n := n - 1\nmove b i in 1..n - 3\n  n := i + (n - 2 - i)");
+    GameResolver.ResolvedGame mixed =
+        text("move a\n  n := n - 1\nmove b i in 1..n - 3\n  n := i + (n - 2 - i)");
     assertThat(code(mixed).orElseThrow().text()).isEqualTo("0.34");
     check(mixed);
   }
@@ -161,7 +163,8 @@ final class RecognisedTest {
     assertThat(ran.exit()).as(ran.err()).isZero();
     assertThat((System.nanoTime() - began) * 1e-9).isLessThan(30); // minutes by the solver
     NimSequence g =
-        NimSequence.compute(HeapCode.parse("grundy"), 100_001, Effort.usual(), Watch.NONE);
+        NimSequence.compute(
+            HeapCode.parse("grundy"), 100_001, SequenceLimits.usual(), SequenceObserver.NONE);
     assertThat(ran.lines().getLast()).isEqualTo("100000," + g.at(100_000));
     Ran winners = Ran.of("table", "grundy", "--to", "400", "--value", "winner", "--format", "csv");
     for (String line : winners.lines().subList(1, 402)) {

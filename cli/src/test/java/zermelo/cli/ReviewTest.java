@@ -11,27 +11,27 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.insight.Review;
-import zermelo.insight.Worth;
+import zermelo.insight.review.PlayerValue;
+import zermelo.insight.review.Review;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.play.Course;
-import zermelo.play.Finish;
-import zermelo.play.Played;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.GameResult;
+import zermelo.play.OutcomeOrder;
+import zermelo.play.PlayableGame;
 import zermelo.play.Player;
 import zermelo.play.Ply;
-import zermelo.play.Proofs;
 import zermelo.play.RandomPlayer;
-import zermelo.play.Standing;
-import zermelo.play.Truth;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
+import zermelo.play.ShortProofSearch;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
-import zermelo.testkit.Twin;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
 
 /** The review of random games of every library game says what the slow twin says. */
 final class ReviewTest {
@@ -50,11 +50,12 @@ final class ReviewTest {
     Random random = new Random(SEED);
     for (int game = 0; game < GAMES_EACH; game++) {
       Position start = positions.get(random.nextInt(positions.size()));
-      Playing playing = Playing.of(one, game % 2 == 1, start, new Solver());
+      Playing playing = Playing.of(one, game % 2 == 1, start, new PlanningSolver());
       Player careless = new RandomPlayer(random);
-      Course course = playing.course(careless, careless);
+      GameRecord course = playing.course(careless, careless);
       Review review =
-          Review.of(course, playing.truth(), new Proofs(playing.played(), Budget.standard()));
+          Review.of(
+              course, playing.truth(), new ShortProofSearch(playing.played(), Limits.standard()));
       assertThat(review.turns()).hasSameSizeAs(course.plies());
       assertThat(review.history()).hasSize(course.plies().size() + 1);
       assertThat(review.unknown()).isZero();
@@ -73,15 +74,15 @@ final class ReviewTest {
     Random random = new Random(SEED + 1);
     for (int game = 0; game < 2 * GAMES_EACH; game++) {
       Position start = positions.get(random.nextInt(positions.size()));
-      Playing playing = Playing.of(one, game % 2 == 1, start, new Solver());
+      Playing playing = Playing.of(one, game % 2 == 1, start, new PlanningSolver());
       Player careless = new RandomPlayer(random);
-      Course course = playing.course(careless, careless);
+      GameRecord course = playing.course(careless, careless);
       Review review = within(playing.played(), course, 1 + random.nextInt(12));
       checkSpread(course, review);
       for (int i = 0; i < course.plies().size(); i++) {
         Ply ply = course.plies().get(i);
         Outcome before = playing.worthOf(ply.from()).outcome();
-        assertThat(review.turns().get(i).before().map(Worth::outcome).orElse(before))
+        assertThat(review.turns().get(i).before().map(PlayerValue::outcome).orElse(before))
             .isEqualTo(before);
       }
     }
@@ -91,15 +92,15 @@ final class ReviewTest {
   void randomGamesTooLargeToSolveEarnTheirPraise() {
     Random random = new Random(SEED);
     Rules rules = Cases.rules("connect-four");
-    Played played =
-        new Played(
+    PlayableGame played =
+        new PlayableGame(
             List.of(
                 new Question.Component(
                     "connect-four", rules, Optional.empty(), rules.start().orElseThrow())),
             false);
     long unjudged = 0;
     for (int game = 0; game < 30; game++) {
-      Course course = new Course(played, played.start(), game % 2);
+      GameRecord course = new GameRecord(played, played.start(), game % 2);
       Player careless = new RandomPlayer(random);
       while (course.finish().isEmpty()) {
         course.make(careless.choose(course).move());
@@ -121,21 +122,23 @@ final class ReviewTest {
     assertThat(new Review.Accuracy(299, 300, 300, 300).percent()).hasValue(99);
   }
 
-  private static Review within(Played played, Course course, long positions) {
-    Budget budget = new Budget(Duration.ofMinutes(1), positions, 1 << 26);
-    Solver solver = new Solver();
-    Truth truth =
-        new Truth(played, question -> solver.solve(question, new Meter(budget, Progress.SILENT)));
-    return Review.of(course, truth, new Proofs(played, budget));
+  private static Review within(PlayableGame played, GameRecord course, long positions) {
+    Limits budget = new Limits(Duration.ofMinutes(1), positions, 1 << 26);
+    PlanningSolver solver = new PlanningSolver();
+    AnswerCache truth =
+        new AnswerCache(
+            played,
+            question -> solver.solve(question, new Progress(budget, ProgressListener.SILENT)));
+    return Review.of(course, truth, new ShortProofSearch(played, budget));
   }
 
-  private static void checkSpread(Course course, Review review) {
+  private static void checkSpread(GameRecord course, Review review) {
     for (int i = 0; i < review.turns().size(); i++) {
-      Review.Turn turn = review.turns().get(i);
+      Review.ReviewedMove turn = review.turns().get(i);
       assertThat(turn.before()).isEqualTo(seen(review.history().get(i), turn.ply().seat()));
       assertThat(turn.after()).isEqualTo(seen(review.history().get(i + 1), turn.ply().seat()));
-      Optional<Outcome> before = turn.before().map(Worth::outcome);
-      Optional<Outcome> after = turn.after().map(Worth::outcome);
+      Optional<Outcome> before = turn.before().map(PlayerValue::outcome);
+      Optional<Outcome> after = turn.after().map(PlayerValue::outcome);
       if (after.equals(Optional.of(Outcome.WIN))) {
         assertThat(before).contains(Outcome.WIN);
       }
@@ -143,13 +146,13 @@ final class ReviewTest {
         assertThat(after).contains(Outcome.LOSE);
       }
       if (before.isPresent() && after.isPresent()) {
-        assertThat(Standing.of(after.get())).isLessThanOrEqualTo(Standing.of(before.get()));
+        assertThat(OutcomeOrder.of(after.get())).isLessThanOrEqualTo(OutcomeOrder.of(before.get()));
       }
     }
-    Finish finish = course.finish().orElseThrow();
-    if (finish.how() != Finish.How.REPEATED) {
+    GameResult finish = course.finish().orElseThrow();
+    if (finish.how() != GameResult.Cause.REPEATED) {
       int winner = finish.winner().orElse(-1);
-      assertThat(review.history().getLast().map(Worth::outcome))
+      assertThat(review.history().getLast().map(PlayerValue::outcome))
           .as("the end is known")
           .contains(winner < 0 ? Outcome.TIE : winner == 0 ? Outcome.WIN : Outcome.LOSE);
     }
@@ -158,12 +161,12 @@ final class ReviewTest {
     }
   }
 
-  private static Optional<Worth> seen(Optional<Worth> forFirst, int seat) {
+  private static Optional<PlayerValue> seen(Optional<PlayerValue> forFirst, int seat) {
     return forFirst.map(
         worth ->
             seat == 0
                 ? worth
-                : new Worth(
+                : new PlayerValue(
                     worth.outcome().flip(),
                     worth.remoteness(),
                     worth.margin().isPresent()
@@ -173,7 +176,7 @@ final class ReviewTest {
 
   private static void checkAccuracy(Review review, int seat) {
     Review.Accuracy accuracy = review.accuracy(seat);
-    List<Review.Turn> own =
+    List<Review.ReviewedMove> own =
         review.turns().stream().filter(turn -> turn.ply().seat() == seat).toList();
     long judged = own.stream().filter(turn -> known(turn.before()) && known(turn.after())).count();
     assertThat(accuracy.judged()).isEqualTo(judged);
@@ -181,23 +184,23 @@ final class ReviewTest {
     if (judged == 0) {
       assertThat(accuracy.percent()).isEmpty();
     } else if (accuracy.percent().equals(OptionalInt.of(100))) {
-      assertThat(own).noneMatch(Review.Turn::blunder);
+      assertThat(own).noneMatch(Review.ReviewedMove::blunder);
       assertThat(judged == own.size() || accuracy.right() > 0).isTrue();
     }
   }
 
-  private static boolean known(Optional<Worth> worth) {
+  private static boolean known(Optional<PlayerValue> worth) {
     return worth.isPresent();
   }
 
-  private static void check(Playing playing, Review.Turn turn) {
-    Twin.Value before = playing.worthOf(turn.ply().from());
-    Twin.Value after = playing.worthOf(turn.ply().move().target());
+  private static void check(Playing playing, Review.ReviewedMove turn) {
+    ReferenceSolver.Value before = playing.worthOf(turn.ply().from());
+    ReferenceSolver.Value after = playing.worthOf(turn.ply().move().target());
     boolean again = sameMover(playing, turn.ply().from(), turn.ply().move().target());
     Outcome kept = again ? after.outcome() : after.outcome().flip();
-    assertThat(turn.before()).map(Worth::outcome).contains(before.outcome());
-    assertThat(turn.after()).map(Worth::outcome).contains(kept);
-    assertThat(turn.blunder()).isEqualTo(Standing.worse(before.outcome(), kept));
+    assertThat(turn.before()).map(PlayerValue::outcome).contains(before.outcome());
+    assertThat(turn.after()).map(PlayerValue::outcome).contains(kept);
+    assertThat(turn.blunder()).isEqualTo(OutcomeOrder.worse(before.outcome(), kept));
     if (turn.blunder()) {
       assertThat(turn.better()).isNotEmpty();
     }
@@ -213,12 +216,13 @@ final class ReviewTest {
     return !rules.facts().impartial() && rules.turn(from) == rules.turn(to);
   }
 
-  private static void checkHistory(Playing playing, Course course, List<Optional<Worth>> history) {
+  private static void checkHistory(
+      Playing playing, GameRecord course, List<Optional<PlayerValue>> history) {
     for (int i = 0; i < course.plies().size(); i++) {
-      Twin.Value value = playing.worthOf(course.plies().get(i).from());
+      ReferenceSolver.Value value = playing.worthOf(course.plies().get(i).from());
       Outcome forFirst =
           course.plies().get(i).seat() == 0 ? value.outcome() : value.outcome().flip();
-      assertThat(history.get(i)).map(Worth::outcome).contains(forFirst);
+      assertThat(history.get(i)).map(PlayerValue::outcome).contains(forFirst);
       if (forFirst == Outcome.WIN || forFirst == Outcome.LOSE) {
         assertThat(history.get(i).orElseThrow().remoteness()).isEqualTo(value.remoteness());
       }

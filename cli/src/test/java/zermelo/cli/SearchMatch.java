@@ -9,14 +9,14 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Question;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 import zermelo.solve.search.MonteCarloSearch;
-import zermelo.solve.search.Search;
+import zermelo.solve.search.MoveSearch;
 
 /**
  * Matches between searches, for docs/performance.md; no test runs it. Arguments: a game of the
@@ -29,9 +29,9 @@ final class SearchMatch {
   private final Rules rules;
   private final RandomGenerator random = new SplittableRandom(1);
 
-  private record Player(String name, Optional<Search> search, Duration time) {
+  private record Player(String name, Optional<MoveSearch> search, Duration time) {
     static Player of(String name, String millis) {
-      Optional<Search> search =
+      Optional<MoveSearch> search =
           switch (name) {
             case "mcts" -> Optional.of(new MonteCarloSearch());
             case "alpha-beta" -> Optional.of(new AlphaBetaSearch());
@@ -94,9 +94,9 @@ final class SearchMatch {
       List<Move> moves = rules.moves(position, Integer.MAX_VALUE).moves();
       return moves.get(random.nextInt(moves.size()));
     }
-    Budget budget = new Budget(player.time(), Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2);
+    Limits budget = new Limits(player.time(), Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2);
     Question question = Question.of(rules, Optional.empty(), position);
-    Meter meter = new Meter(budget, Progress.SILENT);
+    Progress meter = new Progress(budget, ProgressListener.SILENT);
     Estimate estimate = player.search().get().best(question, meter, random);
     if (position.equals(rules.start().orElseThrow())) {
       System.out.println(player.name() + ": " + estimate.how());

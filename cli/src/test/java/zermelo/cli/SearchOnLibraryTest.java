@@ -16,17 +16,17 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 import zermelo.solve.search.MonteCarloSearch;
-import zermelo.solve.search.Search;
+import zermelo.solve.search.MoveSearch;
 
 /**
  * The searches on every game of the library: they find a legal move with a small budget, and what
@@ -34,22 +34,23 @@ import zermelo.solve.search.Search;
  */
 final class SearchOnLibraryTest {
   private static final long SEED = 20080929;
-  private static final List<Search> SEARCHES =
+  private static final List<MoveSearch> SEARCHES =
       List.of(new MonteCarloSearch(), new AlphaBetaSearch());
 
   static Stream<Cases.Case> cases() {
     return Cases.all();
   }
 
-  private static Meter meter(long positions) {
-    return new Meter(new Budget(Duration.ofMinutes(1), positions, 1L << 29), Progress.SILENT);
+  private static Progress meter(long positions) {
+    return new Progress(
+        new Limits(Duration.ofMinutes(1), positions, 1L << 29), ProgressListener.SILENT);
   }
 
   @ParameterizedTest
   @MethodSource("cases")
   void movesAreLegalAndProofsAreTrue(Cases.Case one) {
     for (boolean misere : new boolean[] {false, true}) {
-      Solver solver = new Solver();
+      PlanningSolver solver = new PlanningSolver();
       for (Position position : positions(one)) {
         check(one.rules(), position, misere, solver);
       }
@@ -66,11 +67,11 @@ final class SearchOnLibraryTest {
     return positions;
   }
 
-  private static void check(Rules rules, Position position, boolean misere, Solver solver) {
+  private static void check(Rules rules, Position position, boolean misere, PlanningSolver solver) {
     Question question =
         Solved.question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED);
     Result solved = solver.solve(question, meter(20_000));
-    for (Search search : SEARCHES) {
+    for (MoveSearch search : SEARCHES) {
       Estimate estimate = search.best(question, meter(500), new Random(SEED));
       String where =
           "%s at %s, misère %s: %s".formatted(rules.id(), rules.print(position), misere, estimate);
@@ -112,12 +113,12 @@ final class SearchOnLibraryTest {
   void hugePositionsAreAnsweredInTime(String game, String text) {
     Rules rules = Cases.rules(game);
     Position position = rules.parse(text);
-    for (Search search : SEARCHES) {
+    for (MoveSearch search : SEARCHES) {
       for (boolean misere : new boolean[] {false, true}) {
         Question question =
             Solved.question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED);
-        Budget budget = new Budget(Duration.ofMillis(30), Long.MAX_VALUE, 1L << 28);
-        Meter meter = new Meter(budget, Progress.SILENT);
+        Limits budget = new Limits(Duration.ofMillis(30), Long.MAX_VALUE, 1L << 28);
+        Progress meter = new Progress(budget, ProgressListener.SILENT);
         Estimate estimate = search.best(question, meter, new Random(SEED));
         assertThat(rules.move(position, estimate.move().label())).contains(estimate.move());
         assertThat(meter.elapsed()).isLessThan(Duration.ofSeconds(2));

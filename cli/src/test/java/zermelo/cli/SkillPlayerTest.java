@@ -9,11 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
-import zermelo.play.Course;
+import zermelo.play.GameRecord;
 import zermelo.play.PerfectPlayer;
 import zermelo.play.RandomPlayer;
 import zermelo.play.SkillPlayer;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /**
  * Levels err as often as they say: where there is something to get wrong, and never at level 10.
@@ -27,7 +27,7 @@ final class SkillPlayerTest {
   /** Which part of the moves from a won position gives the win away. */
   private static double errors(int level, String position) {
     Position start = NIM.rules().parse(position);
-    Playing playing = Playing.of(NIM, false, start, new Solver());
+    Playing playing = Playing.of(NIM, false, start, new PlanningSolver());
     Random random = new Random(level);
     SkillPlayer player =
         new SkillPlayer(
@@ -38,7 +38,7 @@ final class SkillPlayerTest {
             () -> true);
     int wrong = 0;
     for (int i = 0; i < TRIES; i++) {
-      Course course = new Course(playing.played(), start, 0);
+      GameRecord course = new GameRecord(playing.played(), start, 0);
       Position target = player.choose(course).move().target();
       wrong += playing.worthOf(target).outcome() == Outcome.WIN ? 1 : 0;
     }

@@ -10,27 +10,27 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.kernel.Move;
-import zermelo.kernel.Oracle;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.theorem.ClosedForm;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
-import zermelo.solve.Solver;
 import zermelo.solve.ValuedMove;
-import zermelo.testkit.Twin;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
 
 /** What the solver and the twin say of positions, side by side. */
 final class Solved {
-  private static final Budget BUDGET = new Budget(Duration.ofMinutes(1), 50_000_000, 1L << 30);
+  private static final Limits BUDGET = new Limits(Duration.ofMinutes(1), 50_000_000, 1L << 30);
 
   private Solved() {}
 
-  static Answer answer(Solver solver, Question question) {
-    Meter meter = new Meter(BUDGET, report -> {});
+  static Answer answer(PlanningSolver solver, Question question) {
+    Progress meter = new Progress(BUDGET, report -> {});
     Result result = solver.solve(question, meter);
     assertThat(result)
         .as("%s", question.whole().print(question.position()))
@@ -40,15 +40,16 @@ final class Solved {
 
   static Question question(
       Rules rules,
-      Optional<Oracle> oracle,
+      Optional<ClosedForm> oracle,
       Position position,
       boolean misere,
       Question.Method method) {
     Question.Component one = new Question.Component(rules.id(), rules, oracle, position);
-    return new Question(List.of(one), misere, method, Question.Wanted.ALL, Integer.MAX_VALUE);
+    return new Question(
+        List.of(one), misere, method, Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 
-  static Answer computed(Solver solver, Rules rules, Position position, boolean misere) {
+  static Answer computed(PlanningSolver solver, Rules rules, Position position, boolean misere) {
     return answer(
         solver, question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED));
   }
@@ -57,15 +58,16 @@ final class Solved {
   static void sameAsTwin(
       Answer answer,
       Rules rules,
-      Map<Position, Twin.Value> truth,
+      Map<Position, ReferenceSolver.Value> truth,
       Position position,
       String where) {
-    Twin.Value found =
-        new Twin.Value(answer.outcome(), answer.remoteness(), answer.nimber(), answer.margin());
+    ReferenceSolver.Value found =
+        new ReferenceSolver.Value(
+            answer.outcome(), answer.remoteness(), answer.nimber(), answer.margin());
     assertThat(found).as(where).isEqualTo(truth.get(position));
     List<ValuedMove> moves = new ArrayList<>();
     for (Move move : Cases.moves(rules, position)) {
-      Twin.Value after = Objects.requireNonNull(truth.get(move.target()));
+      ReferenceSolver.Value after = Objects.requireNonNull(truth.get(move.target()));
       boolean again =
           !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
       Outcome result = again ? after.outcome() : after.outcome().flip();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.desk.archive.Folder;
+import zermelo.application.tablebase.TablebaseFolder;
 import zermelo.kernel.Game;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
@@ -27,18 +27,18 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.language.TextGame;
-import zermelo.library.Identity;
+import zermelo.library.GameIdentity;
 import zermelo.library.graph.GraphRules;
 import zermelo.solve.Answer;
-import zermelo.solve.Archive;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
+import zermelo.solve.TablebaseSource;
 import zermelo.solve.ValuedMove;
-import zermelo.solve.tablebase.Builder;
-import zermelo.solve.tablebase.Plan;
-import zermelo.solve.tablebase.Verifier;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
+import zermelo.solve.tablebase.verify.TablebaseVerifier;
 
 /** Tablebases of every game that can be numbered say of every position what the solver says. */
 final class TablebaseTruthTest {
@@ -156,17 +156,18 @@ final class TablebaseTruthTest {
       String name, Game game, Rules rules, Position root, boolean misere, List<Position> others)
       throws IOException {
     Path path = home.resolve("tablebase-" + made++);
-    Plan plan = new Plan(rules, root, misere);
-    List<String> identity = Identity.of(name, game, rules, root, misere).lines();
-    Builder.Effort effort = new Builder.Effort(2, 1 << 24, Progress.SILENT, () -> false);
-    Builder.Report report =
-        new Builder(plan, identity, Identity.text(name, game), path, effort).build();
-    Folder folder = Folder.open(path);
+    TablebasePlan plan = new TablebasePlan(rules, root, misere);
+    List<String> identity = GameIdentity.of(name, game, rules, root, misere).lines();
+    TablebaseBuilder.BuildLimits effort =
+        new TablebaseBuilder.BuildLimits(2, 1 << 24, ProgressListener.SILENT, () -> false);
+    TablebaseBuilder.Report report =
+        new TablebaseBuilder(plan, identity, GameIdentity.text(name, game), path, effort).build();
+    TablebaseFolder folder = TablebaseFolder.open(path);
     assertThat(folder.rules(folder.game()).values()).isEqualTo(rules.values());
-    Archive archive = folder.archive(rules);
+    TablebaseSource archive = folder.archive(rules);
     Set<Position> reached = reached(rules, root);
-    Solver solver = new Solver();
-    Solver reader = new Solver();
+    PlanningSolver solver = new PlanningSolver();
+    PlanningSolver reader = new PlanningSolver();
     String where = name + rules.values() + " " + rules.print(root) + (misere ? " misere " : " ");
     for (Position at : reached) {
       Answer right = Solved.computed(solver, rules, at, misere);
@@ -185,16 +186,21 @@ final class TablebaseTruthTest {
       }
     }
     Path work = Files.createDirectories(home.resolve("work-" + made));
-    assertThat(new Verifier(plan, path, report.manifest(), effort).verify(work).problems())
+    assertThat(new TablebaseVerifier(plan, path, report.manifest(), effort).verify(work).problems())
         .as(where)
         .isEmpty();
   }
 
-  private static Question stored(Rules rules, Position at, boolean misere, Archive archive) {
+  private static Question stored(
+      Rules rules, Position at, boolean misere, TablebaseSource archive) {
     Question.Component one =
         new Question.Component(rules.id(), rules, Optional.empty(), at, archive);
     return new Question(
-        List.of(one), misere, Question.Method.ARCHIVE, Question.Wanted.ALL, Integer.MAX_VALUE);
+        List.of(one),
+        misere,
+        Question.Method.ARCHIVE,
+        Question.MoveSelection.ALL,
+        Integer.MAX_VALUE);
   }
 
   /** How many positions there are for a solver, to whom the score so far is no part of them. */

@@ -18,20 +18,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Move;
-import zermelo.kernel.Oracle;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
-import zermelo.kernel.Verdict;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.kernel.theorem.Verdict;
 import zermelo.library.Library;
-import zermelo.library.theorems.Sample;
+import zermelo.library.Theorems;
 import zermelo.library.theorems.Theorem;
-import zermelo.library.theorems.Theorems;
+import zermelo.library.theorems.TheoremSample;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
 import zermelo.solve.ValuedMove;
+import zermelo.solve.plan.PlanningSolver;
 
 /**
  * Every theorem against the very rules that people play by, solved without it. (The tests of the
@@ -59,7 +59,7 @@ final class TheoremsAgainstRulesTest {
     theorem.samples().forEach(sample -> checkSample(theorem, sample, most));
   }
 
-  private static void checkSample(Theorem theorem, Sample sample, int most) {
+  private static void checkSample(Theorem theorem, TheoremSample sample, int most) {
     Rules rules = Library.game(theorem.game()).rules(new Settings(sample.settings()));
     assertThat(rules.values()).as(theorem.game()).isEqualTo(sample.settings());
     List<Position> all = spread(sample.positions().get().distinct().toList(), most);
@@ -102,9 +102,9 @@ final class TheoremsAgainstRulesTest {
   }
 
   /** Holds one oracle against one game in one kind of play. */
-  private record Check(Rules rules, Oracle oracle, boolean misere, Solver solver) {
-    Check(Rules rules, Oracle oracle, boolean misere) {
-      this(rules, oracle, misere, new Solver());
+  private record Check(Rules rules, ClosedForm oracle, boolean misere, PlanningSolver solver) {
+    Check(Rules rules, ClosedForm oracle, boolean misere) {
+      this(rules, oracle, misere, new PlanningSolver());
     }
 
     void all(List<Position> positions) {

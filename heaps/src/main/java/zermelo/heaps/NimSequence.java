@@ -3,15 +3,15 @@ package zermelo.heaps;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.heaps.code.HeapCode;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.effort.Stop;
-import zermelo.heaps.effort.Watch;
-import zermelo.heaps.period.Law;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
+import zermelo.heaps.limits.StopReason;
+import zermelo.heaps.period.PeriodicityTheorem;
 import zermelo.heaps.period.Repetition;
-import zermelo.heaps.proof.Certificate;
-import zermelo.heaps.rare.Split;
-import zermelo.heaps.values.Held;
-import zermelo.heaps.values.Store;
+import zermelo.heaps.proof.SequenceCertificate;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.NimValueStore;
+import zermelo.heaps.values.NimValues;
 
 /**
  * The values of the heaps 0, 1, 2, ... of a game. They are computed one after the other, or, once a
@@ -21,21 +21,21 @@ public final class NimSequence {
   private static final long MOST_OBSERVED = 1L << 26;
 
   private final HeapCode code;
-  private final Held values;
+  private final NimValues values;
   private final long size;
   private final Optional<Repetition> repetition;
-  private final Split split;
+  private final SparseSpace split;
   private final double seconds;
-  private final Computation.Ending ending;
+  private final SequenceComputation.Termination ending;
 
   NimSequence(
       HeapCode code,
-      Held values,
+      NimValues values,
       long size,
       Optional<Repetition> repetition,
-      Split split,
+      SparseSpace split,
       double seconds,
-      Computation.Ending ending) {
+      SequenceComputation.Termination ending) {
     this.code = code;
     this.values = values;
     this.size = size;
@@ -49,8 +49,9 @@ public final class NimSequence {
    * g(0), ..., g(size - 1), or as many of them as the effort and the watch allow; an interrupt
    * stops it too.
    */
-  public static NimSequence compute(HeapCode code, long size, Effort effort, Watch watch) {
-    return Computation.of(code, size, effort, watch, Optional.empty()).run();
+  public static NimSequence compute(
+      HeapCode code, long size, SequenceLimits effort, SequenceObserver watch) {
+    return SequenceComputation.of(code, size, effort, watch, Optional.empty()).run();
   }
 
   /**
@@ -58,8 +59,12 @@ public final class NimSequence {
    * it. The store must stay open as long as the sequence is asked for values.
    */
   public static NimSequence compute(
-      HeapCode code, long size, Effort effort, Watch watch, Store store) {
-    return Computation.of(code, size, effort, watch, Optional.of(store)).run();
+      HeapCode code,
+      long size,
+      SequenceLimits effort,
+      SequenceObserver watch,
+      NimValueStore store) {
+    return SequenceComputation.of(code, size, effort, watch, Optional.of(store)).run();
   }
 
   public HeapCode code() {
@@ -112,7 +117,7 @@ public final class NimSequence {
   public Optional<Repetition> observed() {
     return repetition.isPresent() || values.count() > MOST_OBSERVED
         ? Optional.empty()
-        : Repetition.find(values, Law.NONE);
+        : Repetition.find(values, PeriodicityTheorem.NONE);
   }
 
   /** The mask over the bits of a value under which almost all values have an odd number of ones. */
@@ -178,7 +183,7 @@ public final class NimSequence {
   }
 
   /** Why there are no more values. */
-  public Stop stop() {
+  public StopReason stop() {
     return ending.stop();
   }
 
@@ -202,14 +207,14 @@ public final class NimSequence {
   }
 
   /** The proof of the repetition, for others to check. */
-  public Optional<Certificate> certificate() {
+  public Optional<SequenceCertificate> certificate() {
     return repetition.map(
         told -> {
           int[] shown = new int[Math.toIntExact(told.preperiod() + told.period())];
           for (int n = 0; n < shown.length; n++) {
             shown[n] = values.worth(n);
           }
-          return new Certificate(code, told, split.mask(), split.parity(), shown);
+          return new SequenceCertificate(code, told, split.mask(), split.parity(), shown);
         });
   }
 }

@@ -13,9 +13,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
-import zermelo.heaps.code.Subtraction;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.effort.Watch;
+import zermelo.heaps.code.SubtractionGame;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
 
 /**
  * The engine against its slow twin, the plain mex recurrence, on one thread: several begin later,
@@ -98,25 +98,25 @@ class AgainstTwinTest {
         .forEach(code -> check(code, 160));
   }
 
-  static Stream<Subtraction> subtractions() {
+  static Stream<SubtractionGame> subtractions() {
     Random random = new Random(5);
     return IntStream.range(0, 200)
         .mapToObj(
             i ->
-                new Subtraction(
+                new SubtractionGame(
                     random.ints(random.nextInt(i % 2, 9), 1, 40).boxed().toList(), i % 2 == 0));
   }
 
   @ParameterizedTest
   @MethodSource("subtractions")
-  void subtractionSets(Subtraction set) {
+  void subtractionSets(SubtractionGame set) {
     check(set.text(), 700);
   }
 
   @Test
   void manyNumbers() {
     List<Integer> odd = IntStream.range(0, 150).map(i -> 1 + i * 7 % 450).boxed().toList();
-    check(new Subtraction(odd, false).text(), 1500);
+    check(new SubtractionGame(odd, false).text(), 1500);
   }
 
   private static void check(String text, int heaps) {
@@ -127,8 +127,8 @@ class AgainstTwinTest {
   }
 
   private static int[] values(HeapCode code, int heaps, boolean periods) {
-    Effort effort = Effort.usual().withThreads(1).withPeriods(periods);
-    NimSequence found = NimSequence.compute(code, heaps, effort, Watch.NONE);
+    SequenceLimits effort = SequenceLimits.usual().withThreads(1).withPeriods(periods);
+    NimSequence found = NimSequence.compute(code, heaps, effort, SequenceObserver.NONE);
     int[] values = new int[heaps];
     Arrays.setAll(values, found::at);
     return values;

@@ -14,10 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.effort.Stop;
-import zermelo.heaps.effort.Watch;
-import zermelo.heaps.values.Store;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
+import zermelo.heaps.limits.StopReason;
+import zermelo.heaps.values.NimValueStore;
 
 /** The engine past arrays against the slow twin: it takes over early here. */
 class BeyondArraysTest {
@@ -85,7 +85,8 @@ class BeyondArraysTest {
     NimSequence periodic = compute(code, HEAPS, handOver, true, Optional.empty());
     assertThat(values(periodic)).as(text + " with period").isEqualTo(twin);
     assertThat(periodic.repetition())
-        .isEqualTo(NimSequence.compute(code, HEAPS, effort(true), Watch.NONE).repetition());
+        .isEqualTo(
+            NimSequence.compute(code, HEAPS, effort(true), SequenceObserver.NONE).repetition());
   }
 
   /** The same in a mapped file, which holds the values then. */
@@ -96,15 +97,15 @@ class BeyondArraysTest {
     int[] twin = PlainSequence.values(code, HEAPS);
     Path file = folder.resolve(text + ".values");
     for (int heaps : new int[] {400, 700, 1200, HEAPS, 900}) {
-      try (Store store = Store.open(file, code)) {
+      try (NimValueStore store = NimValueStore.open(file, code)) {
         NimSequence g = compute(code, heaps, HAND_OVER, false, Optional.of(store));
         assertThat(values(g)).as(text).isEqualTo(Arrays.copyOf(twin, heaps));
-        assertThat(g.stop()).isEqualTo(Stop.DONE);
+        assertThat(g.stop()).isEqualTo(StopReason.DONE);
       }
     }
-    try (Store store = Store.open(file, code)) {
+    try (NimValueStore store = NimValueStore.open(file, code)) {
       assertThat(store.count()).isEqualTo(HEAPS);
-      NimSequence g = NimSequence.compute(code, HEAPS, effort(false), Watch.NONE, store);
+      NimSequence g = NimSequence.compute(code, HEAPS, effort(false), SequenceObserver.NONE, store);
       assertThat(values(g)).as(text).isEqualTo(twin);
     }
   }
@@ -114,11 +115,11 @@ class BeyondArraysTest {
   void wideValues() {
     HeapCode code = HeapCode.parse("0.04");
     int heaps = 14_000;
-    int[] arrays = values(NimSequence.compute(code, heaps, effort(false), Watch.NONE));
+    int[] arrays = values(NimSequence.compute(code, heaps, effort(false), SequenceObserver.NONE));
     assertThat(Arrays.stream(arrays).max().orElseThrow()).isGreaterThan(255);
     assertThat(values(compute(code, heaps, HAND_OVER, false, Optional.empty()))).isEqualTo(arrays);
     Path file = folder.resolve("wide.values");
-    try (Store store = Store.open(file, code)) {
+    try (NimValueStore store = NimValueStore.open(file, code)) {
       assertThat(values(compute(code, heaps, HAND_OVER, false, Optional.of(store))))
           .isEqualTo(arrays);
       assertThat(store.width()).isEqualTo(2);
@@ -131,7 +132,7 @@ class BeyondArraysTest {
   void figuresAreThoseOfArrays() {
     HeapCode code = HeapCode.parse("0.156");
     NimSequence beyond = compute(code, 1_000_000, 1000, true, Optional.empty());
-    NimSequence arrays = NimSequence.compute(code, 1_000_000, effort(true), Watch.NONE);
+    NimSequence arrays = NimSequence.compute(code, 1_000_000, effort(true), SequenceObserver.NONE);
     assertThat(beyond.computed()).isEqualTo(arrays.computed());
     assertThat(beyond.repetition()).isEqualTo(arrays.repetition()).isPresent();
     assertThat(beyond.checksum()).isEqualTo(arrays.checksum());
@@ -143,19 +144,24 @@ class BeyondArraysTest {
   @Test
   void theBoundOnMemoryHolds() {
     HeapCode code = HeapCode.parse("0.106");
-    Effort little = new Effort(1, 100_000, false);
-    NimSequence arrays = NimSequence.compute(code, 1_000_000, little, Watch.NONE);
-    assertThat(arrays.stop()).isEqualTo(Stop.MEMORY);
+    SequenceLimits little = new SequenceLimits(1, 100_000, false);
+    NimSequence arrays = NimSequence.compute(code, 1_000_000, little, SequenceObserver.NONE);
+    assertThat(arrays.stop()).isEqualTo(StopReason.MEMORY);
     assertThat(arrays.size()).isBetween(10_000L, 50_000L);
     NimSequence beyond =
-        new Computation(code, 1_000_000, little, Watch.NONE, Optional.empty(), 10_000).run();
-    assertThat(beyond.stop()).isEqualTo(Stop.MEMORY);
+        new SequenceComputation(
+                code, 1_000_000, little, SequenceObserver.NONE, Optional.empty(), 10_000)
+            .run();
+    assertThat(beyond.stop()).isEqualTo(StopReason.MEMORY);
     assertThat(beyond.size()).isBetween(50_000L, 100_000L);
-    try (Store store = Store.open(folder.resolve("little"), code)) {
-      NimSequence mapped = NimSequence.compute(code, 1_000_000, little, Watch.NONE, store);
-      assertThat(mapped.stop()).isEqualTo(Stop.DONE);
+    try (NimValueStore store = NimValueStore.open(folder.resolve("little"), code)) {
+      NimSequence mapped =
+          NimSequence.compute(code, 1_000_000, little, SequenceObserver.NONE, store);
+      assertThat(mapped.stop()).isEqualTo(StopReason.DONE);
       assertThat(mapped.checksum())
-          .isEqualTo(NimSequence.compute(code, 1_000_000, effort(false), Watch.NONE).checksum());
+          .isEqualTo(
+              NimSequence.compute(code, 1_000_000, effort(false), SequenceObserver.NONE)
+                  .checksum());
     }
   }
 
@@ -164,17 +170,19 @@ class BeyondArraysTest {
   void whatHasNoEngineThereSaysSo(String text) {
     HeapCode code = HeapCode.parse(text);
     NimSequence g = compute(code, 400, 150, false, Optional.empty());
-    assertThat(g.stop()).isEqualTo(Stop.SIZE);
+    assertThat(g.stop()).isEqualTo(StopReason.SIZE);
     assertThat(values(g)).isEqualTo(PlainSequence.values(code, 150));
   }
 
   private static NimSequence compute(
-      HeapCode code, long heaps, long handOver, boolean periods, Optional<Store> store) {
-    return new Computation(code, heaps, effort(periods), Watch.NONE, store, handOver).run();
+      HeapCode code, long heaps, long handOver, boolean periods, Optional<NimValueStore> store) {
+    return new SequenceComputation(
+            code, heaps, effort(periods), SequenceObserver.NONE, store, handOver)
+        .run();
   }
 
-  private static Effort effort(boolean periods) {
-    return Effort.usual().withThreads(1).withPeriods(periods);
+  private static SequenceLimits effort(boolean periods) {
+    return SequenceLimits.usual().withThreads(1).withPeriods(periods);
   }
 
   private static int[] values(NimSequence g) {

@@ -8,8 +8,8 @@ import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.heaps.code.HeapCode;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.effort.Watch;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
 
 /**
  * Several threads find what one finds. They begin late, past 32,768 heaps and with many marks, so
@@ -46,14 +46,14 @@ class SeveralThreadsTest {
   private static int[] values(HeapCode code, int threads) {
     Set<Thread> before = helpers();
     Set<Thread> atWork = new HashSet<>();
-    Watch watch =
+    SequenceObserver watch =
         (done, of) -> {
           if (done == of) {
             atWork.addAll(helpers());
           }
           return true;
         };
-    Effort effort = Effort.usual().withThreads(threads).withPeriods(false);
+    SequenceLimits effort = SequenceLimits.usual().withThreads(threads).withPeriods(false);
     NimSequence g = NimSequence.compute(code, HEAPS, effort, watch);
     atWork.removeAll(before);
     assertThat(atWork).hasSize(threads - 1);

@@ -1,6 +1,7 @@
 package zermelo.kernel;
 
 import java.util.List;
+import zermelo.kernel.input.BadInput;
 
 /** A game with its parameters still open: what a library lists and {@code --set} settles. */
 public interface Game {

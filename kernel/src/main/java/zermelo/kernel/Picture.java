@@ -150,8 +150,8 @@ public sealed interface Picture {
   record Link(int from, int to, String move) {}
 
   /** Several pictures that together show one position. */
-  record Several(List<Part> parts) implements Picture {
-    public Several {
+  record Group(List<Part> parts) implements Picture {
+    public Group {
       parts = List.copyOf(parts);
     }
   }

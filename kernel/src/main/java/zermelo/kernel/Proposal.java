@@ -7,6 +7,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import zermelo.kernel.input.BadInput;
 
 /**
  * A position to play from, drawn from a proposal: in {@code 5..20,5..20 with k=1..4} each range

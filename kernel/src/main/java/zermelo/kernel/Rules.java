@@ -3,6 +3,7 @@ package zermelo.kernel;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.kernel.input.BadInput;
 
 /**
  * The rules of one game with its parameters settled, as a person sees them: notation, labels, one
@@ -21,7 +22,7 @@ public interface Rules {
   Map<String, String> values();
 
   /** The components of a position (of a heap); none where its notation is not made of numbers. */
-  default List<Component> components() {
+  default List<PositionComponent> components() {
     return List.of();
   }
 

@@ -3,6 +3,7 @@ package zermelo.kernel;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import zermelo.kernel.input.BadInput;
 
 /** Parameter values as a person gave them ({@code --set k=3}, {@code take-away(k=3)}). */
 public record Settings(Map<String, String> values) {

@@ -1,6 +1,9 @@
 package zermelo.kernel;
 
 import java.util.Optional;
+import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.Sweeper;
+import zermelo.kernel.space.Tiers;
 
 /**
  * What a solver sees of a game: positions (parts, in a sum of heaps) packed into a fixed number of
@@ -48,9 +51,7 @@ public interface Space {
     return 0;
   }
 
-  /**
-   * Replaces the position by the chosen one among those that the rules' symmetries make equal.
-   */
+  /** Replaces the position by the chosen one among those that the rules' symmetries make equal. */
   default void canonical(long[] words, int at) {}
 
   /**
@@ -81,12 +82,12 @@ public interface Space {
   }
 
   /** A numbering of the positions without many gaps, if this space has one. */
-  default Optional<Ranking> ranking() {
+  default Optional<PositionRanking> ranking() {
     return Optional.empty();
   }
 
   /** What is known of the {@link #ranking} where all options lie on lines. */
-  default Optional<Lines> lines() {
+  default Optional<MoveLines> lines() {
     return Optional.empty();
   }
 
@@ -108,7 +109,7 @@ public interface Space {
   }
 
   /** Positions to consecutive numbers and back. Each option's rank is usually the smaller one. */
-  interface Ranking {
+  interface PositionRanking {
     /** How many ranks there are: all are below it. */
     long size();
 

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
 
 /**
  * A sum of different games: a player moves in one of them, and who has no move in any loses.
@@ -146,7 +148,7 @@ public final class Sum implements Rules {
       MoveList own = rules.moves(positions.get(i), limit - moves.size());
       complete &= own.complete();
       for (Move move : own.moves()) {
-        Halt.look();
+        Cancellation.look();
         moves.add(outer(positions, i, parts, offset, move));
       }
       offset += parts.size();
@@ -274,7 +276,7 @@ public final class Sum implements Rules {
         pictures.add(new Picture.Part(title, title + ": ", component.rules().picture(part)));
       }
     }
-    return new Picture.Several(pictures);
+    return new Picture.Group(pictures);
   }
 
   private List<Position> withTurn(List<Position> positions, int player) {

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import zermelo.kernel.input.BadInput;
 
 /** Draws stay within their ranges and reach both ends. */
 class ProposalTest {

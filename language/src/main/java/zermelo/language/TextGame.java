@@ -3,20 +3,20 @@ package zermelo.language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
 import zermelo.kernel.Settings;
-import zermelo.language.check.Checker;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.check.Program;
+import zermelo.language.check.ProgramChecker;
 import zermelo.language.check.Type;
-import zermelo.language.interpret.Suggestion;
+import zermelo.language.interpret.DefaultProposal;
+import zermelo.language.interpret.ExampleChecker;
 import zermelo.language.interpret.TextRules;
-import zermelo.language.interpret.Trial;
-import zermelo.language.syntax.Parser;
-import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.language.syntax.GameParser;
 import zermelo.language.syntax.Source;
-import zermelo.language.syntax.Syntax;
+import zermelo.language.syntax.SyntaxTree;
 
 /** A game that was written in the rules language. */
 public final class TextGame implements Game {
@@ -37,8 +37,8 @@ public final class TextGame implements Game {
    * @param game the game, if nothing is wrong with it
    * @param problems what is wrong, in the order of the text
    */
-  public record Reading(Optional<TextGame> game, Source source, List<Problem> problems) {
-    public Reading {
+  public record ParseResult(Optional<TextGame> game, Source source, List<Diagnostic> problems) {
+    public ParseResult {
       problems = List.copyOf(problems);
     }
   }
@@ -51,30 +51,30 @@ public final class TextGame implements Game {
    * @throws BadInput with every problem of the text, each with its place
    */
   public static TextGame read(String id, String name, String text) {
-    Reading reading = tried(id, name, text);
+    ParseResult reading = tried(id, name, text);
     return reading
         .game()
-        .orElseThrow(() -> new BadInput(Problem.render(reading.source(), reading.problems())));
+        .orElseThrow(() -> new BadInput(Diagnostic.render(reading.source(), reading.problems())));
   }
 
   /** The same for whoever wants the problems one by one; {@link BadInput} if it is too long. */
-  public static Reading tried(String id, String name, String text) {
+  public static ParseResult tried(String id, String name, String text) {
     if (text.length() > LONGEST) {
       throw new BadInput(name + " is too long: rules have at most " + LONGEST + " characters");
     }
     Source source = new Source(name, text);
-    List<Problem> problems = new ArrayList<>();
-    Syntax.Text syntax = Parser.parse(source, problems);
+    List<Diagnostic> problems = new ArrayList<>();
+    SyntaxTree.GameText syntax = GameParser.parse(source, problems);
     if (!syntax.allNames()) {
-      return new Reading(Optional.empty(), source, Problem.different(problems));
+      return new ParseResult(Optional.empty(), source, Diagnostic.different(problems));
     }
-    Program program = Checker.check(source, syntax, problems);
+    Program program = ProgramChecker.check(source, syntax, problems);
     if (problems.isEmpty()) {
-      Trial.run(id, program, problems);
+      ExampleChecker.run(id, program, problems);
     }
     return problems.isEmpty()
-        ? new Reading(Optional.of(new TextGame(id, program)), source, problems)
-        : new Reading(Optional.empty(), source, Problem.different(problems));
+        ? new ParseResult(Optional.of(new TextGame(id, program)), source, problems)
+        : new ParseResult(Optional.empty(), source, Diagnostic.different(problems));
   }
 
   @Override
@@ -116,16 +116,16 @@ public final class TextGame implements Game {
 
   @Override
   public List<Example> examples() {
-    return program.examples().stream().map(line -> Trial.parse(line.text())).toList();
+    return program.examples().stream().map(line -> ExampleChecker.parse(line.text())).toList();
   }
 
   /** Those of the text; without any, and without an example or a start, one that suits it. */
   @Override
   public List<Example> proposals() {
     if (program.proposals().isEmpty()) {
-      return program.examples().isEmpty() ? Suggestion.of(id, program) : List.of();
+      return program.examples().isEmpty() ? DefaultProposal.of(id, program) : List.of();
     }
-    return program.proposals().stream().map(line -> Trial.parse(line.text())).toList();
+    return program.proposals().stream().map(line -> ExampleChecker.parse(line.text())).toList();
   }
 
   @Override

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
-import zermelo.language.compile.CompiledSpace;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
 /** Compiled rules are what the interpreter says, on texts of people and on random ones. */
@@ -217,7 +217,7 @@ class CompiledTest {
     List<Position> parts = List.of(rules.parse("30,40"));
     Space space = rules.space(parts);
     Space slow = rules.interpretedSpace(parts);
-    Space.Ranking ranking = slow.ranking().orElseThrow();
+    Space.PositionRanking ranking = slow.ranking().orElseThrow();
     for (int round = 0; round < 20; round++) {
       for (long rank = 0; rank < 1200; rank++) {
         long[] words = new long[1];

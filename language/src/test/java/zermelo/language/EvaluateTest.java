@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.RulesFault;
-import zermelo.language.check.Function;
+import zermelo.language.check.BuiltInFunction;
 import zermelo.language.interpret.TextRules;
 
 /** What every operator and function means, where they have no value, and what they may cost. */
@@ -296,7 +296,7 @@ class EvaluateTest {
   @Test
   void everyFunctionIsTestedHere() throws IOException {
     String here = Files.readString(Path.of("src/test/java/zermelo/language/EvaluateTest.java"));
-    for (Function function : Function.values()) {
+    for (BuiltInFunction function : BuiltInFunction.values()) {
       assertThat(here).contains(function.word() + "(");
     }
   }

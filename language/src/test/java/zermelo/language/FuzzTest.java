@@ -10,7 +10,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Options;
@@ -19,6 +18,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Proposal;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 
 /** No text, and no position, gives anything but an answer or a message, in bounded time. */

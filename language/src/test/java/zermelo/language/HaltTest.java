@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import zermelo.kernel.Halt;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
@@ -42,7 +42,7 @@ class HaltTest {
     long[] words = new long[space.words()];
     space.pack(start, words, 0);
     Options options = new Options(space.words());
-    return Halt.watched(
+    return Cancellation.watched(
         looks::incrementAndGet,
         () -> {
           for (int i = 0; i < positions; i++) {
@@ -63,17 +63,19 @@ class HaltTest {
   @Test
   void stopsAtAnInterruption() {
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> rules.moves(start, 10)).isInstanceOf(Halt.Interrupted.class);
-    assertThatThrownBy(() -> rules.countMoves(start, 10)).isInstanceOf(Halt.Interrupted.class);
-    assertThatThrownBy(() -> rules.move(start, "down")).isInstanceOf(Halt.Interrupted.class);
-    assertThatThrownBy(() -> Lint.report(game)).isInstanceOf(Halt.Interrupted.class);
+    assertThatThrownBy(() -> rules.moves(start, 10)).isInstanceOf(Cancellation.Interrupted.class);
+    assertThatThrownBy(() -> rules.countMoves(start, 10))
+        .isInstanceOf(Cancellation.Interrupted.class);
+    assertThatThrownBy(() -> rules.move(start, "down"))
+        .isInstanceOf(Cancellation.Interrupted.class);
+    assertThatThrownBy(() -> Lint.report(game)).isInstanceOf(Cancellation.Interrupted.class);
   }
 
   @Test
   void lintTellsHowFarItLooked() {
     AtomicInteger left = new AtomicInteger(10);
     LintReport report = Lint.report(game, 1_000, () -> left.decrementAndGet() < 0);
-    LintReport.Reached reached = report.tried().getFirst().reached();
+    LintReport.Reachability reached = report.tried().getFirst().reached();
     assertThat(reached.complete()).isFalse();
     assertThat(reached.fault()).isEmpty();
     assertThat(reached.states()).isEqualTo(11);

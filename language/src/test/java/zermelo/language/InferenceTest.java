@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
-import zermelo.language.infer.Ceiling;
+import zermelo.language.infer.UpperBound;
 import zermelo.language.interpret.TextRules;
 import zermelo.testkit.RulesContract;
 
@@ -105,7 +105,8 @@ class InferenceTest {
             "param v = 7\nposition n: 0..\nposition m: 0..\nposition k: 0..\n"
                 + "move t where n < v n := n + 1\nmove u k := m + k; m := m / 2");
     assertThat(rules.inference().ceilings())
-        .containsExactly(new Ceiling(true, 7), new Ceiling(true, 0), new Ceiling(false, 0));
+        .containsExactly(
+            new UpperBound(true, 7), new UpperBound(true, 0), new UpperBound(false, 0));
     assertThat(rules.inference().bounded().reason()).isEqualTo("no bound is known for k");
   }
 
@@ -162,7 +163,7 @@ class InferenceTest {
   }
 
   private static void belowCeilings(TextRules rules, Position start) {
-    List<Ceiling> ceilings = rules.inference().ceilings();
+    List<UpperBound> ceilings = rules.inference().ceilings();
     for (Move move : rules.moves(start, 1000).moves()) {
       for (Position part : rules.parts(move.target())) {
         for (int i = 0; i < ceilings.size(); i++) {

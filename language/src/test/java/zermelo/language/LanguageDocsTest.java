@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import zermelo.kernel.BadInput;
-import zermelo.language.check.Function;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.check.BuiltInFunction;
 import zermelo.language.lint.Lint;
 
 /**
@@ -73,7 +73,7 @@ class LanguageDocsTest {
   @Test
   void everyFunctionIsThereWithItsHelp() throws IOException {
     String document = document();
-    for (Function function : Function.values()) {
+    for (BuiltInFunction function : BuiltInFunction.values()) {
       assertThat(document)
           .contains("| `" + function.word() + "(")
           .contains(" | " + function.help() + " |");

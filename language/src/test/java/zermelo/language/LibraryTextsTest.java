@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 import zermelo.testkit.RulesContract;
 

@@ -10,10 +10,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.kernel.Lines;
 import zermelo.kernel.Options;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.MoveLines;
 import zermelo.language.interpret.TextRules;
 
 /** Where a game is said to move along lines, its options are exactly those on the lines. */
@@ -26,14 +26,14 @@ class LinesTest {
     return rules.space(List.of(rules.parse(position))).swift();
   }
 
-  private static Optional<Lines> lines(String components, String moves, String position) {
+  private static Optional<MoveLines> lines(String components, String moves, String position) {
     Space space = space(components, moves, position);
     space.lines().ifPresent(lines -> check(space, lines));
     return space.lines();
   }
 
-  private static void check(Space space, Lines lines) {
-    Space.Ranking ranking = space.ranking().orElseThrow();
+  private static void check(Space space, MoveLines lines) {
+    Space.PositionRanking ranking = space.ranking().orElseThrow();
     Options options = new Options(1);
     long[] words = new long[1];
     for (long rank = 0; rank < Math.min(MOST, ranking.size()); rank++) {
@@ -48,7 +48,7 @@ class LinesTest {
     }
   }
 
-  private static List<Long> onLines(Lines lines, long rank) {
+  private static List<Long> onLines(MoveLines lines, long rank) {
     List<Long> options = new ArrayList<>();
     for (List<Integer> move : lines.moves()) {
       long step = 0;
@@ -79,7 +79,7 @@ class LinesTest {
                 move both k in 1..min(a, b): a := a - k; b := b - k
                 """,
                     "9,13")
-                .map(Lines::moves))
+                .map(MoveLines::moves))
         .contains(List.of(List.of(0), List.of(1), List.of(0, 1)));
     assertThat(
             lines(

@@ -136,8 +136,8 @@ class LintTest {
     TextGame game = LibraryTexts.game(id);
     LintReport report = Lint.report(game, game.examples(), 3000);
     assertThat(report.warnings()).as(report.text()).isEmpty();
-    for (LintReport.Tried tried : report.tried()) {
-      boolean acyclic = tried.facts().get(1).holds() == LintReport.Holds.YES;
+    for (LintReport.ExploredStart tried : report.tried()) {
+      boolean acyclic = tried.facts().get(1).holds() == LintReport.Certainty.YES;
       assertThat(tried.reached().loop().isEmpty()).as(report.text()).isEqualTo(acyclic);
     }
   }

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Position;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 
 /** Positions as text: what is read, how it is printed, what is refused and why. */

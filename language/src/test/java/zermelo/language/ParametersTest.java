@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 
 /** Parameters: defaults, what is refused, and what the game says of them. */

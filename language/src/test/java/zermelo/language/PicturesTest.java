@@ -105,6 +105,6 @@ final class PicturesTest {
 
   private static Picture both(Picture piles, Value value) {
     Picture values = new Picture.Values(List.of(value));
-    return new Picture.Several(List.of(new Part("", "", piles), new Part("", "", values)));
+    return new Picture.Group(List.of(new Part("", "", piles), new Part("", "", values)));
   }
 }

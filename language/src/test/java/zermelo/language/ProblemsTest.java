@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.kernel.BadInput;
-import zermelo.language.syntax.Problem;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.syntax.Diagnostic;
 
 /** What a person reads when a text is wrong: the place, what was found, what would be right. */
 class ProblemsTest {
@@ -271,7 +271,7 @@ class ProblemsTest {
     assertThat(TextGame.tried("g", "g.game", move + ": n := n - 1\n").problems()).isEmpty();
     assertThat(TextGame.tried("g", "g.game", move + " where true: n := n - 1\n").problems())
         .singleElement()
-        .extracting(Problem::message)
+        .extracting(Diagnostic::message)
         .asString()
         .contains("at most 1000 choices and conditions");
   }

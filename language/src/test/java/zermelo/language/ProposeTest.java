@@ -6,9 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Proposal;
+import zermelo.kernel.input.BadInput;
 
 /** Positions to play from: those of a text, and those that suit a text without any. */
 class ProposeTest {

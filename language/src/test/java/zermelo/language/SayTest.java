@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Move;
 import zermelo.kernel.Phrases;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
 
 /** The words of {@code say}: what is said in play, and what is refused. */
 class SayTest {

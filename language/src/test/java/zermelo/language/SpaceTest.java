@@ -92,7 +92,7 @@ class SpaceTest {
             "position a: 2..\nposition b: 0..\nposition c: 0..2\n"
                 + "move x where b > 0 b := b - 1; c := 0\nmove y a := a - 1");
     Space space = space(rules, "5,7,1");
-    Space.Ranking ranking = space.ranking().orElseThrow();
+    Space.PositionRanking ranking = space.ranking().orElseThrow();
     long[] words = new long[space.words()];
     for (long rank = 0; rank < 500; rank++) {
       ranking.unrank(rank, words, 0);

@@ -6,7 +6,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
-import zermelo.kernel.Sweeper;
+import zermelo.kernel.space.Sweeper;
 
 /**
  * Holds the sweep of a compiled space against the interpreter's options: what it fills, and where
@@ -18,11 +18,11 @@ final class SweptTwin {
 
   private final Space slow;
   private final Sweeper fast;
-  private final Sweeper.Settler settler;
+  private final Sweeper.ValueCombiner settler;
   private final int[] expected;
   private final int stop;
 
-  private SweptTwin(Space slow, Sweeper fast, Sweeper.Settler settler) {
+  private SweptTwin(Space slow, Sweeper fast, Sweeper.ValueCombiner settler) {
     this.slow = slow;
     this.fast = fast;
     this.settler = settler;
@@ -42,7 +42,7 @@ final class SweptTwin {
   }
 
   /** Numbers in which everything that is gathered shows. */
-  private record Hashing(boolean picky) implements Sweeper.Settler {
+  private record Hashing(boolean picky) implements Sweeper.ValueCombiner {
     @Override
     public int settle(int least, long seen) {
       int hash = ((31 * least + Long.hashCode(seen)) * 0x9e3779b9) >>> 16;
@@ -103,7 +103,7 @@ final class SweptTwin {
   }
 
   private int slowly(int rank) {
-    Space.Ranking ranking = slow.ranking().orElseThrow();
+    Space.PositionRanking ranking = slow.ranking().orElseThrow();
     long[] words = new long[slow.words()];
     ranking.unrank(rank, words, 0);
     Ending ending = slow.ending(words, 0);

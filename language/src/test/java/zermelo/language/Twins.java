@@ -14,7 +14,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
-import zermelo.language.compile.CompiledSpace;
+import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
 /**
@@ -210,8 +210,8 @@ final class Twins {
     if (slow.ranking().isEmpty()) {
       return;
     }
-    Space.Ranking expected = slow.ranking().orElseThrow();
-    Space.Ranking found = fast.ranking().orElseThrow();
+    Space.PositionRanking expected = slow.ranking().orElseThrow();
+    Space.PositionRanking found = fast.ranking().orElseThrow();
     assertThat(found.size()).isEqualTo(expected.size());
     for (long rank = 0; rank < Math.min(40, found.size()); rank++) {
       unrank(expected, found, rank);
@@ -219,7 +219,7 @@ final class Twins {
     }
   }
 
-  private void unrank(Space.Ranking expected, Space.Ranking found, long rank) {
+  private void unrank(Space.PositionRanking expected, Space.PositionRanking found, long rank) {
     long[] words = new long[slow.words()];
     long[] again = new long[slow.words()];
     expected.unrank(rank, words, 0);

@@ -1,7 +1,7 @@
 package zermelo.library;
 
 import java.nio.file.Path;
-import zermelo.kernel.InputFile;
+import zermelo.kernel.input.InputFile;
 import zermelo.language.TextGame;
 
 /** Reads a person's own {@code .game} file. */

@@ -3,11 +3,11 @@ package zermelo.library;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
-import zermelo.kernel.Nearest;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
 import zermelo.language.TextGame;
-import zermelo.library.boards.Boards;
+import zermelo.library.boards.BoardGames;
 import zermelo.library.graph.GraphGame;
 
 /** All games by name: the texts, the boards, graphs, and a person's own files. */
@@ -37,7 +37,7 @@ public final class Library {
 
   private static BadInput unknown(String name) {
     return new BadInput(
-        "there is no game '" + name + "'." + Nearest.hint(name, ids()),
+        "there is no game '" + name + "'." + NearestNames.hint(name, ids()),
         " 'zermelo games' lists all; a game of your own is a file, my.game");
   }
 
@@ -51,7 +51,7 @@ public final class Library {
   }
 
   private static Stream<Game> coded() {
-    return Stream.concat(Boards.all().stream(), Stream.of(GraphGame.GAME));
+    return Stream.concat(BoardGames.all().stream(), Stream.of(GraphGame.GAME));
   }
 
   /** The ids of the whole library, in alphabetical order. */

@@ -69,7 +69,7 @@ final class PicturesTest {
     Sum sum =
         Sum.of(List.of(new Sum.Component("nim", nim), new Sum.Component("tic-tac-toe", board)));
     Position position = sum.position(List.of(nim.parse("3+5"), board.parse("X.O/.X./..O")));
-    Picture.Several picture = (Picture.Several) sum.picture(position);
+    Picture.Group picture = (Picture.Group) sum.picture(position);
     assertThat(picture.parts().stream().map(Picture.Part::title))
         .containsExactly("part 1 (nim 3)", "part 2 (nim 5)", "part 3 (tic-tac-toe X.O/.X./..O)");
     List<String> legal = moves(sum, position).stream().map(Move::label).toList();

@@ -49,7 +49,7 @@ final class Shown {
       case Picture.Pits pits -> side(pits.mover()) + "," + side(pits.other());
       case Picture.Tree tree -> parents(tree);
       case Picture.Graph graph -> graph.nodes().get(graph.token());
-      case Picture.Several several ->
+      case Picture.Group several ->
           several.parts().stream()
               .map(part -> text(part.picture(), rules))
               .collect(Collectors.joining(","));
@@ -71,7 +71,7 @@ final class Shown {
                   .map(Picture.Pit::move);
           case Picture.Tree tree -> all(tree.branches()).map(Branch::move);
           case Picture.Graph graph -> graph.links().stream().map(Picture.Link::move);
-          case Picture.Several several ->
+          case Picture.Group several ->
               several.parts().stream()
                   .flatMap(
                       part -> moves(part.picture()).stream().map(move -> part.prefix() + move));

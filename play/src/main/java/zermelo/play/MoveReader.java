@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
-import zermelo.kernel.Nearest;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.input.NearestNames;
 
 /**
  * Finds the move that a person means by what they type: a label, {@code 15}, {@code take 3 from 2},
@@ -33,15 +33,15 @@ public final class MoveReader {
   private final MoveList list;
 
   /** What was understood. */
-  public sealed interface Reading {
+  public sealed interface Interpretation {
     /** This move. */
-    record Meant(Move move) implements Reading {}
+    record Meant(Move move) implements Interpretation {}
 
     /** One of these moves. */
-    record Unclear(List<Move> moves) implements Reading {}
+    record Unclear(List<Move> moves) implements Interpretation {}
 
     /** None; the message says why and does not list the moves. */
-    record Nothing(String why) implements Reading {}
+    record Nothing(String why) implements Interpretation {}
   }
 
   public MoveReader(Rules rules, Position position) {
@@ -50,23 +50,23 @@ public final class MoveReader {
     this.list = rules.moves(position, COMPARED);
   }
 
-  public Reading read(String typed) {
+  public Interpretation read(String typed) {
     String text = typed.strip();
     Optional<Move> exact = exact(text);
     if (exact.isPresent()) {
-      return new Reading.Meant(exact.get());
+      return new Interpretation.Meant(exact.get());
     }
-    Words words = Words.of(text);
+    MoveTokens words = MoveTokens.of(text);
     if (words.words().isEmpty() && words.things().isEmpty()) {
-      return new Reading.Nothing("'" + text + "' is no move.");
+      return new Interpretation.Nothing("'" + text + "' is no move.");
     }
     // Of too many moves only the first are listed: there a match does not mean that it is the only
     // one, so the rules are asked first.
     List<Move> found = list.complete() ? List.of() : substituted(words);
     found = found.isEmpty() ? matching(words) : found;
     return switch (found.size()) {
-      case 0 -> new Reading.Nothing(why(text, words));
-      case 1 -> new Reading.Meant(found.getFirst());
+      case 0 -> new Interpretation.Nothing(why(text, words));
+      case 1 -> new Interpretation.Meant(found.getFirst());
       default -> unclear(found, words);
     };
   }
@@ -97,7 +97,7 @@ public final class MoveReader {
   }
 
   /** The listed moves that may be meant: with all their things, or with the heap left out. */
-  private List<Move> matching(Words words) {
+  private List<Move> matching(MoveTokens words) {
     List<Move> found = matching(words, label -> label.sameThings(words));
     if (found.isEmpty()) {
       found = matching(words, label -> label.endsWithThings(words));
@@ -109,41 +109,43 @@ public final class MoveReader {
         words.things().size() == 2
             && words.things().stream().allMatch(thing -> thing.matches("[a-z]+\\d+"));
     if (found.isEmpty() && cells) {
-      Words turned = new Words(words.words(), words.things().reversed());
+      MoveTokens turned = new MoveTokens(words.words(), words.things().reversed());
       found = matching(turned, label -> label.sameThings(turned));
     }
     return found;
   }
 
-  private List<Move> matching(Words typed, Predicate<Words> things) {
+  private List<Move> matching(MoveTokens typed, Predicate<MoveTokens> things) {
     return list.moves().stream()
         .filter(
             move -> {
-              Words label = Words.ofLabel(move.label());
+              MoveTokens label = MoveTokens.ofLabel(move.label());
               return things.test(label) && label.mayBeMeantBy(typed);
             })
         .toList();
   }
 
   /** Of several moves, the one whose words are exactly those that were typed, if it is one. */
-  private static Reading unclear(List<Move> found, Words typed) {
+  private static Interpretation unclear(List<Move> found, MoveTokens typed) {
     List<Move> closest =
         found.stream()
-            .filter(move -> Words.ofLabel(move.label()).words().equals(typed.words()))
+            .filter(move -> MoveTokens.ofLabel(move.label()).words().equals(typed.words()))
             .toList();
     long targets = found.stream().map(Move::target).distinct().count();
     return closest.size() == 1 && !typed.words().isEmpty()
-        ? new Reading.Meant(closest.getFirst())
-        : targets == 1 ? new Reading.Meant(found.getFirst()) : new Reading.Unclear(found);
+        ? new Interpretation.Meant(closest.getFirst())
+        : targets == 1
+            ? new Interpretation.Meant(found.getFirst())
+            : new Interpretation.Unclear(found);
   }
 
   /**
    * Where the moves are too many: the typed numbers put into labels of every shape, and the rules
    * say which of them are moves.
    */
-  private List<Move> substituted(Words typed) {
+  private List<Move> substituted(MoveTokens typed) {
     return shapes()
-        .filter(label -> Words.ofLabel(label).mayBeMeantBy(typed))
+        .filter(label -> MoveTokens.ofLabel(label).mayBeMeantBy(typed))
         .flatMap(label -> filled(label, typed.things()).stream())
         .distinct()
         .flatMap(label -> rules.move(position, label).stream())
@@ -183,19 +185,19 @@ public final class MoveReader {
     return Optional.of(filled.append(label.substring(from)).toString());
   }
 
-  private String why(String text, Words typed) {
+  private String why(String text, MoveTokens typed) {
     Set<String> known = new LinkedHashSet<>();
     list.moves().stream().limit(1_000).forEach(move -> known.addAll(labelWords(move)));
     Optional<String> strange =
         typed.words().stream()
-            .filter(word -> known.stream().noneMatch(own -> Words.begins(own, word)))
+            .filter(word -> known.stream().noneMatch(own -> MoveTokens.begins(own, word)))
             .findFirst();
     return strange
-        .map(word -> "'" + text + "' is no move." + Nearest.hint(word, known))
+        .map(word -> "'" + text + "' is no move." + NearestNames.hint(word, known))
         .orElse("'" + text + "' is not allowed here.");
   }
 
   private static List<String> labelWords(Move move) {
-    return Words.ofLabel(move.label()).words();
+    return MoveTokens.ofLabel(move.label()).words();
   }
 }

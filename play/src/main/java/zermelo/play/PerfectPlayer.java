@@ -13,13 +13,13 @@ import zermelo.solve.ValuedMove;
 
 /**
  * Keeps what the position is worth: wins as fast as it can, in games with a score by as much as it
- * can; never loses what was tied. Where it is lost it resists, and sets {@link Traps} among moves
- * that hold about as long. What is too large to prove within the budget is left to an estimating
- * player; a player that may have to is called strong, not perfect.
+ * can; never loses what was tied. Where it is lost it resists, and sets {@link TrapSelector} among
+ * moves that hold about as long. What is too large to prove within the budget is left to an
+ * estimating player; a player that may have to is called strong, not perfect.
  */
 public final class PerfectPlayer implements Player {
-  private final Truth truth;
-  private final Traps traps;
+  private final AnswerCache truth;
+  private final TrapSelector traps;
   private final Player fallback;
   private final BooleanSupplier solved;
 
@@ -27,9 +27,9 @@ public final class PerfectPlayer implements Player {
    * @param fallback plays where the truth is out of reach
    * @param solved whether the truth is in reach everywhere; asked only for the name
    */
-  public PerfectPlayer(Truth truth, Player fallback, BooleanSupplier solved) {
+  public PerfectPlayer(AnswerCache truth, Player fallback, BooleanSupplier solved) {
     this.truth = truth;
-    this.traps = new Traps(truth);
+    this.traps = new TrapSelector(truth);
     this.fallback = fallback;
     this.solved = solved;
   }
@@ -47,7 +47,7 @@ public final class PerfectPlayer implements Player {
   }
 
   @Override
-  public Choice choose(Course course) {
+  public Choice choose(GameRecord course) {
     return truth
         .of(course.position())
         .flatMap(answer -> best(course, answer).map(move -> proven(move, answer.evidence())))
@@ -64,7 +64,7 @@ public final class PerfectPlayer implements Player {
    * The best move of a solved position; nothing if none of those that could be listed keeps its
    * worth (positions with very many moves). In a lost position every move keeps it.
    */
-  private Optional<Move> best(Course course, Answer answer) {
+  private Optional<Move> best(GameRecord course, Answer answer) {
     List<ValuedMove> keeping = keeping(answer);
     if (keeping.isEmpty()) {
       return answer.outcome() == Outcome.LOSE

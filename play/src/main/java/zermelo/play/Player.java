@@ -10,7 +10,7 @@ public interface Player {
   /** What it does, in a few words, for the people who play against it. */
   String words();
 
-  Choice choose(Course course);
+  Choice choose(GameRecord course);
 
   /** What a choice rests on. */
   enum Basis {

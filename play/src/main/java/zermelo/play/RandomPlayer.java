@@ -27,7 +27,7 @@ public final class RandomPlayer implements Player {
   }
 
   @Override
-  public Choice choose(Course course) {
+  public Choice choose(GameRecord course) {
     List<Move> moves =
         course
             .rules()

@@ -1,24 +1,24 @@
 package zermelo.play;
 
 import java.util.random.RandomGenerator;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 import zermelo.solve.search.MonteCarloSearch;
-import zermelo.solve.search.Search;
+import zermelo.solve.search.MoveSearch;
 
 /** Looks ahead as far as its budget goes, in games of any size, and says that it estimates. */
 public final class SearchPlayer implements Player {
   private final String name;
   private final String words;
-  private final Search search;
-  private final Budget budget;
+  private final MoveSearch search;
+  private final Limits budget;
   private final RandomGenerator random;
 
   private SearchPlayer(
-      String name, String words, Search search, Budget budget, RandomGenerator random) {
+      String name, String words, MoveSearch search, Limits budget, RandomGenerator random) {
     this.name = name;
     this.words = words;
     this.search = search;
@@ -27,13 +27,13 @@ public final class SearchPlayer implements Player {
   }
 
   /** Plays many games against itself in its mind. */
-  public static SearchPlayer monteCarlo(Budget budget, RandomGenerator random) {
+  public static SearchPlayer monteCarlo(Limits budget, RandomGenerator random) {
     return new SearchPlayer(
         "mcts", "Monte Carlo tree search: estimates", new MonteCarloSearch(), budget, random);
   }
 
   /** Looks through all lines of play, ever deeper. */
-  public static SearchPlayer alphaBeta(Budget budget, RandomGenerator random) {
+  public static SearchPlayer alphaBeta(Limits budget, RandomGenerator random) {
     return new SearchPlayer(
         "alpha-beta", "alpha-beta search: estimates", new AlphaBetaSearch(), budget, random);
   }
@@ -49,8 +49,8 @@ public final class SearchPlayer implements Player {
   }
 
   @Override
-  public Choice choose(Course course) {
-    Meter meter = new Meter(budget, Progress.SILENT);
+  public Choice choose(GameRecord course) {
+    Progress meter = new Progress(budget, ProgressListener.SILENT);
     Estimate found = search.best(course.played().question(course.position()), meter, random);
     return new Choice(found.move(), found.how(), found.proven() ? Basis.PROVEN : Basis.ESTIMATE);
   }

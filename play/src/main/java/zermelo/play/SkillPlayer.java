@@ -22,8 +22,8 @@ public final class SkillPlayer implements Player {
       ", where it knows what moves are worth; elsewhere its moves are estimates, and it says so";
 
   private final int level;
-  private final Truth truth;
-  private final Traps traps;
+  private final AnswerCache truth;
+  private final TrapSelector traps;
   private final PerfectPlayer perfect;
   private final RandomPlayer careless;
   private final RandomGenerator random;
@@ -35,13 +35,13 @@ public final class SkillPlayer implements Player {
    */
   public SkillPlayer(
       int level,
-      Truth truth,
+      AnswerCache truth,
       PerfectPlayer perfect,
       RandomGenerator random,
       BooleanSupplier solved) {
     this.level = level;
     this.truth = truth;
-    this.traps = new Traps(truth);
+    this.traps = new TrapSelector(truth);
     this.perfect = perfect;
     this.careless = new RandomPlayer(random);
     this.random = random;
@@ -81,7 +81,7 @@ public final class SkillPlayer implements Player {
   }
 
   @Override
-  public Choice choose(Course course) {
+  public Choice choose(GameRecord course) {
     Optional<Answer> answer = truth.of(course.position());
     List<ValuedMove> errors =
         answer.stream()
@@ -97,11 +97,11 @@ public final class SkillPlayer implements Player {
   }
 
   private static boolean isError(Answer answer, ValuedMove move) {
-    return Standing.worse(answer.outcome(), move.result());
+    return OutcomeOrder.worse(answer.outcome(), move.result());
   }
 
   /** One of the errors; those that are harder to see are drawn more often. */
-  private ValuedMove draw(Course course, List<ValuedMove> errors) {
+  private ValuedMove draw(GameRecord course, List<ValuedMove> errors) {
     ValuedMove drawn = errors.get(random.nextInt(errors.size()));
     ValuedMove other = errors.get(random.nextInt(errors.size()));
     return hidden(course, other) > hidden(course, drawn) ? other : drawn;
@@ -111,7 +111,7 @@ public final class SkillPlayer implements Player {
    * How hard it is to see that a move is an error, from 0 to 1: by how far away the end is, and by
    * how few replies punish it.
    */
-  double hidden(Course course, ValuedMove move) {
+  double hidden(GameRecord course, ValuedMove move) {
     int plies = move.remoteness().orElse(20);
     double far = plies / (plies + 6.0);
     double few = traps.losingReplies(course.position(), move);

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /** A journal keeps every line, survives a torn one, and is nobody else's while it is in use. */
 final class JournalTest {
@@ -84,21 +84,21 @@ final class JournalTest {
 
   @Test
   void aStoryIsReadAsItWasTold() {
-    List<String> lines = new ArrayList<>(Story.head(Map.of("game", "a\nb\\n c")));
-    lines.add(Story.line("start", "3+5"));
-    lines.add(Story.line("undo", ""));
-    Story story = Story.read("it", lines);
+    List<String> lines = new ArrayList<>(SavedGame.head(Map.of("game", "a\nb\\n c")));
+    lines.add(SavedGame.line("start", "3+5"));
+    lines.add(SavedGame.line("undo", ""));
+    SavedGame story = SavedGame.read("it", lines);
     assertThat(story.setup()).containsExactly(Map.entry("game", "a\nb\\n c"));
     assertThat(story.events())
-        .containsExactly(new Story.Event("start", "3+5"), new Story.Event("undo", ""));
+        .containsExactly(new SavedGame.Event("start", "3+5"), new SavedGame.Event("undo", ""));
   }
 
   @Test
   void whatIsNoStoryIsRefused() {
-    assertThatThrownBy(() -> Story.read("x.txt", List.of("hello")))
+    assertThatThrownBy(() -> SavedGame.read("x.txt", List.of("hello")))
         .isInstanceOf(BadInput.class)
         .hasMessage("x.txt is no saved game: its first line would be 'zermelo-play 1'");
-    assertThatThrownBy(() -> Story.read("x.txt", List.of("zermelo-play 1", "start 3", "dance")))
+    assertThatThrownBy(() -> SavedGame.read("x.txt", List.of("zermelo-play 1", "start 3", "dance")))
         .isInstanceOf(BadInput.class)
         .hasMessage("x.txt, line 3: 'dance' means nothing here");
   }

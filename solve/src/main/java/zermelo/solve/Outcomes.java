@@ -3,11 +3,11 @@ package zermelo.solve;
 import zermelo.kernel.Outcome;
 
 /** Small conversions of outcomes. */
-final class Outcomes {
+public final class Outcomes {
   private Outcomes() {}
 
   /** The outcome of a game that ends with this margin for the player to move. */
-  static Outcome ofMargin(int margin) {
+  public static Outcome ofMargin(int margin) {
     return margin > 0 ? Outcome.WIN : margin < 0 ? Outcome.LOSE : Outcome.TIE;
   }
 

@@ -2,10 +2,10 @@ package zermelo.solve;
 
 import java.util.List;
 import java.util.Optional;
-import zermelo.kernel.Oracle;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
+import zermelo.kernel.theorem.ClosedForm;
 
 /**
  * What is asked: a position of one game or of a sum of games.
@@ -19,13 +19,13 @@ public record Question(
     List<Component> components,
     boolean misere,
     Method method,
-    Wanted wanted,
+    MoveSelection wanted,
     int most,
     boolean plies) {
 
   /** A question that wants everything. */
   public Question(
-      List<Component> components, boolean misere, Method method, Wanted wanted, int most) {
+      List<Component> components, boolean misere, Method method, MoveSelection wanted, int most) {
     this(components, misere, method, wanted, most, true);
   }
 
@@ -37,10 +37,14 @@ public record Question(
    * @param archive tables of this game in that kind of play
    */
   public record Component(
-      String name, Rules rules, Optional<Oracle> oracle, Position position, Archive archive) {
+      String name,
+      Rules rules,
+      Optional<ClosedForm> oracle,
+      Position position,
+      TablebaseSource archive) {
     /** A game of which nothing is kept. */
-    public Component(String name, Rules rules, Optional<Oracle> oracle, Position position) {
-      this(name, rules, oracle, position, Archive.EMPTY);
+    public Component(String name, Rules rules, Optional<ClosedForm> oracle, Position position) {
+      this(name, rules, oracle, position, TablebaseSource.EMPTY);
     }
 
     /** The same game at another position. */
@@ -62,7 +66,7 @@ public record Question(
   }
 
   /** Which moves the answer lists. */
-  public enum Wanted {
+  public enum MoveSelection {
     ALL,
     WINNING,
     NONE
@@ -76,9 +80,9 @@ public record Question(
   }
 
   /** The usual question about one game. */
-  public static Question of(Rules rules, Optional<Oracle> oracle, Position position) {
+  public static Question of(Rules rules, Optional<ClosedForm> oracle, Position position) {
     Component component = new Component(rules.id(), rules, oracle, position);
-    return new Question(List.of(component), false, Method.AUTO, Wanted.ALL, 10_000);
+    return new Question(List.of(component), false, Method.AUTO, MoveSelection.ALL, 10_000);
   }
 
   /** The same question, to be answered from the rules alone. */
@@ -86,7 +90,7 @@ public record Question(
     return new Question(components, misere, Method.COMPUTED, wanted, most, plies);
   }
 
-  boolean single() {
+  public boolean single() {
     return components.size() == 1;
   }
 
@@ -100,7 +104,7 @@ public record Question(
     return single() ? components.getFirst().position() : sum().position(positions());
   }
 
-  Sum sum() {
+  public Sum sum() {
     return Sum.of(
         components.stream()
             .map(component -> new Sum.Component(component.name(), component.rules()))

@@ -21,7 +21,7 @@ public record Value(
     OptionalInt margin) {
 
   /** A value without a score; a negative remoteness or nimber is one that is not known. */
-  static Value of(Outcome outcome, int remoteness, long nimber) {
+  public static Value of(Outcome outcome, int remoteness, long nimber) {
     return new Value(
         outcome,
         remoteness >= 0 && Outcomes.decisive(outcome)
@@ -51,7 +51,7 @@ public record Value(
    * In games with a score: plies to the end, given the final margin for the player to move. Who
    * will have won hurries and the other delays; in a tie nobody does either.
    */
-  OptionalInt remotenessWith(int finalMargin) {
+  public OptionalInt remotenessWith(int finalMargin) {
     return finalMargin == 0 ? OptionalInt.empty() : finalMargin > 0 ? remoteness : delayed;
   }
 }

@@ -9,27 +9,33 @@ import java.util.OptionalInt;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
-import zermelo.testkit.Twin;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.solve.graph.GraphSolver;
+import zermelo.solve.sum.SumSpace;
+import zermelo.testkit.ReferenceSolver;
 
 /** Holds a graph solver against the twin. */
-final class Against {
+public final class Against {
   private Against() {}
 
-  static Meter meter() {
-    return new Meter(new Budget(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 32), Progress.SILENT);
+  public static Progress meter() {
+    return new Progress(
+        new Limits(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 32), ProgressListener.SILENT);
   }
 
   /** The rules as a sum of one game, so that their heaps are parts of a bag. */
-  static Sum alone(Rules rules) {
+  public static Sum alone(Rules rules) {
     return Sum.of(List.of(new Sum.Component(rules.id(), rules)));
   }
 
-  static GraphSolver solver(Sum sum, boolean misere) {
+  public static GraphSolver solver(Sum sum, boolean misere) {
     return new GraphSolver(sum.facts(), misere, position -> SumSpace.of(sum, position));
   }
 
   /** Every position that can be reached has the same value in both, in both kinds of play. */
-  static void twin(Sum sum, Position start) {
+  public static void twin(Sum sum, Position start) {
     for (boolean misere : new boolean[] {false, true}) {
       GraphSolver solver = solver(sum, misere);
       solver.solve(start, meter());
@@ -37,8 +43,8 @@ final class Against {
     }
   }
 
-  static void same(GraphSolver solver, Rules rules, boolean misere, Position start) {
-    Map<Position, Twin.Value> truth = Twin.solve(rules, misere, start);
+  public static void same(GraphSolver solver, Rules rules, boolean misere, Position start) {
+    Map<Position, ReferenceSolver.Value> truth = ReferenceSolver.solve(rules, misere, start);
     truth.forEach(
         (position, value) ->
             assertThat(solver.value(position).map(fast -> finished(fast, rules, misere, position)))
@@ -47,12 +53,14 @@ final class Against {
   }
 
   /** The twin's form of a value: margins with the lead, no remoteness without a winner. */
-  private static Twin.Value finished(Value fast, Rules rules, boolean misere, Position position) {
+  private static ReferenceSolver.Value finished(
+      Value fast, Rules rules, boolean misere, Position position) {
     if (fast.margin().isEmpty()) {
-      return new Twin.Value(fast.outcome(), fast.remoteness(), fast.nimber(), fast.margin());
+      return new ReferenceSolver.Value(
+          fast.outcome(), fast.remoteness(), fast.nimber(), fast.margin());
     }
     int margin = fast.margin().getAsInt() + (misere ? -1 : 1) * rules.lead(position);
-    return new Twin.Value(
+    return new ReferenceSolver.Value(
         Outcomes.ofMargin(margin),
         fast.remotenessWith(margin),
         fast.nimber(),

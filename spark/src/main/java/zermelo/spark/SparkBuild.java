@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.spark.api.java.JavaSparkContext;
-import zermelo.kernel.BadInput;
-import zermelo.solve.Progress;
-import zermelo.solve.tablebase.Builder;
-import zermelo.solve.tablebase.Cut;
-import zermelo.solve.tablebase.Manifest;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
+import zermelo.solve.tablebase.format.TablebaseManifest;
+import zermelo.solve.tablebase.share.ShareLayout;
 
 /**
  * Builds a tablebase on a Spark cluster: a program of its own, for {@code spark-submit} and for
@@ -28,13 +28,13 @@ public final class SparkBuild {
     System.setOut(System.err); // nobody but this prints results
     int status = 0;
     try {
-      out.println(build(Arguments.parse(words)));
+      out.println(build(SparkBuildArguments.parse(words)));
       out.flush();
     } catch (Exception | OutOfMemoryError e) {
-      boolean bad = Failures.isBadInput(e);
+      boolean bad = FailureMessage.isBadInput(e);
       if (!ending()) {
         System.err.println(
-            "zermelo: " + (bad ? "" : "the build on Spark failed: ") + Failures.words(e));
+            "zermelo: " + (bad ? "" : "the build on Spark failed: ") + FailureMessage.words(e));
       }
       status = bad ? BAD_INPUT : FAILED;
     }
@@ -54,23 +54,25 @@ public final class SparkBuild {
     }
   }
 
-  private static String build(Arguments arguments) throws IOException {
-    Recipe recipe =
-        Recipe.of(arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
+  private static String build(SparkBuildArguments arguments) throws IOException {
+    PlanDescription recipe =
+        PlanDescription.of(
+            arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
     Path folder = Path.of(arguments.folder());
-    Traffic traffic = new Traffic();
-    Builder.Effort effort =
-        new Builder.Effort(1, Runtime.getRuntime().maxMemory(), Progress.SILENT, () -> false);
-    Cut.check(recipe.plan().tiers());
-    if (!Files.isDirectory(folder) || Manifest.read(folder).isEmpty()) {
-      Cluster.require(arguments); // before anything is written
+    ShuffleListener traffic = new ShuffleListener();
+    TablebaseBuilder.BuildLimits effort =
+        new TablebaseBuilder.BuildLimits(
+            1, Runtime.getRuntime().maxMemory(), ProgressListener.SILENT, () -> false);
+    ShareLayout.check(recipe.plan().tiers());
+    if (!Files.isDirectory(folder) || TablebaseManifest.read(folder).isEmpty()) {
+      ClusterSetup.require(arguments); // before anything is written
       make(folder);
     }
     // Spark starts when the folder is found to be unfinished.
-    Builder.Report report =
-        new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
+    TablebaseBuilder.Report report =
+        new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
             .build(work -> run(arguments, recipe, folder, traffic, work));
-    return new ResultText(arguments.game(), recipe, folder, report, traffic.bytes()).json();
+    return new BuildResultJson(arguments.game(), recipe, folder, report, traffic.bytes()).json();
   }
 
   private static void make(Path folder) {
@@ -84,10 +86,14 @@ public final class SparkBuild {
     }
   }
 
-  private static Builder.Report run(
-      Arguments arguments, Recipe recipe, Path folder, Traffic traffic, Path work)
+  private static TablebaseBuilder.Report run(
+      SparkBuildArguments arguments,
+      PlanDescription recipe,
+      Path folder,
+      ShuffleListener traffic,
+      Path work)
       throws IOException {
-    try (JavaSparkContext spark = new JavaSparkContext(Cluster.configuration(arguments))) {
+    try (JavaSparkContext spark = new JavaSparkContext(ClusterSetup.configuration(arguments))) {
       spark.sc().addSparkListener(traffic);
       try {
         return run(arguments, recipe, folder, spark, work);
@@ -97,14 +103,18 @@ public final class SparkBuild {
     }
   }
 
-  private static Builder.Report run(
-      Arguments arguments, Recipe recipe, Path folder, JavaSparkContext spark, Path work)
+  private static TablebaseBuilder.Report run(
+      SparkBuildArguments arguments,
+      PlanDescription recipe,
+      Path folder,
+      JavaSparkContext spark,
+      Path work)
       throws IOException {
-    Cluster.check(spark);
+    ClusterSetup.check(spark);
     int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
-    ClusterEngine.Options options =
-        new ClusterEngine.Options(shares, arguments.least(), arguments.checkpoint());
-    return new ClusterEngine(spark, recipe, folder, options, SparkBuild::tell).run(work);
+    ClusterBuilder.Options options =
+        new ClusterBuilder.Options(shares, arguments.least(), arguments.checkpoint());
+    return new ClusterBuilder(spark, recipe, folder, options, SparkBuild::tell).run(work);
   }
 
   private static void tell(String what, int tier, int tiers, long positions) {

@@ -23,7 +23,7 @@ class LostMachinesTest {
 
   @Test
   void aBuildOutlivesAWorkerAndItsDriver(LocalCluster cluster) throws Exception {
-    Recipe recipe = Twin.recipe("quixo", "size=3", "", false);
+    PlanDescription recipe = Twin.recipe("quixo", "size=3", "", false);
     Twin.build(recipe, folder.resolve("twin"));
     Path out = folder.resolve("cluster");
     // First the driver is killed, when some tiers are solved.

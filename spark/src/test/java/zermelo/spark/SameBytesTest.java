@@ -12,8 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.solve.Progress;
-import zermelo.solve.tablebase.Builder;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** Builds on a cluster of two workers against builds on this machine. */
 @ExtendWith(LocalCluster.Shared.class)
@@ -24,7 +24,7 @@ class SameBytesTest {
   @BeforeAll
   static void start(LocalCluster cluster) {
     String[] words = {"any", "-o", "any", "--master", cluster.master()};
-    SparkConf conf = Cluster.configuration(Arguments.parse(words));
+    SparkConf conf = ClusterSetup.configuration(SparkBuildArguments.parse(words));
     for (String property : cluster.properties()) {
       int equals = property.indexOf('=');
       conf.set(property.substring(0, equals), property.substring(equals + 1));
@@ -39,16 +39,18 @@ class SameBytesTest {
     }
   }
 
-  private static void build(Recipe recipe, Path folder, int shares) throws IOException {
-    ClusterEngine engine =
-        new ClusterEngine(
+  private static void build(PlanDescription recipe, Path folder, int shares) throws IOException {
+    ClusterBuilder engine =
+        new ClusterBuilder(
             spark,
             recipe,
             folder,
-            new ClusterEngine.Options(shares, 1024, ""),
+            new ClusterBuilder.Options(shares, 1024, ""),
             (what, tier, tiers, positions) -> {});
-    Builder.Effort effort = new Builder.Effort(1, 1L << 28, Progress.SILENT, () -> false);
-    new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build(engine);
+    TablebaseBuilder.BuildLimits effort =
+        new TablebaseBuilder.BuildLimits(1, 1L << 28, ProgressListener.SILENT, () -> false);
+    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
+        .build(engine);
   }
 
   /**
@@ -63,7 +65,7 @@ class SameBytesTest {
   })
   void equalsTheLocalBuild(String game, String settings, int shares, boolean misere)
       throws IOException {
-    Recipe recipe = Twin.recipe(game, settings, "", misere);
+    PlanDescription recipe = Twin.recipe(game, settings, "", misere);
     build(recipe, folder.resolve("cluster"), shares);
     Twin.build(recipe, folder.resolve("twin"));
     Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
@@ -87,7 +89,7 @@ class SameBytesTest {
           a := a - k
           b := b - k
         """);
-    Recipe recipe = Twin.recipe(text.toString(), "", "44,44", false);
+    PlanDescription recipe = Twin.recipe(text.toString(), "", "44,44", false);
     build(recipe, folder.resolve("cluster"), 3);
     Twin.build(recipe, folder.resolve("twin"));
     Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));

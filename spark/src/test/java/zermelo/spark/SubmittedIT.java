@@ -20,7 +20,7 @@ class SubmittedIT {
 
   @Test
   void theJarCanBeSubmitted(LocalCluster cluster) throws Exception {
-    Recipe recipe = Twin.recipe("tic-tac-toe", "", "", true);
+    PlanDescription recipe = Twin.recipe("tic-tac-toe", "", "", true);
     Twin.build(recipe, folder.resolve("twin"));
     // What the script spark-submit comes to: nothing but Spark's own jars on the class path.
     List<String> words = new ArrayList<>(LocalCluster.java("512m", cluster.temporary()));

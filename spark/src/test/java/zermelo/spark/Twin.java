@@ -9,24 +9,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import zermelo.kernel.Settings;
-import zermelo.solve.Progress;
-import zermelo.solve.tablebase.Builder;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** The same build on this machine alone, which the one on Spark must equal. */
 final class Twin {
   private Twin() {}
 
-  static void build(Recipe recipe, Path folder) throws IOException {
-    Builder.Effort effort = new Builder.Effort(1, 1L << 28, Progress.SILENT, () -> false);
-    new Builder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build();
+  static void build(PlanDescription recipe, Path folder) throws IOException {
+    TablebaseBuilder.BuildLimits effort =
+        new TablebaseBuilder.BuildLimits(1, 1L << 28, ProgressListener.SILENT, () -> false);
+    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build();
   }
 
-  static Recipe recipe(String game, String settings, String position, boolean misere) {
+  static PlanDescription recipe(String game, String settings, String position, boolean misere) {
     Settings given = Settings.NONE;
     for (String setting : settings.split(" ", -1)) {
       given = setting.isEmpty() ? given : given.and(setting);
     }
-    return Recipe.of(game, given, position, misere);
+    return PlanDescription.of(game, given, position, misere);
   }
 
   /** Every file of both folders, byte for byte. */

@@ -16,7 +16,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
-import zermelo.kernel.Tiers;
+import zermelo.kernel.space.Tiers;
 
 /**
  * What the {@link Tiers} of a game must meet, checked on all that can be reached from a position

@@ -17,23 +17,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import zermelo.web.store.Store;
-import zermelo.web.store.Stores;
+import zermelo.web.store.WebStore;
+import zermelo.web.store.WebStoreFactory;
 
 /** The whole server on a free port with a store of its own, and a client for it. */
 public final class Served implements AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
-  private final Store store;
-  private final Workbench bench;
+  private final WebStore store;
+  private final WebApplication bench;
   private final List<Throwable> bugs = new CopyOnWriteArrayList<>();
   private final HttpClient client = HttpClient.newHttpClient();
 
   public Served(Path folder) {
-    this.store = Stores.sqlite(folder.resolve("web.db"));
+    this.store = WebStoreFactory.sqlite(folder.resolve("web.db"));
     this.bench =
-        Workbench.start(
-            Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
+        WebApplication.start(
+            WebApplication.ListenAddress.at(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
             store,
             bugs::add);
   }

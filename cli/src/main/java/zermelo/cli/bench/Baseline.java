@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /**
  * A program in C that computes the same: {@code program CODE N THREADS} prints {@code fnv=} and

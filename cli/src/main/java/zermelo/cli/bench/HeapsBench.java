@@ -5,58 +5,61 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import zermelo.cli.shell.Arguments;
+import zermelo.cli.command.BenchCommand;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.CtrlC;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Numbers;
-import zermelo.cli.shell.Option;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.InterruptSignal;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.kernel.input.BadInput;
 
 /**
  * One run of {@code bench heaps}: nim-sequences, each in a process of its own so that Java's
  * warm-up counts, beside programs in C that are compiled here.
  */
-final class HeapsBench {
+public final class HeapsBench {
   private static final int MOST_RUNS = 1000;
 
   private final Console console;
-  private final List<Row> rows;
+  private final List<HeapsBenchRow> rows;
   private final int threads;
   private final int runs;
   private final long patience;
   private final List<Baseline> given;
   private final boolean json;
 
-  HeapsBench(Arguments arguments, Console console) {
+  public HeapsBench(CommandArguments arguments, Console console) {
     this.console = console;
     this.rows =
-        arguments.has(BenchCommand.ROWS) ? Row.read(arguments.all(BenchCommand.ROWS)) : Row.USUAL;
+        arguments.has(BenchCommand.ROWS)
+            ? HeapsBenchRow.read(arguments.all(BenchCommand.ROWS))
+            : HeapsBenchRow.USUAL;
     int all = Runtime.getRuntime().availableProcessors();
-    this.threads = (int) Numbers.read(arguments, BenchCommand.THREADS, all, 1024);
-    this.runs = (int) Numbers.read(arguments, BenchCommand.RUNS, 3, MOST_RUNS);
-    this.patience = Numbers.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
+    this.threads = (int) WholeNumberParser.read(arguments, BenchCommand.THREADS, all, 1024);
+    this.runs = (int) WholeNumberParser.read(arguments, BenchCommand.RUNS, 3, MOST_RUNS);
+    this.patience = WholeNumberParser.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
     this.given = arguments.all(BenchCommand.BASELINE).stream().map(Baseline::given).toList();
-    this.json = arguments.has(Option.JSON);
+    this.json = arguments.has(CommandOption.JSON);
   }
 
-  Exit run() {
-    try (Bench bench = new Bench();
-        CtrlC ctrlC = new CtrlC()) {
-      return run(new Child(bench.folder(), ctrlC, patience), bench.folder());
+  public ExitCode run() {
+    try (BenchFolder bench = new BenchFolder();
+        InterruptSignal ctrlC = new InterruptSignal()) {
+      return run(new ProgramRunner(bench.folder(), ctrlC, patience), bench.folder());
     }
   }
 
-  private Exit run(Child child, Path folder) {
+  private ExitCode run(ProgramRunner child, Path folder) {
     Map<Baseline, Path> programs = compile(child, folder);
-    BenchText text = new BenchText(List.copyOf(programs.keySet()), threads, runs);
+    HeapsBenchText text = new HeapsBenchText(List.copyOf(programs.keySet()), threads, runs);
     if (!json) {
       show(text.heading());
     }
-    for (Row row : rows) {
-      Measured ours = Measured.median(runs, () -> child.run(zermelo(row)));
-      List<Measured> others = text.others(row).orElseGet(() -> others(child, row, programs));
-      Line line = new Line(row, ours, others);
+    for (HeapsBenchRow row : rows) {
+      Measurement ours = Measurement.median(runs, () -> child.run(zermelo(row)));
+      List<Measurement> others = text.others(row).orElseGet(() -> others(child, row, programs));
+      HeapsBenchResult line = new HeapsBenchResult(row, ours, others);
       if (child.stopped()) {
         break;
       }
@@ -71,9 +74,9 @@ final class HeapsBench {
     }
     if (child.stopped()) {
       console.say("zermelo: stopped after %d of %d rows".formatted(text.size(), rows.size()));
-      return Exit.OUT_OF_BUDGET;
+      return ExitCode.OUT_OF_BUDGET;
     }
-    return text.differences().isEmpty() ? Exit.ANSWERED : Exit.FAILED;
+    return text.differences().isEmpty() ? ExitCode.ANSWERED : ExitCode.FAILED;
   }
 
   private void show(String text) {
@@ -81,21 +84,23 @@ final class HeapsBench {
     console.out().flush();
   }
 
-  private List<Measured> others(Child child, Row row, Map<Baseline, Path> programs) {
-    List<Measured> others = new ArrayList<>();
+  private List<Measurement> others(
+      ProgramRunner child, HeapsBenchRow row, Map<Baseline, Path> programs) {
+    List<Measurement> others = new ArrayList<>();
     programs.forEach((baseline, program) -> others.add(measure(child, row, baseline, program)));
     return others;
   }
 
-  private Measured measure(Child child, Row row, Baseline baseline, Path program) {
+  private Measurement measure(
+      ProgramRunner child, HeapsBenchRow row, Baseline baseline, Path program) {
     if (child.stopped()) {
-      return Measured.none("stopped");
+      return Measurement.none("stopped");
     }
     if (row.octal().isEmpty()) {
-      return Measured.none("no octal code");
+      return Measurement.none("no octal code");
     }
     if (baseline.plain() && !row.quick()) {
-      return Measured.none("takes too long");
+      return Measurement.none("takes too long");
     }
     List<String> command =
         List.of(
@@ -104,11 +109,11 @@ final class HeapsBench {
             Long.toString(row.values()),
             Integer.toString(threads));
     // What takes seconds in one thread hardly varies.
-    return Measured.median(baseline.plain() ? 1 : runs, () -> child.run(command));
+    return Measurement.median(baseline.plain() ? 1 : runs, () -> child.run(command));
   }
 
-  private List<String> zermelo(Row row) {
-    List<String> command = Bench.zermelo();
+  private List<String> zermelo(HeapsBenchRow row) {
+    List<String> command = BenchFolder.zermelo();
     command.addAll(List.of("sequence", row.code().text(), "--to", Long.toString(row.values())));
     command.addAll(List.of("--threads", Integer.toString(threads), "--json"));
     if (!row.periods()) {
@@ -117,9 +122,9 @@ final class HeapsBench {
     return command;
   }
 
-  private Map<Baseline, Path> compile(Child child, Path folder) {
+  private Map<Baseline, Path> compile(ProgramRunner child, Path folder) {
     Map<Baseline, Path> programs = new LinkedHashMap<>();
-    if (given.isEmpty() && Bench.HOME.isEmpty()) {
+    if (given.isEmpty() && BenchFolder.HOME.isEmpty()) {
       console.say("zermelo: only Java is measured: the sources of the C programs are not at hand");
       return programs;
     }
@@ -127,10 +132,10 @@ final class HeapsBench {
       console.say("zermelo: only Java is measured: there is no gcc here to compile the C programs");
       return programs;
     }
-    List<Baseline> wanted = given.isEmpty() ? Baseline.ours(Bench.HOME.orElseThrow()) : given;
+    List<Baseline> wanted = given.isEmpty() ? Baseline.ours(BenchFolder.HOME.orElseThrow()) : given;
     for (Baseline baseline : wanted) {
       Path program = folder.resolve("program" + programs.size());
-      Child.Result compiled = child.run(baseline.compile(program));
+      ProgramRunner.Result compiled = child.run(baseline.compile(program));
       if (!compiled.well() && !child.stopped()) {
         throw new BadInput(
             "gcc cannot compile %s: %s".formatted(baseline.source(), compiled.line()));

@@ -10,20 +10,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.json.JsonWriter;
+import zermelo.cli.command.BenchCommand;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.CtrlC;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Numbers;
-import zermelo.cli.shell.Option;
-import zermelo.desk.json.Json;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.InterruptSignal;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.kernel.input.BadInput;
 
 /**
  * One run of {@code bench scale}: boards of connect four solved whole and in memory, each in a
  * process of its own so that Java's warm-up counts, beside a program in C++ that is compiled here.
  */
-final class ScaleBench {
+public final class ScaleBench {
   private static final Pattern SECONDS = Pattern.compile("\\bsec(?:onds)?\"?[=:]([0-9.eE+-]+)");
   private static final Pattern POSITIONS = Pattern.compile("\\bpositions\"?[=:]([0-9]+)");
   private static final Pattern BOARD = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
@@ -37,9 +38,9 @@ final class ScaleBench {
   private final boolean json;
 
   /** What a program took, and how many positions it found. */
-  private record Found(double seconds, long positions, String why) {
-    static Found none(String why) {
-      return new Found(Double.NaN, 0, why);
+  private record ScaleMeasurement(double seconds, long positions, String why) {
+    static ScaleMeasurement none(String why) {
+      return new ScaleMeasurement(Double.NaN, 0, why);
     }
 
     boolean known() {
@@ -47,15 +48,15 @@ final class ScaleBench {
     }
   }
 
-  ScaleBench(Arguments arguments, Console console) {
+  public ScaleBench(CommandArguments arguments, Console console) {
     this.console = console;
     this.boards = boards(arguments.all(BenchCommand.ROWS));
     int all = Runtime.getRuntime().availableProcessors();
-    this.threads = (int) Numbers.read(arguments, BenchCommand.THREADS, all, 1024);
-    this.runs = (int) Numbers.read(arguments, BenchCommand.RUNS, 3, 1000);
-    this.patience = Numbers.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
+    this.threads = (int) WholeNumberParser.read(arguments, BenchCommand.THREADS, all, 1024);
+    this.runs = (int) WholeNumberParser.read(arguments, BenchCommand.RUNS, 3, 1000);
+    this.patience = WholeNumberParser.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
     this.given = arguments.all(BenchCommand.BASELINE).stream().map(ScaleBench::source).findFirst();
-    this.json = arguments.has(Option.JSON);
+    this.json = arguments.has(CommandOption.JSON);
   }
 
   private static List<String> boards(List<String> lists) {
@@ -87,15 +88,15 @@ final class ScaleBench {
     throw new BadInput("--baseline takes a file of C++ (.cpp) that is there, not '" + name + "'");
   }
 
-  Exit run() {
-    try (Bench bench = new Bench();
-        CtrlC ctrlC = new CtrlC()) {
-      Child child = new Child(bench.folder(), ctrlC, patience);
+  public ExitCode run() {
+    try (BenchFolder bench = new BenchFolder();
+        InterruptSignal ctrlC = new InterruptSignal()) {
+      ProgramRunner child = new ProgramRunner(bench.folder(), ctrlC, patience);
       return run(child, compiled(child, bench.folder().resolve("program")));
     }
   }
 
-  private Exit run(Child child, Optional<Path> program) {
+  private ExitCode run(ProgramRunner child, Optional<Path> program) {
     if (!json) {
       show(
           "Connect four, every position in memory: seconds, %d thread%s beside one of C++, %s.\n\n"
@@ -103,18 +104,19 @@ final class ScaleBench {
                   threads, threads == 1 ? "" : "s", runs == 1 ? "one run" : "median of " + runs));
       show("%-10s%14s%12s%12s%10s\n".formatted("board", "positions", "zermelo", "C++", "ratio"));
     }
-    Json rows = new Json().open('{').key("threads").value(threads).key("runs").value(runs);
+    JsonWriter rows =
+        new JsonWriter().open('{').key("threads").value(threads).key("runs").value(runs);
     rows.key("rows").open('[');
     boolean agree = true;
     for (String board : boards) {
-      Found ours = median(child, ours(board));
-      Found theirs =
+      ScaleMeasurement ours = median(child, ours(board));
+      ScaleMeasurement theirs =
           program
               .map(path -> median(child, theirs(path, board)))
-              .orElse(Found.none("not measured"));
+              .orElse(ScaleMeasurement.none("not measured"));
       if (child.stopped()) {
         console.say("zermelo: stopped");
-        return Exit.OUT_OF_BUDGET;
+        return ExitCode.OUT_OF_BUDGET;
       }
       boolean same = !ours.known() || !theirs.known() || ours.positions() == theirs.positions();
       agree &= same;
@@ -130,10 +132,10 @@ final class ScaleBench {
     } else if (program.isPresent()) {
       show("\nratio: the time of zermelo divided by that of C++, so below 1 zermelo is faster.\n");
     }
-    return agree ? Exit.ANSWERED : Exit.FAILED;
+    return agree ? ExitCode.ANSWERED : ExitCode.FAILED;
   }
 
-  private void line(Json rows, String board, Found ours, Found theirs) {
+  private void line(JsonWriter rows, String board, ScaleMeasurement ours, ScaleMeasurement theirs) {
     boolean both = ours.known() && theirs.known() && theirs.seconds() > 0;
     rows.open('{').key("board").value(board).key("positions").value(ours.positions());
     figure(rows.key("seconds"), ours);
@@ -147,13 +149,13 @@ final class ScaleBench {
           "%-10s%14s%12s%12s%10s"
                   .formatted(
                       board,
-                      Numbers.grouped(ours.positions()),
+                      WholeNumberParser.grouped(ours.positions()),
                       text(ours),
                       text(theirs),
                       both ? decimal(ours.seconds() / theirs.seconds(), 2) : "")
                   .stripTrailing()
               + "\n");
-      for (Found found : List.of(ours, theirs)) {
+      for (ScaleMeasurement found : List.of(ours, theirs)) {
         if (found.why().startsWith("failed")) {
           show("  " + found.why() + "\n");
         }
@@ -161,7 +163,7 @@ final class ScaleBench {
     }
   }
 
-  private static void figure(Json rows, Found found) {
+  private static void figure(JsonWriter rows, ScaleMeasurement found) {
     if (found.known()) {
       rows.decimal(found.seconds(), 3);
     } else {
@@ -169,7 +171,7 @@ final class ScaleBench {
     }
   }
 
-  private static String text(Found found) {
+  private static String text(ScaleMeasurement found) {
     return found.known() ? decimal(found.seconds(), 2) : "-";
   }
 
@@ -187,7 +189,7 @@ final class ScaleBench {
     if (!size.matches()) {
       throw new IllegalStateException(board);
     }
-    List<String> command = Bench.zermelo();
+    List<String> command = BenchFolder.zermelo();
     command.addAll(List.of("tablebase", "build", "connect-four", "--json"));
     command.addAll(List.of("--set", "width=" + size.group(1), "--set", "height=" + size.group(2)));
     command.addAll(List.of("--threads", Integer.toString(threads)));
@@ -200,11 +202,11 @@ final class ScaleBench {
     return command;
   }
 
-  private Found median(Child child, List<String> command) {
+  private ScaleMeasurement median(ProgramRunner child, List<String> command) {
     double[] seconds = new double[runs];
     long positions = 0;
     for (int i = 0; i < runs; i++) {
-      Found found = found(child.run(command));
+      ScaleMeasurement found = found(child.run(command));
       if (!found.known()) {
         return found;
       }
@@ -212,24 +214,25 @@ final class ScaleBench {
       positions = found.positions();
     }
     Arrays.sort(seconds);
-    return new Found(seconds[runs / 2], positions, "");
+    return new ScaleMeasurement(seconds[runs / 2], positions, "");
   }
 
-  private static Found found(Child.Result result) {
+  private static ScaleMeasurement found(ProgramRunner.Result result) {
     Matcher seconds = SECONDS.matcher(result.text());
     Matcher positions = POSITIONS.matcher(result.text());
     if (!result.ended()) {
-      return Found.none("stopped");
+      return ScaleMeasurement.none("stopped");
     }
     if (!result.well() || !seconds.find() || !positions.find()) {
-      return Found.none("failed: " + result.line());
+      return ScaleMeasurement.none("failed: " + result.line());
     }
-    return new Found(Double.parseDouble(seconds.group(1)), Long.parseLong(positions.group(1)), "");
+    return new ScaleMeasurement(
+        Double.parseDouble(seconds.group(1)), Long.parseLong(positions.group(1)), "");
   }
 
-  private Optional<Path> compiled(Child child, Path program) {
+  private Optional<Path> compiled(ProgramRunner child, Path program) {
     Optional<Path> source =
-        given.or(() -> Bench.HOME.map(home -> home.resolve("bench/scale/connect4.cpp")));
+        given.or(() -> BenchFolder.HOME.map(home -> home.resolve("bench/scale/connect4.cpp")));
     if (source.isEmpty()) {
       console.say("zermelo: only Java is measured: the source of the C++ program is not at hand");
       return Optional.empty();
@@ -239,7 +242,7 @@ final class ScaleBench {
           "zermelo: only Java is measured: there is no g++ here to compile the C++ program");
       return Optional.empty();
     }
-    Child.Result result =
+    ProgramRunner.Result result =
         child.run(
             List.of(
                 "g++", "-O3", "-march=native", source.get().toString(), "-o", program.toString()));

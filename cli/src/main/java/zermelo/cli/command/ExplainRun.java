@@ -4,34 +4,35 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import zermelo.application.ExplanationSession;
+import zermelo.application.GameResolver;
+import zermelo.application.json.AnswerJson;
+import zermelo.application.json.ExplanationJson;
+import zermelo.application.json.GraphJson;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.tablebase.TablebaseFinder;
+import zermelo.application.words.ExplanationText;
+import zermelo.application.words.PlayerNames;
 import zermelo.cli.render.GraphText;
-import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
+import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.OutputFile;
-import zermelo.desk.Asked;
-import zermelo.desk.Explaining;
-import zermelo.desk.archive.Shelf;
-import zermelo.desk.json.AnswerJson;
-import zermelo.desk.json.ExplanationJson;
-import zermelo.desk.json.GraphJson;
-import zermelo.desk.json.Json;
-import zermelo.desk.words.Cast;
-import zermelo.desk.words.ExplanationText;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
-import zermelo.insight.explain.GraphDot;
-import zermelo.insight.explain.GraphPlot;
+import zermelo.insight.explain.GameGraphDotWriter;
+import zermelo.insight.explain.GameGraphPlot;
 import zermelo.insight.plot.Plot;
-import zermelo.insight.plot.Theme;
-import zermelo.kernel.BadInput;
+import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
-import zermelo.library.Expression;
-import zermelo.play.Played;
-import zermelo.solve.Budget;
-import zermelo.solve.OutOfBudget;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.library.GameExpression;
+import zermelo.play.PlayableGame;
+import zermelo.solve.OutOfLimits;
 
 /** One run of {@code explain}: its options, and whom it asks. */
 final class ExplainRun {
@@ -43,20 +44,23 @@ final class ExplainRun {
   private final boolean json;
   private final boolean full;
   private final Optional<Path> file;
-  private final Asked asked;
-  private final Budget budget;
-  private final Work work;
+  private final GameResolver asked;
+  private final Limits budget;
+  private final CommandSolver work;
   private final Console console;
 
-  ExplainRun(Arguments arguments, Console console) {
-    this.misere = arguments.has(Option.MISERE);
-    this.json = arguments.has(Option.JSON);
+  ExplainRun(CommandArguments arguments, Console console) {
+    this.misere = arguments.has(CommandOption.MISERE);
+    this.json = arguments.has(CommandOption.JSON);
     this.file = arguments.value(ExplainCommand.FILE).map(ExplainRun::file);
     this.full = arguments.has(ExplainCommand.FULL) || file.isPresent();
     this.asked =
-        new Asked(misere, new Shelf(arguments.value(Option.TABLEBASE), misere, console::warn));
-    this.budget = arguments.value(Option.BUDGET).map(Budget::parse).orElseGet(Budget::standard);
-    this.work = new Work(arguments, console);
+        new GameResolver(
+            misere,
+            new TablebaseFinder(arguments.value(CommandOption.TABLEBASE), misere, console::warn));
+    this.budget =
+        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElseGet(Limits::standard);
+    this.work = new CommandSolver(arguments, console);
     this.console = console;
   }
 
@@ -67,27 +71,29 @@ final class ExplainRun {
     return OutputFile.of(name).path();
   }
 
-  Exit single(String game, Settings settings, String text) {
-    Asked.Known known = asked.game(game, settings, text);
+  ExitCode single(String game, Settings settings, String text) {
+    GameResolver.ResolvedGame known = asked.game(game, settings, text);
     Position position = known.position(text);
     String printed = known.rules().print(position);
     return explain(
-        new Played(List.of(known.component(position)), misere),
-        new AnswerJson.Subject(game, known.settings(), printed, misere),
+        new PlayableGame(List.of(known.component(position)), misere),
+        new AnswerJson.PositionReference(game, known.settings(), printed, misere),
         known.title() + " " + printed);
   }
 
-  Exit sum(Expression expression) {
-    Played played = new Played(asked.components(expression), misere);
+  ExitCode sum(GameExpression expression) {
+    PlayableGame played = new PlayableGame(asked.components(expression), misere);
     String printed = played.rules().print(played.start());
-    return explain(played, new AnswerJson.Subject("sum", Settings.NONE, printed, misere), printed);
+    return explain(
+        played, new AnswerJson.PositionReference("sum", Settings.NONE, printed, misere), printed);
   }
 
-  private Exit explain(Played played, AnswerJson.Subject subject, String title) {
+  private ExitCode explain(
+      PlayableGame played, AnswerJson.PositionReference subject, String title) {
     if (full) {
-      Explaining.refuseLarge(played, most(), MOST_COUNTED, limits());
+      ExplanationSession.refuseLarge(played, most(), MOST_COUNTED, limits());
     }
-    Explaining explaining = new Explaining(played, budget, work::solve);
+    ExplanationSession explaining = new ExplanationSession(played, budget, work::solve);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       return unknown(subject, explaining.out());
@@ -95,7 +101,7 @@ final class ExplainRun {
     Optional<GameGraph> graph = full ? explaining.graph(most()) : Optional.empty();
     if (full && graph.isEmpty()) {
       console.say("zermelo: the budget does not suffice for all positions");
-      return Exit.OUT_OF_BUDGET;
+      return ExitCode.OUT_OF_BUDGET;
     }
     if (json) {
       tellJson(subject, played, explanation.get(), graph.filter(any -> file.isEmpty()));
@@ -103,23 +109,24 @@ final class ExplainRun {
       tell(title, played, explanation.get(), graph.filter(any -> file.isEmpty()));
     }
     file.ifPresent(path -> write(path, graph.orElseThrow(), title));
-    return Exit.ANSWERED;
+    return ExitCode.ANSWERED;
   }
 
-  private Exit unknown(AnswerJson.Subject subject, OutOfBudget out) {
+  private ExitCode unknown(AnswerJson.PositionReference subject, OutOfLimits out) {
     if (json) {
       console.out().println(ExplanationJson.unknown(subject, out));
     }
     console.say("zermelo: " + SolveRun.why(out));
-    return Exit.OUT_OF_BUDGET;
+    return ExitCode.OUT_OF_BUDGET;
   }
 
   private void tell(
-      String title, Played played, Explanation explanation, Optional<GameGraph> graph) {
+      String title, PlayableGame played, Explanation explanation, Optional<GameGraph> graph) {
     List<String> lines = new ArrayList<>();
     lines.add(title + (misere ? ", misère play" : ""));
     lines.addAll(
-        ExplanationText.lines(explanation, played.rules(), Cast.plain(misere), console.colours()));
+        ExplanationText.lines(
+            explanation, played.rules(), PlayerNames.plain(misere), console.colours()));
     graph.ifPresent(
         known -> {
           lines.add("");
@@ -129,35 +136,36 @@ final class ExplainRun {
   }
 
   private void tellJson(
-      AnswerJson.Subject subject,
-      Played played,
+      AnswerJson.PositionReference subject,
+      PlayableGame played,
       Explanation explanation,
       Optional<GameGraph> graph) {
-    Json object = subject.begin();
+    JsonWriter object = subject.begin();
     AnswerJson.value(explanation.answer(), played.rules(), object);
-    ExplanationJson.field(explanation, played.rules(), Cast.plain(misere), object);
+    ExplanationJson.field(explanation, played.rules(), PlayerNames.plain(misere), object);
     graph.ifPresent(known -> GraphJson.field(known, object));
     console.out().println(object.close('}'));
   }
 
   private int most() {
-    return file.map(path -> path.toString().endsWith(".svg") ? GraphPlot.MOST : MOST_WRITTEN)
+    return file.map(path -> path.toString().endsWith(".svg") ? GameGraphPlot.MOST : MOST_WRITTEN)
         .orElse(MOST_LISTED);
   }
 
   private String limits() {
     return file.isEmpty()
         ? "at most " + MOST_LISTED + " are listed"
-        : "at most %d are drawn, and %d written as DOT".formatted(GraphPlot.MOST, MOST_WRITTEN);
+        : "at most %d are drawn, and %d written as DOT".formatted(GameGraphPlot.MOST, MOST_WRITTEN);
   }
 
   private static String svg(GameGraph graph, String title) {
-    GraphPlot plot = new GraphPlot(graph, title);
+    GameGraphPlot plot = new GameGraphPlot(graph, title);
     return Plot.svg(plot, plot.size(), Theme.VIEWER);
   }
 
   private void write(Path path, GameGraph graph, String title) {
-    String text = path.toString().endsWith(".svg") ? svg(graph, title) : GraphDot.of(graph, title);
+    String text =
+        path.toString().endsWith(".svg") ? svg(graph, title) : GameGraphDotWriter.of(graph, title);
     new OutputFile(path).write(text);
     console.say("The game graph of " + graph.nodes().size() + " positions is in " + path + ".");
   }

@@ -1,19 +1,19 @@
 package zermelo.cli.command;
 
 import java.util.List;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.json.GameJson;
+import zermelo.application.words.TextFormatting;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.json.GameJson;
-import zermelo.desk.words.Prose;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.TextGame;
 import zermelo.library.Library;
-import zermelo.library.theorems.Theorems;
+import zermelo.library.Theorems;
 
 /** {@code zermelo games}: the library, a line each with its status. */
 public final class GamesCommand implements Command {
@@ -28,8 +28,8 @@ public final class GamesCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(Option.JSON, Option.HELP);
+  public List<CommandOption> options() {
+    return List.of(CommandOption.JSON, CommandOption.HELP);
   }
 
   @Override
@@ -38,25 +38,28 @@ public final class GamesCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     if (!arguments.rest().isEmpty()) {
       throw new BadInput(
           "'games' takes no arguments; for one game: zermelo show " + arguments.rest().getFirst());
     }
     List<Game> games = Library.all();
-    if (arguments.has(Option.JSON)) {
+    if (arguments.has(CommandOption.JSON)) {
       games.forEach(game -> console.out().println(GameJson.of(game)));
-      return Exit.ANSWERED;
+      return ExitCode.ANSWERED;
     }
     int width = games.stream().mapToInt(game -> game.id().length()).max().orElse(0);
     for (Game game : games) {
       console
           .out()
-          .println(Prose.pad(game.id(), width + 2) + Prose.pad(status(game), 18) + line(game));
+          .println(
+              TextFormatting.pad(game.id(), width + 2)
+                  + TextFormatting.pad(status(game), 18)
+                  + line(game));
     }
     console.out().println();
     console.out().println(games.size() + " games. 'zermelo show GAME' tells more of one.");
-    return Exit.ANSWERED;
+    return ExitCode.ANSWERED;
   }
 
   /** How it is written and how much is known of it. */

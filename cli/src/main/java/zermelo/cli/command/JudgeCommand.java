@@ -1,17 +1,17 @@
 package zermelo.cli.command;
 
 import java.util.List;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.words.TextFormatting;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.words.Prose;
-import zermelo.kernel.BadInput;
-import zermelo.library.contest.Answers;
-import zermelo.library.contest.Format;
-import zermelo.library.contest.Formats;
-import zermelo.library.contest.Tokens;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.ContestFormats;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
 
 /** {@code zermelo judge FORMAT}: the input of a contest to its output. */
 public final class JudgeCommand implements Command {
@@ -26,8 +26,8 @@ public final class JudgeCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(Option.HELP);
+  public List<CommandOption> options() {
+    return List.of(CommandOption.HELP);
   }
 
   @Override
@@ -39,32 +39,34 @@ public final class JudgeCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     if (arguments.rest().isEmpty()) {
       console.out().print(listing());
-      return Exit.ANSWERED;
+      return ExitCode.ANSWERED;
     }
     if (arguments.rest().size() > 1) {
       throw new BadInput(
           "judge takes one format and reads standard input: zermelo judge codeforces/705B < in");
     }
-    Answers answers = new Answers();
-    Formats.named(arguments.rest().getFirst()).answer(new Tokens(console.in()), answers);
+    OutputBuffer answers = new OutputBuffer();
+    ContestFormats.named(arguments.rest().getFirst())
+        .answer(new TokenReader(console.in()), answers);
     answers.writeTo(console.out());
-    return Exit.ANSWERED;
+    return ExitCode.ANSWERED;
   }
 
   /** A table of the formats. */
   private static String listing() {
-    List<Format> formats = Formats.all();
+    List<ContestFormat> formats = ContestFormats.all();
     int names = formats.stream().mapToInt(format -> format.name().length()).max().orElse(0);
     int inputs = formats.stream().mapToInt(format -> format.input().length()).max().orElse(0);
     StringBuilder text = new StringBuilder();
-    text.append(Prose.pad("FORMAT", names + 2)).append(Prose.pad("input", inputs + 2));
+    text.append(TextFormatting.pad("FORMAT", names + 2))
+        .append(TextFormatting.pad("input", inputs + 2));
     text.append("output\n");
-    for (Format format : formats) {
-      text.append(Prose.pad(format.name(), names + 2));
-      text.append(Prose.pad(format.input(), inputs + 2));
+    for (ContestFormat format : formats) {
+      text.append(TextFormatting.pad(format.name(), names + 2));
+      text.append(TextFormatting.pad(format.input(), inputs + 2));
       text.append(format.output()).append('\n');
     }
     return text.toString();

@@ -1,24 +1,24 @@
 package zermelo.cli.command;
 
 import java.util.List;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.json.LintJson;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.json.LintJson;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Game;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 import zermelo.library.Library;
-import zermelo.solve.Budget;
 
 /** {@code zermelo lint FILE}: what can be said of a text before anybody plays it. */
 public final class LintCommand implements Command {
-  private static final Option BUDGET =
-      new Option("--budget", "1e6", "how many positions to look at from each example");
+  private static final CommandOption BUDGET =
+      new CommandOption("--budget", "1e6", "how many positions to look at from each example");
 
   private static final int MOST = 100_000_000;
 
@@ -33,8 +33,8 @@ public final class LintCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(Option.JSON, BUDGET, Option.HELP);
+  public List<CommandOption> options() {
+    return List.of(CommandOption.JSON, BUDGET, CommandOption.HELP);
   }
 
   @Override
@@ -43,7 +43,7 @@ public final class LintCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     if (arguments.rest().size() != 1) {
       throw new BadInput("lint takes one text: zermelo lint my.game");
     }
@@ -52,15 +52,15 @@ public final class LintCommand implements Command {
       throw new BadInput(game.id() + " is written in Java; lint looks at .game texts");
     }
     LintReport report = Lint.report(text, positions(arguments), () -> false);
-    console.out().println(arguments.has(Option.JSON) ? LintJson.of(report) : report.text());
-    return Exit.ANSWERED;
+    console.out().println(arguments.has(CommandOption.JSON) ? LintJson.of(report) : report.text());
+    return ExitCode.ANSWERED;
   }
 
   /**
    * Positions are what lint costs; a budget of time or memory alone leaves their number as it is.
    */
-  private static int positions(Arguments arguments) {
-    long given = arguments.value(BUDGET).map(Budget::parse).orElseGet(Budget::standard).positions();
+  private static int positions(CommandArguments arguments) {
+    long given = arguments.value(BUDGET).map(Limits::parse).orElseGet(Limits::standard).positions();
     return given == Long.MAX_VALUE ? Lint.BUDGET : (int) Math.min(given, MOST);
   }
 }

@@ -2,18 +2,18 @@ package zermelo.cli.command;
 
 import java.io.PrintStream;
 import java.util.List;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.TextGame;
 import zermelo.library.Library;
+import zermelo.library.Theorems;
 import zermelo.library.theorems.Theorem;
-import zermelo.library.theorems.Theorems;
 
 /** {@code zermelo show GAME}: the rules in words and as text, parameters, theorems, examples. */
 public final class ShowCommand implements Command {
@@ -28,8 +28,8 @@ public final class ShowCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(Option.HELP);
+  public List<CommandOption> options() {
+    return List.of(CommandOption.HELP);
   }
 
   @Override
@@ -38,7 +38,7 @@ public final class ShowCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     if (arguments.rest().size() != 1) {
       throw new BadInput("show takes one game: zermelo show divisor-duel");
     }
@@ -59,7 +59,7 @@ public final class ShowCommand implements Command {
       out.println("\nTry:");
       game.examples().forEach(example -> out.println("    " + command(name, example)));
     }
-    return Exit.ANSWERED;
+    return ExitCode.ANSWERED;
   }
 
   private static void parameters(Game game, PrintStream out) {

@@ -2,23 +2,23 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.GameResolver;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.Asked;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Settings;
-import zermelo.library.Expression;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.GameExpression;
 import zermelo.library.graph.GraphRules;
 
 /** {@code zermelo solve}: who wins, how far, which moves, and how it knows. */
 public final class SolveCommand implements Command {
-  public static final Option MOVES =
-      new Option("--moves", "all|winning|none", "which moves to list (default all)");
-  static final Option METHOD =
-      new Option("--method", "auto|computed|theorem", "computed: from the rules alone");
+  public static final CommandOption MOVES =
+      new CommandOption("--moves", "all|winning|none", "which moves to list (default all)");
+  static final CommandOption METHOD =
+      new CommandOption("--method", "auto|computed|theorem", "computed: from the rules alone");
 
   @Override
   public String usage() {
@@ -31,9 +31,9 @@ public final class SolveCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(MOVES, METHOD, Option.TABLEBASE));
-    options.addAll(Option.COMMON);
+  public List<CommandOption> options() {
+    List<CommandOption> options = new ArrayList<>(List.of(MOVES, METHOD, CommandOption.TABLEBASE));
+    options.addAll(CommandOption.COMMON);
     return options;
   }
 
@@ -49,33 +49,33 @@ public final class SolveCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     List<String> rest = arguments.rest();
     if (rest.isEmpty()) {
       throw new BadInput("solve what? For example: zermelo solve divisor-duel 30");
     }
     Settings settings = Settings.NONE;
-    for (String setting : arguments.all(Option.SET)) {
+    for (String setting : arguments.all(CommandOption.SET)) {
       settings = settings.and(setting);
     }
     SolveRun run = new SolveRun(arguments, console);
     if (rest.equals(List.of("-"))) {
       refuseSettings(settings);
-      return new Batch(run, console).expressions();
+      return new SolveBatch(run, console).expressions();
     }
     if (isExpression(rest)) {
-      return run.expression(Expression.parse(String.join(" ", rest)), settings);
+      return run.expression(GameExpression.parse(String.join(" ", rest)), settings);
     }
-    Expression.Term game = Expression.parse(rest.getFirst()).terms().getFirst();
+    GameExpression.Term game = GameExpression.parse(rest.getFirst()).terms().getFirst();
     for (var entry : game.settings().values().entrySet()) {
       settings = settings.and(entry.getKey() + "=" + entry.getValue());
     }
     List<String> positions = rest.subList(1, rest.size());
     if (positions.equals(List.of("-"))) {
-      return new Batch(run, console).positions(game.game(), settings);
+      return new SolveBatch(run, console).positions(game.game(), settings);
     }
     if (positions.isEmpty()) {
-      Asked.Known known = run.asked.game(game.game(), settings);
+      GameResolver.ResolvedGame known = run.asked.game(game.game(), settings);
       return known.rules() instanceof GraphRules graph
           ? run.all(known, graph.roots())
           : run.each(game.game(), settings, List.of(""));

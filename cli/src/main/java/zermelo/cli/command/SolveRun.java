@@ -2,19 +2,20 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import zermelo.application.GameResolver;
+import zermelo.application.json.AnswerJson;
+import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.cli.render.AnswerText;
-import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.Asked;
-import zermelo.desk.archive.Shelf;
-import zermelo.desk.json.AnswerJson;
+import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
-import zermelo.library.Expression;
+import zermelo.library.GameExpression;
 import zermelo.solve.Answer;
-import zermelo.solve.OutOfBudget;
+import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
@@ -25,25 +26,27 @@ public final class SolveRun {
 
   private static final int MANY = 100_000;
 
-  final Asked asked;
+  final GameResolver asked;
   final boolean json;
   final boolean misere;
   private final Question.Method method;
-  private final Question.Wanted wanted;
+  private final Question.MoveSelection wanted;
   private final int most;
   private final Console console;
-  private final Work work;
+  private final CommandSolver work;
   private final AnswerText text;
 
-  SolveRun(Arguments arguments, Console console) {
+  SolveRun(CommandArguments arguments, Console console) {
     this(
         arguments,
         console,
-        arguments.has(Option.MISERE),
-        new Asked(
-            arguments.has(Option.MISERE),
-            new Shelf(
-                arguments.value(Option.TABLEBASE), arguments.has(Option.MISERE), console::warn)),
+        arguments.has(CommandOption.MISERE),
+        new GameResolver(
+            arguments.has(CommandOption.MISERE),
+            new TablebaseFinder(
+                arguments.value(CommandOption.TABLEBASE),
+                arguments.has(CommandOption.MISERE),
+                console::warn)),
         switch (arguments.word(
             SolveCommand.METHOD, "auto", List.of("auto", "computed", "theorem"))) {
           case "computed" -> Question.Method.COMPUTED;
@@ -54,20 +57,24 @@ public final class SolveRun {
 
   /** A run whose games, and the way to know them, are settled by others. */
   public SolveRun(
-      Arguments arguments, Console console, boolean misere, Asked asked, Question.Method method) {
+      CommandArguments arguments,
+      Console console,
+      boolean misere,
+      GameResolver asked,
+      Question.Method method) {
     this.console = console;
-    this.json = arguments.has(Option.JSON);
+    this.json = arguments.has(CommandOption.JSON);
     this.misere = misere;
     this.asked = asked;
     this.method = method;
     this.wanted =
         switch (arguments.word(SolveCommand.MOVES, "all", List.of("all", "winning", "none"))) {
-          case "winning" -> Question.Wanted.WINNING;
-          case "none" -> Question.Wanted.NONE;
-          default -> Question.Wanted.ALL;
+          case "winning" -> Question.MoveSelection.WINNING;
+          case "none" -> Question.MoveSelection.NONE;
+          default -> Question.MoveSelection.ALL;
         };
     this.most = json || arguments.has(SolveCommand.MOVES) ? MANY : FEW;
-    this.work = new Work(arguments, console);
+    this.work = new CommandSolver(arguments, console);
     this.text = new AnswerText(console.colours(), misere);
   }
 
@@ -77,13 +84,13 @@ public final class SolveRun {
 
   /** The question of a run over many positions: one line each, so in text no moves. */
   private Question brief(List<Question.Component> components) {
-    Question.Wanted moves = json ? wanted : Question.Wanted.NONE;
+    Question.MoveSelection moves = json ? wanted : Question.MoveSelection.NONE;
     return new Question(components, misere, method, moves, most);
   }
 
-  Exit expression(Expression expression, Settings settings) {
+  ExitCode expression(GameExpression expression, Settings settings) {
     if (expression.terms().size() == 1) {
-      Expression.Term term = expression.terms().getFirst();
+      GameExpression.Term term = expression.terms().getFirst();
       Settings all = settings;
       for (var entry : term.settings().values().entrySet()) {
         all = all.and(entry.getKey() + "=" + entry.getValue());
@@ -96,47 +103,48 @@ public final class SolveRun {
   }
 
   /** Several positions of a game, each with its moves. */
-  public Exit each(String game, Settings settings, List<String> texts) {
+  public ExitCode each(String game, Settings settings, List<String> texts) {
     // All positions are read before the first is solved: a typing mistake must not cost minutes.
-    List<Asked.Known> known = texts.stream().map(t -> asked.game(game, settings, t)).toList();
+    List<GameResolver.ResolvedGame> known =
+        texts.stream().map(t -> asked.game(game, settings, t)).toList();
     List<Position> positions = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       positions.add(known.get(i).position(texts.get(i)));
     }
-    Exit worst = Exit.ANSWERED;
+    ExitCode worst = ExitCode.ANSWERED;
     for (int i = 0; i < texts.size(); i++) {
       if (!json && i > 0) {
         console.out().println();
       }
       Question question = question(List.of(known.get(i).component(positions.get(i))));
-      Exit exit = tell(single(known.get(i), positions.get(i)), question, work.solve(question));
-      worst = exit == Exit.ANSWERED ? worst : exit;
+      ExitCode exit = tell(single(known.get(i), positions.get(i)), question, work.solve(question));
+      worst = exit == ExitCode.ANSWERED ? worst : exit;
       console.out().flush();
     }
     return worst;
   }
 
-  Exit all(Asked.Known known, List<Position> positions) {
-    Exit worst = Exit.ANSWERED;
+  ExitCode all(GameResolver.ResolvedGame known, List<Position> positions) {
+    ExitCode worst = ExitCode.ANSWERED;
     for (Position position : positions) {
-      Exit exit = line(single(known, position), brief(List.of(known.component(position))));
-      worst = exit == Exit.ANSWERED ? worst : exit;
+      ExitCode exit = line(single(known, position), brief(List.of(known.component(position))));
+      worst = exit == ExitCode.ANSWERED ? worst : exit;
     }
     return worst;
   }
 
-  AnswerJson.Subject single(Asked.Known known, Position position) {
-    return new AnswerJson.Subject(
+  AnswerJson.PositionReference single(GameResolver.ResolvedGame known, Position position) {
+    return new AnswerJson.PositionReference(
         known.name(), known.settings(), known.rules().print(position), misere);
   }
 
-  AnswerJson.Subject sum(Question question) {
-    return new AnswerJson.Subject(
+  AnswerJson.PositionReference sum(Question question) {
+    return new AnswerJson.PositionReference(
         "sum", Settings.NONE, question.whole().print(question.position()), misere);
   }
 
   /** A line of a run over many positions. */
-  Exit line(AnswerJson.Subject what, Question question) {
+  ExitCode line(AnswerJson.PositionReference what, Question question) {
     Result result = work.solve(question);
     if (json) {
       console.out().println(AnswerJson.of(what, question.whole(), result));
@@ -146,17 +154,17 @@ public final class SolveRun {
           .println(
               switch (result) {
                 case Answer answer -> text.line(what.position(), answer);
-                case OutOfBudget out -> what.position() + ": " + why(out);
+                case OutOfLimits out -> what.position() + ": " + why(out);
               });
     }
-    return result instanceof Answer ? Exit.ANSWERED : Exit.OUT_OF_BUDGET;
+    return result instanceof Answer ? ExitCode.ANSWERED : ExitCode.OUT_OF_BUDGET;
   }
 
-  Exit line(List<Question.Component> components, AnswerJson.Subject what) {
+  ExitCode line(List<Question.Component> components, AnswerJson.PositionReference what) {
     return line(what, brief(components));
   }
 
-  private Exit tell(AnswerJson.Subject what, Question question, Result result) {
+  private ExitCode tell(AnswerJson.PositionReference what, Question question, Result result) {
     if (json) {
       console.out().println(AnswerJson.of(what, question.whole(), result));
     }
@@ -169,16 +177,16 @@ public final class SolveRun {
                   : question.components().getFirst().name() + " " + what.position();
           console.out().print(text.full(title, question.whole(), answer));
         }
-        yield Exit.ANSWERED;
+        yield ExitCode.ANSWERED;
       }
-      case OutOfBudget out -> {
+      case OutOfLimits out -> {
         console.say("zermelo: " + why(out));
-        yield Exit.OUT_OF_BUDGET;
+        yield ExitCode.OUT_OF_BUDGET;
       }
     };
   }
 
-  static String why(OutOfBudget out) {
+  static String why(OutOfLimits out) {
     return "not solved: "
         + out.why()
         + " after "

@@ -6,33 +6,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.GameResolver;
+import zermelo.application.play.StartSelector;
+import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.Asked;
-import zermelo.desk.archive.Shelf;
-import zermelo.desk.play.Opening;
-import zermelo.kernel.BadInput;
-import zermelo.play.Story;
-import zermelo.solve.Budget;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.play.SavedGame;
 
 /** {@code zermelo play}: any game, against a person or the machine. */
 public final class PlayCommand implements Command {
-  static final Option VS =
-      new Option("--vs", "WHO", "human, perfect (default), random, 1..10, alpha-beta or mcts");
-  static final Option PLAYERS =
-      new Option("--players", "WHO,WHO", "who sits on both sides: perfect,mcts");
-  static final Option FIRST = new Option("--first", "1|2", "which player begins");
-  static final Option SHOW = new Option("--show", "values", "show what every move is worth");
-  static final Option MATCH = new Option("--match", "N", "best of N games, beginning in turn");
-  static final Option REVIEW =
-      new Option("--review", "FILE.svg", "draw the value history after the game");
-  static final Option RESUME =
-      new Option("--resume", "", "go on with the game that was left last, or with a saved FILE");
-  static final Option SEED =
-      new Option("--seed", "N", "the same coins, proposals and random moves each time");
+  static final CommandOption VS =
+      new CommandOption(
+          "--vs", "WHO", "human, perfect (default), random, 1..10, alpha-beta or mcts");
+  static final CommandOption PLAYERS =
+      new CommandOption("--players", "WHO,WHO", "who sits on both sides: perfect,mcts");
+  static final CommandOption FIRST = new CommandOption("--first", "1|2", "which player begins");
+  static final CommandOption SHOW =
+      new CommandOption("--show", "values", "show what every move is worth");
+  static final CommandOption MATCH =
+      new CommandOption("--match", "N", "best of N games, beginning in turn");
+  static final CommandOption REVIEW =
+      new CommandOption("--review", "FILE.svg", "draw the value history after the game");
+  static final CommandOption RESUME =
+      new CommandOption(
+          "--resume", "", "go on with the game that was left last, or with a saved FILE");
+  static final CommandOption SEED =
+      new CommandOption("--seed", "N", "the same coins, proposals and random moves each time");
 
   @Override
   public String usage() {
@@ -45,11 +49,12 @@ public final class PlayCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    List<Option> options =
+  public List<CommandOption> options() {
+    List<CommandOption> options =
         new ArrayList<>(
-            List.of(VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED, Option.TABLEBASE));
-    options.addAll(Option.COMMON);
+            List.of(
+                VS, PLAYERS, FIRST, MATCH, SHOW, REVIEW, RESUME, SEED, CommandOption.TABLEBASE));
+    options.addAll(CommandOption.COMMON);
     return options;
   }
 
@@ -65,34 +70,36 @@ public final class PlayCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
-    Optional<Path> picture = Wishes.picture(arguments);
-    RandomGenerator random = Wishes.random(arguments);
+  public ExitCode run(CommandArguments arguments, Console console) {
+    Optional<Path> picture = PlayArguments.picture(arguments);
+    RandomGenerator random = PlayArguments.random(arguments);
     boolean written =
         arguments.has(RESUME)
             ? resume(arguments, console, picture, random)
             : begin(arguments, console, picture, random);
-    return written ? Exit.ANSWERED : Exit.UNWRITTEN;
+    return written ? ExitCode.ANSWERED : ExitCode.UNWRITTEN;
   }
 
   private static boolean begin(
-      Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
-    Setup setup = Wishes.setup(arguments);
-    new Opening(asked(arguments, console, setup), setup.opening(), random)
+      CommandArguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
+    MatchSetup setup = PlayArguments.setup(arguments);
+    new StartSelector(asked(arguments, console, setup), setup.opening(), random)
         .next(); // bad input is told before all
-    try (Chronicle chronicle = Chronicle.begin(Story.head(setup.lines()), say(console));
-        Lines lines = lines(arguments, setup, console)) {
+    try (MatchRecorder chronicle =
+            MatchRecorder.begin(SavedGame.head(setup.lines()), say(console));
+        LineInput lines = lines(arguments, setup, console)) {
       boolean flip = setup.first().isEmpty() && setup.position().isEmpty();
       int first = setup.first().orElseGet(() -> flip ? random.nextInt(2) : 0);
-      Table table = table(arguments, console, setup, chronicle, lines, picture, random);
+      MatchRun table = table(arguments, console, setup, chronicle, lines, picture, random);
       table.play(first, flip);
       return table.allWritten();
     }
   }
 
   private static boolean resume(
-      Arguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
-    List<Option> settled = List.of(VS, PLAYERS, FIRST, MATCH, Option.SET, Option.MISERE);
+      CommandArguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
+    List<CommandOption> settled =
+        List.of(VS, PLAYERS, FIRST, MATCH, CommandOption.SET, CommandOption.MISERE);
     settled.stream()
         .filter(arguments::has)
         .findFirst()
@@ -100,11 +107,11 @@ public final class PlayCommand implements Command {
             option -> {
               throw new BadInput(option.name() + " was settled when the game began");
             });
-    Left left = Left.find(arguments.rest(), say(console));
-    Setup setup = arguments.has(SHOW) ? left.setup().withValues() : left.setup();
-    try (Chronicle chronicle = left.chronicle();
-        Lines lines = lines(arguments, setup, console)) {
-      Table table = table(arguments, console, setup, chronicle, lines, picture, random);
+    UnfinishedMatch left = UnfinishedMatch.find(arguments.rest(), say(console));
+    MatchSetup setup = arguments.has(SHOW) ? left.setup().withValues() : left.setup();
+    try (MatchRecorder chronicle = left.chronicle();
+        LineInput lines = lines(arguments, setup, console)) {
+      MatchRun table = table(arguments, console, setup, chronicle, lines, picture, random);
       table.resume(left.name(), left.story());
       return table.allWritten();
     }
@@ -114,43 +121,47 @@ public final class PlayCommand implements Command {
     return message -> console.say("zermelo: " + message);
   }
 
-  private static Lines lines(Arguments arguments, Setup setup, Console console) {
-    boolean json = arguments.has(Option.JSON);
+  private static LineInput lines(CommandArguments arguments, MatchSetup setup, Console console) {
+    boolean json = arguments.has(CommandOption.JSON);
     boolean editing = !System.getenv().getOrDefault("TERM", "dumb").equals("dumb");
     return console.typed() && editing && !json && setup.someoneTypes()
-        ? new TerminalLines(console)
-        : new PipedLines(console, !json, !json && !console.typed());
+        ? new TerminalLineInput(console)
+        : new PipedLineInput(console, !json, !json && !console.typed());
   }
 
-  private static Table table(
-      Arguments arguments,
+  private static MatchRun table(
+      CommandArguments arguments,
       Console console,
-      Setup setup,
-      Chronicle chronicle,
-      Lines lines,
+      MatchSetup setup,
+      MatchRecorder chronicle,
+      LineInput lines,
       Optional<Path> picture,
       RandomGenerator random) {
-    Teller teller =
-        arguments.has(Option.JSON)
-            ? new JsonTeller(setup, console)
-            : new TextTeller(setup, console);
-    Solving solving = new Solving(arguments.value(Option.BUDGET).map(Budget::parse), console);
-    Round.Company company = new Round.Company(setup, solving, random, teller, chronicle);
+    MatchReporter teller =
+        arguments.has(CommandOption.JSON)
+            ? new JsonMatchReporter(setup, console)
+            : new TextMatchReporter(setup, console);
+    MatchSolver solving =
+        new MatchSolver(arguments.value(CommandOption.BUDGET).map(Limits::parse), console);
+    MatchGame.MatchContext company =
+        new MatchGame.MatchContext(setup, solving, random, teller, chronicle);
     if (console.typed()) {
       sayWhenStopped(chronicle, console);
     }
-    Opening opening = new Opening(asked(arguments, console, setup), setup.opening(), random);
-    return new Table(company, opening, lines, picture);
+    StartSelector opening =
+        new StartSelector(asked(arguments, console, setup), setup.opening(), random);
+    return new MatchRun(company, opening, lines, picture);
   }
 
-  private static Asked asked(Arguments arguments, Console console, Setup setup) {
-    return new Asked(
+  private static GameResolver asked(CommandArguments arguments, Console console, MatchSetup setup) {
+    return new GameResolver(
         setup.misere(),
-        new Shelf(arguments.value(Option.TABLEBASE), setup.misere(), console::warn));
+        new TablebaseFinder(
+            arguments.value(CommandOption.TABLEBASE), setup.misere(), console::warn));
   }
 
   /** At its usual end the program halts, so this runs only when a signal ends it. */
-  private static void sayWhenStopped(Chronicle chronicle, Console console) {
+  private static void sayWhenStopped(MatchRecorder chronicle, Console console) {
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(

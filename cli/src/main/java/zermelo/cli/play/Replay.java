@@ -2,40 +2,40 @@ package zermelo.cli.play;
 
 import java.util.List;
 import java.util.Optional;
-import zermelo.desk.play.Opening;
-import zermelo.kernel.BadInput;
+import zermelo.application.play.StartSelector;
 import zermelo.kernel.Move;
 import zermelo.kernel.Settings;
-import zermelo.play.Course;
+import zermelo.kernel.input.BadInput;
+import zermelo.play.GameRecord;
 import zermelo.play.Match;
-import zermelo.play.Story;
+import zermelo.play.SavedGame;
 
 /** Plays the events of a journal again, up to the place where it broke off. */
 final class Replay {
   private final String name;
   private final int games;
-  private final Opening opening;
+  private final StartSelector opening;
   private Optional<Match> match = Optional.empty();
-  private Optional<Begun> begun = Optional.empty();
+  private Optional<ReplayedGame> begun = Optional.empty();
   private Settings settings = Settings.NONE;
   private int begins;
 
   /** A game up to where it was left. */
-  record Begun(Opening.Start start, Course course) {}
+  record ReplayedGame(StartSelector.Start start, GameRecord course) {}
 
   /**
    * @param name how messages name the journal
    * @param games how many games the match has
    */
-  Replay(String name, int games, Opening opening) {
+  Replay(String name, int games, StartSelector opening) {
     this.name = name;
     this.games = games;
     this.opening = opening;
   }
 
   /** Plays everything again; bad input is a journal that does not fit its game. */
-  void run(List<Story.Event> events) {
-    for (Story.Event event : events) {
+  void run(List<SavedGame.Event> events) {
+    for (SavedGame.Event event : events) {
       switch (event.word()) {
         case "set" -> settings = settings.and(event.value());
         case "begins" -> {
@@ -58,9 +58,9 @@ final class Replay {
 
   private void start(String position) {
     count();
-    Opening.Start start = opening.at(settings, position);
-    Course course = new Course(start.played(), start.played().start(), begins);
-    begun = Optional.of(new Begun(start, course));
+    StartSelector.Start start = opening.at(settings, position);
+    GameRecord course = new GameRecord(start.played(), start.played().start(), begins);
+    begun = Optional.of(new ReplayedGame(start, course));
     if (match.isEmpty()) {
       match = Optional.of(new Match(games, begins));
     }
@@ -77,19 +77,19 @@ final class Replay {
             });
   }
 
-  private Course course(Story.Event event) {
+  private GameRecord course(SavedGame.Event event) {
     return begun.orElseThrow(() -> broken(event)).course();
   }
 
-  private Move move(Story.Event event) {
-    Course course = course(event);
+  private Move move(SavedGame.Event event) {
+    GameRecord course = course(event);
     return course.rules().move(course.position(), event.value()).orElseThrow(() -> broken(event));
   }
 
-  private BadInput broken(Story.Event event) {
+  private BadInput broken(SavedGame.Event event) {
     return new BadInput(
         "%s cannot be resumed: '%s' is not possible in it (have the rules changed since?)"
-            .formatted(name, Story.line(event.word(), event.value())));
+            .formatted(name, SavedGame.line(event.word(), event.value())));
   }
 
   Match match() {
@@ -97,7 +97,7 @@ final class Replay {
   }
 
   /** The game that is not over yet, or whose end nobody was told. */
-  Optional<Begun> open() {
+  Optional<ReplayedGame> open() {
     return begun;
   }
 }

@@ -3,45 +3,51 @@ package zermelo.cli.plot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import zermelo.application.plot.GrundySeriesSource;
+import zermelo.application.plot.HeapCodeSeriesSource;
+import zermelo.application.plot.PlotKind;
 import zermelo.cli.command.SolveCommand;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.desk.plot.CodedSequences;
-import zermelo.desk.plot.Kind;
-import zermelo.desk.plot.Sequences;
-import zermelo.heaps.effort.Effort;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
+import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.Settings;
-import zermelo.library.Expression;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.GameExpression;
 
 /** {@code zermelo plot GAME -o FILE}: a picture of the values of a game. */
 public final class PlotCommand implements Command {
-  static final Option FILE = new Option("-o", "FILE.svg|FILE.png", "where the picture goes");
-  static final Option KIND =
-      new Option(
-          "--kind", String.join("|", Kind.words()), "what is drawn (default: what suits the game)");
-  static final Option TO =
-      new Option("--to", "N", "the largest number (default 2000; 60 for two numbers)");
-  static final Option HEAPS = new Option("--heaps", "1|2", "one heap, or sums of two");
-  static final Option THEME =
-      new Option("--theme", "light|dark", "default: an SVG follows its viewer, a PNG is light");
-  static final Option SIZE = new Option("--size", "WxH", "width and height in pixels");
+  static final CommandOption FILE =
+      new CommandOption("-o", "FILE.svg|FILE.png", "where the picture goes");
+  static final CommandOption KIND =
+      new CommandOption(
+          "--kind",
+          String.join("|", PlotKind.words()),
+          "what is drawn (default: what suits the game)");
+  static final CommandOption TO =
+      new CommandOption("--to", "N", "the largest number (default 2000; 60 for two numbers)");
+  static final CommandOption HEAPS =
+      new CommandOption("--heaps", "1|2", "one heap, or sums of two");
+  static final CommandOption THEME =
+      new CommandOption(
+          "--theme", "light|dark", "default: an SVG follows its viewer, a PNG is light");
+  static final CommandOption SIZE =
+      new CommandOption("--size", "WxH", "width and height in pixels");
 
   /** What can only be meant as a code, not as the name of a game or a file. */
   private static final Pattern CODE =
       Pattern.compile(
           "(0[xX][0-9a-fA-F]?\\.\\w+|[0-9a-fA-F]?\\.[0-9]\\w*|(unequal|subtraction)\\{.*)");
 
-  private final Sequences sequences;
+  private final GrundySeriesSource sequences;
 
   public PlotCommand() {
-    this(new CodedSequences(Effort.usual()));
+    this(new HeapCodeSeriesSource(SequenceLimits.usual()));
   }
 
-  public PlotCommand(Sequences sequences) {
+  public PlotCommand(GrundySeriesSource sequences) {
     this.sequences = sequences;
   }
 
@@ -56,9 +62,9 @@ public final class PlotCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(FILE, KIND, TO, HEAPS, THEME, SIZE));
-    options.addAll(Option.COMMON);
+  public List<CommandOption> options() {
+    List<CommandOption> options = new ArrayList<>(List.of(FILE, KIND, TO, HEAPS, THEME, SIZE));
+    options.addAll(CommandOption.COMMON);
     return options;
   }
 
@@ -74,13 +80,13 @@ public final class PlotCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     List<String> rest = arguments.rest();
     if (rest.isEmpty()) {
       throw new BadInput("plot what? For example: zermelo plot kayles -o kayles.svg");
     }
     Settings settings = Settings.NONE;
-    for (String setting : arguments.all(Option.SET)) {
+    for (String setting : arguments.all(CommandOption.SET)) {
       settings = settings.and(setting);
     }
     PlotRun run = new PlotRun(arguments, console, sequences);
@@ -91,14 +97,15 @@ public final class PlotCommand implements Command {
     if (!expression && rest.size() > 2) {
       throw new BadInput("plot takes one game and at most one position, not " + (rest.size() - 1));
     }
-    Expression read = Expression.parse(expression ? String.join(" ", rest) : rest.getFirst());
+    GameExpression read =
+        GameExpression.parse(expression ? String.join(" ", rest) : rest.getFirst());
     if (read.terms().size() > 1) {
       if (!settings.values().isEmpty()) {
         throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
       }
       return run.sum(read);
     }
-    Expression.Term term = read.terms().getFirst();
+    GameExpression.Term term = read.terms().getFirst();
     for (var entry : term.settings().values().entrySet()) {
       settings = settings.and(entry.getKey() + "=" + entry.getValue());
     }

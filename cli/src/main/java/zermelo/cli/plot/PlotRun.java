@@ -6,26 +6,26 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import zermelo.cli.command.Work;
-import zermelo.cli.shell.Arguments;
+import zermelo.application.GameResolver;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.plot.GrundySeriesSource;
+import zermelo.application.plot.PlotKind;
+import zermelo.application.plot.Plotter;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Numbers;
-import zermelo.cli.shell.Option;
-import zermelo.desk.Asked;
-import zermelo.desk.json.Json;
-import zermelo.desk.plot.Kind;
-import zermelo.desk.plot.Plotter;
-import zermelo.desk.plot.Sequences;
-import zermelo.heaps.effort.Watch;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.heaps.limits.SequenceObserver;
 import zermelo.insight.plot.Plot;
-import zermelo.insight.plot.Theme;
-import zermelo.kernel.BadInput;
+import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
-import zermelo.library.Expression;
-import zermelo.play.Played;
-import zermelo.solve.Budget;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.library.GameExpression;
+import zermelo.play.PlayableGame;
 
 /** One run of {@code plot}: its options, whom it asks for values, and what it says. */
 final class PlotRun {
@@ -33,27 +33,27 @@ final class PlotRun {
   private static final int MOST_PIXELS = 4_000;
   private static final long MOST_AREA = 40_000_000;
 
-  private final Arguments arguments;
+  private final CommandArguments arguments;
   private final Console console;
-  private final PictureFile file;
-  private final Optional<Kind> wished;
+  private final PlotFile file;
+  private final Optional<PlotKind> wished;
   private final Optional<Plot.Size> size;
   private final Theme theme;
   private final boolean misere;
-  private final Asked asked;
+  private final GameResolver asked;
   private final Plotter plotter;
 
-  PlotRun(Arguments arguments, Console console, Sequences sequences) {
+  PlotRun(CommandArguments arguments, Console console, GrundySeriesSource sequences) {
     this.arguments = arguments;
     this.console = console;
     this.file =
         arguments
             .value(PlotCommand.FILE)
-            .map(PictureFile::of)
+            .map(PlotFile::of)
             .orElseThrow(() -> new BadInput("plot draws into a file: -o FILE.svg or -o FILE.png"));
     this.wished =
         arguments.has(PlotCommand.KIND)
-            ? Optional.of(Kind.of(arguments.word(PlotCommand.KIND, "", Kind.words())))
+            ? Optional.of(PlotKind.of(arguments.word(PlotCommand.KIND, "", PlotKind.words())))
             : Optional.empty();
     this.theme =
         arguments.has(PlotCommand.THEME)
@@ -62,14 +62,15 @@ final class PlotRun {
                 : Theme.LIGHT
             : Theme.VIEWER;
     this.size = arguments.value(PlotCommand.SIZE).map(PlotRun::size);
-    this.misere = arguments.has(Option.MISERE);
-    this.asked = new Asked(misere);
-    Budget budget = arguments.value(Option.BUDGET).map(Budget::parse).orElse(Budget.standard());
-    Work work = new Work(arguments, console);
+    this.misere = arguments.has(CommandOption.MISERE);
+    this.asked = new GameResolver(misere);
+    Limits budget =
+        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(Limits.standard());
+    CommandSolver work = new CommandSolver(arguments, console);
     this.plotter = new Plotter(asked, misere, work::solveAmongMany, sequences, watch(budget));
   }
 
-  private static Watch watch(Budget budget) {
+  private static SequenceObserver watch(Limits budget) {
     long started = System.nanoTime();
     return (done, of) -> {
       Duration spent = Duration.ofNanos(System.nanoTime() - started);
@@ -91,18 +92,18 @@ final class PlotRun {
             .formatted(LEAST_PIXELS, MOST_PIXELS, text));
   }
 
-  Exit sum(Expression expression) {
-    Played played = new Played(asked.components(expression), misere);
+  ExitCode sum(GameExpression expression) {
+    PlayableGame played = new PlayableGame(asked.components(expression), misere);
     String printed = played.rules().print(played.start());
     return graph(played, "sum", Settings.NONE, printed);
   }
 
-  Exit game(String name, Settings settings, String text) {
-    if (wished.equals(Optional.of(Kind.GRAPH)) || !text.isEmpty()) {
-      Asked.Known known = asked.game(name, settings, text);
+  ExitCode game(String name, Settings settings, String text) {
+    if (wished.equals(Optional.of(PlotKind.GRAPH)) || !text.isEmpty()) {
+      GameResolver.ResolvedGame known = asked.game(name, settings, text);
       Position position = known.position(text);
       return graph(
-          new Played(List.of(known.component(position)), misere),
+          new PlayableGame(List.of(known.component(position)), misere),
           name,
           settings,
           known.title() + " " + known.rules().print(position));
@@ -110,13 +111,13 @@ final class PlotRun {
     return draw(name, settings, () -> plotter.values(name, settings, wish()));
   }
 
-  private Exit graph(Played played, String name, Settings settings, String title) {
-    if (wished.isPresent() && wished.get() != Kind.GRAPH) {
+  private ExitCode graph(PlayableGame played, String name, Settings settings, String title) {
+    if (wished.isPresent() && wished.get() != PlotKind.GRAPH) {
       throw new BadInput(
           "a %s shows all positions: leave the position out, or draw its --kind graph"
               .formatted(wished.get().noun()));
     }
-    for (Option option : List.of(PlotCommand.SIZE, PlotCommand.TO, PlotCommand.HEAPS)) {
+    for (CommandOption option : List.of(PlotCommand.SIZE, PlotCommand.TO, PlotCommand.HEAPS)) {
       if (arguments.has(option)) {
         throw new BadInput(
             option.name() + " is not for a game graph: it has its positions and their room");
@@ -126,8 +127,9 @@ final class PlotRun {
   }
 
   /** A code without rules of its own. */
-  Exit code(String text) {
-    for (Option option : List.of(Option.SET, Option.MISERE, PlotCommand.HEAPS)) {
+  ExitCode code(String text) {
+    for (CommandOption option :
+        List.of(CommandOption.SET, CommandOption.MISERE, PlotCommand.HEAPS)) {
       if (arguments.has(option)) {
         throw new BadInput(
             option.name() + " is for games with rules; a code stands for heaps in normal play");
@@ -136,7 +138,7 @@ final class PlotRun {
     return draw(text, Settings.NONE, () -> plotter.code(text, wish()));
   }
 
-  private Plotter.Wish wish() {
+  private Plotter.PlotRequest wish() {
     OptionalInt heaps =
         arguments.has(PlotCommand.HEAPS)
             ? OptionalInt.of(
@@ -144,36 +146,39 @@ final class PlotRun {
             : OptionalInt.empty();
     OptionalLong to =
         arguments.has(PlotCommand.TO)
-            ? OptionalLong.of(Numbers.read(arguments, PlotCommand.TO, 0, 0, Plotter.LONGEST))
+            ? OptionalLong.of(
+                WholeNumberParser.read(arguments, PlotCommand.TO, 0, 0, Plotter.LONGEST))
             : OptionalLong.empty();
-    return new Plotter.Wish(wished, heaps, to);
+    return new Plotter.PlotRequest(wished, heaps, to);
   }
 
-  private Exit draw(String name, Settings settings, Supplier<Plotter.Drawn> picture) {
-    Plotter.Drawn drawn;
+  private ExitCode draw(String name, Settings settings, Supplier<Plotter.Drawing> picture) {
+    Plotter.Drawing drawn;
     try {
       drawn = picture.get();
-    } catch (Plotter.NothingDrawn nothing) {
+    } catch (Plotter.EmptyPlot nothing) {
       console.say("zermelo: " + nothing.why());
-      return Exit.OUT_OF_BUDGET;
+      return ExitCode.OUT_OF_BUDGET;
     }
     Plot.Size room = size.orElseGet(drawn.plot()::size);
     if (file.png() && (long) room.width() * room.height() > MOST_AREA) {
       throw new BadInput(
           "the %s needs %d x %d pixels, too many for a PNG: write an .svg"
               .formatted(
-                  drawn.kind() == Kind.GRAPH ? "graph" : "picture", room.width(), room.height()));
+                  drawn.kind() == PlotKind.GRAPH ? "graph" : "picture",
+                  room.width(),
+                  room.height()));
     }
     file.write(drawn.plot(), room, theme);
     tell(name, settings, drawn);
     drawn.early().ifPresent(why -> console.say("zermelo: " + why));
-    return drawn.early().isPresent() ? Exit.OUT_OF_BUDGET : Exit.ANSWERED;
+    return drawn.early().isPresent() ? ExitCode.OUT_OF_BUDGET : ExitCode.ANSWERED;
   }
 
-  private void tell(String name, Settings settings, Plotter.Drawn drawn) {
-    Kind kind = drawn.kind();
-    if (arguments.has(Option.JSON)) {
-      Json json = new Json().open('{').key("game").value(name).key("set").open('{');
+  private void tell(String name, Settings settings, Plotter.Drawing drawn) {
+    PlotKind kind = drawn.kind();
+    if (arguments.has(CommandOption.JSON)) {
+      JsonWriter json = new JsonWriter().open('{').key("game").value(name).key("set").open('{');
       settings.values().forEach((key, value) -> json.key(key).typed(value));
       json.close('}').key("misere").value(misere).key("kind").value(kind.word());
       json.key("points").value(drawn.points()).key("file").value(file.file().path().toString());

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
-import zermelo.desk.words.Paint;
-import zermelo.desk.words.Prose;
+import zermelo.application.words.AnsiColours;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
@@ -17,11 +17,11 @@ import zermelo.solve.ValuedMove;
 
 /** An answer as a person reads it. */
 public final class AnswerText {
-  private final Paint paint;
+  private final AnsiColours paint;
   private final boolean misere;
 
   public AnswerText(boolean colours, boolean misere) {
-    this.paint = new Paint(colours);
+    this.paint = new AnsiColours(colours);
     this.misere = misere;
   }
 
@@ -39,10 +39,11 @@ public final class AnswerText {
 
   /** The best moves with their values, a line each, and how many are missing. */
   public String moves(Rules rules, Answer answer, int most) {
-    List<Row> best =
+    List<MoveRow> best =
         Stream.concat(
-                answer.moves().stream().map(Row::of), answer.unknown().stream().map(Row::unknown))
-            .sorted(Comparator.comparingInt(Row::order))
+                answer.moves().stream().map(MoveRow::of),
+                answer.unknown().stream().map(MoveRow::unknown))
+            .sorted(Comparator.comparingInt(MoveRow::order))
             .limit(most)
             .toList();
     StringBuilder text = new StringBuilder();
@@ -56,13 +57,13 @@ public final class AnswerText {
   }
 
   /** A move as a line tells it; one whose result is not known has no value. */
-  private record Row(Move move, Optional<ValuedMove> value) {
-    static Row of(ValuedMove valued) {
-      return new Row(valued.move(), Optional.of(valued));
+  private record MoveRow(Move move, Optional<ValuedMove> value) {
+    static MoveRow of(ValuedMove valued) {
+      return new MoveRow(valued.move(), Optional.of(valued));
     }
 
-    static Row unknown(Move move) {
-      return new Row(move, Optional.empty());
+    static MoveRow unknown(Move move) {
+      return new MoveRow(move, Optional.empty());
     }
 
     String word() {
@@ -149,8 +150,8 @@ public final class AnswerText {
     return plies == 1 ? "1 ply" : plies + " plies";
   }
 
-  private void moves(Rules rules, List<Row> moves, StringBuilder text) {
-    List<String> words = moves.stream().map(Row::word).toList();
+  private void moves(Rules rules, List<MoveRow> moves, StringBuilder text) {
+    List<String> words = moves.stream().map(MoveRow::word).toList();
     List<String> labels = moves.stream().map(m -> m.move().label()).toList();
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
     List<String> margins = moves.stream().map(m -> signed(m.margin())).toList();
@@ -161,20 +162,20 @@ public final class AnswerText {
     int margin = widest(margins);
     int ply = widest(plies);
     for (int i = 0; i < moves.size(); i++) {
-      Row move = moves.get(i);
-      String result = Prose.pad(words.get(i), word);
+      MoveRow move = moves.get(i);
+      String result = TextFormatting.pad(words.get(i), word);
       StringBuilder line = new StringBuilder("  ");
       line.append(move.value().map(v -> paint.outcome(v.result(), result)).orElse(result));
-      line.append(Prose.pad(labels.get(i), label)).append("  -> ");
-      line.append(Prose.pad(targets.get(i), target));
+      line.append(TextFormatting.pad(labels.get(i), label)).append("  -> ");
+      line.append(TextFormatting.pad(targets.get(i), target));
       if (margin > 0) {
         line.append("  ").append(right(margins.get(i), margin));
       }
       if (ply > 0) {
         String unit = plies.get(i).isEmpty() ? "" : plies.get(i).equals("1") ? "ply" : "plies";
         String then = plies.get(i).isEmpty() ? "" : "then";
-        line.append("  ").append(Prose.pad(then, 5)).append(right(plies.get(i), ply));
-        line.append(' ').append(Prose.pad(unit, 5));
+        line.append("  ").append(TextFormatting.pad(then, 5)).append(right(plies.get(i), ply));
+        line.append(' ').append(TextFormatting.pad(unit, 5));
       }
       move.nimber().ifPresent(value -> line.append("  Grundy ").append(value));
       text.append(line.toString().stripTrailing()).append('\n');

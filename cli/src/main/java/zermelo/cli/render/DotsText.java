@@ -12,16 +12,16 @@ import zermelo.kernel.Picture.Edge;
  */
 final class DotsText {
   private final Picture.Dots dots;
-  private final Ink ink;
+  private final PictureStyle ink;
   private final int left;
 
-  private DotsText(Picture.Dots dots, Ink ink) {
+  private DotsText(Picture.Dots dots, PictureStyle ink) {
     this.dots = dots;
     this.ink = ink;
     this.left = dots.rows().stream().mapToInt(String::length).max().orElse(0);
   }
 
-  static List<String> lines(Picture.Dots dots, Ink ink) {
+  static List<String> lines(Picture.Dots dots, PictureStyle ink) {
     DotsText text = new DotsText(dots, ink);
     List<String> lines = new ArrayList<>();
     lines.add(text.headings());

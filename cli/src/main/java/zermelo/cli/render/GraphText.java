@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import zermelo.desk.words.Prose;
+import zermelo.application.words.TextFormatting;
 import zermelo.insight.explain.GameGraph;
 import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
@@ -24,7 +24,7 @@ public final class GraphText {
       Answer answer = node.answer();
       rows.add(
           List.of(
-              Prose.shortened(node.text(), TEXT),
+              TextFormatting.shortened(node.text(), TEXT),
               word(answer.outcome()) + by(answer.margin()),
               text(answer.remoteness()),
               text(answer.nimber()),
@@ -39,8 +39,8 @@ public final class GraphText {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < row.size(); column++) {
         int at = column;
-        int width = Prose.widest(rows.stream().map(any -> any.get(at)).toList());
-        line.append("  ").append(Prose.pad(row.get(column), width));
+        int width = TextFormatting.widest(rows.stream().map(any -> any.get(at)).toList());
+        line.append("  ").append(TextFormatting.pad(row.get(column), width));
       }
       lines.add(line.toString().stripTrailing());
     }

@@ -10,18 +10,18 @@ final class GridText {
   private static final int SCREEN = 78;
 
   private final Picture.Grid grid;
-  private final Ink ink;
+  private final PictureStyle ink;
   private final int left; // the width of the rows' headings
   private final int width; // of a column
 
-  private GridText(Picture.Grid grid, Ink ink) {
+  private GridText(Picture.Grid grid, PictureStyle ink) {
     this.grid = grid;
     this.ink = ink;
     this.left = widest(grid.rows());
     this.width = Math.max(1, widest(grid.columns()));
   }
 
-  static List<String> lines(Picture.Grid grid, Ink ink) {
+  static List<String> lines(Picture.Grid grid, PictureStyle ink) {
     GridText text = new GridText(grid, ink);
     List<String> lines = new ArrayList<>();
     int all = grid.columns().size();

@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import zermelo.desk.words.Paint;
-import zermelo.desk.words.Prose;
-import zermelo.insight.Review;
-import zermelo.insight.Worth;
+import zermelo.application.words.AnsiColours;
+import zermelo.application.words.TextFormatting;
+import zermelo.insight.review.PlayerValue;
+import zermelo.insight.review.Review;
 
 /**
  * The visual value history of a game in a terminal: a row for each position, the dot on the side of
  * the player who has a win, at the edge where the end is near, toward the middle where it is far.
- * The picture of the same is {@link zermelo.insight.HistorySvg}.
+ * The picture of the same is {@link zermelo.insight.review.ValueHistorySvg}.
  */
 public final class HistoryText {
   private static final int HALF = 24;
 
   private final Review review;
-  private final Paint paint;
+  private final AnsiColours paint;
   private final int far;
 
-  private HistoryText(Review review, Paint paint) {
+  private HistoryText(Review review, AnsiColours paint) {
     this.review = review;
     this.paint = paint;
     this.far =
@@ -33,7 +33,7 @@ public final class HistoryText {
   }
 
   /** The lines of the history; none where nothing is known. */
-  public static List<String> lines(Review review, Paint paint) {
+  public static List<String> lines(Review review, AnsiColours paint) {
     boolean any = review.history().stream().anyMatch(Optional::isPresent);
     return any && !review.turns().isEmpty() ? new HistoryText(review, paint).lines() : List.of();
   }
@@ -41,7 +41,8 @@ public final class HistoryText {
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("Value history: plies to the end, for the player who has the win.");
-    lines.add("      " + Prose.pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
+    lines.add(
+        "      " + TextFormatting.pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
     lines.add("      " + scale(false) + "|" + scale(true));
     for (int row = 0; row < review.history().size(); row++) {
       lines.add(row(row).stripTrailing());
@@ -69,7 +70,7 @@ public final class HistoryText {
   }
 
   private String row(int row) {
-    Optional<Worth> worth = review.history().get(row);
+    Optional<PlayerValue> worth = review.history().get(row);
     StringBuilder line = new StringBuilder(" ".repeat(2 * HALF + 1));
     line.setCharAt(HALF, worth.isPresent() ? '|' : '?');
     boolean blunder = row > 0 && review.turns().get(row - 1).blunder();
@@ -81,7 +82,7 @@ public final class HistoryText {
     return number + "  " + line + "  " + label(row) + (blunder ? "  (blunder)" : "");
   }
 
-  private int place(Worth worth) {
+  private int place(PlayerValue worth) {
     int inward = worth.remoteness().isPresent() ? column(worth.remoteness().getAsInt()) : HALF - 1;
     return switch (worth.outcome()) {
       case WIN -> inward;
@@ -94,7 +95,7 @@ public final class HistoryText {
     if (row == 0) {
       return "start";
     }
-    Review.Turn turn = review.turns().get(row - 1);
+    Review.ReviewedMove turn = review.turns().get(row - 1);
     return "Player " + (turn.ply().seat() + 1) + " " + turn.ply().move().label();
   }
 

@@ -2,7 +2,7 @@ package zermelo.cli.render;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.desk.words.Prose;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Cell;
 import zermelo.kernel.Picture.Coin;
@@ -19,7 +19,7 @@ public final class PictureText {
   private PictureText() {}
 
   /** The drawing; no lines where the notation says all there is to see. */
-  public static List<String> lines(Picture picture, Ink ink) {
+  public static List<String> lines(Picture picture, PictureStyle ink) {
     return switch (picture) {
       case Picture.Notation notation -> List.of();
       case Picture.Graph graph -> List.of(); // the moves name the nodes that can be reached
@@ -30,14 +30,16 @@ public final class PictureText {
       case Picture.Dots dots -> DotsText.lines(dots, ink);
       case Picture.Pits pits -> PitsText.lines(pits, ink);
       case Picture.Tree tree -> TreeText.lines(tree, ink);
-      case Picture.Several several -> several(several.parts(), ink);
+      case Picture.Group several -> several(several.parts(), ink);
     };
   }
 
-  private static List<String> values(List<Value> values, Ink ink) {
+  private static List<String> values(List<Value> values, PictureStyle ink) {
     int width = values.stream().mapToInt(value -> value.name().length()).max().orElse(0);
     return values.stream()
-        .map(value -> ink.dim(Prose.pad(value.name(), width)) + "  " + shortened(value.text()))
+        .map(
+            value ->
+                ink.dim(TextFormatting.pad(value.name(), width)) + "  " + shortened(value.text()))
         .toList();
   }
 
@@ -46,7 +48,7 @@ public final class PictureText {
   }
 
   /** Coins are drawn as a board of one row: H for heads, t for tails. */
-  private static List<String> coins(List<Coin> coins, Ink ink) {
+  private static List<String> coins(List<Coin> coins, PictureStyle ink) {
     if (coins.isEmpty()) {
       return List.of("all coins show tails");
     }
@@ -59,7 +61,7 @@ public final class PictureText {
         new Picture.Grid(numbers, List.of(""), List.of(row), false, "H heads, t tails"), ink);
   }
 
-  private static List<String> several(List<Part> parts, Ink ink) {
+  private static List<String> several(List<Part> parts, PictureStyle ink) {
     List<Part> shown = parts.subList(0, Math.min(parts.size(), MOST_LINES));
     List<List<String>> drawn =
         shown.stream().map(part -> lines(part.picture(), ink.under(part.prefix()))).toList();
@@ -79,7 +81,9 @@ public final class PictureText {
     List<String> all = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       String title = parts.get(i).title();
-      all.add((Prose.pad(title, width) + "  " + String.join("", drawn.get(i))).stripTrailing());
+      all.add(
+          (TextFormatting.pad(title, width) + "  " + String.join("", drawn.get(i)))
+              .stripTrailing());
     }
     return all;
   }

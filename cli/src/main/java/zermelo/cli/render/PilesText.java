@@ -2,7 +2,7 @@ package zermelo.cli.render;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.desk.words.Prose;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Pile;
 
@@ -13,7 +13,7 @@ final class PilesText {
 
   private PilesText() {}
 
-  static List<String> lines(Picture.Piles picture, Ink ink) {
+  static List<String> lines(Picture.Piles picture, PictureStyle ink) {
     List<Pile> all = picture.piles();
     if (all.isEmpty()) {
       return List.of("nothing is left");
@@ -24,9 +24,9 @@ final class PilesText {
     int count = piles.stream().mapToInt(pile -> count(pile).length()).max().orElse(0);
     List<String> lines = new ArrayList<>();
     for (Pile pile : piles) {
-      String title = name == 0 ? "" : Prose.pad(pile.name(), name) + "  ";
+      String title = name == 0 ? "" : TextFormatting.pad(pile.name(), name) + "  ";
       String number = " ".repeat(count - count(pile).length()) + count(pile);
-      String drawn = stones == 0 ? "" : Prose.pad(stones(pile), stones) + "  ";
+      String drawn = stones == 0 ? "" : TextFormatting.pad(stones(pile), stones) + "  ";
       String note = pile.note().isEmpty() ? "" : "  " + ink.dim(pile.note());
       lines.add(ink.dim(title) + ink.stones(drawn) + number + note);
     }

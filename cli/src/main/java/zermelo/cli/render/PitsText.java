@@ -16,16 +16,16 @@ final class PitsText {
   private static final String GAP = "     ";
 
   private final Picture.Pits pits;
-  private final Ink ink;
+  private final PictureStyle ink;
   private final int width; // of the largest count
 
-  private PitsText(Picture.Pits pits, Ink ink) {
+  private PitsText(Picture.Pits pits, PictureStyle ink) {
     this.pits = pits;
     this.ink = ink;
     this.width = Math.max(widest(pits.mover()), widest(pits.other()));
   }
 
-  static List<String> lines(Picture.Pits pits, Ink ink) {
+  static List<String> lines(Picture.Pits pits, PictureStyle ink) {
     PitsText text = new PitsText(pits, ink);
     Side mover = pits.mover();
     Side other = pits.other();

@@ -4,26 +4,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import zermelo.desk.words.Paint;
-import zermelo.desk.words.Prose;
-import zermelo.insight.Review;
-import zermelo.insight.Review.Turn;
-import zermelo.insight.Worth;
+import zermelo.application.words.AnsiColours;
+import zermelo.application.words.TextFormatting;
+import zermelo.insight.review.PlayerValue;
+import zermelo.insight.review.Review;
+import zermelo.insight.review.Review.ReviewedMove;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 
 /** The review of a game as a person reads it. */
 public final class ReviewText {
   private final Review review;
-  private final Paint paint;
+  private final AnsiColours paint;
 
-  private ReviewText(Review review, Paint paint) {
+  private ReviewText(Review review, AnsiColours paint) {
     this.review = review;
     this.paint = paint;
   }
 
   /** The lines of a review; none for a game without moves. */
-  public static List<String> lines(Review review, Paint paint) {
+  public static List<String> lines(Review review, AnsiColours paint) {
     return review.turns().isEmpty() ? List.of() : new ReviewText(review, paint).lines();
   }
 
@@ -34,13 +34,13 @@ public final class ReviewText {
     List<String> before = review.turns().stream().map(turn -> worth(turn.before())).toList();
     List<String> after = review.turns().stream().map(turn -> worth(turn.after())).toList();
     for (int i = 0; i < moves.size(); i++) {
-      Turn turn = review.turns().get(i);
+      ReviewedMove turn = review.turns().get(i);
       String line =
           String.format(Locale.ROOT, "%4d  Player %d  ", i + 1, turn.ply().seat() + 1)
-              + Prose.pad(moves.get(i), widest(moves) + 2)
-              + painted(turn.before(), Prose.pad(before.get(i), widest(before)))
+              + TextFormatting.pad(moves.get(i), widest(moves) + 2)
+              + painted(turn.before(), TextFormatting.pad(before.get(i), widest(before)))
               + " -> "
-              + painted(turn.after(), Prose.pad(after.get(i), widest(after)))
+              + painted(turn.after(), TextFormatting.pad(after.get(i), widest(after)))
               + "  "
               + remark(turn);
       lines.add(line.stripTrailing());
@@ -68,15 +68,15 @@ public final class ReviewText {
     return texts.stream().mapToInt(String::length).max().orElse(0);
   }
 
-  private String painted(Optional<Worth> worth, String text) {
+  private String painted(Optional<PlayerValue> worth, String text) {
     return worth.map(known -> paint.outcome(known.outcome(), text)).orElse(text);
   }
 
-  static String worth(Optional<Worth> worth) {
+  static String worth(Optional<PlayerValue> worth) {
     if (worth.isEmpty()) {
       return "?";
     }
-    Worth known = worth.get();
+    PlayerValue known = worth.get();
     String word =
         switch (known.outcome()) {
           case WIN -> "win";
@@ -92,7 +92,7 @@ public final class ReviewText {
     return word + by + in;
   }
 
-  private String remark(Turn turn) {
+  private String remark(ReviewedMove turn) {
     if (turn.blunder()) {
       String kept = turn.before().orElseThrow().outcome() == Outcome.WIN ? "won" : "held";
       List<String> better = turn.better().stream().limit(2).map(Move::label).toList();

@@ -10,14 +10,14 @@ final class TreeText {
   /** A larger tree is no easier to read than its notation. */
   private static final int MOST_EDGES = 200;
 
-  private final Ink ink;
+  private final PictureStyle ink;
   private final List<String> lines = new ArrayList<>();
 
-  private TreeText(Ink ink) {
+  private TreeText(PictureStyle ink) {
     this.ink = ink;
   }
 
-  static List<String> lines(Picture.Tree tree, Ink ink) {
+  static List<String> lines(Picture.Tree tree, PictureStyle ink) {
     if (edges(tree.branches()) > MOST_EDGES) {
       return List.of();
     }

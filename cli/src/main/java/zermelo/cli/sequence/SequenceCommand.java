@@ -1,36 +1,37 @@
 package zermelo.cli.sequence;
 
 import java.util.List;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.heaps.code.BadCode;
+import zermelo.cli.shell.ExitCode;
+import zermelo.heaps.code.BadHeapCode;
 import zermelo.heaps.code.HeapCode;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /** {@code zermelo sequence CODE}: the nim-sequence of a game of heaps, and what is proved of it. */
 public final class SequenceCommand implements Command {
-  static final Option TO =
-      new Option("--to", "N", "the first N values, g(0) to g(N-1) (default 10000)");
-  static final Option THREADS = new Option("--threads", "T", "how many work at once (default all)");
-  static final Option NO_PERIOD =
-      new Option("--no-period", "", "compute every value; look for no period");
-  static final Option CERTIFICATE =
-      new Option("--certificate", "FILE", "write the proof of the period, for --verify");
-  static final Option VALUES =
-      new Option("--values", "FILE", "write all values, a line 'n g(n)' each");
-  static final Option STORE =
-      new Option("--store", "FILE", "keep values in a file; another run goes on from there");
-  static final Option COMPARE =
-      new Option("--compare", "CODE", "the first heap at which two games differ");
-  static final Option VERIFY =
-      new Option("--verify", "FILE", "check a certificate without trusting the engine");
-  static final Option FAMILY =
-      new Option("--family", "0.???", "all games of a pattern; ? is any digit from 0 to 7");
-  static final Option FORMAT =
-      new Option("--format", "text|csv|markdown", "how to print a family (default text)");
+  static final CommandOption TO =
+      new CommandOption("--to", "N", "the first N values, g(0) to g(N-1) (default 10000)");
+  static final CommandOption THREADS =
+      new CommandOption("--threads", "T", "how many work at once (default all)");
+  static final CommandOption NO_PERIOD =
+      new CommandOption("--no-period", "", "compute every value; look for no period");
+  static final CommandOption CERTIFICATE =
+      new CommandOption("--certificate", "FILE", "write the proof of the period, for --verify");
+  static final CommandOption VALUES =
+      new CommandOption("--values", "FILE", "write all values, a line 'n g(n)' each");
+  static final CommandOption STORE =
+      new CommandOption("--store", "FILE", "keep values in a file; another run goes on from there");
+  static final CommandOption COMPARE =
+      new CommandOption("--compare", "CODE", "the first heap at which two games differ");
+  static final CommandOption VERIFY =
+      new CommandOption("--verify", "FILE", "check a certificate without trusting the engine");
+  static final CommandOption FAMILY =
+      new CommandOption("--family", "0.???", "all games of a pattern; ? is any digit from 0 to 7");
+  static final CommandOption FORMAT =
+      new CommandOption("--format", "text|csv|markdown", "how to print a family (default text)");
 
   @Override
   public String usage() {
@@ -43,7 +44,7 @@ public final class SequenceCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
+  public List<CommandOption> options() {
     return List.of(
         TO,
         THREADS,
@@ -55,9 +56,9 @@ public final class SequenceCommand implements Command {
         VERIFY,
         FAMILY,
         FORMAT,
-        Option.JSON,
-        Option.BUDGET,
-        Option.HELP);
+        CommandOption.JSON,
+        CommandOption.BUDGET,
+        CommandOption.HELP);
   }
 
   @Override
@@ -75,7 +76,7 @@ public final class SequenceCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     boolean verify = arguments.has(VERIFY);
     boolean family = arguments.has(FAMILY);
     int codes = arguments.rest().size();
@@ -90,21 +91,21 @@ public final class SequenceCommand implements Command {
       throw new BadInput("--store is for one code, not for --compare, --family or --verify");
     }
     if (verify) {
-      return new Verification(arguments, console).run();
+      return new SequenceVerifyRun(arguments, console).run();
     }
     if (family) {
-      return new FamilyRun(arguments, console).run();
+      return new CodeFamilyRun(arguments, console).run();
     }
     HeapCode code = code(arguments.rest().getFirst());
     return arguments.has(COMPARE)
-        ? new Comparison(arguments, console).run(code)
+        ? new SequenceCompareRun(arguments, console).run(code)
         : new SequenceRun(arguments, console, code).run();
   }
 
   static HeapCode code(String text) {
     try {
       return HeapCode.parse(text);
-    } catch (BadCode bad) {
+    } catch (BadHeapCode bad) {
       throw new BadInput(String.valueOf(bad.getMessage()));
     }
   }

@@ -1,24 +1,24 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.shell.Numbers.grouped;
+import static zermelo.cli.shell.WholeNumberParser.grouped;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import zermelo.cli.shell.Arguments;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Numbers;
-import zermelo.cli.shell.Option;
+import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.OutputFile;
+import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.proof.Certificate;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.proof.SequenceCertificate;
 import zermelo.heaps.values.BadStore;
-import zermelo.heaps.values.Store;
-import zermelo.kernel.BadInput;
+import zermelo.heaps.values.NimValueStore;
+import zermelo.kernel.input.BadInput;
 
 /** One run of {@code sequence CODE}. */
 final class SequenceRun {
@@ -27,19 +27,19 @@ final class SequenceRun {
   private static final long USUAL = 10_000;
   private static final long MOST_WRITTEN = 1L << 31;
 
-  private final Arguments arguments;
+  private final CommandArguments arguments;
   private final Console console;
   private final HeapCode code;
   private final long size;
-  private final Effort effort;
+  private final SequenceLimits effort;
   private final Optional<OutputFile> certificate;
   private final Optional<OutputFile> values;
 
-  SequenceRun(Arguments arguments, Console console, HeapCode code) {
+  SequenceRun(CommandArguments arguments, Console console, HeapCode code) {
     this.arguments = arguments;
     this.console = console;
     this.code = code;
-    this.size = Numbers.read(arguments, SequenceCommand.TO, USUAL, MOST);
+    this.size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST);
     this.effort = effort(arguments);
     this.certificate = arguments.value(SequenceCommand.CERTIFICATE).map(OutputFile::of);
     this.values = arguments.value(SequenceCommand.VALUES).map(OutputFile::of);
@@ -48,19 +48,20 @@ final class SequenceRun {
     }
   }
 
-  static Effort effort(Arguments arguments) {
-    Effort usual = Effort.usual();
-    int threads = (int) Numbers.read(arguments, SequenceCommand.THREADS, usual.threads(), THREADS);
+  static SequenceLimits effort(CommandArguments arguments) {
+    SequenceLimits usual = SequenceLimits.usual();
+    int threads =
+        (int) WholeNumberParser.read(arguments, SequenceCommand.THREADS, usual.threads(), THREADS);
     return usual.withThreads(threads).withPeriods(!arguments.has(SequenceCommand.NO_PERIOD));
   }
 
-  Exit run() {
+  ExitCode run() {
     Optional<String> file = arguments.value(SequenceCommand.STORE);
     if (file.isEmpty()) {
       return run(Optional.empty());
     }
-    try (Store store = Store.open(OutputFile.of(file.get()).path(), code)) {
-      if (store.count() > 0 && !arguments.has(Option.JSON)) {
+    try (NimValueStore store = NimValueStore.open(OutputFile.of(file.get()).path(), code)) {
+      if (store.count() > 0 && !arguments.has(CommandOption.JSON)) {
         String count = grouped(store.count());
         console.say(
             store.count() < size
@@ -73,11 +74,11 @@ final class SequenceRun {
     }
   }
 
-  private Exit run(Optional<Store> store) {
-    try (Pace pace = new Pace(code.text(), "values", arguments, console)) {
+  private ExitCode run(Optional<NimValueStore> store) {
+    try (SequenceMonitor pace = new SequenceMonitor(code.text(), "values", arguments, console)) {
       NimSequence g = compute(pace, store);
       pace.end();
-      Exit exit = Exit.ANSWERED;
+      ExitCode exit = ExitCode.ANSWERED;
       if (g.size() > 0) {
         tell(g);
         values.ifPresent(file -> file.write(out -> writeValues(g, out)));
@@ -87,21 +88,21 @@ final class SequenceRun {
         console.say(
             "zermelo: stopped after %s of %s values: %s"
                 .formatted(grouped(g.size()), grouped(size), pace.why(g, size)));
-        return Exit.OUT_OF_BUDGET;
+        return ExitCode.OUT_OF_BUDGET;
       }
       return exit;
     }
   }
 
   /** A budget of values limits what is computed, not what a period tells. */
-  private NimSequence compute(Pace pace, Optional<Store> store) {
+  private NimSequence compute(SequenceMonitor pace, Optional<NimValueStore> store) {
     long most = pace.allowed(size);
     NimSequence g = compute(most, pace, store);
     return most < size && g.repetition().isPresent() ? compute(size, pace, store) : g;
   }
 
-  private NimSequence compute(long most, Pace pace, Optional<Store> store) {
-    Effort within = pace.within(effort);
+  private NimSequence compute(long most, SequenceMonitor pace, Optional<NimValueStore> store) {
+    SequenceLimits within = pace.within(effort);
     return store.isPresent()
         ? NimSequence.compute(code, most, within, pace, store.get())
         : NimSequence.compute(code, most, within, pace);
@@ -116,7 +117,7 @@ final class SequenceRun {
 
   private void tell(NimSequence g) {
     SequenceText text = new SequenceText(g, effort.threads(), effort.periods());
-    if (arguments.has(Option.JSON)) {
+    if (arguments.has(CommandOption.JSON)) {
       console.out().println(text.json());
     } else {
       console.out().print(text.text());
@@ -124,16 +125,16 @@ final class SequenceRun {
     console.out().flush(); // the values may go to /dev/stdout
   }
 
-  private Exit certify(NimSequence g) {
+  private ExitCode certify(NimSequence g) {
     if (certificate.isEmpty()) {
-      return Exit.ANSWERED;
+      return ExitCode.ANSWERED;
     }
-    Optional<Certificate> proof = g.certificate();
+    Optional<SequenceCertificate> proof = g.certificate();
     if (proof.isEmpty()) {
       console.say("zermelo: there is no certificate to write: no period is proved");
-      return Exit.FAILED;
+      return ExitCode.FAILED;
     }
     certificate.get().write(proof.get().text());
-    return Exit.ANSWERED;
+    return ExitCode.ANSWERED;
   }
 }

@@ -1,18 +1,18 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.shell.Numbers.grouped;
+import static zermelo.cli.shell.WholeNumberParser.grouped;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
-import zermelo.desk.json.Json;
-import zermelo.desk.table.Table;
-import zermelo.desk.table.TableText;
-import zermelo.desk.words.Prose;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.table.ValueTable;
+import zermelo.application.table.ValueTableFormat;
+import zermelo.application.words.TextFormatting;
 import zermelo.heaps.NimSequence;
-import zermelo.heaps.period.Law;
+import zermelo.heaps.period.PeriodicityTheorem;
 import zermelo.heaps.period.Repetition;
 
 /** What is told of one sequence, to people and to scripts. */
@@ -34,7 +34,7 @@ final class SequenceText {
   }
 
   String json() {
-    Json json = new Json().open('{').key("code").value(g.code().text());
+    JsonWriter json = new JsonWriter().open('{').key("code").value(g.code().text());
     json.key("n").value(g.size()).key("threads").value(threads);
     json.key("seconds").decimal(g.seconds(), 4);
     json.key("last").value(g.at(g.size() - 1)).key("max").value(g.largest());
@@ -59,7 +59,7 @@ final class SequenceText {
     return periods ? g.observed() : Optional.empty();
   }
 
-  private static void observed(Json json, Repetition seen) {
+  private static void observed(JsonWriter json, Repetition seen) {
     json.key("observed").open('{').key("preperiod").value(seen.preperiod());
     json.key("period").value(seen.period()).key("saltus").value(seen.saltus()).close('}');
   }
@@ -70,25 +70,25 @@ final class SequenceText {
 
   String text() {
     int shown = (int) Math.min(g.size(), SHOWN);
-    Table table = new Table("grundy", 0, false);
+    ValueTable table = new ValueTable("grundy", 0, false);
     for (int n = 0; n < shown; n++) {
       table.addCell(Integer.toString(g.at(n)));
     }
     String title = g.code().text() + ", heaps 0 to " + grouped(g.size() - 1);
-    return TableText.plain(table, title)
+    return ValueTableFormat.plain(table, title)
         + (shown < g.size() ? "  ...\n" : "")
         + "\n"
-        + CodeWords.hexadecimal(g.code()).map(SequenceText::line).orElse("")
-        + line("Moves: " + CodeWords.moves(g.code()))
+        + HeapCodeText.hexadecimal(g.code()).map(SequenceText::line).orElse("")
+        + line("Moves: " + HeapCodeText.moves(g.code()))
         + line("Largest value: " + g.largest())
         + line("Rare heaps: " + rares())
         + line("Period: " + period())
         + "\n"
-        + line("How we know: " + ProofText.evidence(g));
+        + line("How we know: " + PeriodProofText.evidence(g));
   }
 
   private static String line(String text) {
-    return String.join("\n", Prose.wrapped(text + ".")) + "\n";
+    return String.join("\n", TextFormatting.wrapped(text + ".")) + "\n";
   }
 
   /** A mask says something if few values are rare. */
@@ -121,17 +121,17 @@ final class SequenceText {
 
   private String period() {
     if (g.repetition().isPresent()) {
-      return ProofText.period(g.repetition().get());
+      return PeriodProofText.period(g.repetition().get());
     }
     if (!periods) {
       return "not looked for";
     }
     String none =
-        Law.of(g.code()).isEmpty()
+        PeriodicityTheorem.of(g.code()).isEmpty()
             ? "none can be proved; for unequal heaps there is no theorem"
             : "none is proved by these values";
     return observed()
-        .map(seen -> none + "; but so far " + ProofText.observed(seen, g))
+        .map(seen -> none + "; but so far " + PeriodProofText.observed(seen, g))
         .orElse(none);
   }
 }

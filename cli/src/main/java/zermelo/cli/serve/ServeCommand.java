@@ -4,32 +4,36 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.util.List;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Numbers;
-import zermelo.cli.shell.Option;
-import zermelo.kernel.BadInput;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.kernel.input.BadInput;
 
 /**
  * {@code zermelo serve}: the workbench in the browser. The server itself is only on the class path
- * when this command is run, so all that speaks of it is in {@link Serving}.
+ * when this command is run, so all that speaks of it is in {@link ServeRun}.
  */
 public final class ServeCommand implements Command {
   private static final int PORT = 7070;
   private static final int HIGHEST = 65_535;
   private static final String LOOPBACK = "127.0.0.1";
 
-  private static final Option HOST =
-      new Option("--host", "ADDRESS", "listen there, for other machines too (default 127.0.0.1)");
-  private static final Option AT = new Option("--port", "N", "listen there (default 7070)");
-  private static final Option PROXY =
-      new Option("--proxy", "ADDRESS", "trust what this proxy says of clients; may be repeated");
-  private static final Option NAME =
-      new Option("--name", "HOST", "answer to this name, which a proxy has; may be repeated");
-  private static final Option DB =
-      new Option("--db", "FILE|jdbc:postgresql://...", "where matches and texts are kept");
+  private static final CommandOption HOST =
+      new CommandOption(
+          "--host", "ADDRESS", "listen there, for other machines too (default 127.0.0.1)");
+  private static final CommandOption AT =
+      new CommandOption("--port", "N", "listen there (default 7070)");
+  private static final CommandOption PROXY =
+      new CommandOption(
+          "--proxy", "ADDRESS", "trust what this proxy says of clients; may be repeated");
+  private static final CommandOption NAME =
+      new CommandOption(
+          "--name", "HOST", "answer to this name, which a proxy has; may be repeated");
+  private static final CommandOption DB =
+      new CommandOption("--db", "FILE|jdbc:postgresql://...", "where matches and texts are kept");
 
   @Override
   public String usage() {
@@ -42,8 +46,8 @@ public final class ServeCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(HOST, AT, PROXY, NAME, DB, Option.HELP);
+  public List<CommandOption> options() {
+    return List.of(HOST, AT, PROXY, NAME, DB, CommandOption.HELP);
   }
 
   @Override
@@ -56,12 +60,12 @@ public final class ServeCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     if (!arguments.rest().isEmpty()) {
       throw new BadInput("'serve' takes no arguments, only options: zermelo serve --port 8080");
     }
-    int port = (int) Numbers.read(arguments, AT, PORT, 0, HIGHEST);
-    return new Serving(console)
+    int port = (int) WholeNumberParser.read(arguments, AT, PORT, 0, HIGHEST);
+    return new ServeRun(console)
         .run(
             new InetSocketAddress(host(arguments.value(HOST).orElse(LOOPBACK)), port),
             names(arguments),
@@ -69,7 +73,7 @@ public final class ServeCommand implements Command {
             arguments.value(DB));
   }
 
-  private static List<String> names(Arguments arguments) {
+  private static List<String> names(CommandArguments arguments) {
     for (String name : arguments.all(NAME)) {
       if (!name.matches("[A-Za-z0-9._-]{1,253}")) {
         throw new BadInput(

@@ -10,11 +10,11 @@ public interface Command {
   /** What it does, in a line. */
   String summary();
 
-  List<Option> options();
+  List<CommandOption> options();
 
   /** Command lines to try, each with what it shows. */
   List<String> examples();
 
-  /** Does it; bad input is thrown as {@link zermelo.kernel.BadInput}. */
-  Exit run(Arguments arguments, Console console);
+  /** Does it; bad input is thrown as {@link zermelo.kernel.input.BadInput}. */
+  ExitCode run(CommandArguments arguments, Console console);
 }

@@ -26,7 +26,7 @@ public record Console(
   }
 
   /** The process's own streams; the launcher tells which of them are terminals. */
-  public static Console ofProcess(Output output) {
+  public static Console ofProcess(ProcessOutput output) {
     String terminals = System.getProperty("zermelo.terminals", "");
     boolean plain =
         System.getenv().getOrDefault("NO_COLOR", "").length() > 0
@@ -34,13 +34,13 @@ public record Console(
     return new Console(
         System.in,
         stream(output, 1 << 16),
-        stream(new Output(FileDescriptor.err), 1 << 10),
+        stream(new ProcessOutput(FileDescriptor.err), 1 << 10),
         terminals.contains("1") && !plain,
         terminals.contains("2"),
         terminals.contains("0") && terminals.contains("1"));
   }
 
-  private static PrintStream stream(Output output, int buffer) {
+  private static PrintStream stream(ProcessOutput output, int buffer) {
     return new PrintStream(new BufferedOutputStream(output, buffer), false, StandardCharsets.UTF_8);
   }
 

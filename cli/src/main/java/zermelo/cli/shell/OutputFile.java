@@ -9,8 +9,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.InputFile;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.InputFile;
 
 /**
  * A file that a command writes. What is wrong with its name is said before anything is computed.

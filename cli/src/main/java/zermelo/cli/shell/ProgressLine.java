@@ -1,21 +1,21 @@
 package zermelo.cli.shell;
 
 import java.util.Locale;
-import zermelo.desk.words.Prose;
-import zermelo.solve.Progress;
+import zermelo.application.words.TextFormatting;
+import zermelo.kernel.limits.ProgressListener;
 
 /**
  * Long work, on standard error: a line that changes on a terminal, a line every ten seconds
  * elsewhere. Work of less than a second shows nothing.
  */
-public final class ProgressLine implements Progress {
+public final class ProgressLine implements ProgressListener {
   private static final long LIVE_NANOS = 1_000_000_000L;
   private static final long LOG_NANOS = 10_000_000_000L;
 
   private final Console console;
   private final String unit;
   private final long started = System.nanoTime();
-  private final TimeLeft timeLeft = new TimeLeft();
+  private final RemainingTime timeLeft = new RemainingTime();
   private long lastLog = started;
   private int shown;
 
@@ -30,12 +30,12 @@ public final class ProgressLine implements Progress {
   }
 
   @Override
-  public void update(Report report) {
+  public void update(ProgressReport report) {
     long now = System.nanoTime();
     String left = timeLeft.words(report, now);
     if (console.live() && now - started > LIVE_NANOS) {
       String text = text(report, left);
-      console.err().print("\r" + Prose.pad(text, shown));
+      console.err().print("\r" + TextFormatting.pad(text, shown));
       console.err().flush();
       shown = text.length();
     } else if (!console.live() && now - lastLog > LOG_NANOS) {
@@ -54,8 +54,8 @@ public final class ProgressLine implements Progress {
     }
   }
 
-  private String text(Report report, String left) {
-    int percent = TimeLeft.percent(report);
+  private String text(ProgressReport report, String left) {
+    int percent = RemainingTime.percent(report);
     String part = percent > 0 ? ", " + percent + "%" : "";
     return String.format(
         Locale.ROOT,

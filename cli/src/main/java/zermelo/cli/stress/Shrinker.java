@@ -5,9 +5,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import zermelo.library.contest.Format;
-import zermelo.library.contest.Row;
-import zermelo.library.contest.Trial;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputRow;
 
 /**
  * Makes a failing input smaller while it fails in the same way: fewer cases, shorter lists, smaller
@@ -20,13 +20,14 @@ final class Shrinker {
   /** So far down from a number, each one is tried at last. */
   private static final int STEPS = 12;
 
-  private final Format format;
-  private final Referee referee;
+  private final ContestFormat format;
+  private final OutputChecker referee;
   private final long deadline;
-  private final Set<Trial> tried = new HashSet<>();
-  private Failure best;
+  private final Set<ContestInput> tried = new HashSet<>();
+  private StressFailure best;
 
-  private Shrinker(Format format, Referee referee, Failure found, long deadline) {
+  private Shrinker(
+      ContestFormat format, OutputChecker referee, StressFailure found, long deadline) {
     this.format = format;
     this.referee = referee;
     this.best = found;
@@ -36,10 +37,11 @@ final class Shrinker {
   /**
    * The smallest failure that could be reached before the deadline (of {@link System#nanoTime}).
    */
-  static Failure shrink(Format format, Referee referee, Failure found, long deadline) {
+  static StressFailure shrink(
+      ContestFormat format, OutputChecker referee, StressFailure found, long deadline) {
     Shrinker shrinker = new Shrinker(format, referee, found, deadline);
     shrinker.suspects();
-    Failure before;
+    StressFailure before;
     do {
       before = shrinker.best;
       shrinker.cases();
@@ -49,11 +51,12 @@ final class Shrinker {
     return shrinker.best;
   }
 
-  private boolean fails(Trial smaller) {
+  private boolean fails(ContestInput smaller) {
     if (System.nanoTime() > deadline || !tried.add(smaller) || !format.allows(smaller)) {
       return false;
     }
-    Optional<Failure> failure = referee.check(smaller).filter(again -> again.kind() == best.kind());
+    Optional<StressFailure> failure =
+        referee.check(smaller).filter(again -> again.kind() == best.kind());
     failure.ifPresent(again -> best = again);
     return failure.isPresent();
   }
@@ -69,8 +72,8 @@ final class Shrinker {
     }
   }
 
-  private Trial withRows(List<List<Long>> rows) {
-    return new Trial(best.trial().head(), rows);
+  private ContestInput withRows(List<List<Long>> rows) {
+    return new ContestInput(best.trial().head(), rows);
   }
 
   private void cases() {
@@ -78,12 +81,12 @@ final class Shrinker {
   }
 
   private void lists() {
-    Row head = format.shape().head();
+    InputRow head = format.shape().head();
     if (head.list().isPresent()) {
       List<List<Long>> rows = best.trial().rows();
-      removeTail(head, best.trial().head(), numbers -> new Trial(numbers, rows));
+      removeTail(head, best.trial().head(), numbers -> new ContestInput(numbers, rows));
     }
-    Row row = format.shape().row();
+    InputRow row = format.shape().row();
     for (int i = 0; row.list().isPresent() && i < best.trial().rows().size(); i++) {
       int at = i;
       removeTail(
@@ -94,7 +97,7 @@ final class Shrinker {
   }
 
   /** Removes elements of the list that stands behind the fixed numbers of a row. */
-  private void removeTail(Row row, List<Long> numbers, Made<Long> made) {
+  private void removeTail(InputRow row, List<Long> numbers, TrialFactory<Long> made) {
     int fixed = row.fixed().size();
     List<Long> front = numbers.subList(0, fixed);
     removeSome(
@@ -109,12 +112,12 @@ final class Shrinker {
 
   /** An input with other items in it. */
   @FunctionalInterface
-  private interface Made<T> {
-    Trial of(List<T> items);
+  private interface TrialFactory<T> {
+    ContestInput of(List<T> items);
   }
 
   /** Takes away runs of items, the longest first, as long as that still fails. */
-  private <T> void removeSome(List<T> all, int least, Made<T> made) {
+  private <T> void removeSome(List<T> all, int least, TrialFactory<T> made) {
     List<T> items = List.copyOf(all);
     for (int run = Math.max(1, items.size() / 2); run > 0; run /= 2) {
       for (int from = 0; from < items.size(); ) {
@@ -145,12 +148,12 @@ final class Shrinker {
     }
   }
 
-  private Trial withHead(List<Long> head) {
-    return new Trial(head, best.trial().rows());
+  private ContestInput withHead(List<Long> head) {
+    return new ContestInput(head, best.trial().rows());
   }
 
   /** Makes one number smaller: to near its lower limit, else by halves of what is left. */
-  private void lower(Row row, int place, List<Long> numbers, Made<Long> made) {
+  private void lower(InputRow row, int place, List<Long> numbers, TrialFactory<Long> made) {
     long low = row.at(place).low();
     long value = numbers.get(place);
     for (long near = low; near < Math.min(value, low + NEAR); near++) {
@@ -170,7 +173,8 @@ final class Shrinker {
   }
 
   /** Small steps, for numbers whose remainders matter. */
-  private void stepDown(long low, long from, Made<Long> made, List<Long> numbers, int place) {
+  private void stepDown(
+      long low, long from, TrialFactory<Long> made, List<Long> numbers, int place) {
     long value = from;
     for (long step = 2; step <= STEPS; step++) {
       if (value - step >= low && fails(made.of(replaced(numbers, place, value - step)))) {

@@ -6,31 +6,35 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
+import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.OutputFile;
 import zermelo.cli.shell.WriteFailure;
-import zermelo.kernel.BadInput;
-import zermelo.library.contest.Format;
-import zermelo.library.contest.Formats;
-import zermelo.solve.Budget;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.ContestFormats;
 
 /** {@code zermelo stress FORMAT -- ./program}: somebody's program against the truth. */
 public final class StressCommand implements Command {
-  private static final Option CASES =
-      new Option("--cases", "N", "cases to try (default 2000; 500 if an input is one case)");
-  private static final Option SEED = new Option("--seed", "N", "of the random cases (default 1)");
-  private static final Option TIME =
-      new Option("--time", "2s", "what a run of the program may take (default 2s)");
-  private static final Option LARGEST =
-      new Option("--largest", "N", "no larger numbers in random cases (default: the judge's)");
-  private static final Option BUDGET =
-      new Option("--budget", "30s", "when to stop looking (default 30s), and shrinking as long");
-  private static final Option SAVE =
-      new Option("--save", "FOLDER", "where to put the failing input and its answer (default .)");
+  private static final CommandOption CASES =
+      new CommandOption("--cases", "N", "cases to try (default 2000; 500 if an input is one case)");
+  private static final CommandOption SEED =
+      new CommandOption("--seed", "N", "of the random cases (default 1)");
+  private static final CommandOption TIME =
+      new CommandOption("--time", "2s", "what a run of the program may take (default 2s)");
+  private static final CommandOption LARGEST =
+      new CommandOption(
+          "--largest", "N", "no larger numbers in random cases (default: the judge's)");
+  private static final CommandOption BUDGET =
+      new CommandOption(
+          "--budget", "30s", "when to stop looking (default 30s), and shrinking as long");
+  private static final CommandOption SAVE =
+      new CommandOption(
+          "--save", "FOLDER", "where to put the failing input and its answer (default .)");
 
   private static final int MANY = 2000;
   private static final int FEW = 500;
@@ -47,8 +51,8 @@ public final class StressCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    return List.of(CASES, SEED, TIME, LARGEST, BUDGET, SAVE, Option.HELP);
+  public List<CommandOption> options() {
+    return List.of(CASES, SEED, TIME, LARGEST, BUDGET, SAVE, CommandOption.HELP);
   }
 
   @Override
@@ -60,14 +64,14 @@ public final class StressCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     List<String> rest = arguments.rest();
     if (rest.isEmpty()) {
       throw new BadInput(
           "stress takes a format and a program: zermelo stress codeforces/705B -- ./solution;"
               + " zermelo judge lists the formats");
     }
-    Format format = Formats.named(rest.getFirst());
+    ContestFormat format = ContestFormats.named(rest.getFirst());
     if (rest.size() < 2) {
       throw new BadInput(
           "which program? zermelo stress " + format.name() + " -- ./solution [ARGS]");
@@ -78,46 +82,46 @@ public final class StressCommand implements Command {
     long largest = number(arguments, LARGEST, format.largest(), 1, Long.MAX_VALUE);
     Duration budget = time(arguments, BUDGET, Duration.ofSeconds(30));
     Path folder = folder(arguments);
-    try (Contestant contestant =
-        new Contestant(
+    try (TestedProgram contestant =
+        new TestedProgram(
             rest.subList(1, rest.size()), time(arguments, TIME, Duration.ofSeconds(2)))) {
-      Referee referee = new Referee(format, contestant);
+      OutputChecker referee = new OutputChecker(format, contestant);
       long deadline = System.nanoTime() + budget.toNanos();
-      Hunt.Wanted wanted = new Hunt.Wanted(cases, seed, largest, deadline);
-      Tick tick = new Tick(console);
-      Hunt hunt = new Hunt(format, referee, wanted, tick);
-      Optional<Failure> found = hunt.run();
+      FailureSearch.Request wanted = new FailureSearch.Request(cases, seed, largest, deadline);
+      StressProgress tick = new StressProgress(console);
+      FailureSearch hunt = new FailureSearch(format, referee, wanted, tick);
+      Optional<StressFailure> found = hunt.run();
       if (found.isEmpty()) {
         tick.clear();
         console.out().print(StressText.fine(format.name(), hunt, wanted));
-        return Exit.ANSWERED;
+        return ExitCode.ANSWERED;
       }
-      Failure smallest =
+      StressFailure smallest =
           Shrinker.shrink(format, referee, found.get(), System.nanoTime() + budget.toNanos());
       tick.clear();
-      StressText.Saved saved = save(format, smallest, folder, console);
+      StressText.SavedFiles saved = save(format, smallest, folder, console);
       console.out().print(StressText.failure(format.name(), smallest, saved, seed));
-      return Exit.FAILED;
+      return ExitCode.FAILED;
     }
   }
 
   /** The files have the names that contestants give them. */
-  private static StressText.Saved save(
-      Format format, Failure failure, Path folder, Console console) {
+  private static StressText.SavedFiles save(
+      ContestFormat format, StressFailure failure, Path folder, Console console) {
     String name = "stress-" + format.name().replace('/', '-');
     Path input = folder.resolve(name + ".in");
     Path right = folder.resolve(name + ".ans");
     try {
       new OutputFile(input).write(failure.input());
       new OutputFile(right).write(failure.right());
-      return new StressText.Saved(" (saved in " + input + ")", " (saved in " + right + ")");
+      return new StressText.SavedFiles(" (saved in " + input + ")", " (saved in " + right + ")");
     } catch (WriteFailure e) {
       console.say("zermelo: " + e.getMessage());
-      return new StressText.Saved("", "");
+      return new StressText.SavedFiles("", "");
     }
   }
 
-  private static Path folder(Arguments arguments) {
+  private static Path folder(CommandArguments arguments) {
     String name = arguments.value(SAVE).orElse("");
     try {
       Path folder = Path.of(name);
@@ -131,7 +135,7 @@ public final class StressCommand implements Command {
   }
 
   private static long number(
-      Arguments arguments, Option option, long fallback, long low, long high) {
+      CommandArguments arguments, CommandOption option, long fallback, long low, long high) {
     String text = arguments.value(option).orElse(Long.toString(fallback));
     try {
       long value = Long.parseLong(text);
@@ -146,7 +150,8 @@ public final class StressCommand implements Command {
   }
 
   /** A time as budgets have it, {@code 500ms} or {@code 2s}; a plain number is seconds. */
-  private static Duration time(Arguments arguments, Option option, Duration fallback) {
+  private static Duration time(
+      CommandArguments arguments, CommandOption option, Duration fallback) {
     String text = arguments.value(option).orElse("");
     if (text.isEmpty() && arguments.value(option).isEmpty()) {
       return fallback;
@@ -156,7 +161,7 @@ public final class StressCommand implements Command {
           option.name() + " takes a time such as 500ms, 2s or 5m, not '" + text + "'");
     }
     boolean plain = Character.isDigit(text.charAt(text.length() - 1));
-    Duration time = Budget.parse(plain ? text + "s" : text).time();
+    Duration time = Limits.parse(plain ? text + "s" : text).time();
     if (time.isZero()) {
       throw new BadInput(option.name() + " must be more than nothing");
     }

@@ -10,7 +10,7 @@ final class StressText {
 
   private StressText() {}
 
-  static String fine(String format, Hunt hunt, Hunt.Wanted wanted) {
+  static String fine(String format, FailureSearch hunt, FailureSearch.Request wanted) {
     int tried = hunt.small().cases() + hunt.random().cases();
     StringBuilder text = new StringBuilder(format + ": no difference in " + tried);
     text.append(hunt.isCutShort() ? " of " + wanted.cases() : "").append(" cases.\n");
@@ -23,12 +23,12 @@ final class StressText {
     return text.toString();
   }
 
-  private static String line(String kind, Tried tried) {
+  private static String line(String kind, TrialStatistics tried) {
     return tried.cases() + " " + kind + (tried.cases() > 0 ? ": " + tried.sizes() : "");
   }
 
   /** The smallest failure; {@code saved} says where it is, for the headings. */
-  static String failure(String format, Failure failure, Saved saved, long seed) {
+  static String failure(String format, StressFailure failure, SavedFiles saved, long seed) {
     StringBuilder text = new StringBuilder(format + ": " + failure.kind().words());
     text.append(failure.detail().isEmpty() ? "" : " (" + failure.detail() + ")");
     text.append(". The smallest input found (seed ").append(seed).append("):\n");
@@ -47,7 +47,7 @@ final class StressText {
    * @param input behind the heading of the input, or nothing
    * @param right behind the heading of the right output, or nothing
    */
-  record Saved(String input, String right) {}
+  record SavedFiles(String input, String right) {}
 
   private static String block(String heading, String content) {
     List<String> lines = content.lines().limit(LINES + 1).toList();

@@ -3,37 +3,41 @@ package zermelo.cli.tablebase;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.cli.command.SolveCommand;
-import zermelo.cli.shell.Arguments;
 import zermelo.cli.shell.Command;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.cli.shell.Option;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.Nearest;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
 
 /** {@code zermelo tablebase}: whole games, solved once and kept. */
 public final class TablebaseCommand implements Command {
-  static final Option FOLDER =
-      new Option("-o", "DIR", "build: keep the tablebase in this folder; without it, nothing is");
-  static final Option THREADS =
-      new Option("--threads", "T", "build, verify: how many work at once (default all)");
-  static final Option MEMORY =
-      new Option("--memory", "4g", "build, verify: what tables may take; more goes to disk");
+  static final CommandOption FOLDER =
+      new CommandOption(
+          "-o", "DIR", "build: keep the tablebase in this folder; without it, nothing is");
+  static final CommandOption THREADS =
+      new CommandOption("--threads", "T", "build, verify: how many work at once (default all)");
+  static final CommandOption MEMORY =
+      new CommandOption("--memory", "4g", "build, verify: what tables may take; more goes to disk");
 
-  static final Option ENGINE =
-      new Option("--engine", "local|spark", "build: on this machine, or on a cluster of Spark");
-  static final Option MASTER =
-      new Option("--master", "URL", "build on Spark: the cluster, spark://HOST:PORT");
-  static final Option PARTITIONS =
-      new Option("--partitions", "N", "build on Spark: the parts of a tier (default four a core)");
-  static final Option CHECKPOINT =
-      new Option("--checkpoint", "URI", "build on Spark: a folder that all machines see");
-  static final Option CONF =
-      new Option("--conf", "key=value", "build on Spark: a property of Spark; may be repeated");
+  static final CommandOption ENGINE =
+      new CommandOption(
+          "--engine", "local|spark", "build: on this machine, or on a cluster of Spark");
+  static final CommandOption MASTER =
+      new CommandOption("--master", "URL", "build on Spark: the cluster, spark://HOST:PORT");
+  static final CommandOption PARTITIONS =
+      new CommandOption(
+          "--partitions", "N", "build on Spark: the parts of a tier (default four a core)");
+  static final CommandOption CHECKPOINT =
+      new CommandOption("--checkpoint", "URI", "build on Spark: a folder that all machines see");
+  static final CommandOption CONF =
+      new CommandOption(
+          "--conf", "key=value", "build on Spark: a property of Spark; may be repeated");
 
-  private static final List<Option> SPARK = List.of(MASTER, PARTITIONS, CHECKPOINT, CONF);
-  private static final List<Option> LOCAL = List.of(THREADS, MEMORY, Option.BUDGET);
-  private static final Option[] OF_BUILD = {ENGINE, MASTER, PARTITIONS, CHECKPOINT, CONF};
+  private static final List<CommandOption> SPARK = List.of(MASTER, PARTITIONS, CHECKPOINT, CONF);
+  private static final List<CommandOption> LOCAL = List.of(THREADS, MEMORY, CommandOption.BUDGET);
+  private static final CommandOption[] OF_BUILD = {ENGINE, MASTER, PARTITIONS, CHECKPOINT, CONF};
   private static final List<String> KINDS = List.of("build", "query", "verify");
 
   @Override
@@ -47,11 +51,11 @@ public final class TablebaseCommand implements Command {
   }
 
   @Override
-  public List<Option> options() {
-    List<Option> options = new ArrayList<>(List.of(FOLDER, THREADS, MEMORY, ENGINE));
+  public List<CommandOption> options() {
+    List<CommandOption> options = new ArrayList<>(List.of(FOLDER, THREADS, MEMORY, ENGINE));
     options.addAll(SPARK);
-    options.add(new Option("--moves", "all|winning|none", "query: which moves to list"));
-    options.addAll(Option.COMMON);
+    options.add(new CommandOption("--moves", "all|winning|none", "query: which moves to list"));
+    options.addAll(CommandOption.COMMON);
     return options;
   }
 
@@ -68,7 +72,7 @@ public final class TablebaseCommand implements Command {
   }
 
   @Override
-  public Exit run(Arguments arguments, Console console) {
+  public ExitCode run(CommandArguments arguments, Console console) {
     List<String> rest = arguments.rest();
     if (rest.isEmpty()) {
       throw new BadInput(
@@ -80,13 +84,20 @@ public final class TablebaseCommand implements Command {
         refuse(arguments, "build", SolveCommand.MOVES);
         boolean spark = onSpark(arguments);
         refuse(arguments, spark ? LOCAL : SPARK, spark);
-        yield new BuildRun(arguments, console, spark).run(words);
+        yield new TablebaseBuildRun(arguments, console, spark).run(words);
       }
       case "query" -> {
         refuse(
-            arguments, "query", FOLDER, THREADS, MEMORY, Option.SET, Option.MISERE, Option.BUDGET);
+            arguments,
+            "query",
+            FOLDER,
+            THREADS,
+            MEMORY,
+            CommandOption.SET,
+            CommandOption.MISERE,
+            CommandOption.BUDGET);
         refuse(arguments, "query", OF_BUILD);
-        yield new QueryRun(arguments, console).run(words);
+        yield new TablebaseQueryRun(arguments, console).run(words);
       }
       case "verify" -> {
         refuse(
@@ -94,17 +105,17 @@ public final class TablebaseCommand implements Command {
             "verify",
             FOLDER,
             SolveCommand.MOVES,
-            Option.SET,
-            Option.MISERE,
-            Option.BUDGET);
+            CommandOption.SET,
+            CommandOption.MISERE,
+            CommandOption.BUDGET);
         refuse(arguments, "verify", OF_BUILD);
-        yield new VerifyRun(arguments, console).run(words);
+        yield new TablebaseVerifyRun(arguments, console).run(words);
       }
       default -> throw unknown(rest.getFirst());
     };
   }
 
-  private static boolean onSpark(Arguments arguments) {
+  private static boolean onSpark(CommandArguments arguments) {
     String engine = arguments.value(ENGINE).orElse("local");
     return switch (engine) {
       case "local" -> false;
@@ -113,8 +124,9 @@ public final class TablebaseCommand implements Command {
     };
   }
 
-  private static void refuse(Arguments arguments, List<Option> others, boolean spark) {
-    for (Option option : others) {
+  private static void refuse(
+      CommandArguments arguments, List<CommandOption> others, boolean spark) {
+    for (CommandOption option : others) {
       if (arguments.has(option)) {
         throw new BadInput(
             spark
@@ -128,15 +140,15 @@ public final class TablebaseCommand implements Command {
   private static BadInput unknown(String word) {
     return new BadInput(
         "there is no 'tablebase %s'.%s It is build, query or verify"
-            .formatted(word, Nearest.hint(word, KINDS)));
+            .formatted(word, NearestNames.hint(word, KINDS)));
   }
 
   /** Options of the other two would be ignored, and somebody would think that they are not. */
-  private static void refuse(Arguments arguments, String kind, Option... others) {
-    for (Option option : others) {
+  private static void refuse(CommandArguments arguments, String kind, CommandOption... others) {
+    for (CommandOption option : others) {
       if (arguments.has(option)) {
         String why =
-            option.equals(Option.SET) || option.equals(Option.MISERE)
+            option.equals(CommandOption.SET) || option.equals(CommandOption.MISERE)
                 ? ": the folder tells the game, its settings and the kind of play"
                 : "";
         throw new BadInput("'tablebase %s' does not take %s%s".formatted(kind, option.name(), why));

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /** A file is written whole or not at all. */
 class OutputFileTest {

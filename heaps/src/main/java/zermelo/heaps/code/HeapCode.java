@@ -9,13 +9,13 @@ package zermelo.heaps.code;
  *   <li>{@code unequal{0.07}}: the same, where heaps that a move leaves must differ in size; {@code
  *       grundy} is short for {@code unequal{4.0}};
  *   <li>{@code subtraction{1,4,9}}: take one of these numbers; {@code subtraction{all-but 2,5}}:
- *       take any number but these, see {@link Subtraction}.
+ *       take any number but these, see {@link SubtractionGame}.
  * </ul>
  */
-public sealed interface HeapCode permits TakeAndBreak, Subtraction {
-  /** The game that a text names; throws {@link BadCode}. */
+public sealed interface HeapCode permits TakeAndBreak, SubtractionGame {
+  /** The game that a text names; throws {@link BadHeapCode}. */
   static HeapCode parse(String text) {
-    return CodeReader.read(text);
+    return HeapCodeParser.read(text);
   }
 
   /** How the code is written; {@link #parse} reads it back. */

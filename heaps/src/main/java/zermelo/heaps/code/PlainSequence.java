@@ -23,7 +23,7 @@ public final class PlainSequence {
   public static int mex(HeapCode code, int heap, IntUnaryOperator value) {
     BitSet seen = new BitSet();
     switch (code) {
-      case Subtraction set -> subtract(set, heap, value, seen);
+      case SubtractionGame set -> subtract(set, heap, value, seen);
       case TakeAndBreak digits -> {
         for (int t = 0; t <= Math.min(heap, digits.reach()); t++) {
           leave(digits.digit(t), digits.unequal(), heap - t, heap, value, seen);
@@ -33,7 +33,7 @@ public final class PlainSequence {
     return seen.nextClearBit(0);
   }
 
-  private static void subtract(Subtraction set, int heap, IntUnaryOperator value, BitSet seen) {
+  private static void subtract(SubtractionGame set, int heap, IntUnaryOperator value, BitSet seen) {
     for (int taken = 1; taken <= heap; taken++) {
       if (set.numbers().contains(taken) != set.allBut()) {
         seen.set(value.applyAsInt(heap - taken));

@@ -2,8 +2,8 @@ package zermelo.heaps.engine;
 
 import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.TakeAndBreak;
-import zermelo.heaps.rare.Split;
-import zermelo.heaps.values.Values;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.NimValueArray;
 
 /**
  * Values by looking at every split: for the first heaps. It is all done before Java has compiled
@@ -14,10 +14,10 @@ final class PlainMarking {
   private final int[] ones;
   private final int[] alls;
   private final boolean unequal;
-  private final Values values;
+  private final NimValueArray values;
 
   /** For a code that leaves at most two heaps. */
-  PlainMarking(TakeAndBreak code, Values values) {
+  PlainMarking(TakeAndBreak code, NimValueArray values) {
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.ones = code.takings(TakeAndBreak.ONE);
     this.alls = code.takings(TakeAndBreak.ALL);
@@ -38,7 +38,7 @@ final class PlainMarking {
   }
 
   private int value(int[] g, int heap) {
-    boolean[] seen = new boolean[(1 << Split.bits(values.largest())) + 1];
+    boolean[] seen = new boolean[(1 << SparseSpace.bits(values.largest())) + 1];
     for (int t : alls) {
       seen[0] |= t == heap && heap > 0;
     }

@@ -3,8 +3,8 @@ package zermelo.heaps.engine;
 import java.util.Arrays;
 import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.TakeAndBreak;
-import zermelo.heaps.rare.Split;
-import zermelo.heaps.values.Values;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.NimValueArray;
 
 /**
  * While values stay below 64 and rare heaps are few: one heap after the other, the set of values
@@ -18,7 +18,7 @@ import zermelo.heaps.values.Values;
  * heaps are looked at once, and one method does all that most heaps need. The slow twin is {@link
  * PlainSequence}.
  */
-final class SparseKernel implements Stage {
+final class SparseKernel implements BoundedEngine {
   /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
   static final int MOST = 1 << 24;
 
@@ -60,8 +60,8 @@ final class SparseKernel implements Stage {
   private final int[] breaks;
   private final int[] ones;
   private final int reach;
-  private final Values values;
-  private final Marks rares;
+  private final NimValueArray values;
+  private final MarkedHeaps rares;
   private final long[] common;
   private final int[] found = new int[Long.SIZE];
   private final int atFirst;
@@ -77,13 +77,13 @@ final class SparseKernel implements Stage {
   private int oldest;
   private byte[] g = new byte[0];
 
-  SparseKernel(TakeAndBreak code, Split split, Values values) {
+  SparseKernel(TakeAndBreak code, SparseSpace split, NimValueArray values) {
     this.code = code;
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.ones = code.takings(TakeAndBreak.ONE);
     this.reach = code.reach();
     this.values = values;
-    this.rares = Marks.rares(values, split);
+    this.rares = MarkedHeaps.rares(values, split);
     this.common = new long[] {set(split, 0), set(split, 1)};
     this.atFirst = rares.size();
     Arrays.fill(found, 1);
@@ -91,7 +91,7 @@ final class SparseKernel implements Stage {
     Arrays.fill(marks, witnesses, marks.length, mark(1, breaks[0]));
   }
 
-  private static long set(Split split, int heap) {
+  private static long set(SparseSpace split, int heap) {
     long set = 0;
     for (int value = 0; value < Long.SIZE; value++) {
       set |= split.common(value, heap) ? 1L << value : 0;
@@ -278,7 +278,7 @@ final class SparseKernel implements Stage {
       part = between(low, half + 1, sum, value);
     }
     if (part == 0) {
-      part = sum < SMALL ? between(1, low, sum, value) : Pairs.last(g, sum, 1, low - 1, value);
+      part = sum < SMALL ? between(1, low, sum, value) : PairScan.last(g, sum, 1, low - 1, value);
     }
     return part;
   }

@@ -1,18 +1,18 @@
 package zermelo.heaps.engine;
 
 import zermelo.heaps.code.TakeAndBreak;
-import zermelo.heaps.rare.Split;
-import zermelo.heaps.values.Values;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.NimValueArray;
 
 /**
  * For values from 64: a table with a byte for each value and each heap of a piece, 1 if the value
  * was seen.
  */
-final class TableKernel extends Kernel {
+final class TableKernel extends PieceKernel {
   private final int classes;
   private final int stride;
   private final boolean[][] common;
-  private final Search search;
+  private final PairSearch search;
   private final boolean complete;
   private final byte[][] tables;
   private final int[] surveyed;
@@ -23,15 +23,15 @@ final class TableKernel extends Kernel {
    */
   TableKernel(
       TakeAndBreak code,
-      Marks marks,
-      Split split,
-      Values values,
-      Search search,
+      MarkedHeaps marks,
+      SparseSpace split,
+      NimValueArray values,
+      PairSearch search,
       int classes,
       int slots) {
-    super(code, marks, split, values, Tables.lanes(classes), slots);
+    super(code, marks, split, values, MarkTable.lanes(classes), slots);
     this.classes = classes;
-    this.stride = Tables.stride(classes);
+    this.stride = MarkTable.stride(classes);
     this.common = new boolean[][] {split.commons(classes, 0), split.commons(classes, 1)};
     this.search = search;
     this.complete = marks.complete();
@@ -42,7 +42,7 @@ final class TableKernel extends Kernel {
   @Override
   void survey(int marked, int from, int slot) {
     int near = near(slot);
-    byte[] table = Tables.marked(values, marks, classes, segments(from, near, marked));
+    byte[] table = MarkTable.marked(values, marks, classes, segments(from, near, marked));
     tables[slot] = table;
     if (code.unequal()) {
       for (int b : breaks) {
@@ -139,7 +139,7 @@ final class TableKernel extends Kernel {
     boolean[] isCommon = common[heap & 1];
     long passed = (1L << (from % Long.BYTES * Byte.SIZE)) - 1;
     for (int eight = from & -Long.BYTES; eight < classes; eight += Long.BYTES) {
-      long open = (Pairs.eight(table, base + eight) ^ Pairs.ONES) & ~passed;
+      long open = (PairScan.eight(table, base + eight) ^ PairScan.ONES) & ~passed;
       passed = 0;
       while (open != 0) {
         int value = eight + Long.numberOfTrailingZeros(open) / Byte.SIZE;

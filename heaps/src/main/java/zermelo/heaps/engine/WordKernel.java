@@ -1,22 +1,28 @@
 package zermelo.heaps.engine;
 
 import zermelo.heaps.code.TakeAndBreak;
-import zermelo.heaps.rare.Split;
-import zermelo.heaps.values.Values;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.NimValueArray;
 
 /**
  * While values stay below 64: the set of values that were seen is one long, and marks are shifts.
  */
-final class WordKernel extends Kernel {
+final class WordKernel extends PieceKernel {
   static final int LANES = 8;
 
   private final byte[] g;
-  private final Search search;
+  private final PairSearch search;
   private final long[] common;
   private final long[] sets;
   private final long[] surveyed;
 
-  WordKernel(TakeAndBreak code, Marks marks, Split split, Values values, Search search, int slots) {
+  WordKernel(
+      TakeAndBreak code,
+      MarkedHeaps marks,
+      SparseSpace split,
+      NimValueArray values,
+      PairSearch search,
+      int slots) {
     super(code, marks, split, values, LANES, slots);
     this.search = search;
     this.g = values.bytes();
@@ -25,7 +31,7 @@ final class WordKernel extends Kernel {
     this.common = new long[] {set(split, 0), set(split, 1)};
   }
 
-  private static long set(Split split, int heap) {
+  private static long set(SparseSpace split, int heap) {
     long set = 0;
     for (int value = 0; value < Long.SIZE; value++) {
       set |= split.common(value, heap) ? 1L << value : 0;

@@ -1,7 +1,7 @@
 package zermelo.heaps.period;
 
 import java.util.Optional;
-import zermelo.heaps.values.Held;
+import zermelo.heaps.values.NimValues;
 
 /**
  * A repetition of values that its law extends for ever.
@@ -14,7 +14,7 @@ import zermelo.heaps.values.Held;
 public record Repetition(long preperiod, long period, long saltus, long checked) {
 
   /** The repetition with the least period that these values prove. */
-  public static Optional<Repetition> find(Held values, Law law) {
+  public static Optional<Repetition> find(NimValues values, PeriodicityTheorem law) {
     long n = values.count();
     long shorter = 1;
     long lasted = 0;

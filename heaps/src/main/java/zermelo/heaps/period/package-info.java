@@ -1,6 +1,6 @@
 /**
- * Values that repeat: the theorems ({@link zermelo.heaps.period.Law}) by which what has been
- * repeated for long enough repeats for ever, and the search for such a {@link
+ * Values that repeat: the theorems ({@link zermelo.heaps.period.PeriodicityTheorem}) by which what
+ * has been repeated for long enough repeats for ever, and the search for such a {@link
  * zermelo.heaps.period.Repetition}.
  */
 @NullMarked

@@ -60,7 +60,7 @@ class HeapCodeTest {
       })
   void badCodesAreExplained(String text, String why) {
     assertThatThrownBy(() -> HeapCode.parse(text))
-        .isInstanceOf(BadCode.class)
+        .isInstanceOf(BadHeapCode.class)
         .hasMessageContaining("'" + text + "'")
         .hasMessageContaining(why);
   }

@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
-import zermelo.heaps.effort.Effort;
-import zermelo.heaps.effort.Stop;
-import zermelo.heaps.effort.Watch;
-import zermelo.heaps.proof.Certificate;
-import zermelo.heaps.proof.CertificateText;
-import zermelo.heaps.proof.Verifier;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
+import zermelo.heaps.limits.StopReason;
+import zermelo.heaps.proof.SequenceCertificate;
+import zermelo.heaps.proof.SequenceCertificateFormat;
+import zermelo.heaps.proof.SequenceCertificateVerifier;
 
 /** Periods known from the literature, and their certificates. */
 class PeriodTest {
@@ -47,7 +47,9 @@ class PeriodTest {
   @ParameterizedTest
   @CsvSource({"0x0.8, 1, 3, 1", "0x8.0, 1, 2, 1", "0x0.ff, 0, 1, 1"})
   void growthIsObserved(String code, long preperiod, long period, long saltus) {
-    NimSequence g = NimSequence.compute(HeapCode.parse(code), 600, Effort.usual(), Watch.NONE);
+    NimSequence g =
+        NimSequence.compute(
+            HeapCode.parse(code), 600, SequenceLimits.usual(), SequenceObserver.NONE);
     assertThat(g.repetition()).isEmpty();
     Repetition seen = g.observed().orElseThrow();
     assertThat(List.of(seen.preperiod(), seen.period(), seen.saltus()))
@@ -60,7 +62,9 @@ class PeriodTest {
   @ParameterizedTest
   @ValueSource(strings = {"0.6", "grundy", "0.04"})
   void nothingIsObservedWhereNothingRepeats(String code) {
-    NimSequence g = NimSequence.compute(HeapCode.parse(code), 5_000, Effort.usual(), Watch.NONE);
+    NimSequence g =
+        NimSequence.compute(
+            HeapCode.parse(code), 5_000, SequenceLimits.usual(), SequenceObserver.NONE);
     assertThat(g.observed()).isEmpty();
   }
 
@@ -85,48 +89,52 @@ class PeriodTest {
       })
   void certificatesHoldAndSurviveText(String code) {
     NimSequence g = sequence(code, 30_000);
-    Certificate certificate = g.certificate().orElseThrow();
-    assertThat(Verifier.fault(certificate)).isEmpty();
-    assertThat(CertificateText.read(certificate.text().lines())).isEqualTo(certificate);
+    SequenceCertificate certificate = g.certificate().orElseThrow();
+    assertThat(SequenceCertificateVerifier.fault(certificate)).isEmpty();
+    assertThat(SequenceCertificateFormat.read(certificate.text().lines())).isEqualTo(certificate);
   }
 
   @Test
   void oneWrongValueIsFound() {
-    Certificate good = sequence("0.45", 5000).certificate().orElseThrow();
+    SequenceCertificate good = sequence("0.45", 5000).certificate().orElseThrow();
     for (int heap : new int[] {0, 1, 17, 497, 498, 517}) {
       for (int change : new int[] {1, 2, 8}) {
         int[] values = new int[good.shown()];
         Arrays.setAll(values, good::claim);
         values[heap] ^= change;
-        Certificate bad =
-            new Certificate(good.code(), good.repetition(), good.mask(), good.parity(), values);
-        assertThat(Verifier.fault(bad)).as("heap %d", heap).isPresent();
+        SequenceCertificate bad =
+            new SequenceCertificate(
+                good.code(), good.repetition(), good.mask(), good.parity(), values);
+        assertThat(SequenceCertificateVerifier.fault(bad)).as("heap %d", heap).isPresent();
       }
     }
   }
 
   @Test
   void anyMaskWillDoAndAWrongPeriodWillNot() {
-    Certificate good = sequence("0.45", 5000).certificate().orElseThrow();
+    SequenceCertificate good = sequence("0.45", 5000).certificate().orElseThrow();
     int[] values = new int[good.shown()];
     Arrays.setAll(values, good::claim);
     for (int mask = 0; mask < 16; mask++) {
-      Certificate other = new Certificate(good.code(), good.repetition(), mask, true, values);
-      assertThat(Verifier.fault(other)).isEmpty();
+      SequenceCertificate other =
+          new SequenceCertificate(good.code(), good.repetition(), mask, true, values);
+      assertThat(SequenceCertificateVerifier.fault(other)).isEmpty();
     }
     Repetition early = new Repetition(497, 20, 0, 0);
-    Certificate bad =
-        new Certificate(good.code(), early, good.mask(), good.parity(), Arrays.copyOf(values, 517));
-    assertThat(Verifier.fault(bad)).isPresent();
+    SequenceCertificate bad =
+        new SequenceCertificate(
+            good.code(), early, good.mask(), good.parity(), Arrays.copyOf(values, 517));
+    assertThat(SequenceCertificateVerifier.fault(bad)).isPresent();
   }
 
   @Test
   void nothingIsClaimedWithoutATheorem() {
     assertThat(sequence("grundy", 3000).repetition()).isEmpty();
-    Certificate bold =
-        new Certificate(
+    SequenceCertificate bold =
+        new SequenceCertificate(
             HeapCode.parse("grundy"), new Repetition(0, 3, 0, 0), 0, false, new int[] {0, 0, 0});
-    assertThat(Verifier.fault(bold)).hasValueSatisfying(why -> assertThat(why).contains("theorem"));
+    assertThat(SequenceCertificateVerifier.fault(bold))
+        .hasValueSatisfying(why -> assertThat(why).contains("theorem"));
   }
 
   @Test
@@ -139,31 +147,36 @@ class PeriodTest {
 
   @Test
   void badCertificatesAreExplained() {
-    assertThatThrownBy(() -> CertificateText.read(Stream.of("something")))
+    assertThatThrownBy(() -> SequenceCertificateFormat.read(Stream.of("something")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("no certificate");
     String good = sequence("0.77", 5000).certificate().orElseThrow().text();
-    assertThatThrownBy(() -> CertificateText.read(good.replace("period 12", "period x").lines()))
+    assertThatThrownBy(
+            () -> SequenceCertificateFormat.read(good.replace("period 12", "period x").lines()))
         .hasMessageContaining("'x' is no number for the period");
-    assertThatThrownBy(() -> CertificateText.read(good.replace("period 12", "period 13").lines()))
+    assertThatThrownBy(
+            () -> SequenceCertificateFormat.read(good.replace("period 12", "period 13").lines()))
         .hasMessageContaining("preperiod and one period");
   }
 
   @Test
   void stoppedByWatchOrMemory() {
-    Effort effort = Effort.usual();
+    SequenceLimits effort = SequenceLimits.usual();
     NimSequence some =
         NimSequence.compute(HeapCode.parse("0.6"), 1 << 20, effort, (done, of) -> done < 5000);
     assertThat(some.size()).isBetween(5000L, 10_000L);
     NimSequence small =
         NimSequence.compute(
-            HeapCode.parse("0.6"), 1 << 20, new Effort(1, 40_000, true), Watch.NONE);
+            HeapCode.parse("0.6"),
+            1 << 20,
+            new SequenceLimits(1, 40_000, true),
+            SequenceObserver.NONE);
     assertThat(small.size()).isBetween(1000L, 16_000L);
-    assertThat(small.stop()).isEqualTo(Stop.MEMORY);
+    assertThat(small.stop()).isEqualTo(StopReason.MEMORY);
   }
 
   private static NimSequence sequence(String code, long size) {
     return NimSequence.compute(
-        HeapCode.parse(code), size, Effort.usual().withThreads(2), Watch.NONE);
+        HeapCode.parse(code), size, SequenceLimits.usual().withThreads(2), SequenceObserver.NONE);
   }
 }

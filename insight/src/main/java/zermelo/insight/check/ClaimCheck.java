@@ -2,32 +2,32 @@ package zermelo.insight.check;
 
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import zermelo.insight.survey.Case;
-import zermelo.insight.survey.Examiner;
-import zermelo.insight.survey.Family;
-import zermelo.kernel.BadInput;
+import zermelo.insight.survey.FamilyEvaluator;
+import zermelo.insight.survey.FamilyPosition;
+import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Facts;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.claim.Claim;
 import zermelo.language.claim.Quantity;
 import zermelo.solve.Answer;
-import zermelo.solve.OutOfBudget;
+import zermelo.solve.OutOfLimits;
 
 /** Holds one claim against the positions of a family, the smallest first. */
 public final class ClaimCheck {
   private final Claim claim;
-  private final Family family;
-  private final Examiner examiner;
-  private final ClaimTest test;
-  private final Sequence sequence;
+  private final PositionFamily family;
+  private final FamilyEvaluator examiner;
+  private final ClaimEvaluator test;
+  private final ValueSequence sequence;
   private long cases;
-  private Optional<Finding> found = Optional.empty();
+  private Optional<ClaimCheckResult> found = Optional.empty();
 
-  public ClaimCheck(Claim claim, Family family, Examiner examiner) {
+  public ClaimCheck(Claim claim, PositionFamily family, FamilyEvaluator examiner) {
     this.claim = claim;
     this.family = family;
     this.examiner = examiner;
-    this.test = new ClaimTest(claim, family);
-    this.sequence = new Sequence(family);
+    this.test = new ClaimEvaluator(claim, family);
+    this.sequence = new ValueSequence(family);
   }
 
   /** Refuses claims about what a game does not have. */
@@ -45,7 +45,7 @@ public final class ClaimCheck {
    *
    * @param enough asked before each size: true ends the survey there, as if it were the last
    */
-  public Finding upTo(long size, BooleanSupplier enough) {
+  public ClaimCheckResult upTo(long size, BooleanSupplier enough) {
     long done = -1;
     for (long next = 0; next <= size && !(done >= 0 && enough.getAsBoolean()); next++) {
       if (family.last().isPresent() && next > family.last().getAsLong()) {
@@ -58,15 +58,17 @@ public final class ClaimCheck {
       }
       done = next;
     }
-    Proof proof = new Proof.Finder(family, sequence, examiner.misere()).of(claim, done);
-    return new Finding.Held(cases, done, proof);
+    ProofResult proof =
+        new ProofResult.ClaimProver(family, sequence, examiner.misere()).of(claim, done);
+    return new ClaimCheckResult.NoCounterexample(cases, done, proof);
   }
 
-  private boolean look(Case at, long complete) {
+  private boolean look(FamilyPosition at, long complete) {
     switch (examiner.value(at, claim.uses().contains(Quantity.REMOTENESS))) {
-      case OutOfBudget out -> found = Optional.of(new Finding.Stopped(cases, complete, out));
+      case OutOfLimits out ->
+          found = Optional.of(new ClaimCheckResult.LimitReached(cases, complete, out));
       case Answer answer -> {
-        View view = new View(at, answer);
+        ValuedPosition view = new ValuedPosition(at, answer);
         if (test.agrees(view)) {
           cases++;
           sequence.add(view);
@@ -78,10 +80,11 @@ public final class ClaimCheck {
     return found.isEmpty();
   }
 
-  private Finding refuted(View view, long complete) {
+  private ClaimCheckResult refuted(ValuedPosition view, long complete) {
     return switch (examiner.inFull(view.at())) {
-      case Answer answer -> new Finding.Refuted(cases, view.at(), answer, test.against(view));
-      case OutOfBudget out -> new Finding.Stopped(cases, complete, out);
+      case Answer answer ->
+          new ClaimCheckResult.Counterexample(cases, view.at(), answer, test.against(view));
+      case OutOfLimits out -> new ClaimCheckResult.LimitReached(cases, complete, out);
     };
   }
 }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import zermelo.kernel.RulesFault;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate;
-import zermelo.language.proof.PeriodCertificate.Quantity;
+import zermelo.language.proof.PeriodCertificate.ValueKind;
 import zermelo.language.proof.PeriodVerifier;
 import zermelo.language.proof.VerifiedPeriod;
 
@@ -62,7 +62,7 @@ public final class PeriodProver {
    *
    * @param values those of first, first + 1, ...
    */
-  public Attempt prove(Quantity quantity, long[] values) {
+  public Attempt prove(ValueKind quantity, long[] values) {
     String why = "too few positions were looked at";
     long end = first + values.length;
     for (long until = first; until < end; ) {
@@ -154,7 +154,7 @@ public final class PeriodProver {
 
   /** The smallest period for which the values suffice. */
   private Optional<PeriodCertificate> certificate(
-      Quantity quantity, long[] values, Regularity regularity) {
+      ValueKind quantity, long[] values, Regularity regularity) {
     long reach = regularity.looks.stream().mapToLong(MoveObservation::reach).max().orElse(0);
     long low = regularity.looks.stream().mapToLong(MoveObservation::low).max().orElse(-1);
     int modulus = regularity.looks.size();

@@ -9,40 +9,48 @@ import java.util.SplittableRandom;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import zermelo.insight.check.ClaimTest;
-import zermelo.insight.check.Proof;
-import zermelo.insight.check.Sequence;
-import zermelo.insight.check.View;
-import zermelo.insight.survey.Case;
-import zermelo.insight.survey.Examiner;
-import zermelo.insight.survey.Family;
+import zermelo.insight.check.ClaimEvaluator;
+import zermelo.insight.check.ProofResult;
+import zermelo.insight.check.ValueSequence;
+import zermelo.insight.check.ValuedPosition;
+import zermelo.insight.conjecture.Conjecture;
+import zermelo.insight.conjecture.ConjectureGenerator;
+import zermelo.insight.conjecture.Observations;
+import zermelo.insight.survey.FamilyEvaluator;
+import zermelo.insight.survey.FamilyPosition;
+import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Outcome;
 import zermelo.language.claim.Claim;
-import zermelo.language.claim.Vocabulary;
+import zermelo.language.claim.ClaimVocabulary;
 import zermelo.solve.Answer;
-import zermelo.solve.OutOfBudget;
+import zermelo.solve.OutOfLimits;
 
 /**
- * Looks for closed forms in a family: computes its small positions, lets the {@link Miner} propose
- * forms that fit them, and tries these on much larger positions, which the miner has not seen.
+ * Looks for closed forms in a family: computes its small positions, lets the {@link
+ * ConjectureGenerator} propose forms that fit them, and tries these on much larger positions, which
+ * the miner has not seen.
  */
 public final class Discoverer {
   private static final int SCATTERED = 2_000;
   private static final long SEED = 1913; // the year of Zermelo's theorem
 
-  private final Vocabulary vocabulary;
-  private final Family family;
+  private final ClaimVocabulary vocabulary;
+  private final PositionFamily family;
   private final List<Long> constants;
-  private final Examiner examiner;
-  private final List<View> seen = new ArrayList<>();
-  private Optional<OutOfBudget> stopped = Optional.empty();
+  private final FamilyEvaluator examiner;
+  private final List<ValuedPosition> seen = new ArrayList<>();
+  private Optional<OutOfLimits> stopped = Optional.empty();
   private final List<Integer> ends = new ArrayList<>(); // by size: how many are seen up to it
   private long done = -1;
 
   /**
    * @param constants numbers that the rules are made with
    */
-  public Discoverer(Vocabulary vocabulary, Family family, Examiner examiner, List<Long> constants) {
+  public Discoverer(
+      ClaimVocabulary vocabulary,
+      PositionFamily family,
+      FamilyEvaluator examiner,
+      List<Long> constants) {
     this.vocabulary = vocabulary;
     this.constants = constants;
     this.family = family;
@@ -61,7 +69,8 @@ public final class Discoverer {
    *     least, less is searched (unless {@code exact}, if so much was computed), so that enough is
    *     left to test.
    */
-  public Report look(long search, boolean exact, long test, long far, Patience patience) {
+  public DiscoveryReport look(
+      long search, boolean exact, long test, long far, DiscoveryTimeLimit patience) {
     compute(test, () -> patience.over(done >= leastTest(search)));
     long searched = Math.min(search, done);
     boolean kept = exact && done > search;
@@ -70,17 +79,18 @@ public final class Discoverer {
     }
     int count = searched < 0 ? 0 : ends.get((int) searched);
     Optional<Observations> observed = observations(seen.subList(0, count));
-    Miner miner = new Miner();
+    ConjectureGenerator miner = new ConjectureGenerator();
     List<Conjecture> proposed = observed.map(points -> propose(points, miner)).orElse(List.of());
     Set<Conjecture.Subject> tooFew = EnumSet.allOf(Conjecture.Subject.class);
     observed.ifPresent(points -> tooFew.removeIf(subject -> !miner.tooFew(points, subject)));
-    Sequence sequence = new Sequence(family);
+    ValueSequence sequence = new ValueSequence(family);
     seen.forEach(sequence::add);
-    Proof.Finder proofs = new Proof.Finder(family, sequence, examiner.misere());
-    List<View> scattered = proposed.isEmpty() ? List.of() : scatter(far);
-    List<Tested> tested =
+    ProofResult.ClaimProver proofs =
+        new ProofResult.ClaimProver(family, sequence, examiner.misere());
+    List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(far);
+    List<TestedConjecture> tested =
         proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
-    return new Report(
+    return new DiscoveryReport(
         family,
         searched,
         count,
@@ -94,8 +104,8 @@ public final class Discoverer {
   }
 
   /** Positions here and there, the same ones every time. */
-  private List<View> scatter(long far) {
-    List<View> views = new ArrayList<>();
+  private List<ValuedPosition> scatter(long far) {
+    List<ValuedPosition> views = new ArrayList<>();
     RandomGenerator random = new SplittableRandom(SEED);
     for (int i = 0; i < SCATTERED && done < far && stopped.isEmpty(); i++) {
       long most = done + 1 + (far - done) * i / SCATTERED; // the smaller ones first
@@ -105,8 +115,8 @@ public final class Discoverer {
           .ifPresent(
               at -> {
                 switch (examiner.value(at, false)) {
-                  case OutOfBudget out -> stopped = Optional.of(out);
-                  case Answer answer -> views.add(new View(at, answer));
+                  case OutOfLimits out -> stopped = Optional.of(out);
+                  case Answer answer -> views.add(new ValuedPosition(at, answer));
                 }
               });
     }
@@ -114,7 +124,7 @@ public final class Discoverer {
   }
 
   /** How far a test must go at the least: to several times as many positions. */
-  public static long leastTest(Family family, long search) {
+  public static long leastTest(PositionFamily family, long search) {
     return family.names().size() == 1 ? 4 * search : search * 5 / 2;
   }
 
@@ -142,42 +152,44 @@ public final class Discoverer {
     }
   }
 
-  private boolean examine(Case at) {
+  private boolean examine(FamilyPosition at) {
     switch (examiner.value(at, false)) {
-      case OutOfBudget out -> stopped = Optional.of(out);
-      case Answer answer -> seen.add(new View(at, answer));
+      case OutOfLimits out -> stopped = Optional.of(out);
+      case Answer answer -> seen.add(new ValuedPosition(at, answer));
     }
     return stopped.isEmpty();
   }
 
-  private Optional<Observations> observations(List<View> views) {
+  private Optional<Observations> observations(List<ValuedPosition> views) {
     if (views.isEmpty() || family.point(views.getFirst().at()).isEmpty()) {
       return Optional.empty();
     }
     long[][] points =
         views.stream().map(v -> family.point(v.at()).orElseThrow()).toArray(long[][]::new);
-    Outcome[] outcomes = views.stream().map(View::outcome).toArray(Outcome[]::new);
+    Outcome[] outcomes = views.stream().map(ValuedPosition::outcome).toArray(Outcome[]::new);
     Optional<long[]> nimbers =
         views.stream().allMatch(v -> v.answer().nimber().isPresent())
-            ? Optional.of(views.stream().mapToLong(View::grundy).toArray())
+            ? Optional.of(views.stream().mapToLong(ValuedPosition::grundy).toArray())
             : Optional.empty();
     return Optional.of(new Observations(family.names(), points, outcomes, nimbers, constants));
   }
 
-  private static List<Conjecture> propose(Observations observations, Miner miner) {
+  private static List<Conjecture> propose(Observations observations, ConjectureGenerator miner) {
     List<Conjecture> proposed = new ArrayList<>(miner.outcome(observations));
     proposed.addAll(miner.grundy(observations));
     return proposed;
   }
 
-  private Tested test(Conjecture conjecture, Proof.Finder proofs, List<View> scattered) {
+  private TestedConjecture test(
+      Conjecture conjecture, ProofResult.ClaimProver proofs, List<ValuedPosition> scattered) {
     Claim claim = Claim.read(conjecture.claim(), vocabulary);
-    ClaimTest test = new ClaimTest(claim, family);
-    Optional<View> exception =
+    ClaimEvaluator test = new ClaimEvaluator(claim, family);
+    Optional<ValuedPosition> exception =
         Stream.concat(seen.stream(), scattered.stream())
             .filter(view -> !test.agrees(view))
             .findFirst();
-    Proof proof = exception.isPresent() ? new Proof.Unproved("") : proofs.of(claim, done);
-    return new Tested(conjecture, claim, exception, proof);
+    ProofResult proof =
+        exception.isPresent() ? new ProofResult.Unproved("") : proofs.of(claim, done);
+    return new TestedConjecture(conjecture, claim, exception, proof);
   }
 }

@@ -12,7 +12,7 @@ import zermelo.solve.ValuedMove;
 final class ChoiceReason {
   private ChoiceReason() {}
 
-  static Optional<Choice> of(Scene scene) {
+  static Optional<Choice> of(ExplainedPosition scene) {
     Answer answer = scene.answer();
     boolean telling = scene.complete() || answer.outcome() != Outcome.LOSE;
     if (answer.moves().isEmpty() || !telling) {
@@ -22,7 +22,7 @@ final class ChoiceReason {
         answer.leftOut().isPresent()
             ? OptionalLong.of(answer.leftOut().getAsLong() + answer.moves().size())
             : OptionalLong.empty();
-    List<ValuedMove> keeping = Scene.keeping(answer);
+    List<ValuedMove> keeping = ExplainedPosition.keeping(answer);
     return keeping.isEmpty()
         ? Optional.empty()
         : Optional.of(

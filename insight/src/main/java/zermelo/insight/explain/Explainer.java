@@ -3,14 +3,14 @@ package zermelo.insight.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.insight.explain.Paragraph.Known;
+import zermelo.insight.explain.Paragraph.EvidenceNote;
 import zermelo.insight.explain.Paragraph.Mirror;
 import zermelo.insight.explain.Paragraph.NimSum;
-import zermelo.insight.explain.Paragraph.Verdict;
+import zermelo.insight.explain.Paragraph.Winner;
 import zermelo.kernel.Position;
-import zermelo.play.Course;
-import zermelo.play.Finish;
-import zermelo.play.Truth;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.GameResult;
 import zermelo.solve.Answer;
 
 /** Finds the reasons for what a position is worth, as many as fit a screen. */
@@ -22,26 +22,26 @@ public final class Explainer {
   private Explainer() {}
 
   /** Why a position is worth what it is worth; nothing if the budget does not suffice. */
-  public static Optional<Explanation> explain(Truth truth, Position position) {
-    return Scene.of(truth, position).map(Explainer::explain);
+  public static Optional<Explanation> explain(AnswerCache truth, Position position) {
+    return ExplainedPosition.of(truth, position).map(Explainer::explain);
   }
 
-  private static Explanation explain(Scene scene) {
+  private static Explanation explain(ExplainedPosition scene) {
     Answer answer = scene.answer();
-    Optional<Finish> finish = new Course(scene.played(), scene.position(), 0).finish();
+    Optional<GameResult> finish = new GameRecord(scene.played(), scene.position(), 0).finish();
     List<Paragraph> paragraphs = new ArrayList<>();
     paragraphs.add(
-        new Verdict(
+        new Winner(
             answer.outcome(), answer.remoteness(), answer.margin(), answer.nimber(), finish));
     if (finish.isEmpty()) {
       reasons(scene, paragraphs);
     }
-    paragraphs.add(new Known(answer.evidence()));
+    paragraphs.add(new EvidenceNote(answer.evidence()));
     return new Explanation(answer, paragraphs);
   }
 
-  private static void reasons(Scene scene, List<Paragraph> paragraphs) {
-    Optional<Mirror> mirror = TwinsReason.of(scene).or(() -> HalfTurnReason.of(scene));
+  private static void reasons(ExplainedPosition scene, List<Paragraph> paragraphs) {
+    Optional<Mirror> mirror = EqualPartsReason.of(scene).or(() -> HalfTurnReason.of(scene));
     Optional<NimSum> sum = NimSumReason.of(scene);
     mirror.ifPresent(paragraphs::add);
     sum.<Paragraph>map(found -> found)
@@ -53,6 +53,6 @@ public final class Explainer {
         sum.isPresent()
             ? Math.clamp(2L * SHORT_LINE - sum.get().rows().size(), SHORTEST_LINE, SHORT_LINE)
             : mirror.isPresent() ? SHORT_LINE : LONG_LINE;
-    LineReason.of(scene, plies).ifPresent(paragraphs::add);
+    BestLineReason.of(scene, plies).ifPresent(paragraphs::add);
   }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Ending;
-import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.play.Truth;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.play.AnswerCache;
 import zermelo.solve.Answer;
 
 /**
@@ -44,7 +44,7 @@ public record GameGraph(List<Node> nodes) {
   public record Size(int positions, boolean exact) {}
 
   public static Size size(Rules rules, Position start, int most) {
-    Found found = new Found(rules, start, most);
+    BreadthFirstSearch found = new BreadthFirstSearch(rules, start, most);
     return new Size(found.numbers.size(), found.complete);
   }
 
@@ -52,9 +52,9 @@ public record GameGraph(List<Node> nodes) {
    * The graph; nothing if it has more than {@code most} positions or one of them cannot be solved
    * within the budget.
    */
-  public static Optional<GameGraph> of(Truth truth, Position start, int most) {
+  public static Optional<GameGraph> of(AnswerCache truth, Position start, int most) {
     Rules rules = truth.played().rules();
-    Found found = new Found(rules, start, most);
+    BreadthFirstSearch found = new BreadthFirstSearch(rules, start, most);
     if (!found.complete) {
       return Optional.empty();
     }
@@ -80,16 +80,16 @@ public record GameGraph(List<Node> nodes) {
   }
 
   /** A search from the start, the nearest positions first. */
-  private static final class Found {
+  private static final class BreadthFirstSearch {
     final Map<Position, Integer> numbers = new LinkedHashMap<>();
     final List<List<Integer>> options = new ArrayList<>();
     boolean complete = true;
 
-    Found(Rules rules, Position start, int most) {
+    BreadthFirstSearch(Rules rules, Position start, int most) {
       List<Position> order = new ArrayList<>(List.of(start));
       numbers.put(start, 0);
       for (int at = 0; at < order.size() && complete; at++) {
-        Halt.look();
+        Cancellation.look();
         boolean open = rules.ending(order.get(at)) == Ending.OPEN;
         MoveList moves =
             open ? rules.moves(order.get(at), most + 1) : new MoveList(List.of(), true);

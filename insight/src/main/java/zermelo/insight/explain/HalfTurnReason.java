@@ -12,11 +12,11 @@ import java.util.regex.Pattern;
 import zermelo.insight.explain.Paragraph.Mirror;
 import zermelo.insight.explain.Paragraph.Reply;
 import zermelo.kernel.Ending;
-import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.limits.Cancellation;
 
 /**
  * A board that looks the same after half a turn: who answers every move with its image always has
@@ -28,11 +28,11 @@ final class HalfTurnReason {
   private static final int MOST = 3_000;
   private static final int FIRST_MOVES = 60;
 
-  private final Scene scene;
+  private final ExplainedPosition scene;
   private final Map<String, String> image = new HashMap<>();
   private final Set<Position> safe = new HashSet<>();
 
-  private HalfTurnReason(Scene scene, Picture.Grid grid) {
+  private HalfTurnReason(ExplainedPosition scene, Picture.Grid grid) {
     this.scene = scene;
     int rows = grid.cells().size();
     for (int row = 0; row < rows; row++) {
@@ -45,7 +45,7 @@ final class HalfTurnReason {
     }
   }
 
-  static Optional<Mirror> of(Scene scene) {
+  static Optional<Mirror> of(ExplainedPosition scene) {
     return scene.plainSums()
             && scene.played().components().size() == 1
             && scene.rules().picture(scene.position()) instanceof Picture.Grid grid
@@ -86,7 +86,7 @@ final class HalfTurnReason {
 
   /** Whether the player to move is lost because every move can be copied, again and again. */
   private boolean holds(Position position) {
-    Halt.look();
+    Cancellation.look();
     if (!safe.add(position)) {
       return true;
     }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 import zermelo.insight.explain.Paragraph.NimSum;
-import zermelo.insight.explain.Paragraph.Repair;
-import zermelo.insight.explain.Paragraph.Row;
+import zermelo.insight.explain.Paragraph.NimSumRow;
+import zermelo.insight.explain.Paragraph.ZeroingMove;
 import zermelo.kernel.Move;
 
 /**
@@ -27,44 +27,45 @@ final class NimSumReason {
 
   private NimSumReason() {}
 
-  static Optional<NimSum> of(Scene scene) {
+  static Optional<NimSum> of(ExplainedPosition scene) {
     boolean adds = !scene.misere() && scene.facts().grundyApplies() && !scene.facts().decides();
     if (!adds || scene.answer().nimber().isEmpty()) {
       return Optional.empty();
     }
-    List<Part> parts = Part.of(scene.played(), scene.position());
+    List<SumPart> parts = SumPart.of(scene.played(), scene.position());
     if (parts.size() < 2 || parts.size() > PARTS) {
       return Optional.empty();
     }
-    List<Row> rows = new ArrayList<>();
+    List<NimSumRow> rows = new ArrayList<>();
     long sum = 0;
-    for (Part part : parts) {
+    for (SumPart part : parts) {
       OptionalLong nimber = part.nimber(scene.truth());
       if (nimber.isEmpty()) {
         return Optional.empty();
       }
-      rows.add(new Row(part.name(), part.text(), nimber.getAsLong(), 1));
+      rows.add(new NimSumRow(part.name(), part.text(), nimber.getAsLong(), 1));
       sum ^= nimber.getAsLong();
     }
-    List<Row> shown = rows.size() <= ROWS ? rows : together(rows);
+    List<NimSumRow> shown = rows.size() <= ROWS ? rows : together(rows);
     return sum != scene.answer().nimber().getAsLong() || shown.size() > ROWS
         ? Optional.empty()
         : Optional.of(new NimSum(shown, sum, repairs(scene, rows, sum)));
   }
 
-  private static List<Row> together(List<Row> rows) {
+  private static List<NimSumRow> together(List<NimSumRow> rows) {
     TreeMap<Long, Integer> counts = new TreeMap<>();
     rows.forEach(row -> counts.merge(row.value(), 1, Integer::sum));
-    List<Row> groups = new ArrayList<>();
+    List<NimSumRow> groups = new ArrayList<>();
     counts.forEach(
         (value, count) ->
-            groups.add(new Row(count + (count == 1 ? " part" : " parts"), "", value, count)));
+            groups.add(new NimSumRow(count + (count == 1 ? " part" : " parts"), "", value, count)));
     return groups.reversed();
   }
 
   /** A winning move for each part with the highest bit of the sum. */
-  private static List<Repair> repairs(Scene scene, List<Row> rows, long sum) {
-    List<Repair> repairs = new ArrayList<>();
+  private static List<ZeroingMove> repairs(
+      ExplainedPosition scene, List<NimSumRow> rows, long sum) {
+    List<ZeroingMove> repairs = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       long value = rows.get(i).value();
       int number = i + 1;
@@ -72,17 +73,17 @@ final class NimSumReason {
         Optional<Move> move =
             scene.winning().stream().filter(any -> isIn(any, number, rows.size())).findFirst();
         move.ifPresent(
-            found -> repairs.add(new Repair(name(rows, number), value, value ^ sum, found)));
+            found -> repairs.add(new ZeroingMove(name(rows, number), value, value ^ sum, found)));
       }
     }
     return repairs;
   }
 
-  private static String name(List<Row> rows, int number) {
+  private static String name(List<NimSumRow> rows, int number) {
     return rows.get(number - 1).name();
   }
 
   private static boolean isIn(Move move, int number, int parts) {
-    return Part.inner(move.label(), parts).filter(at -> at.number() == number).isPresent();
+    return SumPart.inner(move.label(), parts).filter(at -> at.number() == number).isPresent();
   }
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
-import zermelo.insight.explain.Paragraph.Group;
-import zermelo.insight.explain.Paragraph.Options;
+import zermelo.insight.explain.Paragraph.OptionGroup;
+import zermelo.insight.explain.Paragraph.OptionsByValue;
 import zermelo.kernel.Move;
 import zermelo.solve.ValuedMove;
 
@@ -13,7 +13,7 @@ import zermelo.solve.ValuedMove;
 final class OptionsReason {
   private OptionsReason() {}
 
-  static Optional<Options> of(Scene scene) {
+  static Optional<OptionsByValue> of(ExplainedPosition scene) {
     List<ValuedMove> moves = scene.answer().moves();
     if (scene.answer().nimber().isEmpty()
         || !scene.complete()
@@ -27,8 +27,8 @@ final class OptionsReason {
           .computeIfAbsent(move.nimber().orElseThrow(), any -> new ArrayList<>())
           .add(move.move());
     }
-    List<Group> groups = new ArrayList<>();
-    byValue.forEach((value, all) -> groups.add(new Group(value, all)));
-    return Optional.of(new Options(groups, scene.answer().nimber().getAsLong()));
+    List<OptionGroup> groups = new ArrayList<>();
+    byValue.forEach((value, all) -> groups.add(new OptionGroup(value, all)));
+    return Optional.of(new OptionsByValue(groups, scene.answer().nimber().getAsLong()));
   }
 }

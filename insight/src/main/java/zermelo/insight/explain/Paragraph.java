@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
-import zermelo.play.Finish;
+import zermelo.play.GameResult;
 
 /**
  * One paragraph of an {@link Explanation}. Players are 0, who is to move at the position that is
@@ -22,12 +22,12 @@ public sealed interface Paragraph {
    *
    * @param finish how the game has ended, if it is over here
    */
-  record Verdict(
+  record Winner(
       Outcome outcome,
       OptionalInt plies,
       OptionalInt margin,
       OptionalLong nimber,
-      Optional<Finish> finish)
+      Optional<GameResult> finish)
       implements Paragraph {
     @Override
     public String kind() {
@@ -40,8 +40,8 @@ public sealed interface Paragraph {
    *
    * @param groups in the order of their values
    */
-  record Options(List<Group> groups, long mex) implements Paragraph {
-    public Options {
+  record OptionsByValue(List<OptionGroup> groups, long mex) implements Paragraph {
+    public OptionsByValue {
       groups = List.copyOf(groups);
     }
 
@@ -52,8 +52,8 @@ public sealed interface Paragraph {
   }
 
   /** The moves to positions of one Grundy value. */
-  record Group(long nimber, List<Move> moves) {
-    public Group {
+  record OptionGroup(long nimber, List<Move> moves) {
+    public OptionGroup {
       moves = List.copyOf(moves);
     }
   }
@@ -65,7 +65,7 @@ public sealed interface Paragraph {
    * @param repairs for a sum that is not 0: moves that make it 0, in the parts that have its
    *     highest bit
    */
-  record NimSum(List<Row> rows, long sum, List<Repair> repairs) implements Paragraph {
+  record NimSum(List<NimSumRow> rows, long sum, List<ZeroingMove> repairs) implements Paragraph {
     public NimSum {
       rows = List.copyOf(rows);
       repairs = List.copyOf(repairs);
@@ -88,18 +88,19 @@ public sealed interface Paragraph {
    * @param name as moves name the part: {@code heap 2}; {@code 7 parts} where some stand together
    * @param text the part itself
    */
-  record Row(String name, String text, long value, int count) {}
+  record NimSumRow(String name, String text, long value, int count) {}
 
   /** A move that changes a part's value from {@code before} to what makes the nim-sum 0. */
-  record Repair(String part, long before, long after, Move move) {}
+  record ZeroingMove(String part, long before, long after, Move move) {}
 
   /**
    * Theorems applied to this position.
    *
    * @param move a winning move, and what the theorem says of the position it leads to
    */
-  record Theorem(List<Applied> applied, Optional<Derived> move) implements Paragraph {
-    public Theorem {
+  record AppliedTheorems(List<TheoremApplication> applied, Optional<TheoremMove> move)
+      implements Paragraph {
+    public AppliedTheorems {
       applied = List.copyOf(applied);
     }
 
@@ -114,7 +115,7 @@ public sealed interface Paragraph {
    *
    * @param working the statement worked out with the numbers of the position
    */
-  record Applied(
+  record TheoremApplication(
       String statement,
       String position,
       Optional<String> working,
@@ -122,7 +123,7 @@ public sealed interface Paragraph {
       OptionalLong nimber) {}
 
   /** A move, and what a statement says of the position that it leads to. */
-  record Derived(Move move, OptionalLong nimber) {}
+  record TheoremMove(Move move, OptionalLong nimber) {}
 
   /**
    * A strategy of copying the other player's moves.
@@ -182,7 +183,7 @@ public sealed interface Paragraph {
    * @param back the number of the position (0 for the first) that the last step comes back to
    * @param more how many plies are not shown; nothing if there is no end or nobody knows
    */
-  record Line(List<Step> steps, Optional<Finish> finish, OptionalInt back, OptionalInt more)
+  record Line(List<Step> steps, Optional<GameResult> finish, OptionalInt back, OptionalInt more)
       implements Paragraph {
     public Line {
       steps = List.copyOf(steps);
@@ -195,10 +196,10 @@ public sealed interface Paragraph {
   }
 
   /** One ply of a line. */
-  record Step(int player, Move move, Choices choices, Outcome outcome) {}
+  record Step(int player, Move move, Alternatives choices, Outcome outcome) {}
 
   /** Which choice a player had. */
-  enum Choices {
+  enum Alternatives {
     /** There is no other move. */
     ONLY_MOVE,
     /** Every other move is worth less. */
@@ -207,7 +208,7 @@ public sealed interface Paragraph {
   }
 
   /** How all this is known. */
-  record Known(Evidence evidence) implements Paragraph {
+  record EvidenceNote(Evidence evidence) implements Paragraph {
     @Override
     public String kind() {
       return "evidence";

@@ -21,7 +21,8 @@ final class ShortestTie {
 
   private record Reached(Position position, ValuedMove first) {}
 
-  static Optional<ValuedMove> from(Scene scene, Position start, List<ValuedMove> keeping) {
+  static Optional<ValuedMove> from(
+      ExplainedPosition scene, Position start, List<ValuedMove> keeping) {
     List<Reached> order = new ArrayList<>();
     Set<Position> seen = new HashSet<>(Set.of(start));
     for (ValuedMove move : keeping) {
@@ -35,7 +36,7 @@ final class ShortestTie {
         return Optional.of(at.first());
       }
       Optional<Answer> answer = scene.truth().of(at.position());
-      for (ValuedMove move : answer.map(Scene::keeping).orElse(List.of())) {
+      for (ValuedMove move : answer.map(ExplainedPosition::keeping).orElse(List.of())) {
         if (seen.add(move.move().target())) {
           order.add(new Reached(move.move().target(), at.first()));
         }

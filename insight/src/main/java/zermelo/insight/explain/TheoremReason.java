@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import zermelo.insight.explain.Paragraph.Applied;
-import zermelo.insight.explain.Paragraph.Derived;
-import zermelo.insight.explain.Paragraph.Theorem;
+import zermelo.insight.explain.Paragraph.AppliedTheorems;
+import zermelo.insight.explain.Paragraph.TheoremApplication;
+import zermelo.insight.explain.Paragraph.TheoremMove;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
-import zermelo.kernel.Oracle;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
-import zermelo.kernel.Verdict;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.kernel.theorem.Verdict;
 import zermelo.solve.Question;
 
 /**
@@ -22,19 +22,19 @@ import zermelo.solve.Question;
 final class TheoremReason {
   private TheoremReason() {}
 
-  static Optional<Theorem> of(Scene scene) {
+  static Optional<AppliedTheorems> of(ExplainedPosition scene) {
     Question question = scene.played().question(scene.position());
     boolean single = question.components().size() == 1;
     boolean adds = !scene.misere() && scene.facts().grundyApplies();
-    List<Applied> applied = new ArrayList<>();
+    List<TheoremApplication> applied = new ArrayList<>();
     for (Question.Component component : question.components()) {
       Optional<Verdict> verdict = verdict(component, component.position());
       boolean counts = verdict.isPresent() && (single || (adds && hasNimber(verdict.get())));
       if (counts) {
         String text = component.rules().print(component.position());
         applied.add(
-            new Applied(
-                component.oracle().map(Oracle::name).orElseThrow(),
+            new TheoremApplication(
+                component.oracle().map(ClosedForm::name).orElseThrow(),
                 single ? text : component.name() + " " + text,
                 component.oracle().flatMap(oracle -> oracle.working(component.position())),
                 verdict.get().outcome(),
@@ -44,7 +44,7 @@ final class TheoremReason {
     return applied.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Theorem(
+            new AppliedTheorems(
                 applied.stream().distinct().toList(),
                 single ? derived(scene, question.components().getFirst()) : Optional.empty()));
   }
@@ -60,12 +60,13 @@ final class TheoremReason {
   }
 
   /** A winning move by the statement itself: the position it leads to is lost by it. */
-  private static Optional<Derived> derived(Scene scene, Question.Component component) {
+  private static Optional<TheoremMove> derived(
+      ExplainedPosition scene, Question.Component component) {
     for (Move move : scene.winning()) {
       Optional<Verdict> after = verdict(component, move.target());
       if (after.isPresent() && after.get().outcome() == Outcome.LOSE) {
         OptionalLong nimber = after.get().nimber();
-        return Optional.of(new Derived(move, nimber));
+        return Optional.of(new TheoremMove(move, nimber));
       }
     }
     return Optional.empty();

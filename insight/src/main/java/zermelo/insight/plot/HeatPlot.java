@@ -3,12 +3,17 @@ package zermelo.insight.plot;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import zermelo.insight.plot.canvas.Canvas;
+import zermelo.insight.plot.canvas.Colour;
+import zermelo.insight.plot.canvas.PlotMarks;
+import zermelo.insight.plot.canvas.TextAnchor;
+import zermelo.insight.plot.canvas.TextMetrics;
 
 /**
  * The Grundy values of two numbers as colours, from dark for small to bright for large ones; zeros,
  * the P-positions, stand out.
  */
-public record HeatPlot(Labels labels, Grid grid) implements Plot {
+public record HeatPlot(PlotLabels labels, ValueGrid grid) implements Plot {
   private static final double BAR = 16;
   private static final double BAR_ROOM = 92;
 
@@ -19,30 +24,30 @@ public record HeatPlot(Labels labels, Grid grid) implements Plot {
 
   @Override
   public Size size() {
-    return Tiles.size(grid, BAR_ROOM);
+    return TileLayout.size(grid, BAR_ROOM);
   }
 
   @Override
   public void draw(Canvas canvas) {
     long greatest = Math.max(1, grid.greatest());
-    Scale up =
-        new Scale(
+    AxisScale up =
+        new AxisScale(
             labels.up(), grid.firstUp(), grid.firstUp() + (double) grid.rows() * grid.stepUp());
-    Scale across =
-        Scale.whole(labels.across(), grid.firstAcross(), grid.firstAcross() + grid.columns());
-    Frame room =
-        Frame.around(
+    AxisScale across =
+        AxisScale.whole(labels.across(), grid.firstAcross(), grid.firstAcross() + grid.columns());
+    PlotFrame room =
+        PlotFrame.around(
             canvas,
             labels,
-            List.of(new Key(Colour.LOSE, "0: P-positions")),
+            List.of(new LegendEntry(Colour.LOSE, "0: P-positions")),
             across,
             up,
             0,
             BAR_ROOM);
-    Tiles tiles = Tiles.of(room, grid, labels, 1);
+    TileLayout tiles = TileLayout.of(room, grid, labels, 1);
     tiles.frame().axes(false);
     Map<String, Colour> colours = new TreeMap<>();
-    Map<String, Marks> marks = new TreeMap<>();
+    Map<String, PlotMarks> marks = new TreeMap<>();
     double[][] values = values(tiles);
     for (int row = 0; row < tiles.rows(); row++) {
       for (int column = 0; column < tiles.columns(); ) {
@@ -58,7 +63,7 @@ public record HeatPlot(Labels labels, Grid grid) implements Plot {
           column++;
         }
         colours.put(colour.name(), colour);
-        tiles.add(marks.computeIfAbsent(colour.name(), name -> new Marks()), from, column, row);
+        tiles.add(marks.computeIfAbsent(colour.name(), name -> new PlotMarks()), from, column, row);
       }
     }
     marks.forEach(
@@ -68,11 +73,13 @@ public record HeatPlot(Labels labels, Grid grid) implements Plot {
   }
 
   private static Colour colour(double value, long greatest) {
-    return value == 0 ? Colour.LOSE : Ramp.at(greatest == 1 ? 1 : (value - 1) / (greatest - 1));
+    return value == 0
+        ? Colour.LOSE
+        : ColourRamp.at(greatest == 1 ? 1 : (value - 1) / (greatest - 1));
   }
 
   /** The value of each tile; the mean of those in it, if it stands for several cells. */
-  private double[][] values(Tiles tiles) {
+  private double[][] values(TileLayout tiles) {
     double[][] sums = new double[tiles.rows()][tiles.columns()];
     int[][] counts = new int[tiles.rows()][tiles.columns()];
     for (int row = 0; row < grid.rows(); row++) {
@@ -93,26 +100,26 @@ public record HeatPlot(Labels labels, Grid grid) implements Plot {
   }
 
   /** What the colours mean, beside the inside. */
-  private void bar(Canvas canvas, Frame frame, long greatest, int group) {
+  private void bar(Canvas canvas, PlotFrame frame, long greatest, int group) {
     double x = frame.right() + 20;
     double height = Math.min(frame.height(), 320);
     double bottom = frame.top() + height;
-    int steps = (int) Math.min(greatest, Ramp.COLOURS);
+    int steps = (int) Math.min(greatest, ColourRamp.COLOURS);
     for (int step = 0; step < steps; step++) {
       double place = steps == 1 ? 1 : (double) step / (steps - 1);
       double y = bottom - height * (step + 1) / steps;
-      canvas.box(Ramp.at(place), x, y, BAR, height / steps);
+      canvas.box(ColourRamp.at(place), x, y, BAR, height / steps);
     }
-    Scale scale = Scale.whole("", 1, greatest);
+    AxisScale scale = AxisScale.whole("", 1, greatest);
     for (long tick : scale.ticks((int) (height / 36))) {
       double y = bottom - scale.at((double) tick) * height;
       if (tick >= 1) {
-        canvas.text(Colour.DIM, 12, Anchor.START, x + BAR + 7, y + 4, Lettering.number(tick));
+        canvas.text(Colour.DIM, 12, TextAnchor.START, x + BAR + 7, y + 4, TextMetrics.number(tick));
       }
     }
     if (group > 1) {
-      canvas.text(Colour.DIM, 12, Anchor.START, x, bottom + 20, "means of");
-      canvas.text(Colour.DIM, 12, Anchor.START, x, bottom + 35, group + " × " + group);
+      canvas.text(Colour.DIM, 12, TextAnchor.START, x, bottom + 20, "means of");
+      canvas.text(Colour.DIM, 12, TextAnchor.START, x, bottom + 35, group + " × " + group);
     }
   }
 }

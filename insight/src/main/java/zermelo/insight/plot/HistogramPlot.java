@@ -1,7 +1,10 @@
 package zermelo.insight.plot;
 
+import zermelo.insight.plot.canvas.Canvas;
+import zermelo.insight.plot.canvas.Colour;
+
 /** How often each value occurs, rare values in another colour. */
-public record HistogramPlot(Labels labels, Series series) implements Plot {
+public record HistogramPlot(PlotLabels labels, Series series) implements Plot {
   private static final double NARROWEST = 4;
 
   @Override
@@ -13,7 +16,7 @@ public record HistogramPlot(Labels labels, Series series) implements Plot {
   public void draw(Canvas canvas) {
     long greatest = series.greatest();
     // Bars are not narrower than some pixels: beyond that each stands for several values.
-    long group = Scale.step((greatest + 1) * NARROWEST / Math.max(100, canvas.width() - 120));
+    long group = AxisScale.step((greatest + 1) * NARROWEST / Math.max(100, canvas.width() - 120));
     int bars = (int) (greatest / group) + 1;
     long[] common = new long[bars];
     long[] rare = new long[bars];
@@ -28,9 +31,9 @@ public record HistogramPlot(Labels labels, Series series) implements Plot {
       }
     }
     String name = labels.across() + (group == 1 ? "" : ", " + group + " in each bar");
-    Scale across = new Scale(name, -0.5, bars * (double) group - 0.5);
-    Scale up = new Scale(labels.up(), 0, most * 1.04);
-    Frame frame = Frame.around(canvas, labels, series.keys(), across, up, 0, 10);
+    AxisScale across = new AxisScale(name, -0.5, bars * (double) group - 0.5);
+    AxisScale up = new AxisScale(labels.up(), 0, most * 1.04);
+    PlotFrame frame = PlotFrame.around(canvas, labels, series.keys(), across, up, 0, 10);
     frame.axes(false);
     double width = frame.width() / bars;
     double inside = Math.max(1, width > 60 ? 48 : width - (width >= 4 ? 1 : 0));

@@ -1,13 +1,15 @@
 package zermelo.insight.plot;
 
 import java.util.List;
+import zermelo.insight.plot.canvas.Canvas;
+import zermelo.insight.plot.canvas.PlotMarks;
 
 /**
  * A coloured cell for each of two numbers: where P-positions are, or what every position is worth.
  *
  * @param grid in a cell is a place in the keys; negative where nothing is drawn
  */
-public record MapPlot(Labels labels, Grid grid, List<Key> keys) implements Plot {
+public record MapPlot(PlotLabels labels, ValueGrid grid, List<LegendEntry> keys) implements Plot {
 
   public MapPlot {
     keys = List.copyOf(keys);
@@ -20,18 +22,18 @@ public record MapPlot(Labels labels, Grid grid, List<Key> keys) implements Plot 
 
   @Override
   public Size size() {
-    return Tiles.size(grid, 0);
+    return TileLayout.size(grid, 0);
   }
 
   @Override
   public void draw(Canvas canvas) {
-    Scale up =
-        new Scale(
+    AxisScale up =
+        new AxisScale(
             labels.up(), grid.firstUp(), grid.firstUp() + (double) grid.rows() * grid.stepUp());
-    Scale across =
-        Scale.whole(labels.across(), grid.firstAcross(), grid.firstAcross() + grid.columns());
-    Frame room = Frame.around(canvas, labels, keys, across, up, 0, 10);
-    Tiles tiles = Tiles.of(room, grid, labels, Math.max(1, keys.size()));
+    AxisScale across =
+        AxisScale.whole(labels.across(), grid.firstAcross(), grid.firstAcross() + grid.columns());
+    PlotFrame room = PlotFrame.around(canvas, labels, keys, across, up, 0, 10);
+    TileLayout tiles = TileLayout.of(room, grid, labels, Math.max(1, keys.size()));
     tiles.frame().axes(true);
     for (int key = 0; key < keys.size(); key++) {
       if (tiles.group() == 1) {
@@ -42,8 +44,8 @@ public record MapPlot(Labels labels, Grid grid, List<Key> keys) implements Plot 
     }
   }
 
-  private void cells(Canvas canvas, Tiles tiles, int key) {
-    Marks marks = new Marks();
+  private void cells(Canvas canvas, TileLayout tiles, int key) {
+    PlotMarks marks = new PlotMarks();
     for (int row = 0; row < grid.rows(); row++) {
       for (int column = 0; column < grid.columns(); column++) {
         int from = column;
@@ -58,8 +60,8 @@ public record MapPlot(Labels labels, Grid grid, List<Key> keys) implements Plot 
     canvas.bars(keys.get(key).colour(), 1, tiles.inside(), marks);
   }
 
-  private Bins bins(Tiles tiles, int key) {
-    Bins bins = new Bins(tiles.columns(), tiles.rows());
+  private BinCounts bins(TileLayout tiles, int key) {
+    BinCounts bins = new BinCounts(tiles.columns(), tiles.rows());
     for (int row = 0; row < grid.rows(); row++) {
       for (int column = 0; column < grid.columns(); column++) {
         if (grid.cell().at(column, row) == key) {

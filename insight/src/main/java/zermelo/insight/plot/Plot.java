@@ -1,5 +1,10 @@
 package zermelo.insight.plot;
 
+import zermelo.insight.plot.canvas.Canvas;
+import zermelo.insight.plot.canvas.PngCanvas;
+import zermelo.insight.plot.canvas.SvgCanvas;
+import zermelo.insight.plot.canvas.Theme;
+
 /** A picture that draws itself. */
 public interface Plot {
   /** What it shows, in a line. */

@@ -1,13 +1,18 @@
 package zermelo.insight.plot;
 
 import java.util.Optional;
+import zermelo.insight.plot.canvas.Canvas;
+import zermelo.insight.plot.canvas.Colour;
+import zermelo.insight.plot.canvas.PlotMarks;
+import zermelo.insight.plot.canvas.TextAnchor;
+import zermelo.insight.plot.canvas.TextMetrics;
 
 /**
  * A point for each number of a sequence, rare values in another colour, and above them a ruler of
  * the periods. More points than {@link #MOST_DOTS} are counted in small cells instead, so that the
  * picture stays small whatever the number of points.
  */
-public record ScatterPlot(Labels labels, Series series) implements Plot {
+public record ScatterPlot(PlotLabels labels, Series series) implements Plot {
   private static final int MOST_DOTS = 6_000;
 
   /** Up to twenty bytes each in an SVG. */
@@ -22,12 +27,13 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
 
   @Override
   public void draw(Canvas canvas) {
-    Scale across =
-        Scale.whole(labels.across(), series.first(), Math.max(series.first(), series.last()));
-    Scale up = Scale.whole(labels.up(), 0, series.greatest());
-    Optional<Period> period = series.period().filter(known -> known.from() <= series.last());
-    Frame frame =
-        Frame.around(canvas, labels, series.keys(), across, up, period.isPresent() ? RULER : 0, 10);
+    AxisScale across =
+        AxisScale.whole(labels.across(), series.first(), Math.max(series.first(), series.last()));
+    AxisScale up = AxisScale.whole(labels.up(), 0, series.greatest());
+    Optional<PlotPeriod> period = series.period().filter(known -> known.from() <= series.last());
+    PlotFrame frame =
+        PlotFrame.around(
+            canvas, labels, series.keys(), across, up, period.isPresent() ? RULER : 0, 10);
     frame.axes(false);
     period.ifPresent(known -> ruler(canvas, frame, known));
     if (series.count() <= MOST_DOTS) {
@@ -37,13 +43,13 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
     }
   }
 
-  private void dots(Canvas canvas, Frame frame) {
-    Marks common = new Marks();
-    Marks rare = new Marks();
+  private void dots(Canvas canvas, PlotFrame frame) {
+    PlotMarks common = new PlotMarks();
+    PlotMarks rare = new PlotMarks();
     for (long number = series.first(); number <= series.last(); number++) {
       long value = series.value().applyAsLong(number);
       if (value >= 0) {
-        Marks marks = series.isRare(number, value) ? rare : common;
+        PlotMarks marks = series.isRare(number, value) ? rare : common;
         marks.add(frame.x((double) number), frame.y((double) value), 0);
       }
     }
@@ -53,13 +59,13 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
     canvas.dots(Colour.TWO, 1, Math.max(diameter, 3.2), rare); // few, and on top
   }
 
-  private void thinned(Canvas canvas, Frame frame) {
+  private void thinned(Canvas canvas, PlotFrame frame) {
     long range = series.greatest() + 1;
     for (int size = 2; ; size++) {
       int columns = (int) Math.max(1, frame.width() / size);
       int rows = (int) Math.clamp((long) frame.height() / size, 1, range);
-      Bins common = new Bins(columns, rows);
-      Bins rare = new Bins(columns, rows);
+      BinCounts common = new BinCounts(columns, rows);
+      BinCounts rare = new BinCounts(columns, rows);
       for (long i = 0; i < series.count(); i++) {
         long number = series.first() + i;
         long value = series.value().applyAsLong(number);
@@ -73,7 +79,7 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
         double step = frame.height() / rows;
         double thickness =
             rows == range ? Math.max(size, Math.min(4, step * 0.6)) : Math.ceil(step);
-        Bins.Places places = places(frame, columns, step);
+        BinCounts.Places places = places(frame, columns, step);
         common.draw(canvas, Colour.ONE, 0.25, thickness, places);
         rare.draw(canvas, Colour.TWO, 0.6, Math.max(thickness, 3), places);
         return;
@@ -81,8 +87,8 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
     }
   }
 
-  private static Bins.Places places(Frame frame, int columns, double step) {
-    return new Bins.Places() {
+  private static BinCounts.Places places(PlotFrame frame, int columns, double step) {
+    return new BinCounts.Places() {
       @Override
       public double x(int column) {
         return frame.left() + frame.width() * column / columns;
@@ -95,27 +101,27 @@ public record ScatterPlot(Labels labels, Series series) implements Plot {
     };
   }
 
-  private void ruler(Canvas canvas, Frame frame, Period period) {
-    double y = Frame.sharp(frame.top() - 10);
+  private void ruler(Canvas canvas, PlotFrame frame, PlotPeriod period) {
+    double y = PlotFrame.sharp(frame.top() - 10);
     double from = Math.max(frame.left(), frame.x(period.from() - 0.5));
     double end = frame.right();
     double step =
         frame.x((double) period.from() + period.length()) - frame.x((double) period.from());
     if (period.from() > series.first()) {
-      double x = Frame.sharp(from);
+      double x = PlotFrame.sharp(from);
       canvas.dashes(Colour.AXIS, x, frame.top(), x, frame.bottom());
     }
     boolean apart = step >= 8;
     canvas.line(Colour.WIN, apart ? 1 : 5, from, y, end, y);
     for (double x = from; apart && x <= end + 0.5; x += step) {
-      canvas.line(Colour.WIN, 1, Frame.sharp(x), y - 5, Frame.sharp(x), y + 5);
+      canvas.line(Colour.WIN, 1, PlotFrame.sharp(x), y - 5, PlotFrame.sharp(x), y + 5);
     }
-    double room = Lettering.width(period.words(), 12);
+    double room = TextMetrics.width(period.words(), 12);
     boolean rightward = from + room <= end;
     canvas.text(
         Colour.INK,
         12,
-        rightward ? Anchor.START : Anchor.END,
+        rightward ? TextAnchor.START : TextAnchor.END,
         rightward ? from : end,
         y - 10,
         period.words());

@@ -3,6 +3,7 @@ package zermelo.insight.plot;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import zermelo.insight.plot.canvas.Colour;
 
 /**
  * The values of a sequence, as many as there are; only asked for, never copied.
@@ -14,7 +15,11 @@ import java.util.function.LongUnaryOperator;
  * @param period where the values repeat, if somebody knows
  */
 public record Series(
-    long first, long count, LongUnaryOperator value, Optional<Rare> rare, Optional<Period> period) {
+    long first,
+    long count,
+    LongUnaryOperator value,
+    Optional<RareValues> rare,
+    Optional<PlotPeriod> period) {
   /** Values from an array, of which nothing else is known. */
   public static Series of(long first, int... values) {
     return of(first, values.length, number -> values[(int) (number - first)]);
@@ -25,11 +30,11 @@ public record Series(
     return new Series(first, count, value, Optional.empty(), Optional.empty());
   }
 
-  public Series withRare(Rare known) {
+  public Series withRare(RareValues known) {
     return new Series(first, count, value, Optional.of(known), period);
   }
 
-  public Series withPeriod(Period known) {
+  public Series withPeriod(PlotPeriod known) {
     return new Series(first, count, value, rare, Optional.of(known));
   }
 
@@ -43,10 +48,12 @@ public record Series(
   }
 
   /** What the colours of its values mean, where there are two. */
-  List<Key> keys() {
+  List<LegendEntry> keys() {
     return rare.map(
             known ->
-                List.of(new Key(Colour.ONE, "common values"), new Key(Colour.TWO, known.meaning())))
+                List.of(
+                    new LegendEntry(Colour.ONE, "common values"),
+                    new LegendEntry(Colour.TWO, known.meaning())))
         .orElse(List.of());
   }
 

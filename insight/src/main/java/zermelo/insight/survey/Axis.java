@@ -61,7 +61,7 @@ sealed interface Axis {
    * @param places the names that all have this value
    */
   @SuppressWarnings("ArrayRecordComponent") // never changed, compared by nobody
-  record Numeric(String name, int[] places, long low, long high) implements Axis {
+  record NumberAxis(String name, int[] places, long low, long high) implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
       if (fromSize == 0) {
@@ -112,7 +112,7 @@ sealed interface Axis {
    * Lists of at most so many numbers, the shorter ones first; the size is the largest distance of
    * one of them from 0. Of lists that differ in order only, the ascending one stands for all.
    */
-  record Row(String name, int place, long low, long high, int longest, boolean sorted)
+  record ListAxis(String name, int place, long low, long high, int longest, boolean sorted)
       implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
@@ -162,7 +162,7 @@ sealed interface Axis {
   }
 
   /** Sets; the size is the largest distance of a member from 0. */
-  record Subset(String name, int place, long low, long high) implements Axis {
+  record SetAxis(String name, int place, long low, long high) implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
       long least = Math.max(low, -toSize);

@@ -13,12 +13,12 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 import zermelo.language.claim.Claim;
-import zermelo.language.claim.Situation;
-import zermelo.language.claim.Statement;
-import zermelo.language.claim.Vocabulary;
+import zermelo.language.claim.ClaimVocabulary;
+import zermelo.language.claim.ClaimedPosition;
+import zermelo.language.claim.PositionClaim;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate;
-import zermelo.language.proof.PeriodCertificate.Quantity;
+import zermelo.language.proof.PeriodCertificate.ValueKind;
 import zermelo.language.proof.VerifiedPeriod;
 
 /** Whatever is called proved holds far beyond what the proof has seen: 10,000 hostile texts. */
@@ -43,7 +43,7 @@ class AdversarialProofsTest {
     TextRules rules = TextGame.read("a", "a.game", text).rules(Settings.NONE);
     boolean misere = random.nextInt(3) == 0;
     boolean ends = rules.facts().decides() || rules.facts().ties();
-    Quantity quantity = misere || ends ? Quantity.OUTCOME : Quantity.GRUNDY;
+    ValueKind quantity = misere || ends ? ValueKind.OUTCOME : ValueKind.GRUNDY;
     int mostSums = !rules.facts().heaps() ? FAR : seed % 16 == 0 ? 800 : 100;
     BruteForce truth = new BruteForce(rules, misere, mostSums);
     int window = 24 + random.nextInt(rules.facts().heaps() ? 24 : 80);
@@ -65,8 +65,8 @@ class AdversarialProofsTest {
     }
   }
 
-  private static Optional<long[]> values(BruteForce truth, Quantity quantity, int count) {
-    return quantity == Quantity.GRUNDY ? truth.nimbers(count) : truth.outcomes(count);
+  private static Optional<long[]> values(BruteForce truth, ValueKind quantity, int count) {
+    return quantity == ValueKind.GRUNDY ? truth.nimbers(count) : truth.outcomes(count);
   }
 
   private void claim(long seed, VerifiedPeriod period, long[] all) {
@@ -76,14 +76,14 @@ class AdversarialProofsTest {
       return;
     }
     claimsProved.incrementAndGet();
-    Vocabulary vocabulary =
-        new Vocabulary(
+    ClaimVocabulary vocabulary =
+        new ClaimVocabulary(
             List.of(
-                new Vocabulary.Variable("k", Vocabulary.Kind.NUMBER, false, false),
-                new Vocabulary.Variable("n", Vocabulary.Kind.NUMBER, false, true)));
-    if (Claim.read(text, vocabulary) instanceof Statement statement) {
+                new ClaimVocabulary.Variable("k", ClaimVocabulary.Kind.NUMBER, false, false),
+                new ClaimVocabulary.Variable("n", ClaimVocabulary.Kind.NUMBER, false, true)));
+    if (Claim.read(text, vocabulary) instanceof PositionClaim statement) {
       long k = Long.parseLong(certificate.settings().getOrDefault("k", "0"));
-      boolean ties = certificate.quantity() == Quantity.OUTCOME;
+      boolean ties = certificate.quantity() == ValueKind.OUTCOME;
       for (int i = 0; i < all.length; i++) {
         if (!statement.holds(new At(k, certificate.first() + i, all[i], ties))) {
           fail("seed %d, n = %d: %s\n%s", seed, certificate.first() + i, text, certificate.rules());
@@ -93,7 +93,7 @@ class AdversarialProofsTest {
   }
 
   /** One n with its value. */
-  private record At(long k, long n, long value, boolean ties) implements Situation {
+  private record At(long k, long n, long value, boolean ties) implements ClaimedPosition {
     @Override
     public long number(int variable) {
       return variable == 0 ? k : n;

@@ -5,13 +5,14 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import zermelo.insight.conjecture.Observations;
 import zermelo.kernel.Outcome;
 
 /**
  * A game of plain memo recursions, for data whose closed form nobody told the miner. A position is
  * up to three numbers; an option is one position, or several that are played as a sum.
  */
-final class Played {
+public final class Played {
   /** The options of a position, each a list of positions. */
   interface Options {
     void of(long[] position, Sink sink);
@@ -33,7 +34,7 @@ final class Played {
     this.misere = misere;
   }
 
-  static Played normal(Options options) {
+  public static Played normal(Options options) {
     return new Played(options, false);
   }
 
@@ -75,7 +76,7 @@ final class Played {
     return value(position) == 0 ? Outcome.LOSE : Outcome.WIN;
   }
 
-  Observations observe(String names, long[][] points) {
+  public Observations observe(String names, long[][] points) {
     Outcome[] outcomes = new Outcome[points.length];
     long[] grundy = new long[points.length];
     for (int i = 0; i < points.length; i++) {
@@ -90,7 +91,7 @@ final class Played {
   }
 
   /** All points with numbers from low to high, in as many dimensions. */
-  static long[][] box(int dimensions, long low, long high) {
+  public static long[][] box(int dimensions, long low, long high) {
     List<long[]> points = new ArrayList<>();
     points.add(new long[0]);
     for (int d = 0; d < dimensions; d++) {

@@ -3,31 +3,32 @@ package zermelo.insight.discover;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import zermelo.insight.conjecture.Observations;
 import zermelo.kernel.Outcome;
 import zermelo.language.claim.Claim;
+import zermelo.language.claim.ClaimVocabulary;
+import zermelo.language.claim.ClaimVocabulary.Kind;
+import zermelo.language.claim.ClaimVocabulary.Variable;
+import zermelo.language.claim.ClaimedPosition;
 import zermelo.language.claim.PeriodClaim;
+import zermelo.language.claim.PositionClaim;
 import zermelo.language.claim.Quantity;
-import zermelo.language.claim.Situation;
-import zermelo.language.claim.Statement;
-import zermelo.language.claim.Vocabulary;
-import zermelo.language.claim.Vocabulary.Kind;
-import zermelo.language.claim.Vocabulary.Variable;
 
 /** Holds the text of a conjecture against observations, through the claim language. */
-final class Seen {
+public final class Seen {
   private final Observations observations;
 
-  Seen(Observations observations) {
+  public Seen(Observations observations) {
     this.observations = observations;
   }
 
   /** The first point that a claim is wrong about. */
-  Optional<List<Long>> exception(String text) {
+  public Optional<List<Long>> exception(String text) {
     List<Variable> variables =
         observations.names().stream()
             .map(name -> new Variable(name, Kind.NUMBER, false, true))
             .toList();
-    Claim claim = Claim.read(text, new Vocabulary(variables));
+    Claim claim = Claim.read(text, new ClaimVocabulary(variables));
     for (int i = 0; i < observations.size(); i++)
       if (!holds(claim, i)) return Optional.of(point(i));
     return Optional.empty();
@@ -35,7 +36,7 @@ final class Seen {
 
   private boolean holds(Claim claim, int point) {
     return switch (claim) {
-      case Statement statement -> statement.holds(situation(point));
+      case PositionClaim statement -> statement.holds(situation(point));
       case PeriodClaim period -> holds(period, point);
     };
   }
@@ -55,8 +56,8 @@ final class Seen {
         .toList();
   }
 
-  private Situation situation(int point) {
-    return new Situation() {
+  private ClaimedPosition situation(int point) {
+    return new ClaimedPosition() {
       @Override
       public long number(int variable) {
         return observations.number(point, variable);

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import zermelo.insight.conjecture.Observations;
 import zermelo.insight.discover.Played.Options;
 import zermelo.kernel.Outcome;
 
@@ -17,7 +18,8 @@ import zermelo.kernel.Outcome;
  * @param outcome the form for the outcome that must be among the first three; empty for none at all
  * @param grundy likewise; "-" where it does not matter or there are no Grundy values
  */
-record Sought(String name, Observations small, Observations large, String outcome, String grundy) {
+public record Sought(
+    String name, Observations small, Observations large, String outcome, String grundy) {
   @Override
   public String toString() {
     return name;
@@ -73,7 +75,7 @@ record Sought(String name, Observations small, Observations large, String outcom
     return new Observations(List.of("n"), box(1, 0, most), outcomes, Optional.empty());
   }
 
-  static List<Sought> all() {
+  public static List<Sought> all() {
     List<Sought> all = new ArrayList<>();
     String prime = "loses iff n = 1 or n is prime";
     all.add(one("divisor-turn", Toys.divisorTurn(2), 1, prime, "grundy = max(0, bigomega(n) - 1)"));

@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import zermelo.insight.discover.Played.Options;
 
 /** The moves of games whose patterns are to be found. */
-final class Toys {
+public final class Toys {
   private Toys() {}
 
   private static long[] at(long... numbers) {
@@ -14,7 +14,7 @@ final class Toys {
   }
 
   /** Take a number for which the test holds. */
-  static Options subtract(LongPredicate allowed) {
+  public static Options subtract(LongPredicate allowed) {
     BitSet numbers = new BitSet();
     for (int k = 1; k <= 3000; k++) numbers.set(k, allowed.test(k));
     return (p, to) -> {
@@ -35,7 +35,7 @@ final class Toys {
     };
   }
 
-  static Options divisorDuel() {
+  public static Options divisorDuel() {
     return (p, to) -> {
       for (long d = 2; d < p[0]; d++) if (p[0] % d == 0) to.add(at(p[0] - d));
     };
@@ -59,7 +59,7 @@ final class Toys {
     };
   }
 
-  static Options nim() {
+  public static Options nim() {
     return (p, to) -> {
       for (int i = 0; i < p.length; i++)
         for (long k = 0; k < p[i]; k++) {
@@ -103,7 +103,7 @@ final class Toys {
     };
   }
 
-  static Options chessPiece(long k) {
+  public static Options chessPiece(long k) {
     return (p, to) -> {
       if (p[0] >= 1) to.add(at(p[0] - 1, p[1]));
       if (p[1] >= 1) to.add(at(p[0], p[1] - 1));

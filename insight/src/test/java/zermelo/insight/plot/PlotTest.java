@@ -23,10 +23,16 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
+import zermelo.insight.plot.canvas.Colour;
+import zermelo.insight.plot.canvas.PngCanvas;
+import zermelo.insight.plot.canvas.StrokeFont;
+import zermelo.insight.plot.canvas.TextAnchor;
+import zermelo.insight.plot.canvas.Theme;
 
 /** Pictures read back: what is drawn where, in which colour, and how large the files become. */
 final class PlotTest {
-  private static final Labels LABELS = new Labels("Values & more", "a <game>: n to 9", "n", "g");
+  private static final PlotLabels LABELS =
+      new PlotLabels("Values & more", "a <game>: n to 9", "n", "g");
   private static final Pattern MARK = Pattern.compile("M([\\d.]+) ([\\d.]+)h([\\d.]+)");
   private static final int MOST_BYTES = 1_000_000;
 
@@ -68,21 +74,22 @@ final class PlotTest {
   private static Series noise(int count, int range) {
     Random random = new Random(1);
     int[] values = random.ints(count, 0, range).toArray();
-    return Series.of(0, values).withRare(new Rare("rare", (number, value) -> value % 3 == 0));
+    return Series.of(0, values).withRare(new RareValues("rare", (number, value) -> value % 3 == 0));
   }
 
   @ParameterizedTest
   @EnumSource(Theme.class)
   void everyPictureIsWellFormedAndAsLargeAsWished(Theme theme) throws Exception {
-    Series series = noise(300, 12).withPeriod(new Period(40, 20, true));
-    Grid grid = Grid.of(0, 9, 3, 20, (column, row) -> column ^ row);
-    List<Key> keys = List.of(new Key(Colour.LOSE, "P"), new Key(Colour.TIE, "tie"));
+    Series series = noise(300, 12).withPeriod(new PlotPeriod(40, 20, true));
+    ValueGrid grid = ValueGrid.of(0, 9, 3, 20, (column, row) -> column ^ row);
+    List<LegendEntry> keys =
+        List.of(new LegendEntry(Colour.LOSE, "P"), new LegendEntry(Colour.TIE, "tie"));
     List<Plot> plots =
         List.of(
             new ScatterPlot(LABELS, series),
             new HistogramPlot(LABELS, series),
             new MapPlot(LABELS, grid, keys),
-            new MapPlot(LABELS, Grid.lines(series), keys),
+            new MapPlot(LABELS, ValueGrid.lines(series), keys),
             new HeatPlot(LABELS, grid));
     for (Plot plot : plots) {
       Element svg = parsed(Plot.svg(plot, plot.size(), theme)).getDocumentElement();
@@ -114,7 +121,8 @@ final class PlotTest {
     int[] values = {0, 3, 1, 2, 0, 3};
     Plot plot =
         new ScatterPlot(
-            LABELS, Series.of(5, values).withRare(new Rare("threes", (n, value) -> value == 3)));
+            LABELS,
+            Series.of(5, values).withRare(new RareValues("threes", (n, value) -> value == 3)));
     String svg = Plot.svg(plot, plot.size(), theme);
     List<Place> common = marks(svg, Colour.ONE);
     List<Place> rare = marks(svg, Colour.TWO);
@@ -141,8 +149,9 @@ final class PlotTest {
   @Test
   void everyCellIsAtItsPlace() throws Exception {
     int side = 41;
-    Grid grid = Grid.of(0, side, 0, side, (column, row) -> (column * row) % 7 == 3 ? 0 : -1);
-    Plot plot = new MapPlot(LABELS, grid, List.of(new Key(Colour.LOSE, "P")));
+    ValueGrid grid =
+        ValueGrid.of(0, side, 0, side, (column, row) -> (column * row) % 7 == 3 ? 0 : -1);
+    Plot plot = new MapPlot(LABELS, grid, List.of(new LegendEntry(Colour.LOSE, "P")));
     List<Place> marks = marks(Plot.svg(plot, plot.size(), Theme.LIGHT), Colour.LOSE);
     BufferedImage image = image(Plot.png(plot, plot.size(), Theme.LIGHT));
     List<Place> expected = new ArrayList<>();
@@ -182,13 +191,15 @@ final class PlotTest {
   @Test
   void largeMapsStaySmall() {
     int side = 2_000;
-    Grid grid = Grid.of(0, side, 0, side, (column, row) -> (column * 31L + row * 17L) % 97 % 2);
-    List<Key> keys = List.of(new Key(Colour.WIN, "N"), new Key(Colour.LOSE, "P"));
+    ValueGrid grid =
+        ValueGrid.of(0, side, 0, side, (column, row) -> (column * 31L + row * 17L) % 97 % 2);
+    List<LegendEntry> keys =
+        List.of(new LegendEntry(Colour.WIN, "N"), new LegendEntry(Colour.LOSE, "P"));
     for (int pixels : new int[] {240, 760, 4000}) {
       Plot.Size size = new Plot.Size(pixels, pixels);
       assertThat(Plot.svg(new MapPlot(LABELS, grid, keys), size, Theme.VIEWER).length())
           .isLessThan(MOST_BYTES);
-      Grid heat = grid.with((column, row) -> column * 7919L % 1000 ^ row);
+      ValueGrid heat = grid.with((column, row) -> column * 7919L % 1000 ^ row);
       assertThat(Plot.svg(new HeatPlot(LABELS, heat), size, Theme.VIEWER).length())
           .isLessThan(MOST_BYTES);
     }
@@ -203,7 +214,7 @@ final class PlotTest {
       parsed(Plot.svg(new HistogramPlot(LABELS, series), small, Theme.VIEWER));
       assertThat(Plot.png(new HistogramPlot(LABELS, series), small, Theme.DARK)).isNotEmpty();
     }
-    Grid one = Grid.of(0, 1, 0, 1, (column, row) -> 0);
+    ValueGrid one = ValueGrid.of(0, 1, 0, 1, (column, row) -> 0);
     parsed(Plot.svg(new HeatPlot(LABELS, one), small, Theme.VIEWER));
     parsed(Plot.svg(new MapPlot(LABELS, one, List.of()), small, Theme.VIEWER));
   }
@@ -211,19 +222,19 @@ final class PlotTest {
   @Test
   void thePeriodIsSeen() {
     Series series = Series.of(0, 500, n -> n < 71 ? n * n % 11 : n * n * n % 12);
-    assertThat(Period.seen(series)).contains(new Period(71, 6 * 2, false));
-    assertThat(Period.seen(Series.of(0, 500, n -> n * n % 1009))).isEqualTo(Optional.empty());
-    assertThat(Period.seen(Series.of(1, 0, 0, 0, 0))).contains(new Period(1, 1, false));
-    assertThat(Period.seen(Series.of(0, 1, 2, 1, -1))).isEmpty();
+    assertThat(PlotPeriod.seen(series)).contains(new PlotPeriod(71, 6 * 2, false));
+    assertThat(PlotPeriod.seen(Series.of(0, 500, n -> n * n % 1009))).isEqualTo(Optional.empty());
+    assertThat(PlotPeriod.seen(Series.of(1, 0, 0, 0, 0))).contains(new PlotPeriod(1, 1, false));
+    assertThat(PlotPeriod.seen(Series.of(0, 1, 2, 1, -1))).isEmpty();
   }
 
   @Test
   void theRulerSaysWhatItKnows() {
     Series series = Series.of(0, 500, n -> n % 12);
-    Plot proven = new ScatterPlot(LABELS, series.withPeriod(new Period(100, 12, true)));
+    Plot proven = new ScatterPlot(LABELS, series.withPeriod(new PlotPeriod(100, 12, true)));
     assertThat(Plot.svg(proven, proven.size(), Theme.LIGHT))
         .contains(">period 12 from 100 on, proved<");
-    Plot beyond = new ScatterPlot(LABELS, series.withPeriod(new Period(1_000, 12, true)));
+    Plot beyond = new ScatterPlot(LABELS, series.withPeriod(new PlotPeriod(1_000, 12, true)));
     assertThat(Plot.svg(beyond, beyond.size(), Theme.LIGHT)).doesNotContain("period");
   }
 
@@ -233,7 +244,7 @@ final class PlotTest {
       assertThat(StrokeFont.has(letter)).as("" + letter).isTrue();
     }
     PngCanvas canvas = new PngCanvas(300, 60, Theme.LIGHT, false);
-    canvas.text(Colour.INK, 20, Anchor.MIDDLE, 150, 40, "Grundy è ≠ 012");
+    canvas.text(Colour.INK, 20, TextAnchor.MIDDLE, 150, 40, "Grundy è ≠ 012");
     canvas.upward(Colour.INK, 12, 20, 30, "up");
     BufferedImage image = image(canvas.bytes());
     int dark = 0;

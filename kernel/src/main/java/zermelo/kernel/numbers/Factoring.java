@@ -49,14 +49,14 @@ final class Factoring {
       found[size++] = n;
       return;
     }
-    long root = Numbers.sqrt(n);
+    long root = NumberTheory.sqrt(n);
     long factor = root * root == n ? root : rho(n);
     split(factor);
     split(n / factor);
   }
 
   private static long rho(long n) {
-    Montgomery mod = new Montgomery(n);
+    MontgomeryArithmetic mod = new MontgomeryArithmetic(n);
     long factor = n;
     for (long c = 1; factor == n; c++) {
       factor = brent(mod, mod.enter(c), n);
@@ -65,7 +65,7 @@ final class Factoring {
   }
 
   /** A factor of n greater than 1; n itself when this walk was unlucky. */
-  private static long brent(Montgomery mod, long c, long n) {
+  private static long brent(MontgomeryArithmetic mod, long c, long n) {
     long y = mod.enter(2);
     for (long length = 1; ; length *= 2) {
       long x = y;
@@ -80,7 +80,7 @@ final class Factoring {
           y = mod.plus(mod.times(y, y), c);
           product = mod.times(product, mod.minus(x, y));
         }
-        long gcd = Numbers.gcd(product, n);
+        long gcd = NumberTheory.gcd(product, n);
         if (gcd != 1) {
           return gcd < n ? gcd : oneByOne(mod, c, n, x, start);
         }
@@ -89,12 +89,12 @@ final class Factoring {
   }
 
   /** The batch holds several factors at once: its differences again, each with its own gcd. */
-  private static long oneByOne(Montgomery mod, long c, long n, long x, long start) {
+  private static long oneByOne(MontgomeryArithmetic mod, long c, long n, long x, long start) {
     long y = start;
     long gcd = 1;
     while (gcd == 1) {
       y = mod.plus(mod.times(y, y), c);
-      gcd = Numbers.gcd(mod.minus(x, y), n);
+      gcd = NumberTheory.gcd(mod.minus(x, y), n);
     }
     return gcd;
   }

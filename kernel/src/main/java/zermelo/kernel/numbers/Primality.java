@@ -1,6 +1,6 @@
 package zermelo.kernel.numbers;
 
-/** Deterministic Miller-Rabin: see {@link Numbers#isPrime}. */
+/** Deterministic Miller-Rabin: see {@link NumberTheory#isPrime}. */
 final class Primality {
   /** Enough for every n below 3.3 * 10^24. */
   private static final int[] BASES = {2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
@@ -19,7 +19,7 @@ final class Primality {
     if (n < 41 * 41) {
       return true;
     }
-    Montgomery mod = new Montgomery(n);
+    MontgomeryArithmetic mod = new MontgomeryArithmetic(n);
     for (int base : BASES) {
       if (!passes(mod, base, n)) {
         return false;
@@ -29,7 +29,7 @@ final class Primality {
   }
 
   /** Whether n could be prime for all that this base tells. */
-  private static boolean passes(Montgomery mod, int base, long n) {
+  private static boolean passes(MontgomeryArithmetic mod, int base, long n) {
     long minusOne = mod.minus(0, mod.one());
     int twos = Long.numberOfTrailingZeros(n - 1);
     long x = mod.power(mod.enter(base), (n - 1) >> twos);

@@ -3,10 +3,10 @@ package zermelo.language.check;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Ending;
-import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
-import zermelo.language.syntax.Syntax;
+import zermelo.language.syntax.SyntaxTree;
 
 /**
  * A checked game: everything that gives the text its meaning.
@@ -23,10 +23,10 @@ public record Program(
     List<Component> components,
     List<End> ends,
     List<MoveRule> moves,
-    List<Syntax.Name> examples,
-    List<Syntax.Name> proposals,
-    Wording wording,
-    List<Problem> warnings,
+    List<SyntaxTree.Name> examples,
+    List<SyntaxTree.Name> proposals,
+    PhraseTemplates wording,
+    List<Diagnostic> warnings,
     int slots,
     int cells) {
 
@@ -39,8 +39,8 @@ public record Program(
       String name,
       Type type,
       int place,
-      Optional<Term.Num> low,
-      Optional<Term.Num> high,
+      Optional<Term.NumberTerm> low,
+      Optional<Term.NumberTerm> high,
       Optional<Term> value,
       String meaning,
       String valueText,
@@ -72,52 +72,53 @@ public record Program(
       String name,
       Kind kind,
       int place,
-      Term.Num low,
-      Optional<Term.Num> high,
+      Term.NumberTerm low,
+      Optional<Term.NumberTerm> high,
       Optional<Term> value,
       boolean constant,
       Span span) {}
 
-  public record End(Term.Truth condition, Ending ending, Span span) {}
+  public record End(Term.TruthTerm condition, Ending ending, Span span) {}
 
   /** A kind of move: what is chosen and required, left to right, and then what changes. */
   public record MoveRule(String name, List<Step> steps, List<Change> changes, Span span) {
     /** The choices among the steps: their values make the label. */
     public List<Step> choices() {
-      return steps.stream().filter(step -> !(step instanceof Require)).toList();
+      return steps.stream().filter(step -> !(step instanceof Requirement)).toList();
     }
   }
 
   public sealed interface Step {}
 
-  public record Choose(String name, int slot, Term.Many set) implements Step {}
+  public record NumberChoice(String name, int slot, Term.SetTerm set) implements Step {}
 
-  public record ChooseRow(String name, int cell, Term.Rows set) implements Step {}
+  public record ListChoice(String name, int cell, Term.ListSetTerm set) implements Step {}
 
-  public record Require(Term.Truth condition) implements Step {}
+  public record Requirement(Term.TruthTerm condition) implements Step {}
 
   /** One change; the changes of a move happen one after the other. */
   public sealed interface Change {}
 
-  public record SetNum(int slot, Term.Num value) implements Change {}
+  public record NumberAssignment(int slot, Term.NumberTerm value) implements Change {}
 
-  public record SetElement(int cell, Term.Num index, Term.Num value, Span span) implements Change {}
+  public record ElementAssignment(int cell, Term.NumberTerm index, Term.NumberTerm value, Span span)
+      implements Change {}
 
-  public record SetRow(int cell, Term.Row value, Span span) implements Change {}
+  public record ListAssignment(int cell, Term.ListTerm value, Span span) implements Change {}
 
-  public record SetMany(int cell, Term.Many value) implements Change {}
+  public record SetAssignment(int cell, Term.SetTerm value) implements Change {}
 
   /**
    * The heap becomes several heaps of these sizes; those of size 0 vanish. Each of them keeps the
    * other components of the heap.
    */
-  public record Split(int slot, List<Term.Num> sizes) implements Change {}
+  public record HeapSplit(int slot, List<Term.NumberTerm> sizes) implements Change {}
 
   /** Whether a move can split a heap; then a heap of size 0 is no heap at all. */
   public boolean splits() {
     return moves.stream()
         .flatMap(move -> move.changes().stream())
-        .anyMatch(change -> change instanceof Split);
+        .anyMatch(change -> change instanceof HeapSplit);
   }
 
   /** Whether a position is a sum of heaps. */

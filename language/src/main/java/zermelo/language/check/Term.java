@@ -10,26 +10,26 @@ import zermelo.language.syntax.Span;
  */
 public sealed interface Term {
   /** A number, as a long. */
-  sealed interface Num extends Term {}
+  sealed interface NumberTerm extends Term {}
 
   /** True or false. */
-  sealed interface Truth extends Term {}
+  sealed interface TruthTerm extends Term {}
 
   /** A list of numbers. */
-  sealed interface Row extends Term {}
+  sealed interface ListTerm extends Term {}
 
   /** A set of numbers. */
-  sealed interface Many extends Term {}
+  sealed interface SetTerm extends Term {}
 
   /** A set of lists. */
-  sealed interface Rows extends Term {}
+  sealed interface ListSetTerm extends Term {}
 
   /** A taking-and-breaking code; it stands in a cell. */
-  record Code(int cell) implements Term {}
+  record CodeCell(int cell) implements Term {}
 
-  record Constant(long value) implements Num {}
+  record Constant(long value) implements NumberTerm {}
 
-  record Slot(int slot) implements Num {}
+  record NumberSlot(int slot) implements NumberTerm {}
 
   enum Operator {
     PLUS,
@@ -41,19 +41,21 @@ public sealed interface Term {
     XOR
   }
 
-  record Binary(Operator operator, Num left, Num right, Span span) implements Num {}
+  record Binary(Operator operator, NumberTerm left, NumberTerm right, Span span)
+      implements NumberTerm {}
 
-  record NumIf(Truth condition, Num yes, Num no) implements Num {}
+  record NumberIf(TruthTerm condition, NumberTerm yes, NumberTerm no) implements NumberTerm {}
 
   /** An element of a list; the first one has index 1. */
-  record Element(Row row, Num index, Span span) implements Num {}
+  record Element(ListTerm row, NumberTerm index, Span span) implements NumberTerm {}
 
-  record NumCall(Function function, List<Term> arguments, Span span) implements Num {}
+  record NumberCall(BuiltInFunction function, List<Term> arguments, Span span)
+      implements NumberTerm {}
 
-  record Known(boolean value) implements Truth {}
+  record TruthConstant(boolean value) implements TruthTerm {}
 
   /** A truth parameter: a slot that holds 0 or 1. */
-  record Flag(int slot) implements Truth {}
+  record TruthSlot(int slot) implements TruthTerm {}
 
   enum Comparison {
     EQUAL,
@@ -64,48 +66,49 @@ public sealed interface Term {
     AT_LEAST
   }
 
-  record Compare(Comparison comparison, Num left, Num right) implements Truth {}
+  record Compare(Comparison comparison, NumberTerm left, NumberTerm right) implements TruthTerm {}
 
   /** Whether two truths are the same. */
-  record Agree(Truth left, Truth right) implements Truth {}
+  record Equivalence(TruthTerm left, TruthTerm right) implements TruthTerm {}
 
-  record SameRow(Row left, Row right) implements Truth {}
+  record EqualLists(ListTerm left, ListTerm right) implements TruthTerm {}
 
-  record SameMany(Many left, Many right) implements Truth {}
+  record EqualSets(SetTerm left, SetTerm right) implements TruthTerm {}
 
-  record Both(Truth left, Truth right) implements Truth {}
+  record And(TruthTerm left, TruthTerm right) implements TruthTerm {}
 
-  record Either(Truth left, Truth right) implements Truth {}
+  record Or(TruthTerm left, TruthTerm right) implements TruthTerm {}
 
-  record Not(Truth truth) implements Truth {}
+  record Not(TruthTerm truth) implements TruthTerm {}
 
-  record Member(Num element, Many set) implements Truth {}
+  record Member(NumberTerm element, SetTerm set) implements TruthTerm {}
 
-  record Divides(Num divisor, Num number, Span span) implements Truth {}
+  record Divides(NumberTerm divisor, NumberTerm number, Span span) implements TruthTerm {}
 
   /**
    * {@code any} or {@code all}: the element stands in the slot while the condition is looked at.
    */
-  record Quantified(boolean all, int slot, Many set, Truth condition) implements Truth {}
+  record Quantifier(boolean all, int slot, SetTerm set, TruthTerm condition) implements TruthTerm {}
 
-  record TruthCall(Function function, List<Term> arguments, Span span) implements Truth {}
+  record TruthCall(BuiltInFunction function, List<Term> arguments, Span span)
+      implements TruthTerm {}
 
-  record TruthIf(Truth condition, Truth yes, Truth no) implements Truth {}
+  record TruthIf(TruthTerm condition, TruthTerm yes, TruthTerm no) implements TruthTerm {}
 
-  record RowCell(int cell) implements Row {}
+  record ListCell(int cell) implements ListTerm {}
 
-  record RowLiteral(List<Num> items) implements Row {}
+  record ListLiteral(List<NumberTerm> items) implements ListTerm {}
 
   /** Every element divided by the number. */
-  record RowOver(Row row, Num divisor, Span span) implements Row {}
+  record ListQuotient(ListTerm row, NumberTerm divisor, Span span) implements ListTerm {}
 
-  record Sorted(Row row) implements Row {}
+  record SortedList(ListTerm row) implements ListTerm {}
 
-  record Range(Num low, Num high) implements Many {}
+  record Range(NumberTerm low, NumberTerm high) implements SetTerm {}
 
-  record ManyCell(int cell) implements Many {}
+  record SetCell(int cell) implements SetTerm {}
 
-  record ManyLiteral(List<Num> items) implements Many {}
+  record SetLiteral(List<NumberTerm> items) implements SetTerm {}
 
   enum SetOperator {
     UNION,
@@ -113,12 +116,12 @@ public sealed interface Term {
     SYMMETRIC_DIFFERENCE
   }
 
-  record SetBinary(SetOperator operator, Many left, Many right) implements Many {}
+  record SetBinary(SetOperator operator, SetTerm left, SetTerm right) implements SetTerm {}
 
-  record ManyIf(Truth condition, Many yes, Many no) implements Many {}
+  record SetIf(TruthTerm condition, SetTerm yes, SetTerm no) implements SetTerm {}
 
-  record ManyCall(Function function, List<Term> arguments, Span span) implements Many {}
+  record SetCall(BuiltInFunction function, List<Term> arguments, Span span) implements SetTerm {}
 
   /** {@code lowered(a, k)}. */
-  record Lowered(Row row, Num most) implements Rows {}
+  record LoweredListSet(ListTerm row, NumberTerm most) implements ListSetTerm {}
 }

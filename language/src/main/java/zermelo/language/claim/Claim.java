@@ -1,10 +1,10 @@
 package zermelo.language.claim;
 
 import java.util.Set;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /** A claim about a game: a statement about every position, or a pattern of a whole sequence. */
-public sealed interface Claim permits Statement, PeriodClaim {
+public sealed interface Claim permits PositionClaim, PeriodClaim {
   /** The claim as it was written. */
   String text();
 
@@ -16,7 +16,7 @@ public sealed interface Claim permits Statement, PeriodClaim {
    *
    * @throws BadInput with every problem, each with its place and what would be right
    */
-  static Claim read(String text, Vocabulary vocabulary) {
-    return new Reading(text, vocabulary).claim();
+  static Claim read(String text, ClaimVocabulary vocabulary) {
+    return new ClaimReader(text, vocabulary).claim();
   }
 }

@@ -11,6 +11,10 @@ import java.util.Optional;
 import zermelo.language.check.Program;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Term;
+import zermelo.language.compile.analysis.BitwiseSetChange;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.syntax.Span;
 
 /**
@@ -19,25 +23,25 @@ import zermelo.language.syntax.Span;
  * move.
  */
 final class ChangeCode {
-  private final Terms terms;
-  private final Scope scope;
+  private final TermCode terms;
+  private final MethodScope scope;
   private final CodeBuilder code;
   private final Program.MoveRule rule;
-  private final Changed changed = new Changed();
+  private final ChangedValues changed = new ChangedValues();
 
   /** What a move has changed, by slot and cell. */
-  static final class Changed {
-    final Map<Integer, Scope.Num> numbers = new LinkedHashMap<>();
-    final Map<Integer, Scope.Row> rows = new LinkedHashMap<>();
-    final Map<Integer, Scope.SetOf> sets = new LinkedHashMap<>();
-    final Map<Integer, List<Touched>> touched = new LinkedHashMap<>();
-    Optional<List<Scope.Num>> split = Optional.empty();
+  static final class ChangedValues {
+    final Map<Integer, MethodScope.NumberVariable> numbers = new LinkedHashMap<>();
+    final Map<Integer, MethodScope.ListVariable> rows = new LinkedHashMap<>();
+    final Map<Integer, MethodScope.SetVariable> sets = new LinkedHashMap<>();
+    final Map<Integer, List<ChangedElement>> touched = new LinkedHashMap<>();
+    Optional<List<MethodScope.NumberVariable>> split = Optional.empty();
   }
 
   /** A number that comes into a set or goes out of it. */
-  record Touched(Toggling.Touch touch, Scope.Num number) {}
+  record ChangedElement(BitwiseSetChange.ElementChange touch, MethodScope.NumberVariable number) {}
 
-  ChangeCode(Terms terms, Program.MoveRule rule) {
+  ChangeCode(TermCode terms, Program.MoveRule rule) {
     this.terms = terms;
     this.scope = terms.scope;
     this.code = scope.code;
@@ -46,9 +50,9 @@ final class ChangeCode {
 
   /** Jumps to {@code illegal} if the move leaves the bounds, to {@code full} if that is enough. */
   void write(Label illegal, Label full) {
-    Map<Integer, Scope.Num> slots = new HashMap<>(scope.slots);
-    Map<Integer, Scope.Row> rows = new HashMap<>(scope.rows);
-    Map<Integer, Scope.SetOf> sets = new HashMap<>(scope.sets);
+    Map<Integer, MethodScope.NumberVariable> slots = new HashMap<>(scope.slots);
+    Map<Integer, MethodScope.ListVariable> rows = new HashMap<>(scope.rows);
+    Map<Integer, MethodScope.SetVariable> sets = new HashMap<>(scope.sets);
     for (Program.Change change : rule.changes()) {
       make(change);
     }
@@ -60,17 +64,22 @@ final class ChangeCode {
   }
 
   /** Whether all that the move does is to take something from one number. */
-  private boolean lowers(Map<Integer, Scope.Num> before) {
+  private boolean lowers(Map<Integer, MethodScope.NumberVariable> before) {
     return rule.changes().size() == 1
-        && rule.changes().getFirst() instanceof Program.SetNum(int slot, Term.Num value)
+        && rule.changes().getFirst()
+            instanceof Program.NumberAssignment(int slot, Term.NumberTerm value)
         && value
             instanceof
-            Term.Binary(Term.Operator operator, Term.Slot(int whole), Term.Num part, Span span)
+            Term.Binary(
+                Term.Operator operator,
+                Term.NumberSlot(int whole),
+                Term.NumberTerm part,
+                Span span)
         && operator == Term.Operator.MINUS
         && whole == slot
         && switch (part) {
           case Term.Constant(long number) -> number > 0;
-          case Term.Slot(int other) when other != slot ->
+          case Term.NumberSlot(int other) when other != slot ->
               Optional.ofNullable(before.get(other)).orElseThrow().range().positive();
           default -> false;
         };
@@ -83,14 +92,14 @@ final class ChangeCode {
 
   private void make(Program.Change change) {
     switch (change) {
-      case Program.SetNum set -> {
-        Scope.Num value = terms.numbers.hold(set.value());
+      case Program.NumberAssignment set -> {
+        MethodScope.NumberVariable value = terms.numbers.hold(set.value());
         scope.slots.put(set.slot(), value);
         changed.numbers.put(set.slot(), value);
       }
-      case Program.SetElement set -> setElement(set);
-      case Program.SetRow set -> {
-        Scope.Row row = terms.rows.hold(set.value());
+      case Program.ElementAssignment set -> setElement(set);
+      case Program.ListAssignment set -> {
+        MethodScope.ListVariable row = terms.rows.hold(set.value());
         int length = scope.rowIn(set.cell()).length();
         if (row.length() == length) {
           put(set.cell(), row);
@@ -98,57 +107,65 @@ final class ChangeCode {
         }
         code.loadConstant(length).loadConstant(row.length());
         code.loadConstant(scope.site(set.span()));
-        scope.callStatic(Names.EXACT, "keepLength", Names.VOID, Names.INT, Names.INT, Names.INT);
+        scope.callStatic(
+            RuntimeTypes.EXACT,
+            "keepLength",
+            RuntimeTypes.VOID,
+            RuntimeTypes.INT,
+            RuntimeTypes.INT,
+            RuntimeTypes.INT);
       }
-      case Program.SetMany set -> setMany(set);
-      case Program.Split split -> {
-        List<Scope.Num> sizes = new ArrayList<>();
+      case Program.SetAssignment set -> setMany(set);
+      case Program.HeapSplit split -> {
+        List<MethodScope.NumberVariable> sizes = new ArrayList<>();
         split.sizes().forEach(size -> sizes.add(terms.numbers.hold(size)));
         changed.split = Optional.of(sizes);
       }
     }
   }
 
-  private void put(int cell, Scope.Row row) {
+  private void put(int cell, MethodScope.ListVariable row) {
     scope.rows.put(cell, row);
     changed.rows.put(cell, row);
   }
 
-  private void setElement(Program.SetElement set) {
-    Scope.Row row = scope.rowIn(set.cell());
-    Scope.Num index = terms.numbers.hold(set.index());
+  private void setElement(Program.ElementAssignment set) {
+    MethodScope.ListVariable row = scope.rowIn(set.cell());
+    MethodScope.NumberVariable index = terms.numbers.hold(set.index());
     int place = scope.newInt();
     terms.numbers.pushIndex(index, row.length(), scope.site(set.span()));
     code.istore(place);
-    Scope.Num value = terms.numbers.hold(set.value());
+    MethodScope.NumberVariable value = terms.numbers.hold(set.value());
     int array = terms.rows.scratch(row.length());
     code.aload(row.local()).iconst_0().aload(array).iconst_0().loadConstant(row.length());
     scope.callStatic(
-        Names.of(System.class),
+        RuntimeTypes.of(System.class),
         "arraycopy",
-        Names.VOID,
-        Names.of(Object.class),
-        Names.INT,
-        Names.of(Object.class),
-        Names.INT,
-        Names.INT);
+        RuntimeTypes.VOID,
+        RuntimeTypes.of(Object.class),
+        RuntimeTypes.INT,
+        RuntimeTypes.of(Object.class),
+        RuntimeTypes.INT,
+        RuntimeTypes.INT);
     code.aload(array).iload(place);
     scope.push(value);
     code.lastore();
-    put(set.cell(), new Scope.Row(array, row.length(), row.range().or(value.range())));
+    put(
+        set.cell(),
+        new MethodScope.ListVariable(array, row.length(), row.range().or(value.range())));
   }
 
-  private void setMany(Program.SetMany set) {
-    Optional<Toggling> toggling = Toggling.of(rule, set);
+  private void setMany(Program.SetAssignment set) {
+    Optional<BitwiseSetChange> toggling = BitwiseSetChange.of(rule, set);
     if (toggling.isPresent()) {
-      List<Touched> touched = new ArrayList<>();
-      for (Toggling.Touch touch : toggling.get().touches()) {
-        touched.add(new Touched(touch, terms.numbers.hold(touch.number())));
+      List<ChangedElement> touched = new ArrayList<>();
+      for (BitwiseSetChange.ElementChange touch : toggling.get().touches()) {
+        touched.add(new ChangedElement(touch, terms.numbers.hold(touch.number())));
       }
       changed.touched.put(set.cell(), touched);
       return;
     }
-    Scope.SetOf value = terms.sets.hold(set.value());
+    MethodScope.SetVariable value = terms.sets.hold(set.value());
     scope.sets.put(set.cell(), value);
     changed.sets.put(set.cell(), value);
   }
@@ -157,8 +174,8 @@ final class ChangeCode {
   private void admit(Label illegal) {
     changed.split.ifPresent(
         sizes -> {
-          Blueprint.Part heap = scope.plan.parts().getFirst();
-          for (Scope.Num size : sizes) {
+          CompilerInput.PackedComponent heap = scope.plan.parts().getFirst();
+          for (MethodScope.NumberVariable size : sizes) {
             Label none = code.newLabel();
             if (!size.range().within(heap.low(), heap.high())) {
               scope.push(size);
@@ -168,7 +185,7 @@ final class ChangeCode {
             }
           }
         });
-    for (Blueprint.Part part : scope.plan.parts()) {
+    for (CompilerInput.PackedComponent part : scope.plan.parts()) {
       if (part.kind() == Kind.NUMBER) {
         admitNumber(part, part.place(), illegal);
         if (part.own()) {
@@ -180,13 +197,14 @@ final class ChangeCode {
     }
   }
 
-  private void admitNumber(Blueprint.Part part, int slot, Label illegal) {
+  private void admitNumber(CompilerInput.PackedComponent part, int slot, Label illegal) {
     Optional.ofNullable(changed.numbers.get(slot))
         .ifPresent(number -> changed.numbers.put(slot, between(number, part, illegal)));
   }
 
   /** Checks what is not known to be within the bounds; then it is. */
-  private Scope.Num between(Scope.Num number, Blueprint.Part part, Label illegal) {
+  private MethodScope.NumberVariable between(
+      MethodScope.NumberVariable number, CompilerInput.PackedComponent part, Label illegal) {
     if (number.range().low() < part.low()) {
       scope.push(number);
       code.loadConstant(part.low()).lcmp().iflt(illegal);
@@ -199,10 +217,12 @@ final class ChangeCode {
         new Interval(
             Math.max(number.range().low(), part.low()),
             Math.min(number.range().high(), part.high()));
-    return number.local() == Scope.Num.CONSTANT ? number : new Scope.Num(number.local(), range);
+    return number.local() == MethodScope.NumberVariable.CONSTANT
+        ? number
+        : new MethodScope.NumberVariable(number.local(), range);
   }
 
-  private void admitCell(Blueprint.Part part, Label illegal) {
+  private void admitCell(CompilerInput.PackedComponent part, Label illegal) {
     int cell = part.place();
     Optional.ofNullable(changed.rows.get(cell))
         .filter(row -> !row.range().within(part.low(), part.high()))
@@ -210,7 +230,12 @@ final class ChangeCode {
             row -> {
               code.aload(row.local()).loadConstant(part.low()).loadConstant(part.high());
               scope.callStatic(
-                  Names.EXACT, "between", Names.BOOLEAN, Names.LONGS, Names.LONG, Names.LONG);
+                  RuntimeTypes.EXACT,
+                  "between",
+                  RuntimeTypes.BOOLEAN,
+                  RuntimeTypes.LONGS,
+                  RuntimeTypes.LONG,
+                  RuntimeTypes.LONG);
               code.ifeq(illegal);
             });
     Optional.ofNullable(changed.sets.get(cell))
@@ -218,10 +243,12 @@ final class ChangeCode {
             set -> {
               code.aload(set.local()).loadConstant(part.low()).loadConstant(part.high());
               code.invokevirtual(
-                  Names.SET, "between", Names.type(Names.BOOLEAN, Names.LONG, Names.LONG));
+                  RuntimeTypes.SET,
+                  "between",
+                  RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONG, RuntimeTypes.LONG));
               code.ifeq(illegal);
             });
-    for (Touched touched : changed.touched.getOrDefault(cell, List.of())) {
+    for (ChangedElement touched : changed.touched.getOrDefault(cell, List.of())) {
       if (touched.touch().adds()) {
         between(touched.number(), part, illegal);
       }

@@ -7,9 +7,6 @@ import java.lang.classfile.Label;
 import java.lang.classfile.attribute.CodeAttribute;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -17,12 +14,16 @@ import java.util.stream.Stream;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program;
 import zermelo.language.check.Term;
-import zermelo.language.check.Walk;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.runtime.CodeConstants;
+import zermelo.language.compile.runtime.CompiledRules;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Makes a class of a {@link Blueprint}: a method for every kind of move and for every end (in games
- * where players own something, one for either turn), a method that goes through all of them, and
- * the ranks, with a loop over all of them ({@link SweepCode}).
+ * Makes a class of a {@link CompilerInput}: a method for every kind of move and for every end (in
+ * games where players own something, one for either turn), a method that goes through all of them,
+ * and the ranks, with a loop over all of them ({@link SweepCode}).
  *
  * <p>Nothing of the language is left out. Only texts that are too long are: a method that Java
  * would not compile, because it has more than {@value #LONGEST} bytes, would be slower than the
@@ -35,51 +36,23 @@ public final class Compiler {
   /** Terms of so many parts make methods that are too long anyhow. */
   private static final int HEAVIEST = 2000;
 
-  private static final ClassDesc SELF = ClassDesc.of("zermelo.language.compile.Rules");
+  private static final ClassDesc SELF = CompiledRules.HIDDEN_CLASS;
 
-  private final Blueprint plan;
-  private final Constants constants;
+  private final CompilerInput plan;
+  private final CodeConstants constants;
   private final int stretch;
 
   /**
    * @param stretch how many positions a round of the sweep is for; 0 for no sweep
    */
-  private Compiler(Blueprint plan, int stretch) {
+  private Compiler(CompilerInput plan, int stretch) {
     this.plan = plan;
     this.stretch = stretch;
-    this.constants = new Constants(plan.parts());
-  }
-
-  /** Compiled rules, of which any number of spaces can be made. */
-  public static final class Compiled {
-    private final MethodHandle constructor;
-    private final Blueprint plan;
-    private final Constants constants;
-
-    private Compiled(MethodHandle constructor, Blueprint plan, Constants constants) {
-      this.constructor = constructor;
-      this.plan = plan;
-      this.constants = constants;
-    }
-
-    /**
-     * A space with scratch memory of its own.
-     *
-     * @param cold packs positions in the same way, and does what is seldom asked for
-     */
-    public CompiledSpace space(Space cold) {
-      try {
-        return (CompiledSpace) constructor.invoke(cold, plan, constants);
-      } catch (RuntimeException | Error thrown) {
-        throw thrown;
-      } catch (Throwable thrown) {
-        throw new IllegalStateException("compiled rules cannot be made", thrown);
-      }
-    }
+    this.constants = new CodeConstants(plan.parts());
   }
 
   /** Compiles; nothing if the text is too long. */
-  public static Optional<Compiled> compile(Blueprint plan) {
+  public static Optional<CompiledRules> compile(CompilerInput plan) {
     if (heavy(plan.program())) {
       return Optional.empty();
     }
@@ -93,7 +66,7 @@ public final class Compiler {
         .findFirst();
   }
 
-  private Optional<Compiled> made() {
+  private Optional<CompiledRules> made() {
     byte[] bytes;
     try {
       bytes = bytes();
@@ -103,28 +76,20 @@ public final class Compiler {
     if (longestMethod(bytes) > LONGEST) {
       return Optional.empty();
     }
-    try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup().defineHiddenClass(bytes, true);
-      MethodType type =
-          MethodType.methodType(void.class, Space.class, Blueprint.class, Constants.class);
-      MethodHandle constructor = lookup.findConstructor(lookup.lookupClass(), type);
-      return Optional.of(new Compiled(constructor, plan, constants));
-    } catch (IllegalAccessException | NoSuchMethodException impossible) {
-      throw new IllegalStateException("a class of our own cannot be reached", impossible);
-    }
+    return Optional.of(CompiledRules.define(bytes, plan, constants));
   }
 
   private static boolean heavy(Program program) {
     Stream<List<Term>> ends = program.ends().stream().map(end -> List.<Term>of(end.condition()));
     Stream<List<Term>> moves = program.moves().stream().map(Compiler::terms);
-    return Stream.concat(ends, moves).anyMatch(terms -> Walk.weight(terms) > HEAVIEST)
+    return Stream.concat(ends, moves).anyMatch(terms -> TermTraversal.weight(terms) > HEAVIEST)
         || program.moves().size() + program.ends().size() > HEAVIEST;
   }
 
   private static List<Term> terms(Program.MoveRule rule) {
     return Stream.concat(
-            rule.steps().stream().flatMap(step -> Walk.children(step).stream()),
-            Costs.changes(rule).stream())
+            rule.steps().stream().flatMap(step -> TermTraversal.children(step).stream()),
+            CostModel.changes(rule).stream())
         .toList();
   }
 
@@ -141,7 +106,7 @@ public final class Compiler {
         .build(
             SELF,
             builder -> {
-              builder.withSuperclass(Names.SPACE);
+              builder.withSuperclass(RuntimeTypes.SPACE);
               builder.withFlags(ClassFile.ACC_FINAL);
               constructor(builder);
               int turns = plan.program().partizan() ? 2 : 1;
@@ -153,7 +118,7 @@ public final class Compiler {
               plan.box()
                   .ifPresent(
                       sizes -> {
-                        builder.withInterfaceSymbols(Names.RANKING);
+                        builder.withInterfaceSymbols(RuntimeTypes.RANKING);
                         RankCode.write(builder, plan.stride(0) * sizes[0]);
                       });
               if (stretch > 0) {
@@ -164,11 +129,11 @@ public final class Compiler {
 
   private static void constructor(ClassBuilder builder) {
     var type =
-        Names.type(
-            Names.VOID,
-            Names.of(Space.class),
-            Names.of(Blueprint.class),
-            Names.of(Constants.class));
+        RuntimeTypes.type(
+            RuntimeTypes.VOID,
+            RuntimeTypes.of(Space.class),
+            RuntimeTypes.of(CompilerInput.class),
+            RuntimeTypes.of(CodeConstants.class));
     builder.withMethodBody(
         ConstantDescs.INIT_NAME,
         type,
@@ -178,7 +143,7 @@ public final class Compiler {
                 .aload(1)
                 .aload(2)
                 .aload(3)
-                .invokespecial(Names.SPACE, ConstantDescs.INIT_NAME, type)
+                .invokespecial(RuntimeTypes.SPACE, ConstantDescs.INIT_NAME, type)
                 .return_());
   }
 
@@ -188,14 +153,14 @@ public final class Compiler {
       Program.End end = ends.get(i);
       builder.withMethodBody(
           name("end", i, turn),
-          Names.type(Names.BOOLEAN, Names.LONGS, Names.INT),
+          RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONGS, RuntimeTypes.INT),
           ClassFile.ACC_PRIVATE,
           code -> {
-            Scope scope = new Scope(code, plan, constants, turn);
-            new Loading(scope, List.of(end.condition())).write(false);
-            scope.spend(Costs.steps(scope, List.of(end.condition())));
+            MethodScope scope = new MethodScope(code, plan, constants, turn);
+            new LoadCode(scope, List.of(end.condition())).write(false);
+            scope.spend(CostModel.steps(scope, List.of(end.condition())));
             Label stands = code.newLabel();
-            new Terms(scope).truths.branch(end.condition(), true, stands);
+            new TermCode(scope).truths.branch(end.condition(), true, stands);
             code.iconst_0().ireturn();
             code.labelBinding(stands);
             code.iconst_1().ireturn();
@@ -209,9 +174,10 @@ public final class Compiler {
       Program.MoveRule rule = moves.get(i);
       builder.withMethodBody(
           name("move", i, turn),
-          Names.type(Names.BOOLEAN, Names.LONGS, Names.INT, Names.OPTIONS),
+          RuntimeTypes.type(
+              RuntimeTypes.BOOLEAN, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.OPTIONS),
           ClassFile.ACC_PRIVATE,
-          code -> Rule.write(rule, new Scope(code, plan, constants, turn)));
+          code -> MoveCode.write(rule, new MethodScope(code, plan, constants, turn)));
     }
   }
 
@@ -223,12 +189,13 @@ public final class Compiler {
   private void all(ClassBuilder builder) {
     builder.withMethodBody(
         "end",
-        Names.type(Names.INT, Names.LONGS, Names.INT),
+        RuntimeTypes.type(RuntimeTypes.INT, RuntimeTypes.LONGS, RuntimeTypes.INT),
         0,
         code -> eitherTurn(code, turn -> allEnds(code, turn)));
     builder.withMethodBody(
         "moves",
-        Names.type(Names.VOID, Names.LONGS, Names.INT, Names.OPTIONS),
+        RuntimeTypes.type(
+            RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.OPTIONS),
         0,
         code -> eitherTurn(code, turn -> allMoves(code, turn)));
   }
@@ -255,7 +222,9 @@ public final class Compiler {
       running(code, i);
       code.aload(0).aload(1).iload(2);
       code.invokevirtual(
-          SELF, name("end", i, turn), Names.type(Names.BOOLEAN, Names.LONGS, Names.INT));
+          SELF,
+          name("end", i, turn),
+          RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONGS, RuntimeTypes.INT));
       code.ifeq(next).loadConstant(i).ireturn();
       code.labelBinding(next);
     }
@@ -270,7 +239,8 @@ public final class Compiler {
       code.invokevirtual(
           SELF,
           name("move", i, turn),
-          Names.type(Names.BOOLEAN, Names.LONGS, Names.INT, Names.OPTIONS));
+          RuntimeTypes.type(
+              RuntimeTypes.BOOLEAN, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.OPTIONS));
       code.ifeq(full);
     }
     code.labelBinding(full);
@@ -278,6 +248,6 @@ public final class Compiler {
   }
 
   private static void running(CodeBuilder code, int number) {
-    code.aload(0).loadConstant(number).putfield(Names.SPACE, "running", Names.INT);
+    code.aload(0).loadConstant(number).putfield(RuntimeTypes.SPACE, "running", RuntimeTypes.INT);
   }
 }

@@ -4,51 +4,61 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
-import zermelo.kernel.numbers.Numbers;
-import zermelo.language.check.Function;
+import zermelo.kernel.numbers.NumberTheory;
+import zermelo.language.arithmetic.InfiniteSet;
+import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.analysis.TruncatedSet;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /** Writes loops over the elements of a set, ascending. */
 final class LoopCode {
-  private final Terms terms;
-  private final Scope scope;
+  private final TermCode terms;
+  private final MethodScope scope;
   private final CodeBuilder code;
 
   /** Writes what is done with an element; a jump to {@code next} is done with it early. */
   interface Body {
-    void write(Scope.Num element, Label next);
+    void write(MethodScope.NumberVariable element, Label next);
   }
 
-  LoopCode(Terms terms) {
+  LoopCode(TermCode terms) {
     this.terms = terms;
     this.scope = terms.scope;
     this.code = scope.code;
   }
 
-  void each(Term.Many term, Costs.Cost cost, Body body) {
+  void each(Term.SetTerm term, CostModel.Cost cost, Body body) {
     switch (term) {
       case Term.Range range -> {
-        Scope.Num high = terms.numbers.hold(range.high()); // as the interpreter meets faults
-        Scope.Num low = terms.numbers.hold(range.low());
+        MethodScope.NumberVariable high =
+            terms.numbers.hold(range.high()); // as the interpreter meets faults
+        MethodScope.NumberVariable low = terms.numbers.hold(range.low());
         range(low, high, ceilings(range.high()), cost, body);
       }
-      case Term.ManyCell cell
-          when scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named n ->
-          endless(Endless.named(n.word()), Scope.Num.of(Long.MAX_VALUE), cost, body);
-      case Term.ManyCall call when Cut.of(call).isPresent() ->
-          cut(Cut.of(call).orElseThrow(), cost, body);
+      case Term.SetCell cell
+          when scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet n ->
+          endless(
+              InfiniteSet.named(n.word()),
+              MethodScope.NumberVariable.of(Long.MAX_VALUE),
+              cost,
+              body);
+      case Term.SetCall call when TruncatedSet.of(call).isPresent() ->
+          cut(TruncatedSet.of(call).orElseThrow(), cost, body);
       default ->
           listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, List.of(), body);
     }
   }
 
   /** The choices of a move evaluate the lower end of a range first. */
-  void eachChoice(Term.Many term, Costs.Cost cost, List<Trim> trims, Body body) {
+  void eachChoice(Term.SetTerm term, CostModel.Cost cost, List<ElementBound> trims, Body body) {
     if (!trims.isEmpty()) {
       listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, trims, body);
     } else if (term instanceof Term.Range range) {
-      Scope.Num low = terms.numbers.hold(range.low());
-      Scope.Num high = terms.numbers.hold(range.high());
+      MethodScope.NumberVariable low = terms.numbers.hold(range.low());
+      MethodScope.NumberVariable high = terms.numbers.hold(range.high());
       range(low, high, ceilings(range.high()), cost, body);
     } else {
       each(term, cost, body);
@@ -56,39 +66,43 @@ final class LoopCode {
   }
 
   /** Whether the elements are listed and paid for beforehand, so that some may be left out. */
-  boolean trims(Term.Many term, Costs.Cost cost) {
+  boolean trims(Term.SetTerm term, CostModel.Cost cost) {
     boolean listed =
         switch (term) {
           case Term.Range range -> false;
-          case Term.ManyCell cell ->
-              !(scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named);
-          case Term.ManyCall call -> Cut.of(call).isEmpty();
+          case Term.SetCell cell ->
+              !(scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet);
+          case Term.SetCall call -> TruncatedSet.of(call).isEmpty();
           default -> true;
         };
     return listed && isPrepaid(cost);
   }
 
-  private static boolean isPrepaid(Costs.Cost cost) {
+  private static boolean isPrepaid(CostModel.Cost cost) {
     return cost.fixed() && cost.steps() > 0;
   }
 
   /** What a number that is at most this term is at most of. */
-  private List<Scope.Num> ceilings(Term.Num high) {
+  private List<MethodScope.NumberVariable> ceilings(Term.NumberTerm high) {
     List<? extends Term> candidates =
-        high instanceof Term.NumCall call && call.function() == Function.MIN
+        high instanceof Term.NumberCall call && call.function() == BuiltInFunction.MIN
             ? call.arguments()
             : List.of(high);
     return candidates.stream()
-        .filter(term -> term instanceof Term.Slot)
-        .map(term -> scope.numberIn(((Term.Slot) term).slot()))
+        .filter(term -> term instanceof Term.NumberSlot)
+        .map(term -> scope.numberIn(((Term.NumberSlot) term).slot()))
         .toList();
   }
 
   private void range(
-      Scope.Num low, Scope.Num high, List<Scope.Num> ceilings, Costs.Cost cost, Body body) {
+      MethodScope.NumberVariable low,
+      MethodScope.NumberVariable high,
+      List<MethodScope.NumberVariable> ceilings,
+      CostModel.Cost cost,
+      Body body) {
     scope.push(low);
     Interval between = new Interval(low.range().low(), high.range().high());
-    Scope.Num element = scope.pop(between);
+    MethodScope.NumberVariable element = scope.pop(between);
     scope.order.noteAtMost(element, ceilings);
     counted(element, low.range(), high, cost, next -> body.write(element, next));
   }
@@ -103,9 +117,13 @@ final class LoopCode {
    * @param first what is known of the variable before
    */
   private void counted(
-      Scope.Num counter, Interval first, Scope.Num high, Costs.Cost cost, Round round) {
+      MethodScope.NumberVariable counter,
+      Interval first,
+      MethodScope.NumberVariable high,
+      CostModel.Cost cost,
+      Round round) {
     boolean prepaid = isPrepaid(cost);
-    Scope.Num last = prepaid ? reach(counter, high, cost.steps()) : high;
+    MethodScope.NumberVariable last = prepaid ? reach(counter, high, cost.steps()) : high;
     Round paying =
         next -> {
           if (!prepaid) {
@@ -133,7 +151,8 @@ final class LoopCode {
   }
 
   /** Java's compiler makes more of loops that count an int. */
-  private void countedByInt(Scope.Num counter, Scope.Num last, Round round) {
+  private void countedByInt(
+      MethodScope.NumberVariable counter, MethodScope.NumberVariable last, Round round) {
     Label top = code.newLabel();
     Label next = code.newLabel();
     Label test = code.newLabel();
@@ -153,7 +172,11 @@ final class LoopCode {
     code.iload(index).iload(end).if_icmple(top);
   }
 
-  private void countedByLong(Scope.Num counter, Scope.Num high, Scope.Num last, Round round) {
+  private void countedByLong(
+      MethodScope.NumberVariable counter,
+      MethodScope.NumberVariable high,
+      MethodScope.NumberVariable last,
+      Round round) {
     Label top = code.newLabel();
     Label next = code.newLabel();
     Label done = code.newLabel();
@@ -176,47 +199,50 @@ final class LoopCode {
     code.labelBinding(done);
   }
 
-  private Scope.Num reach(Scope.Num low, Scope.Num high, long steps) {
+  private MethodScope.NumberVariable reach(
+      MethodScope.NumberVariable low, MethodScope.NumberVariable high, long steps) {
     scope.self();
     scope.push(low);
     scope.push(high);
     code.loadConstant(steps);
-    scope.call("reach", Names.LONG, Names.LONG, Names.LONG, Names.LONG);
+    scope.call("reach", RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.LONG);
     return scope.pop(high.range());
   }
 
-  private void cut(Cut cut, Costs.Cost cost, Body body) {
+  private void cut(TruncatedSet cut, CostModel.Cost cost, Body body) {
     if (cut.endless().isPresent()) {
       endless(cut.endless().get(), terms.numbers.hold(cut.most()), cost, body);
       return;
     }
-    Term.Many set = cut.set().orElseThrow();
-    if (set instanceof Term.ManyCell cell
-        && scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named named) {
-      endless(Endless.named(named.word()), terms.numbers.hold(cut.most()), cost, body);
+    Term.SetTerm set = cut.set().orElseThrow();
+    if (set instanceof Term.SetCell cell
+        && scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet named) {
+      endless(InfiniteSet.named(named.word()), terms.numbers.hold(cut.most()), cost, body);
       return;
     }
-    Scope.SetOf listed = terms.sets.hold(set);
-    Scope.Num most = terms.numbers.hold(cut.most());
+    MethodScope.SetVariable listed = terms.sets.hold(set);
+    MethodScope.NumberVariable most = terms.numbers.hold(cut.most());
     listed(listed, Optional.of(most), ceilings(cut.most()), cost, List.of(), body);
   }
 
-  private void endless(Endless set, Scope.Num most, Costs.Cost cost, Body body) {
+  private void endless(
+      InfiniteSet set, MethodScope.NumberVariable most, CostModel.Cost cost, Body body) {
     Interval elements = new Interval(1, Math.max(1, most.range().high()));
-    if (set == Endless.SQUARES) {
+    if (set == InfiniteSet.SQUARES) {
       squares(most, elements, cost, body);
       return;
     }
     Label next = code.newLabel();
     Label done = code.newLabel();
     code.lconst_0();
-    Scope.Num element = scope.pop(elements);
+    MethodScope.NumberVariable element = scope.pop(elements);
     code.labelBinding(next);
     scope.self();
     scope.constant(set);
     scope.push(element);
     scope.push(most);
-    scope.call("next", Names.LONG, Names.ENDLESS, Names.LONG, Names.LONG);
+    scope.call(
+        "next", RuntimeTypes.LONG, RuntimeTypes.ENDLESS, RuntimeTypes.LONG, RuntimeTypes.LONG);
     code.lstore(element.local());
     scope.push(element);
     code.lconst_0().lcmp().iflt(done);
@@ -227,66 +253,69 @@ final class LoopCode {
   }
 
   /** By their roots. */
-  private void squares(Scope.Num most, Interval elements, Costs.Cost cost, Body body) {
+  private void squares(
+      MethodScope.NumberVariable most, Interval elements, CostModel.Cost cost, Body body) {
     scope.push(most);
-    scope.callStatic(Names.MACHINE, "lastRoot", Names.LONG, Names.LONG);
-    Scope.Num last = scope.pop(new Interval(0, Numbers.sqrt(Math.max(1, most.range().high()))));
+    scope.callStatic(RuntimeTypes.MACHINE, "lastRoot", RuntimeTypes.LONG, RuntimeTypes.LONG);
+    MethodScope.NumberVariable last =
+        scope.pop(new Interval(0, NumberTheory.sqrt(Math.max(1, most.range().high()))));
     code.lconst_1();
-    Scope.Num root = scope.pop(new Interval(1, last.range().high()));
+    MethodScope.NumberVariable root = scope.pop(new Interval(1, last.range().high()));
     int local = scope.newLong();
     counted(
         root,
         Interval.of(1),
         last,
-        new Costs.Cost(cost.steps() + 1, cost.fixed()),
+        new CostModel.Cost(cost.steps() + 1, cost.fixed()),
         next -> {
           scope.push(root);
           scope.push(root);
           code.lmul().lstore(local);
-          body.write(new Scope.Num(local, elements), next);
+          body.write(new MethodScope.NumberVariable(local, elements), next);
         });
   }
 
   /** What the elements of a set that is listed are at most. */
-  private List<Scope.Num> ceilingsOf(Term.Many term) {
-    return term instanceof Term.ManyCall call && call.function() == Function.DIVISORS
-        ? ceilings((Term.Num) call.arguments().getFirst())
+  private List<MethodScope.NumberVariable> ceilingsOf(Term.SetTerm term) {
+    return term instanceof Term.SetCall call && call.function() == BuiltInFunction.DIVISORS
+        ? ceilings((Term.NumberTerm) call.arguments().getFirst())
         : List.of();
   }
 
   private void listed(
-      Scope.SetOf set,
-      Optional<Scope.Num> most,
-      List<Scope.Num> ceilings,
-      Costs.Cost cost,
-      List<Trim> trims,
+      MethodScope.SetVariable set,
+      Optional<MethodScope.NumberVariable> most,
+      List<MethodScope.NumberVariable> ceilings,
+      CostModel.Cost cost,
+      List<ElementBound> trims,
       Body body) {
     int items = scope.newReference();
     code.aload(set.local());
-    code.invokevirtual(Names.SET, "items", Names.type(Names.LONGS)).astore(items);
+    code.invokevirtual(RuntimeTypes.SET, "items", RuntimeTypes.type(RuntimeTypes.LONGS))
+        .astore(items);
     int count = scope.newInt();
     code.aload(set.local());
-    code.invokevirtual(Names.SET, "size", Names.type(Names.INT)).istore(count);
+    code.invokevirtual(RuntimeTypes.SET, "size", RuntimeTypes.type(RuntimeTypes.INT)).istore(count);
     boolean prepaid = most.isEmpty() && isPrepaid(cost);
     int last = prepaid ? reach(count, cost.steps()) : count;
     int index = scope.newInt();
     int end = scope.newInt();
     code.aload(set.local());
-    code.invokevirtual(Names.SET, "from", Names.type(Names.INT)).istore(index);
+    code.invokevirtual(RuntimeTypes.SET, "from", RuntimeTypes.type(RuntimeTypes.INT)).istore(index);
     code.iload(index).iload(last).iadd().istore(end);
-    for (Trim trim : trims) {
+    for (ElementBound trim : trims) {
       code.aload(items).iload(index).iload(end);
       scope.push(trim.bound());
       code.loadConstant(trim.strict() ? 1 : 0);
       scope.callStatic(
-          Names.SET,
+          RuntimeTypes.SET,
           trim.upper() ? "upTo" : "since",
-          Names.INT,
-          Names.LONGS,
-          Names.INT,
-          Names.INT,
-          Names.LONG,
-          Names.BOOLEAN);
+          RuntimeTypes.INT,
+          RuntimeTypes.LONGS,
+          RuntimeTypes.INT,
+          RuntimeTypes.INT,
+          RuntimeTypes.LONG,
+          RuntimeTypes.BOOLEAN);
       code.istore(trim.upper() ? end : index);
     }
     Label top = code.newLabel();
@@ -300,7 +329,7 @@ final class LoopCode {
     }
     int local = scope.newLong();
     code.aload(items).iload(index).laload().lstore(local);
-    Scope.Num element = new Scope.Num(local, set.range());
+    MethodScope.NumberVariable element = new MethodScope.NumberVariable(local, set.range());
     scope.order.noteAtMost(element, ceilings);
     if (most.isPresent()) {
       scope.push(element);
@@ -326,7 +355,7 @@ final class LoopCode {
     int last = scope.newInt();
     scope.self();
     code.lconst_1().iload(count).i2l().loadConstant(steps);
-    scope.call("reach", Names.LONG, Names.LONG, Names.LONG, Names.LONG);
+    scope.call("reach", RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.LONG);
     code.l2i().istore(last);
     return last;
   }

@@ -4,46 +4,48 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Function;
+import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /** Writes numbers: each leaves a long on the stack, and what is known of it is returned. */
 final class NumberCode {
-  private final Terms terms;
-  private final Scope scope;
+  private final TermCode terms;
+  private final MethodScope scope;
   private final CodeBuilder code;
 
-  NumberCode(Terms terms) {
+  NumberCode(TermCode terms) {
     this.terms = terms;
     this.scope = terms.scope;
     this.code = scope.code;
   }
 
-  Interval push(Term.Num term) {
+  Interval push(Term.NumberTerm term) {
     return switch (term) {
-      case Term.Constant constant -> scope.push(Scope.Num.of(constant.value()));
-      case Term.Slot slot -> scope.push(held(slot.slot()));
-      case Term.NumIf choice -> pushIf(choice);
+      case Term.Constant constant -> scope.push(MethodScope.NumberVariable.of(constant.value()));
+      case Term.NumberSlot slot -> scope.push(held(slot.slot()));
+      case Term.NumberIf choice -> pushIf(choice);
       case Term.Element element -> element(element);
       case Term.Binary binary -> binary(binary);
-      case Term.NumCall call -> call(call);
+      case Term.NumberCall call -> call(call);
     };
   }
 
   /** Evaluates into a variable. */
-  Scope.Num hold(Term.Num term) {
+  MethodScope.NumberVariable hold(Term.NumberTerm term) {
     return switch (term) {
-      case Term.Constant constant -> Scope.Num.of(constant.value());
-      case Term.Slot slot -> held(slot.slot());
+      case Term.Constant constant -> MethodScope.NumberVariable.of(constant.value());
+      case Term.NumberSlot slot -> held(slot.slot());
       default -> scope.pop(push(term));
     };
   }
 
-  private Scope.Num held(int slot) {
+  private MethodScope.NumberVariable held(int slot) {
     return scope.numberIn(slot);
   }
 
-  private Interval pushIf(Term.NumIf term) {
+  private Interval pushIf(Term.NumberIf term) {
     Label no = code.newLabel();
     Label end = code.newLabel();
     terms.truths.branch(term.condition(), false, no);
@@ -56,8 +58,8 @@ final class NumberCode {
   }
 
   private Interval element(Term.Element term) {
-    Scope.Row row = terms.rows.hold(term.row());
-    Scope.Num index = hold(term.index());
+    MethodScope.ListVariable row = terms.rows.hold(term.row());
+    MethodScope.NumberVariable index = hold(term.index());
     code.aload(row.local());
     pushIndex(index, row.length(), scope.site(term.span()));
     code.laload();
@@ -65,14 +67,20 @@ final class NumberCode {
   }
 
   /** Pushes where an element stands in its array. */
-  void pushIndex(Scope.Num index, int length, int site) {
+  void pushIndex(MethodScope.NumberVariable index, int length, int site) {
     scope.push(index);
     if (index.range().within(1, length)) {
       code.l2i().loadConstant(1).isub();
       return;
     }
     code.loadConstant(length).loadConstant(site);
-    scope.callStatic(Names.EXACT, "index", Names.INT, Names.LONG, Names.INT, Names.INT);
+    scope.callStatic(
+        RuntimeTypes.EXACT,
+        "index",
+        RuntimeTypes.INT,
+        RuntimeTypes.LONG,
+        RuntimeTypes.INT,
+        RuntimeTypes.INT);
   }
 
   private Interval binary(Term.Binary term) {
@@ -132,43 +140,57 @@ final class NumberCode {
 
   /** A choice from 1..n is at most n, so that n less the choice is no less than 0. */
   private Interval difference(Term.Binary term, Interval plain) {
-    return term.left() instanceof Term.Slot(int whole)
-            && term.right() instanceof Term.Slot(int part)
+    return term.left() instanceof Term.NumberSlot(int whole)
+            && term.right() instanceof Term.NumberSlot(int part)
         ? scope.order.difference(whole, part, plain)
         : plain;
   }
 
   private void exact(String name, Term.Binary term) {
     code.loadConstant(scope.site(term.span()));
-    scope.callStatic(Names.EXACT, name, Names.LONG, Names.LONG, Names.LONG, Names.INT);
+    scope.callStatic(
+        RuntimeTypes.EXACT,
+        name,
+        RuntimeTypes.LONG,
+        RuntimeTypes.LONG,
+        RuntimeTypes.LONG,
+        RuntimeTypes.INT);
   }
 
-  private Interval call(Term.NumCall call) {
+  private Interval call(Term.NumberCall call) {
     List<Term> arguments = call.arguments();
-    Function function = call.function();
+    BuiltInFunction function = call.function();
     int site = scope.site(call.span());
-    if (function.several() && arguments.getFirst() instanceof Term.Row list) {
-      Scope.Row row = terms.rows.hold(list);
+    if (function.several() && arguments.getFirst() instanceof Term.ListTerm list) {
+      MethodScope.ListVariable row = terms.rows.hold(list);
       scope.constant(function);
       code.aload(row.local()).loadConstant(site);
-      scope.callStatic(Names.EXACT, "foldRow", Names.LONG, Names.FUNCTION, Names.LONGS, Names.INT);
-      return function == Function.MIN || function == Function.MAX ? row.range() : Interval.ANY;
+      scope.callStatic(
+          RuntimeTypes.EXACT,
+          "foldRow",
+          RuntimeTypes.LONG,
+          RuntimeTypes.FUNCTION,
+          RuntimeTypes.LONGS,
+          RuntimeTypes.INT);
+      return function == BuiltInFunction.MIN || function == BuiltInFunction.MAX
+          ? row.range()
+          : Interval.ANY;
     }
     if (function.several()) {
-      Interval result = push((Term.Num) arguments.getFirst());
+      Interval result = push((Term.NumberTerm) arguments.getFirst());
       for (Term argument : arguments.subList(1, arguments.size())) {
-        result = fold(function, result, push((Term.Num) argument), site);
+        result = fold(function, result, push((Term.NumberTerm) argument), site);
       }
       return result;
     }
     return switch (function) {
       case LENGTH -> {
-        code.loadConstant((long) terms.rows.hold((Term.Row) arguments.getFirst()).length());
+        code.loadConstant((long) terms.rows.hold((Term.ListTerm) arguments.getFirst()).length());
         yield Interval.ANY;
       }
       case SIZE -> {
-        terms.sets.list((Term.Many) arguments.getFirst());
-        code.invokevirtual(Names.SET, "size", Names.type(Names.INT)).i2l();
+        terms.sets.list((Term.SetTerm) arguments.getFirst());
+        code.invokevirtual(RuntimeTypes.SET, "size", RuntimeTypes.type(RuntimeTypes.INT)).i2l();
         yield new Interval(0, Integer.MAX_VALUE);
       }
       case DIGITS -> {
@@ -176,19 +198,20 @@ final class NumberCode {
         yield Interval.of(digits(arguments).length - 1);
       }
       case DIGIT -> {
-        Scope.Num index = hold((Term.Num) arguments.get(1));
+        MethodScope.NumberVariable index = hold((Term.NumberTerm) arguments.get(1));
         scope.table(scope.constants.table(digits(arguments)));
         scope.push(index);
-        scope.callStatic(Names.EXACT, "digit", Names.LONG, Names.LONGS, Names.LONG);
+        scope.callStatic(
+            RuntimeTypes.EXACT, "digit", RuntimeTypes.LONG, RuntimeTypes.LONGS, RuntimeTypes.LONG);
         yield new Interval(0, 15);
       }
       case BIGOMEGA, OMEGA -> {
-        Scope.Num number = hold((Term.Num) arguments.getFirst());
+        MethodScope.NumberVariable number = hold((Term.NumberTerm) arguments.getFirst());
         scope.self();
         scope.push(number);
         code.loadConstant(site);
-        String name = function == Function.OMEGA ? "omega" : "bigOmega";
-        scope.call(name, Names.LONG, Names.LONG, Names.INT);
+        String name = function == BuiltInFunction.OMEGA ? "omega" : "bigOmega";
+        scope.call(name, RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.INT);
         yield new Interval(0, 63);
       }
       default -> plain(function, arguments, site);
@@ -196,16 +219,21 @@ final class NumberCode {
   }
 
   private long[] digits(List<Term> arguments) {
-    int cell = ((Term.Code) arguments.getFirst()).cell();
+    int cell = ((Term.CodeCell) arguments.getFirst()).cell();
     return Optional.ofNullable(scope.plan.codes().get(cell)).orElseThrow();
   }
 
-  private Interval fold(Function function, Interval a, Interval b, int site) {
+  private Interval fold(BuiltInFunction function, Interval a, Interval b, int site) {
     return switch (function) {
       case MIN, MAX -> {
-        String name = function == Function.MIN ? "min" : "max";
-        scope.callStatic(Names.of(Math.class), name, Names.LONG, Names.LONG, Names.LONG);
-        yield function == Function.MIN ? a.min(b) : a.max(b);
+        String name = function == BuiltInFunction.MIN ? "min" : "max";
+        scope.callStatic(
+            RuntimeTypes.of(Math.class),
+            name,
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG);
+        yield function == BuiltInFunction.MIN ? a.min(b) : a.max(b);
       }
       case NIM_SUM -> {
         code.lxor();
@@ -217,32 +245,47 @@ final class NumberCode {
           yield a.plus(b);
         }
         code.loadConstant(site);
-        scope.callStatic(Names.EXACT, "add", Names.LONG, Names.LONG, Names.LONG, Names.INT);
+        scope.callStatic(
+            RuntimeTypes.EXACT,
+            "add",
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG,
+            RuntimeTypes.INT);
         yield Interval.ANY;
       }
       default -> {
         code.loadConstant(site);
         scope.callStatic(
-            Names.EXACT,
-            function == Function.GCD ? "gcd" : "lcm",
-            Names.LONG,
-            Names.LONG,
-            Names.LONG,
-            Names.INT);
+            RuntimeTypes.EXACT,
+            function == BuiltInFunction.GCD ? "gcd" : "lcm",
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG,
+            RuntimeTypes.INT);
         yield Interval.ANY;
       }
     };
   }
 
-  private Interval plain(Function function, List<Term> arguments, int site) {
-    Scope.Num a = hold((Term.Num) arguments.getFirst());
-    Scope.Num b = arguments.size() > 1 ? hold((Term.Num) arguments.get(1)) : Scope.Num.of(0);
+  private Interval plain(BuiltInFunction function, List<Term> arguments, int site) {
+    MethodScope.NumberVariable a = hold((Term.NumberTerm) arguments.getFirst());
+    MethodScope.NumberVariable b =
+        arguments.size() > 1
+            ? hold((Term.NumberTerm) arguments.get(1))
+            : MethodScope.NumberVariable.of(0);
     scope.constant(function);
     scope.push(a);
     scope.push(b);
     code.loadConstant(site);
     scope.callStatic(
-        Names.EXACT, "call", Names.LONG, Names.FUNCTION, Names.LONG, Names.LONG, Names.INT);
+        RuntimeTypes.EXACT,
+        "call",
+        RuntimeTypes.LONG,
+        RuntimeTypes.FUNCTION,
+        RuntimeTypes.LONG,
+        RuntimeTypes.LONG,
+        RuntimeTypes.INT);
     return switch (function) {
       case POPCOUNT, LOG, VALUATION -> new Interval(0, 64);
       case ABS, SQRT, GOLDEN, LEAST_FIBONACCI -> new Interval(0, Long.MAX_VALUE);

@@ -5,6 +5,7 @@ import java.lang.classfile.ClassFile;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
  * Writes the ranks of positions that are packed as their ranks: there is little to do, but the loop
@@ -16,23 +17,29 @@ final class RankCode {
   static void write(ClassBuilder builder, long size) {
     builder.withMethodBody(
         "size",
-        Names.type(Names.LONG),
+        RuntimeTypes.type(RuntimeTypes.LONG),
         ClassFile.ACC_PUBLIC,
         code -> code.loadConstant(size).lreturn());
     builder.withMethodBody(
         "rank",
-        Names.type(Names.LONG, Names.LONGS, Names.INT),
+        RuntimeTypes.type(RuntimeTypes.LONG, RuntimeTypes.LONGS, RuntimeTypes.INT),
         ClassFile.ACC_PUBLIC,
         code -> code.aload(1).iload(2).laload().lreturn());
     builder.withMethodBody(
         "unrank",
-        Names.type(Names.VOID, Names.LONG, Names.LONGS, Names.INT),
+        RuntimeTypes.type(
+            RuntimeTypes.VOID, RuntimeTypes.LONG, RuntimeTypes.LONGS, RuntimeTypes.INT),
         ClassFile.ACC_PUBLIC,
         code -> code.aload(3).iload(4).lload(1).lastore().return_());
     builder.withMethodBody(
         "ranks",
-        Names.type(
-            Names.BOOLEAN, Names.LONGS, Names.INT, Names.INT, Names.INT, Names.INT.arrayType()),
+        RuntimeTypes.type(
+            RuntimeTypes.BOOLEAN,
+            RuntimeTypes.LONGS,
+            RuntimeTypes.INT,
+            RuntimeTypes.INT,
+            RuntimeTypes.INT,
+            RuntimeTypes.INT.arrayType()),
         ClassFile.ACC_PUBLIC,
         RankCode::ranks);
   }

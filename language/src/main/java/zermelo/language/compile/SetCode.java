@@ -4,17 +4,23 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Function;
+import zermelo.language.arithmetic.InfiniteSet;
+import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.analysis.TruncatedSet;
+import zermelo.language.compile.runtime.NumberSet;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /** Writes sets that are listed, and whether a number is in a set. */
 final class SetCode {
-  private final Terms terms;
-  private final Scope scope;
+  private final TermCode terms;
+  private final MethodScope scope;
   private final CodeBuilder code;
   private boolean lends;
 
-  SetCode(Terms terms) {
+  SetCode(TermCode terms) {
     this.terms = terms;
     this.scope = terms.scope;
     this.code = scope.code;
@@ -26,28 +32,28 @@ final class SetCode {
   }
 
   /** A variable with the set listed. */
-  Scope.SetOf hold(Term.Many term) {
+  MethodScope.SetVariable hold(Term.SetTerm term) {
     Interval range = list(term);
     int local = scope.newReference();
     code.astore(local);
-    return new Scope.SetOf(local, range);
+    return new MethodScope.SetVariable(local, range);
   }
 
   /** Pushes a {@link NumberSet} with the elements; returns what is known of them. */
-  Interval list(Term.Many term) {
+  Interval list(Term.SetTerm term) {
     switch (term) {
-      case Term.ManyCell cell when scope.sets.containsKey(cell.cell()) -> {
-        Scope.SetOf set = scope.setIn(cell.cell());
-        if (set.local() == Scope.SetOf.PACKED) {
+      case Term.SetCell cell when scope.sets.containsKey(cell.cell()) -> {
+        MethodScope.SetVariable set = scope.setIn(cell.cell());
+        if (set.local() == MethodScope.SetVariable.PACKED) {
           throw new IllegalStateException("a set that is listed was not loaded");
         }
         code.aload(set.local());
         return set.range();
       }
-      case Term.ManyCell cell when known(cell) instanceof Blueprint.Listed listed ->
+      case Term.SetCell cell when known(cell) instanceof CompilerInput.FiniteSet listed ->
           scope.set(
               scope.constants.set(listed.elements().stream().mapToLong(Long::longValue).toArray()));
-      case Term.ManyLiteral literal -> literal(literal);
+      case Term.SetLiteral literal -> literal(literal);
       case Term.SetBinary binary -> {
         int left = hold(binary.left()).local();
         int right = hold(binary.right()).local();
@@ -55,10 +61,16 @@ final class SetCode {
         scope.self();
         scope.constant(binary.operator());
         code.aload(left).aload(right).aload(result);
-        scope.call("combine", Names.VOID, Names.OPERATOR, Names.SET, Names.SET, Names.SET);
+        scope.call(
+            "combine",
+            RuntimeTypes.VOID,
+            RuntimeTypes.OPERATOR,
+            RuntimeTypes.SET,
+            RuntimeTypes.SET,
+            RuntimeTypes.SET);
         code.aload(result);
       }
-      case Term.ManyIf choice -> {
+      case Term.SetIf choice -> {
         Label no = code.newLabel();
         Label end = code.newLabel();
         terms.truths.branch(choice.condition(), false, no);
@@ -68,20 +80,28 @@ final class SetCode {
         list(choice.no());
         code.labelBinding(end);
       }
-      case Term.ManyCall call when call.function() == Function.DIVISORS -> {
+      case Term.SetCall call when call.function() == BuiltInFunction.DIVISORS -> {
         return factored(lends ? "lentDivisors" : "divisors", call);
       }
-      case Term.ManyCall call when call.function() == Function.PRIME_DIVISORS -> {
+      case Term.SetCall call when call.function() == BuiltInFunction.PRIME_DIVISORS -> {
         return factored("primeDivisors", call);
       }
-      case Term.ManyCall call when call.function() == Function.POWERS -> {
-        Scope.Num base = terms.numbers.hold((Term.Num) call.arguments().getFirst());
-        Scope.Num most = terms.numbers.hold((Term.Num) call.arguments().getLast());
+      case Term.SetCall call when call.function() == BuiltInFunction.POWERS -> {
+        MethodScope.NumberVariable base =
+            terms.numbers.hold((Term.NumberTerm) call.arguments().getFirst());
+        MethodScope.NumberVariable most =
+            terms.numbers.hold((Term.NumberTerm) call.arguments().getLast());
         int result = scratch();
         scope.push(base);
         scope.push(most);
         code.aload(result);
-        scope.callStatic(Names.MACHINE, "powers", Names.VOID, Names.LONG, Names.LONG, Names.SET);
+        scope.callStatic(
+            RuntimeTypes.MACHINE,
+            "powers",
+            RuntimeTypes.VOID,
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONG,
+            RuntimeTypes.SET);
         code.aload(result);
       }
       default -> collected(term);
@@ -89,7 +109,7 @@ final class SetCode {
     return Interval.ANY;
   }
 
-  private Blueprint.KnownSet known(Term.ManyCell cell) {
+  private CompilerInput.ParameterSet known(Term.SetCell cell) {
     return Optional.ofNullable(scope.plan.sets().get(cell.cell())).orElseThrow();
   }
 
@@ -100,8 +120,8 @@ final class SetCode {
     return local;
   }
 
-  private void literal(Term.ManyLiteral literal) {
-    List<Term.Num> items = literal.items();
+  private void literal(Term.SetLiteral literal) {
+    List<Term.NumberTerm> items = literal.items();
     if (items.stream().allMatch(item -> item instanceof Term.Constant)) {
       long[] elements =
           items.stream()
@@ -113,46 +133,52 @@ final class SetCode {
       return;
     }
     int result = scratch();
-    code.aload(result).invokevirtual(Names.SET, "clear", Names.type(Names.VOID));
-    for (Term.Num item : items) {
-      Scope.Num number = terms.numbers.hold(item);
+    code.aload(result)
+        .invokevirtual(RuntimeTypes.SET, "clear", RuntimeTypes.type(RuntimeTypes.VOID));
+    for (Term.NumberTerm item : items) {
+      MethodScope.NumberVariable number = terms.numbers.hold(item);
       code.aload(result);
       scope.push(number);
-      code.invokevirtual(Names.SET, "add", Names.type(Names.VOID, Names.LONG));
+      code.invokevirtual(
+          RuntimeTypes.SET, "add", RuntimeTypes.type(RuntimeTypes.VOID, RuntimeTypes.LONG));
     }
-    code.aload(result).invokevirtual(Names.SET, "settle", Names.type(Names.VOID));
+    code.aload(result)
+        .invokevirtual(RuntimeTypes.SET, "settle", RuntimeTypes.type(RuntimeTypes.VOID));
     code.aload(result);
   }
 
-  private Interval factored(String name, Term.ManyCall call) {
-    Scope.Num number = terms.numbers.hold((Term.Num) call.arguments().getFirst());
+  private Interval factored(String name, Term.SetCall call) {
+    MethodScope.NumberVariable number =
+        terms.numbers.hold((Term.NumberTerm) call.arguments().getFirst());
     int result = scratch();
     scope.self();
     scope.push(number);
     code.aload(result);
-    scope.call(name, Names.VOID, Names.LONG, Names.SET);
+    scope.call(name, RuntimeTypes.VOID, RuntimeTypes.LONG, RuntimeTypes.SET);
     code.aload(result);
     return new Interval(1, Math.max(1, number.range().high()));
   }
 
   /** Ranges, sets that are cut off, endless ones: the fuel is what bounds these. */
-  private void collected(Term.Many term) {
+  private void collected(Term.SetTerm term) {
     int result = scratch();
-    code.aload(result).invokevirtual(Names.SET, "clear", Names.type(Names.VOID));
+    code.aload(result)
+        .invokevirtual(RuntimeTypes.SET, "clear", RuntimeTypes.type(RuntimeTypes.VOID));
     terms.loops.each(
         term,
-        Costs.Cost.NONE,
+        CostModel.Cost.NONE,
         (element, next) -> {
           scope.self();
           code.aload(result);
           scope.push(element);
-          scope.call("keep", Names.VOID, Names.SET, Names.LONG);
+          scope.call("keep", RuntimeTypes.VOID, RuntimeTypes.SET, RuntimeTypes.LONG);
         });
     code.aload(result);
   }
 
   /** Jumps if a number is in the set, or if it is not. */
-  void branchHas(Term.Many term, Scope.Num element, boolean when, Label target) {
+  void branchHas(
+      Term.SetTerm term, MethodScope.NumberVariable element, boolean when, Label target) {
     switch (term) {
       case Term.Range range -> {
         Label outside = when ? code.newLabel() : target;
@@ -169,42 +195,49 @@ final class SetCode {
           code.ifgt(target);
         }
       }
-      case Term.ManyCell cell when packed(cell.cell()) -> {
+      case Term.SetCell cell when packed(cell.cell()) -> {
         scope.bits(cell.cell());
         scope.position();
         scope.push(element);
         code.invokevirtual(
-            Names.BITS, "has", Names.type(Names.BOOLEAN, Names.LONGS, Names.INT, Names.LONG));
+            RuntimeTypes.BITS,
+            "has",
+            RuntimeTypes.type(
+                RuntimeTypes.BOOLEAN, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.LONG));
         scope.jump(when, target);
       }
-      case Term.ManyCell cell
-          when scope.plan.sets().get(cell.cell()) instanceof Blueprint.Named n ->
-          endless(Endless.named(n.word()), element, when, target);
-      case Term.ManyCall call when Cut.of(call).isPresent() ->
-          cut(Cut.of(call).orElseThrow(), element, when, target);
+      case Term.SetCell cell
+          when scope.plan.sets().get(cell.cell()) instanceof CompilerInput.NamedInfiniteSet n ->
+          endless(InfiniteSet.named(n.word()), element, when, target);
+      case Term.SetCall call when TruncatedSet.of(call).isPresent() ->
+          cut(TruncatedSet.of(call).orElseThrow(), element, when, target);
       default -> {
         list(term);
         scope.push(element);
-        code.invokevirtual(Names.SET, "has", Names.type(Names.BOOLEAN, Names.LONG));
+        code.invokevirtual(
+            RuntimeTypes.SET, "has", RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONG));
         scope.jump(when, target);
       }
     }
   }
 
   private boolean packed(int cell) {
-    return scope.sets.containsKey(cell) && scope.setIn(cell).local() == Scope.SetOf.PACKED;
+    return scope.sets.containsKey(cell)
+        && scope.setIn(cell).local() == MethodScope.SetVariable.PACKED;
   }
 
-  private void endless(Endless set, Scope.Num element, boolean when, Label target) {
+  private void endless(
+      InfiniteSet set, MethodScope.NumberVariable element, boolean when, Label target) {
     scope.self();
     scope.constant(set);
     scope.push(element);
-    scope.call("has", Names.BOOLEAN, Names.ENDLESS, Names.LONG);
+    scope.call("has", RuntimeTypes.BOOLEAN, RuntimeTypes.ENDLESS, RuntimeTypes.LONG);
     scope.jump(when, target);
   }
 
   /** The bound is looked at first, and the set only below it. */
-  private void cut(Cut cut, Scope.Num element, boolean when, Label target) {
+  private void cut(
+      TruncatedSet cut, MethodScope.NumberVariable element, boolean when, Label target) {
     Label outside = when ? code.newLabel() : target;
     scope.push(element);
     terms.numbers.push(cut.most());

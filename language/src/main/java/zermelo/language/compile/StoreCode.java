@@ -7,25 +7,32 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.check.Program.Kind;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.packing.BitField;
 
 /**
  * Writes the packing of an option: the words of the position before, with the fields that have
  * changed put in anew.
  */
 final class StoreCode {
-  private final Scope scope;
+  private final MethodScope scope;
   private final CodeBuilder code;
-  private final ChangeCode.Changed changed;
-  private final Map<Integer, Scope.Num> before;
-  private final Blueprint plan;
+  private final ChangeCode.ChangedValues changed;
+  private final Map<Integer, MethodScope.NumberVariable> before;
+  private final CompilerInput plan;
 
   /** The number of a component that has changed; of own numbers, the player whose it is. */
-  private record Put(int part, int copy, Scope.Num number) {}
+  private record Put(int part, int copy, MethodScope.NumberVariable number) {}
 
   /**
    * @param before the numbers of the position before the move, by slot
    */
-  StoreCode(Scope scope, ChangeCode.Changed changed, Map<Integer, Scope.Num> before) {
+  StoreCode(
+      MethodScope scope,
+      ChangeCode.ChangedValues changed,
+      Map<Integer, MethodScope.NumberVariable> before) {
     this.before = before;
     this.scope = scope;
     this.code = scope.code;
@@ -46,41 +53,43 @@ final class StoreCode {
     }
     boolean vanishing = plan.program().splits();
     if (changed.split.isPresent()) {
-      for (Scope.Num size : changed.split.get()) {
+      for (MethodScope.NumberVariable size : changed.split.get()) {
         unlessZero(size, () -> part(Optional.of(size)));
       }
     } else if (vanishing) {
       // Only numbers that are looked at or changed were loaded; the size may be neither.
       int slot = plan.parts().getFirst().place();
-      Optional<Scope.Num> size = Optional.ofNullable(scope.slots.get(slot));
+      Optional<MethodScope.NumberVariable> size = Optional.ofNullable(scope.slots.get(slot));
       unlessZero(size.orElseGet(this::sizeBefore), () -> part(Optional.empty()));
     } else if (scope.run.isPresent()) {
       List<Put> puts = puts(Optional.empty());
-      new RunCode(scope).add(scope.run.get(), () -> word(0, puts), full);
+      new OptionRunCode(scope).add(scope.run.get(), () -> word(0, puts), full);
       return;
     } else if (plan.words() == 1 && plainNumbers()) {
       scope.out();
       word(0, puts(Optional.empty()));
-      code.invokevirtual(Names.OPTIONS, "add", Names.type(Names.BOOLEAN, Names.LONG));
+      code.invokevirtual(
+          RuntimeTypes.OPTIONS, "add", RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.LONG));
       code.ifeq(full);
       return;
     } else {
       part(Optional.empty());
     }
     scope.out();
-    code.invokevirtual(Names.OPTIONS, "commit", Names.type(Names.BOOLEAN)).ifeq(full);
+    code.invokevirtual(RuntimeTypes.OPTIONS, "commit", RuntimeTypes.type(RuntimeTypes.BOOLEAN))
+        .ifeq(full);
   }
 
   private boolean plainNumbers() {
     return changed.rows.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
   }
 
-  private Scope.Num sizeBefore() {
+  private MethodScope.NumberVariable sizeBefore() {
     scope.pushPacked(0, 0);
     return scope.pop(Interval.ANY);
   }
 
-  private void unlessZero(Scope.Num size, Runnable write) {
+  private void unlessZero(MethodScope.NumberVariable size, Runnable write) {
     Label zero = code.newLabel();
     scope.push(size);
     code.lconst_0().lcmp().ifeq(zero);
@@ -89,16 +98,16 @@ final class StoreCode {
   }
 
   /** The numbers that have changed, with the fields of the players whose they are. */
-  private List<Put> puts(Optional<Scope.Num> size) {
+  private List<Put> puts(Optional<MethodScope.NumberVariable> size) {
     List<Put> puts = new ArrayList<>();
     for (int i = 0; i < plan.parts().size(); i++) {
       int index = i;
-      Blueprint.Part part = plan.parts().get(i);
+      CompilerInput.PackedComponent part = plan.parts().get(i);
       if (part.kind() != Kind.NUMBER) {
         continue;
       }
       int mover = part.own() ? scope.turn : 0;
-      Optional<Scope.Num> mine =
+      Optional<MethodScope.NumberVariable> mine =
           i == 0 && size.isPresent()
               ? size
               : Optional.ofNullable(changed.numbers.get(part.place()));
@@ -111,32 +120,34 @@ final class StoreCode {
     return puts;
   }
 
-  private Field field(Put put) {
+  private BitField field(Put put) {
     return plan.parts().get(put.part()).fields().get(put.copy());
   }
 
   /** Writes a part of the option. */
-  private void part(Optional<Scope.Num> size) {
+  private void part(Optional<MethodScope.NumberVariable> size) {
     List<Put> puts = puts(size);
     int room = scope.newInt();
     int target = scope.newReference();
     scope.out();
-    code.invokevirtual(Names.OPTIONS, "room", Names.type(Names.INT)).istore(room);
+    code.invokevirtual(RuntimeTypes.OPTIONS, "room", RuntimeTypes.type(RuntimeTypes.INT))
+        .istore(room);
     scope.out();
-    code.invokevirtual(Names.OPTIONS, "words", Names.type(Names.LONGS)).astore(target);
-    boolean copied = plan.words() > Scope.KEPT_WORDS;
+    code.invokevirtual(RuntimeTypes.OPTIONS, "words", RuntimeTypes.type(RuntimeTypes.LONGS))
+        .astore(target);
+    boolean copied = plan.words() > MethodScope.KEPT_WORDS;
     if (copied) {
       scope.position();
       code.aload(target).iload(room).loadConstant(plan.words());
       scope.callStatic(
-          Names.of(System.class),
+          RuntimeTypes.of(System.class),
           "arraycopy",
-          Names.VOID,
-          Names.of(Object.class),
-          Names.INT,
-          Names.of(Object.class),
-          Names.INT,
-          Names.INT);
+          RuntimeTypes.VOID,
+          RuntimeTypes.of(Object.class),
+          RuntimeTypes.INT,
+          RuntimeTypes.of(Object.class),
+          RuntimeTypes.INT,
+          RuntimeTypes.INT);
     }
     for (int word = 0; word < plan.words(); word++) {
       int at = word;
@@ -173,7 +184,7 @@ final class StoreCode {
       code.lconst_1().lxor();
     }
     for (Put put : puts) {
-      Field field = field(put);
+      BitField field = field(put);
       offset(put, field.mask());
       if (field.shift() > 0) {
         code.loadConstant(field.shift()).lshl();
@@ -186,7 +197,7 @@ final class StoreCode {
   private void rank(List<Put> puts) {
     scope.pushWord(0);
     for (Put put : puts) {
-      Blueprint.Part part = plan.parts().get(put.part());
+      CompilerInput.PackedComponent part = plan.parts().get(put.part());
       offset(put, plan.box().orElseThrow()[put.part()] - 1);
       scope.push(Optional.ofNullable(before.get(part.place())).orElseThrow());
       if (part.low() != 0) {
@@ -212,7 +223,8 @@ final class StoreCode {
             || (range.low() >= low && Long.compareUnsigned(range.high() - low, most) <= 0);
     if (!fits) {
       code.loadConstant(most);
-      scope.callStatic(Names.MACHINE, "fit", Names.LONG, Names.LONG, Names.LONG);
+      scope.callStatic(
+          RuntimeTypes.MACHINE, "fit", RuntimeTypes.LONG, RuntimeTypes.LONG, RuntimeTypes.LONG);
     }
   }
 
@@ -224,20 +236,28 @@ final class StoreCode {
           scope.newRow(row.length());
           code.aload(target).iload(room);
           code.invokevirtual(
-              Names.BITS,
+              RuntimeTypes.BITS,
               "storeRow",
-              Names.type(Names.VOID, Names.LONGS, Names.LONGS, Names.LONGS, Names.INT));
+              RuntimeTypes.type(
+                  RuntimeTypes.VOID,
+                  RuntimeTypes.LONGS,
+                  RuntimeTypes.LONGS,
+                  RuntimeTypes.LONGS,
+                  RuntimeTypes.INT));
         });
     changed.sets.forEach(
         (cell, set) -> {
           scope.bits(cell);
           code.aload(set.local()).aload(target).iload(room);
           code.invokevirtual(
-              Names.BITS, "storeSet", Names.type(Names.VOID, Names.SET, Names.LONGS, Names.INT));
+              RuntimeTypes.BITS,
+              "storeSet",
+              RuntimeTypes.type(
+                  RuntimeTypes.VOID, RuntimeTypes.SET, RuntimeTypes.LONGS, RuntimeTypes.INT));
         });
     changed.touched.forEach(
         (cell, touches) -> {
-          for (ChangeCode.Touched touched : touches) {
+          for (ChangeCode.ChangedElement touched : touches) {
             scope.bits(cell);
             code.aload(target).iload(room);
             scope.push(touched.number());
@@ -248,7 +268,10 @@ final class StoreCode {
                   case SYMMETRIC_DIFFERENCE -> "toggle";
                 };
             code.invokevirtual(
-                Names.BITS, name, Names.type(Names.VOID, Names.LONGS, Names.INT, Names.LONG));
+                RuntimeTypes.BITS,
+                name,
+                RuntimeTypes.type(
+                    RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.LONG));
           }
         });
   }

@@ -9,7 +9,10 @@ import java.lang.constant.ClassDesc;
 import java.util.List;
 import java.util.Optional;
 import zermelo.language.check.Program;
-import zermelo.language.check.Walk;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.runtime.CodeConstants;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
  * Writes the loop over the ranks of a game whose positions are packed as their ranks, with all its
@@ -29,8 +32,8 @@ final class SweepCode {
   private static final int LONGEST_STRETCH = 4;
 
   private final CodeBuilder code;
-  private final Blueprint plan;
-  private final Constants constants;
+  private final CompilerInput plan;
+  private final CodeConstants constants;
   private final int stretch;
   private final boolean wide;
   private final boolean counted;
@@ -41,7 +44,7 @@ final class SweepCode {
   private final int before;
 
   private SweepCode(
-      CodeBuilder code, Blueprint plan, Constants constants, int stretch, boolean wide) {
+      CodeBuilder code, CompilerInput plan, CodeConstants constants, int stretch, boolean wide) {
     this.code = code;
     this.plan = plan;
     this.constants = constants;
@@ -56,12 +59,12 @@ final class SweepCode {
   }
 
   /** Whether a game can be swept so: its positions are ranks, and every option is one position. */
-  static boolean applies(Blueprint plan) {
+  static boolean applies(CompilerInput plan) {
     return plan.box().isPresent() && !plan.program().splits() && !plan.program().partizan();
   }
 
   /** How many positions are best looked at in one round. */
-  static int stretch(Blueprint plan) {
+  static int stretch(CompilerInput plan) {
     long[] sizes = plan.box().orElseThrow();
     long last = sizes[sizes.length - 1];
     return sizes.length > 1 && last <= LONGEST_STRETCH ? (int) last : 1;
@@ -71,27 +74,32 @@ final class SweepCode {
    * Whether looking at a position always costs about the same, so that fuel need not be counted.
    */
   private static boolean frugal(Program program) {
-    return program.ends().stream().allMatch(end -> Costs.fixed(List.of(end.condition())))
+    return program.ends().stream().allMatch(end -> CostModel.fixed(List.of(end.condition())))
         && program.moves().stream().allMatch(SweepCode::frugal);
   }
 
   private static boolean frugal(Program.MoveRule rule) {
     return rule.steps().stream()
-            .allMatch(step -> step instanceof Program.Require && Costs.fixed(Walk.children(step)))
-        && Costs.fixed(Costs.changes(rule));
+            .allMatch(
+                step ->
+                    step instanceof Program.Requirement
+                        && CostModel.fixed(TermTraversal.children(step)))
+        && CostModel.fixed(CostModel.changes(rule));
   }
 
-  static void write(ClassBuilder builder, Blueprint plan, Constants constants, int stretch) {
+  static void write(
+      ClassBuilder builder, CompilerInput plan, CodeConstants constants, int stretch) {
     builder.withMethodBody(
         "stretch",
-        Names.type(Names.INT),
+        RuntimeTypes.type(RuntimeTypes.INT),
         ClassFile.ACC_PUBLIC,
         code -> code.loadConstant(stretch).ireturn());
     for (boolean wide : new boolean[] {false, true}) {
-      ClassDesc known = wide ? Names.INT.arrayType() : Names.CHARS;
+      ClassDesc known = wide ? RuntimeTypes.INT.arrayType() : RuntimeTypes.CHARS;
       builder.withMethodBody(
           wide ? "sweepInts" : "sweepChars",
-          Names.type(Names.INT, Names.INT, Names.INT, known, Names.SETTLER),
+          RuntimeTypes.type(
+              RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.INT, known, RuntimeTypes.SETTLER),
           0,
           code -> new SweepCode(code, plan, constants, stretch, wide).loop());
     }
@@ -111,7 +119,7 @@ final class SweepCode {
     } else {
       code.iload(RANK).i2l().lstore(first);
       for (int place = 0; place < stretch; place++) {
-        position(Optional.of(new Scope.Stretch(first, before, stretch, place)), stop);
+        position(Optional.of(new MethodScope.Stretch(first, before, stretch, place)), stop);
       }
       code.iinc(before, 1);
     }
@@ -121,18 +129,22 @@ final class SweepCode {
     code.iload(RANK).ireturn();
   }
 
-  private void position(Optional<Scope.Stretch> stretch, Label stop) {
-    Scope.Sweep sweep = new Scope.Sweep(RANK, KNOWN, least, seen, stretch, wide, counted);
+  private void position(Optional<MethodScope.Stretch> stretch, Label stop) {
+    MethodScope.SweepVariables sweep =
+        new MethodScope.SweepVariables(RANK, KNOWN, least, seen, stretch, wide, counted);
     Label found = code.newLabel();
     ends(sweep, found);
     refuel();
     code.loadConstant(Integer.MAX_VALUE).istore(least);
     code.lconst_0().lstore(seen);
     for (Program.MoveRule rule : plan.program().moves()) {
-      Rule.write(rule, scope(sweep), stop);
+      MoveCode.write(rule, scope(sweep), stop);
     }
     code.aload(SETTLER).iload(least).lload(seen);
-    code.invokeinterface(Names.SETTLER, "settle", Names.type(Names.INT, Names.INT, Names.LONG));
+    code.invokeinterface(
+        RuntimeTypes.SETTLER,
+        "settle",
+        RuntimeTypes.type(RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.LONG));
     code.istore(number);
     code.labelBinding(found);
     code.iload(number).iflt(stop);
@@ -145,30 +157,34 @@ final class SweepCode {
     code.iinc(RANK, 1);
   }
 
-  private Scope scope(Scope.Sweep sweep) {
-    return new Scope(code, plan, constants, 0, Optional.of(sweep));
+  private MethodScope scope(MethodScope.SweepVariables sweep) {
+    return new MethodScope(code, plan, constants, 0, Optional.of(sweep));
   }
 
   private void refuel() {
     if (counted) {
-      code.aload(0).invokevirtual(Names.MACHINE, "refuel", Names.type(Names.VOID));
+      code.aload(0)
+          .invokevirtual(RuntimeTypes.MACHINE, "refuel", RuntimeTypes.type(RuntimeTypes.VOID));
     }
   }
 
   /** The first end that stands decides. */
-  private void ends(Scope.Sweep sweep, Label found) {
+  private void ends(MethodScope.SweepVariables sweep, Label found) {
     List<Program.End> ends = plan.program().ends();
     if (!ends.isEmpty()) {
       refuel();
     }
     for (int i = 0; i < ends.size(); i++) {
       Label next = code.newLabel();
-      Scope scope = scope(sweep);
-      new Loading(scope, List.of(ends.get(i).condition())).write(false);
-      scope.spend(Costs.steps(scope, List.of(ends.get(i).condition())));
-      new Terms(scope).truths.branch(ends.get(i).condition(), false, next);
+      MethodScope scope = scope(sweep);
+      new LoadCode(scope, List.of(ends.get(i).condition())).write(false);
+      scope.spend(CostModel.steps(scope, List.of(ends.get(i).condition())));
+      new TermCode(scope).truths.branch(ends.get(i).condition(), false, next);
       code.aload(0).loadConstant(i).aload(SETTLER);
-      code.invokevirtual(Names.SPACE, "ended", Names.type(Names.INT, Names.INT, Names.SETTLER));
+      code.invokevirtual(
+          RuntimeTypes.SPACE,
+          "ended",
+          RuntimeTypes.type(RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.SETTLER));
       code.istore(number).goto_(found);
       code.labelBinding(next);
     }
@@ -179,7 +195,7 @@ final class SweepCode {
    *
    * @param lower whether it is known to be smaller
    */
-  static void look(Scope scope, Scope.Sweep sweep, boolean lower, Label stop) {
+  static void look(MethodScope scope, MethodScope.SweepVariables sweep, boolean lower, Label stop) {
     CodeBuilder code = scope.code;
     int option = scope.newLong();
     int number = scope.newInt();
@@ -195,7 +211,8 @@ final class SweepCode {
     }
     code.istore(number);
     code.iload(sweep.least()).iload(number);
-    scope.callStatic(Names.of(Math.class), "min", Names.INT, Names.INT, Names.INT);
+    scope.callStatic(
+        RuntimeTypes.of(Math.class), "min", RuntimeTypes.INT, RuntimeTypes.INT, RuntimeTypes.INT);
     code.istore(sweep.least());
     code.lload(sweep.seen()).lconst_1().iload(number).lshl().lor().lstore(sweep.seen());
   }

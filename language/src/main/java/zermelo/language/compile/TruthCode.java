@@ -4,32 +4,34 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.arithmetic.Functions;
-import zermelo.language.check.Function;
+import zermelo.language.arithmetic.FunctionEvaluator;
+import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
 
 /** Writes truths: as jumps that are taken, or not. */
 final class TruthCode {
-  private final Terms terms;
-  private final Scope scope;
+  private final TermCode terms;
+  private final MethodScope scope;
   private final CodeBuilder code;
 
-  TruthCode(Terms terms) {
+  TruthCode(TermCode terms) {
     this.terms = terms;
     this.scope = terms.scope;
     this.code = scope.code;
   }
 
   /** Jumps to the target if the term is as said, else goes on behind. */
-  void branch(Term.Truth term, boolean when, Label target) {
+  void branch(Term.TruthTerm term, boolean when, Label target) {
     switch (term) {
-      case Term.Known known -> always(known.value() == when, target);
-      case Term.Flag flag -> flag(flag.slot(), when, target);
+      case Term.TruthConstant known -> always(known.value() == when, target);
+      case Term.TruthSlot flag -> flag(flag.slot(), when, target);
       case Term.Compare compare -> compare(compare, when, target);
       case Term.Not not -> branch(not.truth(), !when, target);
-      case Term.Both both -> junction(both.left(), both.right(), false, when, target);
-      case Term.Either either -> junction(either.left(), either.right(), true, when, target);
-      case Term.Agree agree -> {
+      case Term.And both -> junction(both.left(), both.right(), false, when, target);
+      case Term.Or either -> junction(either.left(), either.right(), true, when, target);
+      case Term.Equivalence agree -> {
         push(agree.left());
         push(agree.right());
         code.ixor();
@@ -45,33 +47,38 @@ final class TruthCode {
         branch(choice.no(), when, target);
         code.labelBinding(end);
       }
-      case Term.SameRow same -> {
-        Scope.Row left = terms.rows.hold(same.left());
-        Scope.Row right = terms.rows.hold(same.right());
+      case Term.EqualLists same -> {
+        MethodScope.ListVariable left = terms.rows.hold(same.left());
+        MethodScope.ListVariable right = terms.rows.hold(same.right());
         code.aload(left.local()).aload(right.local());
         scope.callStatic(
-            Names.of(java.util.Arrays.class), "equals", Names.BOOLEAN, Names.LONGS, Names.LONGS);
+            RuntimeTypes.of(java.util.Arrays.class),
+            "equals",
+            RuntimeTypes.BOOLEAN,
+            RuntimeTypes.LONGS,
+            RuntimeTypes.LONGS);
         scope.jump(when, target);
       }
-      case Term.SameMany same -> {
+      case Term.EqualSets same -> {
         int left = terms.sets.hold(same.left()).local();
         int right = terms.sets.hold(same.right()).local();
         code.aload(left).aload(right);
-        code.invokevirtual(Names.SET, "same", Names.type(Names.BOOLEAN, Names.SET));
+        code.invokevirtual(
+            RuntimeTypes.SET, "same", RuntimeTypes.type(RuntimeTypes.BOOLEAN, RuntimeTypes.SET));
         scope.jump(when, target);
       }
       case Term.Member member -> {
-        Scope.Num element = terms.numbers.hold(member.element());
+        MethodScope.NumberVariable element = terms.numbers.hold(member.element());
         terms.sets.branchHas(member.set(), element, when, target);
       }
       case Term.Divides divides -> divides(divides, when, target);
-      case Term.Quantified quantified -> quantified(quantified, when, target);
+      case Term.Quantifier quantified -> quantified(quantified, when, target);
       case Term.TruthCall call -> call(call, when, target);
     }
   }
 
   /** Pushes 0 or 1. */
-  private void push(Term.Truth term) {
+  private void push(Term.TruthTerm term) {
     Label no = code.newLabel();
     Label end = code.newLabel();
     branch(term, false, no);
@@ -88,8 +95,8 @@ final class TruthCode {
   }
 
   private void flag(int slot, boolean when, Label target) {
-    Scope.Num number = scope.numberIn(slot);
-    if (number.local() == Scope.Num.CONSTANT) {
+    MethodScope.NumberVariable number = scope.numberIn(slot);
+    if (number.local() == MethodScope.NumberVariable.CONSTANT) {
       always((number.range().low() != 0) == when, target);
       return;
     }
@@ -100,7 +107,7 @@ final class TruthCode {
 
   /** {@code and} and {@code or}: the second is looked at unless the first is {@code decisive}. */
   private void junction(
-      Term.Truth left, Term.Truth right, boolean decisive, boolean when, Label target) {
+      Term.TruthTerm left, Term.TruthTerm right, boolean decisive, boolean when, Label target) {
     if (when == decisive) {
       branch(left, when, target);
       branch(right, when, target);
@@ -146,18 +153,24 @@ final class TruthCode {
       return;
     }
     code.loadConstant(scope.site(term.span()));
-    scope.callStatic(Names.EXACT, "divides", Names.BOOLEAN, Names.LONG, Names.LONG, Names.INT);
+    scope.callStatic(
+        RuntimeTypes.EXACT,
+        "divides",
+        RuntimeTypes.BOOLEAN,
+        RuntimeTypes.LONG,
+        RuntimeTypes.LONG,
+        RuntimeTypes.INT);
     scope.jump(when, target);
   }
 
-  private void quantified(Term.Quantified term, boolean when, Label target) {
+  private void quantified(Term.Quantifier term, boolean when, Label target) {
     // Left early, the loop has found a counterexample of "all", or an example of "any".
     boolean found = !term.all();
     Label left = found == when ? target : code.newLabel();
-    Optional<Scope.Num> before = Optional.ofNullable(scope.slots.get(term.slot()));
+    Optional<MethodScope.NumberVariable> before = Optional.ofNullable(scope.slots.get(term.slot()));
     terms.loops.each(
         term.set(),
-        Costs.quantified(scope, term),
+        CostModel.quantified(scope, term),
         (element, next) -> {
           scope.slots.put(term.slot(), element);
           branch(term.condition(), found, left);
@@ -172,31 +185,33 @@ final class TruthCode {
 
   private void call(Term.TruthCall call, boolean when, Label target) {
     List<Term> arguments = call.arguments();
-    Function function = call.function();
-    if (function == Function.ODD || function == Function.EVEN) {
-      terms.numbers.push((Term.Num) arguments.getFirst());
+    BuiltInFunction function = call.function();
+    if (function == BuiltInFunction.ODD || function == BuiltInFunction.EVEN) {
+      terms.numbers.push((Term.NumberTerm) arguments.getFirst());
       code.l2i().iconst_1().iand();
-      scope.jump(when == (function == Function.ODD), target);
+      scope.jump(when == (function == BuiltInFunction.ODD), target);
       return;
     }
-    Scope.Num a = terms.numbers.hold((Term.Num) arguments.getFirst());
-    Scope.Num b =
-        arguments.size() > 1 ? terms.numbers.hold((Term.Num) arguments.get(1)) : Scope.Num.of(0);
-    if (function == Function.PRIME) {
+    MethodScope.NumberVariable a = terms.numbers.hold((Term.NumberTerm) arguments.getFirst());
+    MethodScope.NumberVariable b =
+        arguments.size() > 1
+            ? terms.numbers.hold((Term.NumberTerm) arguments.get(1))
+            : MethodScope.NumberVariable.of(0);
+    if (function == BuiltInFunction.PRIME) {
       scope.self();
       scope.push(a);
-      scope.call("prime", Names.BOOLEAN, Names.LONG);
+      scope.call("prime", RuntimeTypes.BOOLEAN, RuntimeTypes.LONG);
     } else {
       scope.constant(function);
       scope.push(a);
       scope.push(b);
       scope.callStatic(
-          Names.of(Functions.class),
+          RuntimeTypes.of(FunctionEvaluator.class),
           "truth",
-          Names.BOOLEAN,
-          Names.FUNCTION,
-          Names.LONG,
-          Names.LONG);
+          RuntimeTypes.BOOLEAN,
+          RuntimeTypes.FUNCTION,
+          RuntimeTypes.LONG,
+          RuntimeTypes.LONG);
     }
     scope.jump(when, target);
   }

@@ -4,11 +4,11 @@
  * parameters and the places of fields are constants, choices are loops, and moves allocate nothing.
  * What it means is what the interpreter says: that is its slow twin.
  *
- * <p>{@link zermelo.language.compile.Compiler} is the way in. {@code Rule}, {@code NumberCode},
- * {@code TruthCode}, {@code RowCode}, {@code SetCode}, {@code LoopCode} and {@code ChangeCode}
+ * <p>{@link zermelo.language.compile.Compiler} is the way in. {@code MoveCode}, {@code NumberCode},
+ * {@code TruthCode}, {@code ListCode}, {@code SetCode}, {@code LoopCode} and {@code ChangeCode}
  * write the code of one family of terms each, in the {@code Scope} of one method; {@code
- * CompiledSpace}, {@code Exact}, {@code Bits}, {@code NumberSet}, {@code Lowering} and {@code
- * Factors} are what that code calls.
+ * CompiledSpace}, {@code ExactArithmetic}, {@code Bits}, {@code NumberSet}, {@code
+ * LoweredListIterator} and {@code Factors} are what that code calls.
  */
 @NullMarked
 package zermelo.language.compile;

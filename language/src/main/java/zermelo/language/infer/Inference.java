@@ -16,43 +16,48 @@ import zermelo.language.check.Program.Role;
  * @param ceilings how high each component gets, in their order; known for single numbers at most
  */
 public record Inference(
-    Finding acyclic, Finding bounded, Finding symmetric, List<Ceiling> ceilings) {
+    InferredFact acyclic, InferredFact bounded, InferredFact symmetric, List<UpperBound> ceilings) {
 
   public Inference {
     ceilings = List.copyOf(ceilings);
   }
 
-  public static Inference of(Program program, Settled settled) {
-    List<Effect> effects = new ArrayList<>();
+  public static Inference of(Program program, ProofAssumptions settled) {
+    List<SymbolicMove> effects = new ArrayList<>();
     try {
-      program.moves().forEach(rule -> effects.add(Effect.of(program, settled, rule)));
+      program.moves().forEach(rule -> effects.add(SymbolicMove.of(program, settled, rule)));
     } catch (ArithmeticException tooLarge) {
-      Finding none = new Finding(false, "the rules have numbers too large to reason about");
-      List<Ceiling> unknown = program.components().stream().map(c -> Ceiling.UNKNOWN).toList();
+      InferredFact none =
+          new InferredFact(false, "the rules have numbers too large to reason about");
+      List<UpperBound> unknown =
+          program.components().stream().map(c -> UpperBound.UNKNOWN).toList();
       return new Inference(none, none, symmetric(program), unknown);
     }
-    List<Ceiling> ceilings = new ArrayList<>();
+    List<UpperBound> ceilings = new ArrayList<>();
     for (int i = 0; i < program.components().size(); i++) {
       Component component = program.components().get(i);
       boolean number = component.kind() == Kind.NUMBER && component.role() != Role.OWN;
       ceilings.add(
           number
-              ? Ceiling.of(component, settled.bounds().get(i), effects, settled)
-              : Ceiling.UNKNOWN);
+              ? UpperBound.of(component, settled.bounds().get(i), effects, settled)
+              : UpperBound.UNKNOWN);
     }
     return new Inference(
-        Descent.find(program, settled, effects),
+        AcyclicityProof.find(program, settled, effects),
         bounded(program, settled, ceilings, effects),
         symmetric(program),
         ceilings);
   }
 
-  private static Finding bounded(
-      Program program, Settled settled, List<Ceiling> ceilings, List<Effect> effects) {
+  private static InferredFact bounded(
+      Program program,
+      ProofAssumptions settled,
+      List<UpperBound> ceilings,
+      List<SymbolicMove> effects) {
     List<String> open = new ArrayList<>();
     for (int i = 0; i < ceilings.size(); i++) {
       Component component = program.components().get(i);
-      Settled.Range range = settled.bounds().get(i);
+      ProofAssumptions.Range range = settled.bounds().get(i);
       boolean declared = range.high() < Long.MAX_VALUE;
       if (!declared
           && !ceilings.get(i).known()
@@ -61,14 +66,15 @@ public record Inference(
       }
     }
     return open.isEmpty()
-        ? new Finding(true, "no number gets larger than at the start, or than the rules allow")
-        : new Finding(false, "no bound is known for " + String.join(", ", open));
+        ? new InferredFact(true, "no number gets larger than at the start, or than the rules allow")
+        : new InferredFact(false, "no bound is known for " + String.join(", ", open));
   }
 
   /** Whether a move surely raises neither player's number, nor the sum of a list of naturals. */
-  private static boolean growsNot(Component component, Settled.Range range, Effect effect) {
+  private static boolean growsNot(
+      Component component, ProofAssumptions.Range range, SymbolicMove effect) {
     int place = component.place();
-    Knowledge knowledge = effect.knowledge();
+    InequalityProver knowledge = effect.knowledge();
     return effect.afters().stream()
         .allMatch(
             after ->
@@ -89,17 +95,17 @@ public record Inference(
                 });
   }
 
-  private static Finding symmetric(Program program) {
+  private static InferredFact symmetric(Program program) {
     List<String> bags =
         program.components().stream()
             .filter(component -> component.kind() == Kind.BAG)
             .map(Component::name)
             .toList();
     if (program.heaps()) {
-      return new Finding(true, "the order of the heaps does not matter");
+      return new InferredFact(true, "the order of the heaps does not matter");
     }
     return bags.isEmpty()
-        ? new Finding(false, "no part of the position is a bag")
-        : new Finding(true, "the order of " + String.join(", ", bags) + " does not matter");
+        ? new InferredFact(false, "no part of the position is a bag")
+        : new InferredFact(true, "the order of " + String.join(", ", bags) + " does not matter");
   }
 }

@@ -3,9 +3,9 @@
  * back, that numbers stay bounded. A finding is a proof or nothing; tests hold every finding
  * against all small positions.
  *
- * <p>A move is run on unknowns instead of numbers ({@code Effect}); every number becomes a linear
- * form ({@code Linear}), and what choices, requirements and bounds say becomes a list of linear
- * inequalities ({@code Knowledge}), from which a small search proves others.
+ * <p>A move is run on unknowns instead of numbers ({@code SymbolicMove}); every number becomes a
+ * linear form ({@code LinearExpression}), and what choices, requirements and bounds say becomes a
+ * list of linear inequalities ({@code Knowledge}), from which a small search proves others.
  */
 @NullMarked
 package zermelo.language.infer;

@@ -6,17 +6,18 @@ import java.util.Optional;
 import zermelo.kernel.Move;
 import zermelo.kernel.Phrases;
 import zermelo.kernel.Position;
+import zermelo.language.check.PhraseTemplates;
+import zermelo.language.check.PhraseTemplates.Phrase;
 import zermelo.language.check.Program;
-import zermelo.language.check.Wording;
-import zermelo.language.check.Wording.Phrase;
+import zermelo.language.evaluate.EvaluationFrame;
 
 /** The {@code say} lines of a text at work: holes filled from the position and the label. */
 final class TextPhrases implements Phrases {
   private final TextRules rules;
-  private final Labels labels;
-  private final Wording wording;
+  private final MoveLabels labels;
+  private final PhraseTemplates wording;
 
-  TextPhrases(TextRules rules, Labels labels) {
+  TextPhrases(TextRules rules, MoveLabels labels) {
     this.rules = rules;
     this.labels = labels;
     this.wording = rules.program().wording();
@@ -35,8 +36,8 @@ final class TextPhrases implements Phrases {
   /** The words of a phrase without holes. */
   private static String words(Phrase phrase) {
     StringBuilder text = new StringBuilder();
-    for (Wording.Piece piece : phrase.pieces()) {
-      if (piece instanceof Wording.Words words) {
+    for (PhraseTemplates.Piece piece : phrase.pieces()) {
+      if (piece instanceof PhraseTemplates.LiteralText words) {
         text.append(words.text());
       }
     }
@@ -51,7 +52,7 @@ final class TextPhrases implements Phrases {
         .map(
             phrase -> {
               boolean heaps = rules.program().heaps();
-              Frame frame = heaps ? rules.newFrame() : rules.frameOf(position);
+              EvaluationFrame frame = heaps ? rules.newFrame() : rules.frameOf(position);
               return filled(phrase, frame, List.of());
             })
         .orElseGet(() -> Phrases.super.moves(position));
@@ -75,7 +76,7 @@ final class TextPhrases implements Phrases {
     List<Program.MoveRule> moves = rules.program().moves();
     return moves.size() == 1
         && moves.getFirst().choices().size() == 1
-        && moves.getFirst().choices().getFirst() instanceof Program.Choose;
+        && moves.getFirst().choices().getFirst() instanceof Program.NumberChoice;
   }
 
   @Override
@@ -87,22 +88,24 @@ final class TextPhrases implements Phrases {
         .orElseGet(() -> Phrases.super.deed(position, move));
   }
 
-  private Optional<String> deed(List<Position> parts, Labels.Choice choice) {
+  private Optional<String> deed(List<Position> parts, MoveLabels.ParsedLabel choice) {
     String rule = rules.program().moves().get(choice.rule()).name();
     return Optional.ofNullable(wording.deeds().get(rule))
         .map(phrase -> filled(phrase, rules.frameOf(parts.get(choice.heap())), choice.values()))
         .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
   }
 
-  private String filled(Phrase phrase, Frame frame, List<Object> chosen) {
+  private String filled(Phrase phrase, EvaluationFrame frame, List<Object> chosen) {
     StringBuilder text = new StringBuilder();
-    for (Wording.Piece piece : phrase.pieces()) {
+    for (PhraseTemplates.Piece piece : phrase.pieces()) {
       text.append(
           switch (piece) {
-            case Wording.Words words -> words.text();
-            case Wording.OfParam param -> rules.values().getOrDefault(param.name(), "");
-            case Wording.OfComponent part -> Notation.mine(rules.bounds().get(part.index()), frame);
-            case Wording.OfChoice choice -> shown(chosen.get(choice.index()));
+            case PhraseTemplates.LiteralText words -> words.text();
+            case PhraseTemplates.ParameterHole param ->
+                rules.values().getOrDefault(param.name(), "");
+            case PhraseTemplates.ComponentHole part ->
+                ComponentNotation.mine(rules.bounds().get(part.index()), frame);
+            case PhraseTemplates.ChoiceHole choice -> shown(chosen.get(choice.index()));
           });
     }
     return text.toString();

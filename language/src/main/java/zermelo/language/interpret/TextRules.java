@@ -9,25 +9,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
-import zermelo.kernel.Halt;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Phrases;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.language.check.Program;
 import zermelo.language.check.Type;
-import zermelo.language.compile.Blueprint;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.ListedSet;
+import zermelo.language.evaluate.NamedSet;
+import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.infer.Inference;
-import zermelo.language.infer.Settled;
+import zermelo.language.infer.ProofAssumptions;
+import zermelo.language.packing.ComponentPacking;
+import zermelo.language.space.CompiledRulesCache;
+import zermelo.language.space.InterpretedSpace;
+import zermelo.language.space.LazilyCompiledSpace;
 
 /** A program with its parameters settled, as rules: the reference meaning of a text. */
 public final class TextRules implements Rules {
@@ -38,15 +46,15 @@ public final class TextRules implements Rules {
 
   private final String id;
   private final Program program;
-  private final List<Bound> bounds;
-  private final Frame settled;
+  private final List<BoundedComponent> bounds;
+  private final EvaluationFrame settled;
   private final Map<String, String> values;
-  private final Layout layout;
-  private final Notation notation;
-  private final Moves moves;
-  private final Labels labels;
+  private final PositionLayout layout;
+  private final ComponentNotation notation;
+  private final RulesInterpreter moves;
+  private final MoveLabels labels;
   private final boolean heaps;
-  private final CompiledRules compiledRules = new CompiledRules();
+  private final CompiledRulesCache compiledRules = new CompiledRulesCache();
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
 
@@ -54,27 +62,29 @@ public final class TextRules implements Rules {
   public TextRules(String id, Program program, Settings settings) {
     this.id = id;
     this.program = program;
-    Evaluate evaluate = new Evaluate(program.source());
-    this.settled = new Frame(program.slots(), program.cells());
-    this.values = new Settle(id, program, evaluate, settled).settle(settings);
+    TermEvaluator evaluate = new TermEvaluator(program.source());
+    this.settled = new EvaluationFrame(program.slots(), program.cells());
+    this.values = new ParameterReader(id, program, evaluate, settled).settle(settings);
     this.bounds =
-        program.components().stream().map(part -> Bound.of(part, evaluate, settled)).toList();
-    this.layout = new Layout(bounds);
-    this.notation = new Notation(id, bounds, evaluate);
-    this.moves = new Moves(program, evaluate, bounds);
-    this.labels = new Labels(program);
+        program.components().stream()
+            .map(part -> BoundedComponent.of(part, evaluate, settled))
+            .toList();
+    this.layout = new PositionLayout(bounds);
+    this.notation = new ComponentNotation(id, bounds, evaluate);
+    this.moves = new RulesInterpreter(program, evaluate, bounds);
+    this.labels = new MoveLabels(program);
     this.heaps = program.heaps();
   }
 
-  private Settled assumptions() {
+  private ProofAssumptions assumptions() {
     Map<Integer, Long> slots = new HashMap<>();
     for (Program.Param param : program.params()) {
       if (param.type() == Type.NUMBER || param.type() == Type.TRUTH) {
         slots.put(param.place(), settled.slots[param.place()]);
       }
     }
-    return new Settled(
-        slots, bounds.stream().map(b -> new Settled.Range(b.low(), b.high())).toList());
+    return new ProofAssumptions(
+        slots, bounds.stream().map(b -> new ProofAssumptions.Range(b.low(), b.high())).toList());
   }
 
   @Override
@@ -117,21 +127,22 @@ public final class TextRules implements Rules {
   }
 
   @Override
-  public List<Component> components() {
+  public List<PositionComponent> components() {
     return bounds.stream().map(TextRules::component).toList();
   }
 
-  private static Component component(Bound bound) {
+  private static PositionComponent component(BoundedComponent bound) {
     Program.Component part = bound.component();
-    Component.Kind kind =
+    PositionComponent.Kind kind =
         switch (part.kind()) {
-          case NUMBER -> Component.Kind.NUMBER;
-          case LIST -> Component.Kind.LIST;
-          case BAG -> Component.Kind.BAG;
-          case SET -> Component.Kind.SET;
+          case NUMBER -> PositionComponent.Kind.NUMBER;
+          case LIST -> PositionComponent.Kind.LIST;
+          case BAG -> PositionComponent.Kind.BAG;
+          case SET -> PositionComponent.Kind.SET;
         };
     boolean optional = part.value().isPresent();
-    return new Component(part.name(), kind, bound.low(), bound.high(), bound.own(), optional);
+    return new PositionComponent(
+        part.name(), kind, bound.low(), bound.high(), bound.own(), optional);
   }
 
   @Override
@@ -155,7 +166,7 @@ public final class TextRules implements Rules {
   }
 
   private Position parsePart(String text) {
-    Frame frame = newFrame();
+    EvaluationFrame frame = newFrame();
     notation.read(text, frame);
     return layout.store(frame, frame.turn);
   }
@@ -236,7 +247,7 @@ public final class TextRules implements Rules {
                 }
                 frame.spend(MOVE_COST);
                 if (found.size() % LOOKED_AFTER == 0) {
-                  Halt.look(); // for a move of a thousand heaps costs little fuel, but time
+                  Cancellation.look(); // for a move of a thousand heaps costs little fuel, but time
                 }
                 String label = labels.print(frame, rule, at, parts.size());
                 found.add(new Move(label, target(frame, parts, at)));
@@ -254,7 +265,7 @@ public final class TextRules implements Rules {
     if (ending(position) != Ending.OPEN) {
       return 0;
     }
-    Tally tally = new Tally(limit);
+    MoveCounter tally = new MoveCounter(limit);
     try {
       for (Position part : parts(position)) {
         if (!moves.count(frameOf(part), tally)) {
@@ -294,7 +305,7 @@ public final class TextRules implements Rules {
   @Override
   public Optional<Move> move(Position position, String label) {
     List<Position> parts = parts(position);
-    Optional<Labels.Choice> choice = labels.parse(label, parts.size());
+    Optional<MoveLabels.ParsedLabel> choice = labels.parse(label, parts.size());
     if (choice.isEmpty() || ending(position) != Ending.OPEN) {
       return Optional.empty();
     }
@@ -313,7 +324,7 @@ public final class TextRules implements Rules {
   }
 
   /** The whole position after a move in one heap, which the frame shows. */
-  private Position target(Frame frame, List<Position> parts, int heap) {
+  private Position target(EvaluationFrame frame, List<Position> parts, int heap) {
     int turn = program.partizan() ? 1 - frame.turn : 0;
     if (!heaps) {
       return layout.store(frame, turn);
@@ -359,13 +370,13 @@ public final class TextRules implements Rules {
 
   @Override
   public Picture picture(Position position) {
-    return new Pictures(this).of(position);
+    return new ComponentPictures(this).of(position);
   }
 
   /** Interpreted at first, and compiled as soon as that pays. */
   @Override
   public Space space(List<Position> parts) {
-    return new WarmingSpace(new TextSpace(this, parts, 0, true), compiledRules);
+    return new LazilyCompiledSpace(new InterpretedSpace(this, parts, 0, true), compiledRules);
   }
 
   /**
@@ -373,13 +384,13 @@ public final class TextRules implements Rules {
    * for tests and measurements.
    */
   public Space interpretedSpace(List<Position> parts) {
-    return new TextSpace(this, parts, 0, false);
+    return new InterpretedSpace(this, parts, 0, false);
   }
 
   /** What the compiler is given for a packing. */
-  Blueprint blueprint(Packing packing, Optional<long[]> box) {
+  public CompilerInput blueprint(ComponentPacking packing, Optional<long[]> box) {
     Map<Integer, long[]> codes = new HashMap<>();
-    Map<Integer, Blueprint.KnownSet> sets = new HashMap<>();
+    Map<Integer, CompilerInput.ParameterSet> sets = new HashMap<>();
     for (Program.Param param : program.params()) {
       if (param.type() == Type.CODE) {
         codes.put(param.place(), settled.rows[param.place()]);
@@ -387,13 +398,13 @@ public final class TextRules implements Rules {
         sets.put(
             param.place(),
             switch (settled.sets[param.place()]) {
-              case NamedSet named -> new Blueprint.Named(named.word());
-              case Listed listed ->
-                  new Blueprint.Listed(Arrays.stream(listed.elements()).boxed().toList());
+              case NamedSet named -> new CompilerInput.NamedInfiniteSet(named.word());
+              case ListedSet listed ->
+                  new CompilerInput.FiniteSet(Arrays.stream(listed.elements()).boxed().toList());
             });
       }
     }
-    return new Blueprint(
+    return new CompilerInput(
         program,
         assumptions().slots(),
         codes,
@@ -403,25 +414,25 @@ public final class TextRules implements Rules {
         box);
   }
 
-  Program program() {
+  public Program program() {
     return program;
   }
 
-  List<Bound> bounds() {
+  public List<BoundedComponent> bounds() {
     return bounds;
   }
 
-  Layout layout() {
+  public PositionLayout layout() {
     return layout;
   }
 
-  Moves moveTable() {
+  public RulesInterpreter moveTable() {
     return moves;
   }
 
   /** A frame with the parameters written and no position yet. */
-  Frame newFrame() {
-    Frame frame = new Frame(program.slots(), program.cells());
+  public EvaluationFrame newFrame() {
+    EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
     System.arraycopy(settled.slots, 0, frame.slots, 0, settled.slots.length);
     for (int i = 0; i < settled.sets.length; i++) {
       frame.sets[i] = settled.sets[i];
@@ -431,8 +442,8 @@ public final class TextRules implements Rules {
   }
 
   /** A new frame with this position, or this heap, in it. */
-  Frame frameOf(Position part) {
-    Frame frame = newFrame();
+  public EvaluationFrame frameOf(Position part) {
+    EvaluationFrame frame = newFrame();
     layout.load(part, 0, frame);
     return frame;
   }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import zermelo.kernel.Ending;
-import zermelo.kernel.Halt;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.language.interpret.TextRules;
 
 /**
@@ -26,7 +26,7 @@ final class Exploration {
 
   private final TextRules rules;
   private final Space space;
-  private final PackedIndex index;
+  private final PackedPositionIndex index;
   private final int budget;
   private final BooleanSupplier stop;
   private final Options options;
@@ -43,7 +43,7 @@ final class Exploration {
     this.space = space;
     this.budget = budget;
     this.stop = stop;
-    this.index = new PackedIndex(space.words());
+    this.index = new PackedPositionIndex(space.words());
     this.options =
         new Options(space.words(), Math.min(MOST_EDGES, MOST_WORDS / Math.max(1, space.words())));
   }
@@ -74,7 +74,7 @@ final class Exploration {
       index.number(words, 0);
     }
     while (successors.size() < index.size() && goesOn()) {
-      Halt.look();
+      Cancellation.look();
       long[] now = new long[space.words()];
       System.arraycopy(index.words(), index.at(successors.size()), now, 0, now.length);
       try {
@@ -143,7 +143,7 @@ final class Exploration {
   /** Positions that lead from one to the next and at last to the first again; none if none do. */
   List<String> loop() {
     List<String> shown = new ArrayList<>();
-    for (int number : Loop.find(successors)) {
+    for (int number : CycleFinder.find(successors)) {
       shown.add(shown(number));
     }
     return shown;

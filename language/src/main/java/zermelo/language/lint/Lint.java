@@ -12,15 +12,15 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 import zermelo.language.check.Program;
-import zermelo.language.infer.Finding;
 import zermelo.language.infer.Inference;
+import zermelo.language.infer.InferredFact;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.lint.LintReport.Certainty;
+import zermelo.language.lint.LintReport.ExploredStart;
 import zermelo.language.lint.LintReport.Fact;
-import zermelo.language.lint.LintReport.Holds;
-import zermelo.language.lint.LintReport.Reached;
-import zermelo.language.lint.LintReport.Tried;
+import zermelo.language.lint.LintReport.Reachability;
 import zermelo.language.lint.LintReport.Warning;
-import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 
 /**
@@ -34,8 +34,8 @@ public final class Lint {
   private final TextGame game;
   private final int budget;
   private final BooleanSupplier stop;
-  private final List<Tried> tried = new ArrayList<>();
-  private final List<Problem> warnings = new ArrayList<>();
+  private final List<ExploredStart> tried = new ArrayList<>();
+  private final List<Diagnostic> warnings = new ArrayList<>();
   private final BitSet legalRules = new BitSet();
   private final BitSet ends = new BitSet();
   private long states;
@@ -69,7 +69,7 @@ public final class Lint {
    * Looks over a game from some positions.
    *
    * @param budget how many positions are looked at from each
-   * @throws zermelo.kernel.BadInput if one of them is no position of the game
+   * @throws zermelo.kernel.input.BadInput if one of them is no position of the game
    */
   public static LintReport report(TextGame game, List<Game.Example> starts, int budget) {
     return report(new Lint(game, budget, () -> false), starts);
@@ -86,42 +86,44 @@ public final class Lint {
       return; // nothing to begin with; said in finish()
     }
     Position start = rules.parse(example.position());
-    Reached reached = reached(rules, start);
-    tried.add(new Tried(rules.values(), rules.print(start), facts(rules, reached), reached));
+    Reachability reached = reached(rules, start);
+    tried.add(
+        new ExploredStart(rules.values(), rules.print(start), facts(rules, reached), reached));
   }
 
-  private static List<Fact> facts(TextRules rules, Reached reached) {
+  private static List<Fact> facts(TextRules rules, Reachability reached) {
     Inference found = rules.inference();
     Fact impartial =
         rules.facts().impartial()
-            ? new Fact("impartial", Holds.YES, "both players have the same moves")
-            : new Fact("impartial", Holds.NO, "each player owns something");
+            ? new Fact("impartial", Certainty.YES, "both players have the same moves")
+            : new Fact("impartial", Certainty.NO, "each player owns something");
     Fact acyclic =
         reached.loop().isEmpty()
-            ? fact("acyclic", found.acyclic(), Holds.MAYBE)
-            : new Fact("acyclic", Holds.NO, "a position can come back");
+            ? fact("acyclic", found.acyclic(), Certainty.MAYBE)
+            : new Fact("acyclic", Certainty.NO, "a position can come back");
     return List.of(
         impartial,
         acyclic,
-        fact("bounded", found.bounded(), Holds.MAYBE),
-        fact("symmetric", found.symmetric(), Holds.NO));
+        fact("bounded", found.bounded(), Certainty.MAYBE),
+        fact("symmetric", found.symmetric(), Certainty.NO));
   }
 
-  private static Fact fact(String name, Finding finding, Holds otherwise) {
-    return new Fact(name, finding.proven() ? Holds.YES : otherwise, finding.reason());
+  private static Fact fact(String name, InferredFact finding, Certainty otherwise) {
+    return new Fact(name, finding.proven() ? Certainty.YES : otherwise, finding.reason());
   }
 
-  private Reached reached(TextRules rules, Position start) {
+  private Reachability reached(TextRules rules, Position start) {
     boolean heaps = rules.facts().heaps();
     try {
       Exploration found = Exploration.of(rules, start, budget, stop);
       legalRules.or(found.legalRules());
       ends.or(found.ends());
       states += found.states();
-      return new Reached(
+      return new Reachability(
           found.states(), heaps, found.complete(), found.longest(), found.loop(), found.fault());
     } catch (RulesFault failure) { // the position cannot even be packed
-      return new Reached(0, heaps, false, 0, List.of(), Optional.ofNullable(failure.getMessage()));
+      return new Reachability(
+          0, heaps, false, 0, List.of(), Optional.ofNullable(failure.getMessage()));
     }
   }
 
@@ -131,7 +133,7 @@ public final class Lint {
     if (tried.isEmpty()) {
       Span title = new Span(0, 0);
       warnings.add(
-          new Problem(
+          new Diagnostic(
               title, "there is no example, so nothing was explored: add 'example POSITION'"));
     } else {
       neverMet(program);
@@ -157,18 +159,18 @@ public final class Lint {
       Program.MoveRule rule = program.moves().get(i);
       if (!legalRules.get(i)) {
         warnings.add(
-            new Problem(rule.span(), "the move '" + rule.name() + "' is never legal" + where));
+            new Diagnostic(rule.span(), "the move '" + rule.name() + "' is never legal" + where));
       }
     }
     for (int i = 0; i < program.ends().size(); i++) {
       if (!ends.get(i)) {
         warnings.add(
-            new Problem(program.ends().get(i).span(), "this end is never reached" + where));
+            new Diagnostic(program.ends().get(i).span(), "this end is never reached" + where));
       }
     }
   }
 
-  private Warning warning(Problem problem) {
+  private Warning warning(Diagnostic problem) {
     String rendered = problem.render(game.program().source());
     int line = rendered.indexOf('\n');
     String excerpt = rendered.substring(line);

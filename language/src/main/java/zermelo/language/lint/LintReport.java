@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param tried what was found for each position that was explored, in order
  * @param warnings what is allowed but hardly meant, in the order of the text
  */
-public record LintReport(String game, String source, List<Tried> tried, List<Warning> warnings) {
+public record LintReport(
+    String game, String source, List<ExploredStart> tried, List<Warning> warnings) {
   public LintReport {
     tried = List.copyOf(tried);
     warnings = List.copyOf(warnings);
@@ -24,8 +25,8 @@ public record LintReport(String game, String source, List<Tried> tried, List<War
    * @param settings the value of every parameter
    * @param position the notation
    */
-  public record Tried(
-      Map<String, String> settings, String position, List<Fact> facts, Reached reached) {}
+  public record ExploredStart(
+      Map<String, String> settings, String position, List<Fact> facts, Reachability reached) {}
 
   /**
    * A fact about the rules.
@@ -33,10 +34,10 @@ public record LintReport(String game, String source, List<Tried> tried, List<War
    * @param name {@code impartial}, {@code acyclic}, {@code bounded} or {@code symmetric}
    * @param reason why, or why that is not known
    */
-  public record Fact(String name, Holds holds, String reason) {}
+  public record Fact(String name, Certainty holds, String reason) {}
 
   /** Whether a fact holds: only a proof says yes, only a counterexample no. */
-  public enum Holds {
+  public enum Certainty {
     YES,
     NO,
     /** Neither a proof nor a counterexample was found. */
@@ -53,7 +54,7 @@ public record LintReport(String game, String source, List<Tried> tried, List<War
    * @param loop positions that lead from one to the next and at last to the first one again
    * @param fault what the rules failed with, if they did
    */
-  public record Reached(
+  public record Reachability(
       long states,
       boolean heaps,
       boolean complete,

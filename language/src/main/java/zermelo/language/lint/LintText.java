@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import zermelo.language.lint.LintReport.ExploredStart;
 import zermelo.language.lint.LintReport.Fact;
-import zermelo.language.lint.LintReport.Reached;
-import zermelo.language.lint.LintReport.Tried;
+import zermelo.language.lint.LintReport.Reachability;
 
 /** Writes a {@link LintReport} as plain text. */
 final class LintText {
@@ -16,7 +16,7 @@ final class LintText {
     List<String> lines = new ArrayList<>();
     lines.add(report.game() + " (" + report.source() + ")");
     List<Fact> last = List.of();
-    for (Tried tried : report.tried()) {
+    for (ExploredStart tried : report.tried()) {
       if (!tried.facts().equals(last)) {
         lines.add("");
         lines.add("facts" + with(tried.settings()));
@@ -48,8 +48,8 @@ final class LintText {
     return parts.isEmpty() ? "" : " with " + String.join(", ", parts);
   }
 
-  private static void reached(Tried tried, List<String> lines) {
-    Reached reached = tried.reached();
+  private static void reached(ExploredStart tried, List<String> lines) {
+    Reachability reached = tried.reached();
     String things = reached.heaps() ? "different heaps" : "positions";
     String count = reached.complete() ? reached.states() + " " + things : atLeast(reached, things);
     lines.add(
@@ -68,7 +68,7 @@ final class LintText {
     reached.fault().ifPresent(fault -> lines.add("    the rules fail: " + fault));
   }
 
-  private static String atLeast(Reached reached, String things) {
+  private static String atLeast(Reachability reached, String things) {
     return "more than " + reached.states() + " " + things + " (not all were looked at)";
   }
 }

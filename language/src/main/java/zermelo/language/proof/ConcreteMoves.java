@@ -55,11 +55,11 @@ record ConcreteMoves(Ending ending, Set<List<Long>> options, boolean complete) {
               .toList());
     }
 
-    private void walk(ExactEvaluator evaluator, ExactSet.Between range, int slot, Runnable next) {
+    private void walk(ExactEvaluator evaluator, ExactSet.Range range, int slot, Runnable next) {
       BigInteger low = range.low().constant();
       BigInteger high = range.high().constant();
       BigInteger each = BigInteger.valueOf(longRange);
-      List<ExactSet.Between> pieces = new ArrayList<>();
+      List<ExactSet.Range> pieces = new ArrayList<>();
       if (high.subtract(low).compareTo(each.shiftLeft(1)) <= 0) {
         pieces.add(range);
       } else {
@@ -72,8 +72,8 @@ record ConcreteMoves(Ending ending, Set<List<Long>> options, boolean complete) {
       pieces.forEach(piece -> ExactRules.each(evaluator, evaluator.elements(piece), slot, next));
     }
 
-    private static ExactSet.Between between(BigInteger low, BigInteger high) {
-      return new ExactSet.Between(LinearForm.of(low), LinearForm.of(high));
+    private static ExactSet.Range between(BigInteger low, BigInteger high) {
+      return new ExactSet.Range(LinearForm.of(low), LinearForm.of(high));
     }
   }
 }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
-import zermelo.language.check.Function;
-import zermelo.language.check.SetNames;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.InfiniteSetNames;
 import zermelo.language.check.Term;
 
 /**
@@ -57,7 +57,7 @@ final class ExactEvaluator {
 
   LinearForm slot(int slot) {
     return Optional.ofNullable(slots.get(slot))
-        .orElseThrow(() -> new Unclear.Refusal("it uses a name that has no value here"));
+        .orElseThrow(() -> new ProofSignal.Refusal("it uses a name that has no value here"));
   }
 
   /** Comparisons of forms, and the range of the growing choice while one is made. */
@@ -76,18 +76,19 @@ final class ExactEvaluator {
 
   // Numbers
 
-  LinearForm number(Term.Num term) {
+  LinearForm number(Term.NumberTerm term) {
     work.spend(1);
     LinearForm value =
         switch (term) {
           case Term.Constant(long constant) -> LinearForm.of(constant);
-          case Term.Slot(int slot) -> slot(slot);
-          case Term.NumIf(Term.Truth condition, Term.Num yes, Term.Num no) ->
+          case Term.NumberSlot(int slot) -> slot(slot);
+          case Term.NumberIf(Term.TruthTerm condition, Term.NumberTerm yes, Term.NumberTerm no) ->
               number(truth(condition) ? yes : no);
-          case Term.Element(Term.Row row, Term.Num index, var span) -> element(row(row), index);
+          case Term.Element(Term.ListTerm row, Term.NumberTerm index, var span) ->
+              element(row(row), index);
           case Term.Binary binary ->
               binary(binary.operator(), number(binary.left()), number(binary.right()));
-          case Term.NumCall(Function function, List<Term> arguments, var span) ->
+          case Term.NumberCall(BuiltInFunction function, List<Term> arguments, var span) ->
               call(function, arguments);
         };
     return checked(value);
@@ -103,10 +104,10 @@ final class ExactEvaluator {
     return value;
   }
 
-  private LinearForm element(List<LinearForm> row, Term.Num index) {
+  private LinearForm element(List<LinearForm> row, Term.NumberTerm index) {
     BigInteger at = number(index).constant("an index");
     if (at.signum() <= 0 || at.compareTo(BigInteger.valueOf(row.size())) > 0) {
-      throw new Unclear.Refusal("the rules fail: the list has no element " + at);
+      throw new ProofSignal.Refusal("the rules fail: the list has no element " + at);
     }
     return row.get(at.intValue() - 1);
   }
@@ -128,30 +129,30 @@ final class ExactEvaluator {
     return ExactFunctions.nonZero(form.constant("a divisor"));
   }
 
-  private LinearForm call(Function function, List<Term> arguments) {
+  private LinearForm call(BuiltInFunction function, List<Term> arguments) {
     if (function.several()) {
       List<LinearForm> numbers =
-          arguments.getFirst() instanceof Term.Row row
+          arguments.getFirst() instanceof Term.ListTerm row
               ? row(row)
-              : arguments.stream().map(argument -> number((Term.Num) argument)).toList();
+              : arguments.stream().map(argument -> number((Term.NumberTerm) argument)).toList();
       return fold(function, numbers);
     }
     return switch (function) {
-      case LENGTH -> LinearForm.of(row((Term.Row) arguments.getFirst()).size());
-      case SIZE -> LinearForm.of(constants(set((Term.Many) arguments.getFirst())).size());
+      case LENGTH -> LinearForm.of(row((Term.ListTerm) arguments.getFirst()).size());
+      case SIZE -> LinearForm.of(constants(set((Term.SetTerm) arguments.getFirst())).size());
       case DIGITS -> LinearForm.of(code(arguments.getFirst()).size() - 1L);
-      case DIGIT -> digit(code(arguments.getFirst()), number((Term.Num) arguments.get(1)));
+      case DIGIT -> digit(code(arguments.getFirst()), number((Term.NumberTerm) arguments.get(1)));
       case ABS -> {
-        LinearForm form = number((Term.Num) arguments.getFirst());
+        LinearForm form = number((Term.NumberTerm) arguments.getFirst());
         yield compare(Term.Comparison.AT_LEAST, form) ? form : LinearForm.ZERO.minus(form);
       }
       default -> {
-        BigInteger a = number((Term.Num) arguments.getFirst()).constant(function.word());
+        BigInteger a = number((Term.NumberTerm) arguments.getFirst()).constant(function.word());
         BigInteger b =
             arguments.size() > 1
-                ? number((Term.Num) arguments.get(1)).constant(function.word())
+                ? number((Term.NumberTerm) arguments.get(1)).constant(function.word())
                 : BigInteger.ZERO;
-        if (function == Function.BIGOMEGA || function == Function.OMEGA) {
+        if (function == BuiltInFunction.BIGOMEGA || function == BuiltInFunction.OMEGA) {
           work.spendFactoring(a);
         }
         yield LinearForm.of(ExactFunctions.number(function, a, b));
@@ -160,7 +161,7 @@ final class ExactEvaluator {
   }
 
   private List<BigInteger> code(Term term) {
-    return Optional.ofNullable(codes.get(((Term.Code) term).cell())).orElseThrow();
+    return Optional.ofNullable(codes.get(((Term.CodeCell) term).cell())).orElseThrow();
   }
 
   /** There are no digits before the first one and behind the last. */
@@ -172,12 +173,12 @@ final class ExactEvaluator {
     return LinearForm.of(digits.get(at.constant("the place of a digit").intValue()));
   }
 
-  private LinearForm fold(Function function, List<LinearForm> numbers) {
+  private LinearForm fold(BuiltInFunction function, List<LinearForm> numbers) {
     if (numbers.isEmpty()) {
-      if (function == Function.MIN || function == Function.MAX) {
-        throw new Unclear.Refusal("the rules fail: " + function.word() + " of an empty list");
+      if (function == BuiltInFunction.MIN || function == BuiltInFunction.MAX) {
+        throw new ProofSignal.Refusal("the rules fail: " + function.word() + " of an empty list");
       }
-      return function == Function.LCM ? LinearForm.ONE : LinearForm.ZERO;
+      return function == BuiltInFunction.LCM ? LinearForm.ONE : LinearForm.ZERO;
     }
     BinaryOperator<LinearForm> operator =
         switch (function) {
@@ -193,53 +194,56 @@ final class ExactEvaluator {
   }
 
   private static LinearForm constants(
-      Function function, LinearForm a, LinearForm b, BinaryOperator<BigInteger> operator) {
+      BuiltInFunction function, LinearForm a, LinearForm b, BinaryOperator<BigInteger> operator) {
     return LinearForm.of(operator.apply(a.constant(function.word()), b.constant(function.word())));
   }
 
-  List<LinearForm> row(Term.Row term) {
+  List<LinearForm> row(Term.ListTerm term) {
     return switch (term) {
-      case Term.RowLiteral(List<Term.Num> items) -> items.stream().map(this::number).toList();
-      case Term.RowOver(Term.Row row, Term.Num divisor, var span) -> {
+      case Term.ListLiteral(List<Term.NumberTerm> items) ->
+          items.stream().map(this::number).toList();
+      case Term.ListQuotient(Term.ListTerm row, Term.NumberTerm divisor, var span) -> {
         LinearForm by = number(divisor);
         yield row(row).stream().map(item -> checked(binary(Term.Operator.OVER, item, by))).toList();
       }
-      case Term.Sorted(Term.Row row) ->
+      case Term.SortedList(Term.ListTerm row) ->
           row(row).stream()
               .map(item -> item.constant("a sorted list"))
               .sorted()
               .map(LinearForm::of)
               .toList();
-      case Term.RowCell cell -> throw new Unclear.Refusal("it speaks of a list");
+      case Term.ListCell cell -> throw new ProofSignal.Refusal("it speaks of a list");
     };
   }
 
   // Truths
 
-  boolean truth(Term.Truth term) {
+  boolean truth(Term.TruthTerm term) {
     work.spend(1);
     return switch (term) {
-      case Term.Known(boolean value) -> value;
-      case Term.Flag(int slot) -> slot(slot).constant().signum() != 0;
-      case Term.Compare(Term.Comparison comparison, Term.Num left, Term.Num right) ->
+      case Term.TruthConstant(boolean value) -> value;
+      case Term.TruthSlot(int slot) -> slot(slot).constant().signum() != 0;
+      case Term.Compare(Term.Comparison comparison, Term.NumberTerm left, Term.NumberTerm right) ->
           compare(comparison, number(left).minus(number(right)));
-      case Term.Agree(Term.Truth left, Term.Truth right) -> truth(left) == truth(right);
-      case Term.SameRow(Term.Row left, Term.Row right) -> same(row(left), row(right));
-      case Term.SameMany(Term.Many left, Term.Many right) ->
+      case Term.Equivalence(Term.TruthTerm left, Term.TruthTerm right) ->
+          truth(left) == truth(right);
+      case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) -> same(row(left), row(right));
+      case Term.EqualSets(Term.SetTerm left, Term.SetTerm right) ->
           constants(set(left)).equals(constants(set(right)));
-      case Term.Both(Term.Truth left, Term.Truth right) -> truth(left) && truth(right);
-      case Term.Either(Term.Truth left, Term.Truth right) -> truth(left) || truth(right);
-      case Term.Not(Term.Truth inner) -> !truth(inner);
-      case Term.Member(Term.Num element, Term.Many set) -> member(number(element), set(set));
-      case Term.Divides(Term.Num divisor, Term.Num number, var span) -> {
+      case Term.And(Term.TruthTerm left, Term.TruthTerm right) -> truth(left) && truth(right);
+      case Term.Or(Term.TruthTerm left, Term.TruthTerm right) -> truth(left) || truth(right);
+      case Term.Not(Term.TruthTerm inner) -> !truth(inner);
+      case Term.Member(Term.NumberTerm element, Term.SetTerm set) ->
+          member(number(element), set(set));
+      case Term.Divides(Term.NumberTerm divisor, Term.NumberTerm number, var span) -> {
         LinearForm remainder = binary(Term.Operator.MOD, number(number), number(divisor));
         yield compare(Term.Comparison.EQUAL, remainder);
       }
-      case Term.Quantified(boolean all, int slot, Term.Many set, Term.Truth condition) ->
+      case Term.Quantifier(boolean all, int slot, Term.SetTerm set, Term.TruthTerm condition) ->
           quantified(all, slot, set(set), condition);
-      case Term.TruthCall(Function function, List<Term> arguments, var span) ->
-          predicate(function, arguments.stream().map(a -> number((Term.Num) a)).toList());
-      case Term.TruthIf(Term.Truth condition, Term.Truth yes, Term.Truth no) ->
+      case Term.TruthCall(BuiltInFunction function, List<Term> arguments, var span) ->
+          predicate(function, arguments.stream().map(a -> number((Term.NumberTerm) a)).toList());
+      case Term.TruthIf(Term.TruthTerm condition, Term.TruthTerm yes, Term.TruthTerm no) ->
           truth(condition) ? truth(yes) : truth(no);
     };
   }
@@ -260,13 +264,13 @@ final class ExactEvaluator {
    * A range is gone through upward and only as far as needed, as the rules do it. The elements of
    * other sets need not be in order here, so all of them are looked at: none may fail.
    */
-  private boolean quantified(boolean all, int slot, ExactSet set, Term.Truth condition) {
+  private boolean quantified(boolean all, int slot, ExactSet set, Term.TruthTerm condition) {
     boolean result = all;
     for (LinearForm element : elements(set)) {
       put(slot, element);
       if (truth(condition) != all) {
         result = !all;
-        if (set instanceof ExactSet.Between) {
+        if (set instanceof ExactSet.Range) {
           break;
         }
       }
@@ -274,7 +278,7 @@ final class ExactEvaluator {
     return result;
   }
 
-  private boolean predicate(Function function, List<LinearForm> arguments) {
+  private boolean predicate(BuiltInFunction function, List<LinearForm> arguments) {
     LinearForm first = arguments.getFirst();
     BigInteger second =
         arguments.size() > 1 ? arguments.get(1).constant(function.word()) : BigInteger.ZERO;
@@ -286,12 +290,12 @@ final class ExactEvaluator {
             default -> -1;
           };
       if (bit < 0) {
-        throw new Unclear.Refusal(function.word() + " of a number that depends on n");
+        throw new ProofSignal.Refusal(function.word() + " of a number that depends on n");
       }
       BigInteger modulus = BigInteger.TWO.shiftLeft(bit);
       first = binary(Term.Operator.MOD, first, LinearForm.of(modulus));
     }
-    if (function == Function.PRIME) {
+    if (function == BuiltInFunction.PRIME) {
       work.spendFactoring(first.constant());
     }
     return ExactFunctions.truth(function, first.constant(function.word()), second);
@@ -299,20 +303,20 @@ final class ExactEvaluator {
 
   // Sets
 
-  ExactSet set(Term.Many term) {
+  ExactSet set(Term.SetTerm term) {
     return switch (term) {
-      case Term.Range(Term.Num low, Term.Num high) ->
-          new ExactSet.Between(number(low), number(high));
-      case Term.ManyCell(int cell) ->
+      case Term.Range(Term.NumberTerm low, Term.NumberTerm high) ->
+          new ExactSet.Range(number(low), number(high));
+      case Term.SetCell(int cell) ->
           Optional.ofNullable(sets.get(cell))
-              .orElseThrow(() -> new Unclear.Refusal("it speaks of a set"));
-      case Term.ManyLiteral(List<Term.Num> items) ->
-          new ExactSet.Listed(items.stream().map(this::number).toList());
-      case Term.SetBinary(Term.SetOperator operator, Term.Many left, Term.Many right) ->
+              .orElseThrow(() -> new ProofSignal.Refusal("it speaks of a set"));
+      case Term.SetLiteral(List<Term.NumberTerm> items) ->
+          new ExactSet.Finite(items.stream().map(this::number).toList());
+      case Term.SetBinary(Term.SetOperator operator, Term.SetTerm left, Term.SetTerm right) ->
           combined(operator, constants(set(left)), constants(set(right)));
-      case Term.ManyIf(Term.Truth condition, Term.Many yes, Term.Many no) ->
+      case Term.SetIf(Term.TruthTerm condition, Term.SetTerm yes, Term.SetTerm no) ->
           set(truth(condition) ? yes : no);
-      case Term.ManyCall(Function function, List<Term> arguments, var span) ->
+      case Term.SetCall(BuiltInFunction function, List<Term> arguments, var span) ->
           called(function, arguments);
     };
   }
@@ -334,11 +338,11 @@ final class ExactEvaluator {
   }
 
   private static ExactSet listed(NavigableSet<BigInteger> elements) {
-    return new ExactSet.Listed(elements.stream().map(LinearForm::of).toList());
+    return new ExactSet.Finite(elements.stream().map(LinearForm::of).toList());
   }
 
-  private ExactSet called(Function function, List<Term> arguments) {
-    LinearForm last = number((Term.Num) arguments.getLast());
+  private ExactSet called(BuiltInFunction function, List<Term> arguments) {
+    LinearForm last = number((Term.NumberTerm) arguments.getLast());
     return switch (function) {
       case DIVISORS -> {
         work.spendFactoring(last.constant("divisors"));
@@ -348,38 +352,38 @@ final class ExactEvaluator {
         work.spendFactoring(last.constant("prime-divisors"));
         yield listed(ExactFunctions.primeDivisors(last.constant()));
       }
-      case PRIMES -> new ExactSet.Cut(SetNames.PRIMES, last);
-      case SQUARES -> new ExactSet.Cut(SetNames.SQUARES, last);
-      case PRIME_POWERS -> new ExactSet.Cut(SetNames.PRIME_POWERS, last);
-      case FIBONACCI -> new ExactSet.Cut(SetNames.FIBONACCI, last);
+      case PRIMES -> new ExactSet.Truncated(InfiniteSetNames.PRIMES, last);
+      case SQUARES -> new ExactSet.Truncated(InfiniteSetNames.SQUARES, last);
+      case PRIME_POWERS -> new ExactSet.Truncated(InfiniteSetNames.PRIME_POWERS, last);
+      case FIBONACCI -> new ExactSet.Truncated(InfiniteSetNames.FIBONACCI, last);
       case POWERS ->
           listed(
               ExactFunctions.powers(
-                  number((Term.Num) arguments.getFirst()).constant("powers"),
+                  number((Term.NumberTerm) arguments.getFirst()).constant("powers"),
                   last.constant("powers")));
       case UPTO ->
-          switch (set((Term.Many) arguments.getFirst())) {
-            case ExactSet.Endless(String name) -> new ExactSet.Cut(name, last);
+          switch (set((Term.SetTerm) arguments.getFirst())) {
+            case ExactSet.Infinite(String name) -> new ExactSet.Truncated(name, last);
             case ExactSet known ->
-                new ExactSet.Listed(
+                new ExactSet.Finite(
                     elements(known).stream()
                         .filter(e -> compare(Term.Comparison.AT_MOST, e.minus(last)))
                         .toList());
           };
-      default -> throw new Unclear.Refusal(function.word() + " is not followed");
+      default -> throw new ProofSignal.Refusal(function.word() + " is not followed");
     };
   }
 
   private boolean member(LinearForm element, ExactSet set) {
     return switch (set) {
-      case ExactSet.Between(LinearForm low, LinearForm high) ->
+      case ExactSet.Range(LinearForm low, LinearForm high) ->
           compare(Term.Comparison.AT_LEAST, element.minus(low))
               && compare(Term.Comparison.AT_MOST, element.minus(high));
-      case ExactSet.Listed(List<LinearForm> elements) ->
+      case ExactSet.Finite(List<LinearForm> elements) ->
           elements.stream().anyMatch(e -> compare(Term.Comparison.EQUAL, element.minus(e)));
-      case ExactSet.Cut(String name, LinearForm most) ->
+      case ExactSet.Truncated(String name, LinearForm most) ->
           compare(Term.Comparison.AT_MOST, element.minus(most)) && isIn(name, element);
-      case ExactSet.Endless(String name) -> isIn(name, element);
+      case ExactSet.Infinite(String name) -> isIn(name, element);
     };
   }
 
@@ -391,17 +395,17 @@ final class ExactEvaluator {
   /** The elements of a set that does not grow with n. */
   List<LinearForm> elements(ExactSet set) {
     return switch (set) {
-      case ExactSet.Listed(List<LinearForm> elements) -> elements;
-      case ExactSet.Between(LinearForm low, LinearForm high) -> counted(low, high);
-      case ExactSet.Cut(String name, LinearForm most) -> {
+      case ExactSet.Finite(List<LinearForm> elements) -> elements;
+      case ExactSet.Range(LinearForm low, LinearForm high) -> counted(low, high);
+      case ExactSet.Truncated(String name, LinearForm most) -> {
         BigInteger last = most.constant("the bound of a set");
         work.spendFactoring(last);
         Set<BigInteger> listed = ExactFunctions.listed(name, last);
         work.spend(10L * listed.size());
         yield listed.stream().map(LinearForm::of).toList();
       }
-      case ExactSet.Endless(String name) ->
-          throw new Unclear.Refusal("the set " + name + " has no end");
+      case ExactSet.Infinite(String name) ->
+          throw new ProofSignal.Refusal("the set " + name + " has no end");
     };
   }
 
@@ -409,7 +413,7 @@ final class ExactEvaluator {
     LinearForm width = high.minus(low);
     BigInteger last = width.constant("the length of a range");
     if (last.compareTo(BigInteger.valueOf(MOST_ELEMENTS)) > 0) {
-      throw new Unclear.Refusal("a range of " + last.add(BigInteger.ONE) + " numbers");
+      throw new ProofSignal.Refusal("a range of " + last.add(BigInteger.ONE) + " numbers");
     }
     work.spend(Math.max(0, last.longValue()));
     List<LinearForm> all = new ArrayList<>();

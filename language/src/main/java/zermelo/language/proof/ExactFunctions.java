@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import zermelo.language.check.Function;
-import zermelo.language.check.SetNames;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.InfiniteSetNames;
 
 /**
  * The built-in functions on plain big integers, written again from their definitions: slow, and
@@ -21,7 +21,7 @@ final class ExactFunctions {
 
   private ExactFunctions() {}
 
-  static BigInteger number(Function function, BigInteger a, BigInteger b) {
+  static BigInteger number(BuiltInFunction function, BigInteger a, BigInteger b) {
     return switch (function) {
       case ABS -> a.abs();
       case SQRT -> natural(function, a).sqrt();
@@ -32,11 +32,11 @@ final class ExactFunctions {
       case LOG -> log(a, b);
       case GOLDEN -> golden(natural(function, a));
       case LEAST_FIBONACCI -> leastFibonacci(positive(function, a));
-      default -> throw new Unclear.Refusal(function.word() + " is not followed");
+      default -> throw new ProofSignal.Refusal(function.word() + " is not followed");
     };
   }
 
-  static boolean truth(Function function, BigInteger a, BigInteger b) {
+  static boolean truth(BuiltInFunction function, BigInteger a, BigInteger b) {
     return switch (function) {
       case BIT ->
           b.signum() >= 0 && b.bitLength() < 7 && b.intValue() < 64 && a.testBit(b.intValue());
@@ -45,7 +45,7 @@ final class ExactFunctions {
       case PRIME -> isPrime(a);
       case SQUARE -> a.signum() >= 0 && a.sqrt().pow(2).equals(a);
       case POWER -> isPower(a, b);
-      default -> throw new Unclear.Refusal(function.word() + " is not followed");
+      default -> throw new ProofSignal.Refusal(function.word() + " is not followed");
     };
   }
 
@@ -55,21 +55,21 @@ final class ExactFunctions {
   static NavigableSet<BigInteger> listed(String name, BigInteger most) {
     NavigableSet<BigInteger> found = new TreeSet<>();
     switch (name) {
-      case SetNames.SQUARES -> {
+      case InfiniteSetNames.SQUARES -> {
         for (BigInteger root = BigInteger.ONE;
             root.pow(2).compareTo(most) <= 0;
             root = root.add(BigInteger.ONE)) {
           add(found, root.pow(2));
         }
       }
-      case SetNames.POWERS_OF_2 -> {
+      case InfiniteSetNames.POWERS_OF_2 -> {
         for (BigInteger power = BigInteger.ONE;
             power.compareTo(most) <= 0;
             power = power.add(power)) {
           add(found, power);
         }
       }
-      case SetNames.FIBONACCI -> {
+      case InfiniteSetNames.FIBONACCI -> {
         BigInteger next = TWO;
         for (BigInteger last = BigInteger.ONE; last.compareTo(most) <= 0; ) {
           add(found, last);
@@ -78,12 +78,12 @@ final class ExactFunctions {
           next = sum;
         }
       }
-      case SetNames.PRIMES -> primes(most).forEach(found::add);
-      case SetNames.PRIME_POWERS -> {
+      case InfiniteSetNames.PRIMES -> primes(most).forEach(found::add);
+      case InfiniteSetNames.PRIME_POWERS -> {
         found.addAll(powers(BigInteger.ONE, most));
         primes(most).forEach(p -> found.addAll(powers(p, most)));
       }
-      default -> throw new Unclear.Refusal("the set " + name + " is not followed");
+      default -> throw new ProofSignal.Refusal("the set " + name + " is not followed");
     }
     return found;
   }
@@ -91,7 +91,7 @@ final class ExactFunctions {
   /** The sieve of Eratosthenes. */
   private static List<BigInteger> primes(BigInteger most) {
     if (most.compareTo(BigInteger.valueOf(MOST_LISTED)) > 0) {
-      throw new Unclear.Refusal("the primes up to " + most + " are too many to list");
+      throw new ProofSignal.Refusal("the primes up to " + most + " are too many to list");
     }
     int last = Math.max(1, most.intValue());
     BitSet composite = new BitSet();
@@ -109,7 +109,7 @@ final class ExactFunctions {
 
   private static void add(NavigableSet<BigInteger> found, BigInteger element) {
     if (found.size() == MOST_LISTED) {
-      throw new Unclear.Refusal("a set is too large to list");
+      throw new ProofSignal.Refusal("a set is too large to list");
     }
     found.add(element);
   }
@@ -117,14 +117,14 @@ final class ExactFunctions {
   /** Whether an endless set has an element. */
   static boolean isIn(String name, BigInteger n) {
     return switch (name) {
-      case SetNames.PRIMES -> isPrime(n);
-      case SetNames.PRIME_POWERS ->
+      case InfiniteSetNames.PRIMES -> isPrime(n);
+      case InfiniteSetNames.PRIME_POWERS ->
           n.equals(BigInteger.ONE)
               || (n.compareTo(BigInteger.ONE) > 0 && new TreeSet<>(primeFactors(n)).size() == 1);
-      case SetNames.SQUARES -> n.signum() > 0 && n.sqrt().pow(2).equals(n);
-      case SetNames.POWERS_OF_2 -> n.signum() > 0 && n.bitCount() == 1;
-      case SetNames.FIBONACCI -> n.signum() > 0 && listed(name, n).contains(n);
-      default -> throw new Unclear.Refusal("the set " + name + " is not followed");
+      case InfiniteSetNames.SQUARES -> n.signum() > 0 && n.sqrt().pow(2).equals(n);
+      case InfiniteSetNames.POWERS_OF_2 -> n.signum() > 0 && n.bitCount() == 1;
+      case InfiniteSetNames.FIBONACCI -> n.signum() > 0 && listed(name, n).contains(n);
+      default -> throw new ProofSignal.Refusal("the set " + name + " is not followed");
     };
   }
 
@@ -161,7 +161,7 @@ final class ExactFunctions {
 
   static BigInteger power(BigInteger base, BigInteger exponent) {
     if (exponent.signum() < 0) {
-      throw new Unclear.Refusal("the rules fail: a power with a negative exponent");
+      throw new ProofSignal.Refusal("the rules fail: a power with a negative exponent");
     }
     if (base.abs().compareTo(BigInteger.ONE) <= 0) {
       return exponent.signum() == 0 || (base.signum() < 0 && !exponent.testBit(0))
@@ -175,7 +175,7 @@ final class ExactFunctions {
   /** A constant of the rules; past 2^63-1 the rules fail. */
   static BigInteger within(BigInteger constant) {
     if (constant.bitLength() > 63) {
-      throw new Unclear.Refusal("the rules fail: a number past 2^63-1");
+      throw new ProofSignal.Refusal("the rules fail: a number past 2^63-1");
     }
     return constant;
   }
@@ -198,7 +198,7 @@ final class ExactFunctions {
 
   static BigInteger nonZero(BigInteger divisor) {
     if (divisor.signum() == 0) {
-      throw new Unclear.Refusal("the rules fail: a division by zero");
+      throw new ProofSignal.Refusal("the rules fail: a division by zero");
     }
     return divisor;
   }
@@ -213,11 +213,11 @@ final class ExactFunctions {
     String plain = code.startsWith("0x") || code.startsWith("0X") ? code.substring(2) : code;
     String all = plain.startsWith(".") ? "0" + plain : plain;
     if (!all.matches("[0-9a-fA-F]\\.[0-9a-fA-F]+")) {
-      throw new Unclear.Refusal("'" + code + "' is no code");
+      throw new ProofSignal.Refusal("'" + code + "' is no code");
     }
     boolean octal = plain.equals(code) && !all.matches(".*[a-fA-F].*");
     if ((Character.digit(all.charAt(0), 16) & 3) != 0 || (octal && all.matches(".*[89].*"))) {
-      throw new Unclear.Refusal("'" + code + "' is no code");
+      throw new ProofSignal.Refusal("'" + code + "' is no code");
     }
     return all.chars()
         .filter(c -> c != '.')
@@ -225,23 +225,23 @@ final class ExactFunctions {
         .toList();
   }
 
-  private static BigInteger natural(Function function, BigInteger n) {
+  private static BigInteger natural(BuiltInFunction function, BigInteger n) {
     if (n.signum() < 0) {
-      throw new Unclear.Refusal("the rules fail: " + function.word() + " of a negative number");
+      throw new ProofSignal.Refusal("the rules fail: " + function.word() + " of a negative number");
     }
     return n;
   }
 
-  private static BigInteger positive(Function function, BigInteger n) {
+  private static BigInteger positive(BuiltInFunction function, BigInteger n) {
     if (n.signum() <= 0) {
-      throw new Unclear.Refusal("the rules fail: " + function.word() + "(" + n + ")");
+      throw new ProofSignal.Refusal("the rules fail: " + function.word() + "(" + n + ")");
     }
     return n;
   }
 
   private static void factorable(BigInteger n) {
     if (n.compareTo(MOST_FACTORED) > 0) {
-      throw new Unclear.Refusal("the number " + n + " is too large to be factored here");
+      throw new ProofSignal.Refusal("the number " + n + " is too large to be factored here");
     }
   }
 
@@ -274,7 +274,7 @@ final class ExactFunctions {
 
   private static BigInteger valuation(BigInteger p, BigInteger n) {
     if (p.compareTo(TWO) < 0 || n.signum() <= 0) {
-      throw new Unclear.Refusal("the rules fail: valuation(" + p + ", " + n + ")");
+      throw new ProofSignal.Refusal("the rules fail: valuation(" + p + ", " + n + ")");
     }
     int count = 0;
     for (BigInteger rest = n; rest.mod(p).signum() == 0; rest = rest.divide(p)) {
@@ -285,7 +285,7 @@ final class ExactFunctions {
 
   private static BigInteger log(BigInteger base, BigInteger n) {
     if (base.compareTo(TWO) < 0 || n.signum() <= 0) {
-      throw new Unclear.Refusal("the rules fail: log(" + base + ", " + n + ")");
+      throw new ProofSignal.Refusal("the rules fail: log(" + base + ", " + n + ")");
     }
     return BigInteger.valueOf(powers(base, n).size() - 1L);
   }
@@ -293,7 +293,7 @@ final class ExactFunctions {
   /** floor(k * (1 + sqrt 5) / 2). */
   private static BigInteger golden(BigInteger k) {
     if (k.compareTo(BigInteger.ONE.shiftLeft(62)) > 0) {
-      throw new Unclear.Refusal("the rules fail: golden(" + k + ")");
+      throw new ProofSignal.Refusal("the rules fail: golden(" + k + ")");
     }
     return k.add(k.pow(2).multiply(BigInteger.valueOf(5)).sqrt()).shiftRight(1);
   }
@@ -302,7 +302,7 @@ final class ExactFunctions {
     BigInteger rest = n;
     BigInteger least = n;
     while (rest.signum() > 0) {
-      least = listed(SetNames.FIBONACCI, rest).last();
+      least = listed(InfiniteSetNames.FIBONACCI, rest).last();
       rest = rest.subtract(least);
     }
     return least;

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Ending;
-import zermelo.language.check.Checker;
+import zermelo.language.check.InfiniteSetNames;
 import zermelo.language.check.Program;
-import zermelo.language.check.SetNames;
+import zermelo.language.check.ProgramChecker;
 import zermelo.language.check.Term;
 import zermelo.language.check.Type;
-import zermelo.language.syntax.Parser;
-import zermelo.language.syntax.Problem;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.language.syntax.GameParser;
 import zermelo.language.syntax.Source;
-import zermelo.language.syntax.Syntax;
+import zermelo.language.syntax.SyntaxTree;
 
 /**
  * The rules of a game whose position, or heap, is one number without an upper bound, read again
@@ -40,15 +40,15 @@ final class ExactRules {
     if (program.components().size() != 1
         || component.kind() != Program.Kind.NUMBER
         || component.role() == Program.Role.OWN) {
-      throw new Unclear.Refusal("a position is not one number that both players share");
+      throw new ProofSignal.Refusal("a position is not one number that both players share");
     }
     if (component.high().isPresent()) {
-      throw new Unclear.Refusal("the numbers have an upper bound");
+      throw new ProofSignal.Refusal("the numbers have an upper bound");
     }
     ExactEvaluator evaluator = at(LinearForm.ZERO);
     program.params().forEach(param -> requireRange(param, evaluator));
     if (program.moves().stream().anyMatch(rule -> rule.choices().size() > MOST_CHOICES)) {
-      throw new Unclear.Refusal("a move has more than " + MOST_CHOICES + " choices");
+      throw new ProofSignal.Refusal("a move has more than " + MOST_CHOICES + " choices");
     }
     this.low = evaluator.number(component.low()).constant();
   }
@@ -69,22 +69,23 @@ final class ExactRules {
                   h ->
                       evaluator.compare(Term.Comparison.AT_MOST, value.minus(evaluator.number(h))));
       if (!low || !high) {
-        throw new Unclear.Refusal("the parameter " + param.name() + " is out of its range");
+        throw new ProofSignal.Refusal("the parameter " + param.name() + " is out of its range");
       }
     }
   }
 
   private static Program program(String text) {
-    List<Problem> problems = new ArrayList<>();
+    List<Diagnostic> problems = new ArrayList<>();
     Source source = new Source("rules", text);
-    Syntax.Text syntax = Parser.parse(source, problems);
+    SyntaxTree.GameText syntax = GameParser.parse(source, problems);
     if (syntax.allNames()) {
-      Program program = Checker.check(source, syntax, problems);
+      Program program = ProgramChecker.check(source, syntax, problems);
       if (problems.isEmpty()) {
         return program;
       }
     }
-    throw new Unclear.Refusal("its rules cannot be read: " + Problem.render(source, problems));
+    throw new ProofSignal.Refusal(
+        "its rules cannot be read: " + Diagnostic.render(source, problems));
   }
 
   Program program() {
@@ -105,7 +106,7 @@ final class ExactRules {
   String setting(Program.Param param) {
     return Optional.ofNullable(settings.get(param.name()))
         .orElseThrow(
-            () -> new Unclear.Refusal("the parameter " + param.name() + " is not settled"));
+            () -> new ProofSignal.Refusal("the parameter " + param.name() + " is not settled"));
   }
 
   /** An evaluator for this n, without names; all of them share one bound on their work. */
@@ -123,7 +124,7 @@ final class ExactRules {
         case TRUTH -> evaluator.put(param.place(), truth(value));
         case SET -> evaluator.putSet(param.place(), set(value));
         case CODE -> evaluator.putCode(param.place(), ExactFunctions.digits(value));
-        case LIST, LISTS -> throw new Unclear.Refusal("the parameter " + param.name());
+        case LIST, LISTS -> throw new ProofSignal.Refusal("the parameter " + param.name());
       }
     }
     evaluator.put(component.place(), n);
@@ -134,27 +135,27 @@ final class ExactRules {
     try {
       return new BigInteger(text);
     } catch (NumberFormatException none) {
-      throw new Unclear.Refusal("'" + text + "' is no number");
+      throw new ProofSignal.Refusal("'" + text + "' is no number");
     }
   }
 
   static LinearForm truth(String text) {
     if (!text.equals("true") && !text.equals("false")) {
-      throw new Unclear.Refusal("'" + text + "' is neither true nor false");
+      throw new ProofSignal.Refusal("'" + text + "' is neither true nor false");
     }
     return text.equals("true") ? LinearForm.ONE : LinearForm.ZERO;
   }
 
   private static ExactSet set(String text) {
-    if (SetNames.ALL.contains(text)) {
-      return new ExactSet.Endless(text);
+    if (InfiniteSetNames.ALL.contains(text)) {
+      return new ExactSet.Infinite(text);
     }
     List<BigInteger> elements =
         Arrays.stream(text.replaceAll("[{} ]", "").split(",", -1)).map(ExactRules::number).toList();
     if (elements.stream().anyMatch(element -> element.signum() <= 0)) {
-      throw new Unclear.Refusal("'" + text + "' is no set of numbers from 1 on");
+      throw new ProofSignal.Refusal("'" + text + "' is no set of numbers from 1 on");
     }
-    return new ExactSet.Listed(elements.stream().map(LinearForm::of).toList());
+    return new ExactSet.Finite(elements.stream().map(LinearForm::of).toList());
   }
 
   /** How the rules end the game at the evaluator's n. */
@@ -174,7 +175,7 @@ final class ExactRules {
 
   /** Walks through the range of a choice; the default needs a range that does not grow. */
   interface RangeWalk {
-    void walk(ExactEvaluator evaluator, ExactSet.Between range, int slot, Runnable next);
+    void walk(ExactEvaluator evaluator, ExactSet.Range range, int slot, Runnable next);
   }
 
   /** Shows what every legal move of a rule leaves. */
@@ -186,7 +187,7 @@ final class ExactRules {
       Program.MoveRule rule, int from, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
     int at = from;
     for (; at < rule.steps().size(); at++) {
-      if (!(rule.steps().get(at) instanceof Program.Require(Term.Truth condition))) {
+      if (!(rule.steps().get(at) instanceof Program.Requirement(Term.TruthTerm condition))) {
         break;
       }
       if (!evaluator.truth(condition)) {
@@ -205,16 +206,16 @@ final class ExactRules {
   private static void choose(
       Program.Step step, ExactEvaluator evaluator, RangeWalk walk, Runnable next) {
     switch (step) {
-      case Program.Require require -> throw new IllegalStateException("no choice");
-      case Program.Choose(String name, int slot, Term.Many set) -> {
+      case Program.Requirement require -> throw new IllegalStateException("no choice");
+      case Program.NumberChoice(String name, int slot, Term.SetTerm set) -> {
         ExactSet values = evaluator.set(set);
-        if (values instanceof ExactSet.Between range) {
+        if (values instanceof ExactSet.Range range) {
           walk.walk(evaluator, range, slot, next);
         } else {
           each(evaluator, evaluator.elements(values), slot, next);
         }
       }
-      case Program.ChooseRow row -> throw new Unclear.Refusal("a move chooses a list");
+      case Program.ListChoice row -> throw new ProofSignal.Refusal("a move chooses a list");
     }
   }
 
@@ -242,11 +243,11 @@ final class ExactRules {
     Optional<List<LinearForm>> split = Optional.empty();
     for (Program.Change change : rule.changes()) {
       switch (change) {
-        case Program.SetNum(int slot, Term.Num value) ->
+        case Program.NumberAssignment(int slot, Term.NumberTerm value) ->
             evaluator.put(slot, evaluator.number(value));
-        case Program.Split(int slot, List<Term.Num> sizes) ->
+        case Program.HeapSplit(int slot, List<Term.NumberTerm> sizes) ->
             split = Optional.of(sizes.stream().map(evaluator::number).toList());
-        default -> throw new Unclear.Refusal("a move changes something that is not a number");
+        default -> throw new ProofSignal.Refusal("a move changes something that is not a number");
       }
     }
     return split.orElseGet(() -> List.of(evaluator.slot(component.place()))).stream()

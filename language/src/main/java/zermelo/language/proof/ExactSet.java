@@ -5,14 +5,14 @@ import java.util.List;
 /** The value of a set term. */
 sealed interface ExactSet {
   /** All numbers from low to high. */
-  record Between(LinearForm low, LinearForm high) implements ExactSet {}
+  record Range(LinearForm low, LinearForm high) implements ExactSet {}
 
   /** These elements, some of them perhaps twice. */
-  record Listed(List<LinearForm> elements) implements ExactSet {}
+  record Finite(List<LinearForm> elements) implements ExactSet {}
 
   /** The elements of an endless set up to a bound, which may grow with n. */
-  record Cut(String name, LinearForm most) implements ExactSet {}
+  record Truncated(String name, LinearForm most) implements ExactSet {}
 
   /** A whole endless set. */
-  record Endless(String name) implements ExactSet {}
+  record Infinite(String name) implements ExactSet {}
 }

@@ -12,7 +12,7 @@ import zermelo.language.check.Term;
  */
 final class FormComparison {
   private final LinearForm number;
-  private Optional<ExactSet.Between> range = Optional.empty();
+  private Optional<ExactSet.Range> range = Optional.empty();
 
   /**
    * @param number the n that all forms are about
@@ -22,11 +22,11 @@ final class FormComparison {
   }
 
   /** The range of the growing choice, while one is made. */
-  Optional<ExactSet.Between> range() {
+  Optional<ExactSet.Range> range() {
     return range;
   }
 
-  void range(Optional<ExactSet.Between> growing) {
+  void range(Optional<ExactSet.Range> growing) {
     range = growing;
   }
 
@@ -56,7 +56,7 @@ final class FormComparison {
     if (!form.hasChoice()) {
       return signsOfSteps(form);
     }
-    ExactSet.Between choice = range.orElseThrow();
+    ExactSet.Range choice = range.orElseThrow();
     int[] atLow = signsOfSteps(form.at(choice.low()));
     int[] atHigh = signsOfSteps(form.at(choice.high()));
     int least = Math.min(atLow[0], atHigh[0]);
@@ -77,26 +77,27 @@ final class FormComparison {
   }
 
   /** The sign changes within the range of the choice: below, at or above the zero of the form. */
-  private Unclear split(LinearForm form) {
+  private ProofSignal split(LinearForm form) {
     if (!form.perChoice().abs().equals(BigInteger.ONE)) {
-      return new Unclear.Refusal("a condition depends on a multiple of a choice that grows with n");
+      return new ProofSignal.Refusal(
+          "a condition depends on a multiple of a choice that grows with n");
     }
     LinearForm rest = new LinearForm(form.constant(), form.perStep(), BigInteger.ZERO);
     LinearForm zero = rest.times(form.perChoice().negate());
-    ExactSet.Between choice = range.orElseThrow();
+    ExactSet.Range choice = range.orElseThrow();
     boolean inside = holds(Term.Comparison.MORE, zero.minus(choice.low()));
     LinearForm place = inside ? zero : zero.plus(LinearForm.ONE);
     if (!holds(Term.Comparison.MORE, place.minus(choice.low()))
         || holds(Term.Comparison.MORE, place.minus(choice.high()))) {
-      return new Unclear.Refusal("a condition changes at the end of a range that grows with n");
+      return new ProofSignal.Refusal("a condition changes at the end of a range that grows with n");
     }
-    return new Unclear.SplitRange(place);
+    return new ProofSignal.SplitRange(place);
   }
 
-  private Unclear undecided(LinearForm form) {
+  private ProofSignal undecided(LinearForm form) {
     BigInteger steps = form.constant().abs().divide(form.perStep().abs()).add(BigInteger.ONE);
     BigInteger settled = number.constant().add(number.perStep().multiply(steps));
-    return new Unclear.Refusal(
+    return new ProofSignal.Refusal(
         "a comparison is the same for all larger n only from about n = " + settled + " on",
         settled.min(ExactFunctions.LARGEST).longValue());
   }
@@ -104,7 +105,7 @@ final class FormComparison {
   /** Whether a form may pass 2^63-1 or -2^63 for an n that does not. */
   boolean mayExceed(LinearForm form) {
     if (form.hasChoice()) {
-      ExactSet.Between choice = range.orElseThrow();
+      ExactSet.Range choice = range.orElseThrow();
       return rises(form.at(choice.low())) || rises(form.at(choice.high()));
     }
     return rises(form);

@@ -41,7 +41,7 @@ record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice)
 
   LinearForm times(LinearForm other) {
     if (!isConstant() && !other.isConstant()) {
-      throw new Unclear.Refusal("a product of two numbers that depend on n");
+      throw new ProofSignal.Refusal("a product of two numbers that depend on n");
     }
     return isConstant() ? other.times(constant) : times(other.constant);
   }
@@ -54,11 +54,11 @@ record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice)
   /** The form divided by a number and rounded down. */
   LinearForm over(BigInteger divisor) {
     if (hasChoice()) {
-      throw new Unclear.Refusal("a remainder or a quotient of a choice that grows with n");
+      throw new ProofSignal.Refusal("a remainder or a quotient of a choice that grows with n");
     }
     BigInteger factor = divisor.abs().divide(perStep.gcd(divisor));
     if (!factor.equals(BigInteger.ONE) && perStep.signum() != 0) {
-      throw new Unclear.LargerStep(factor);
+      throw new ProofSignal.LargerStep(factor);
     }
     return new LinearForm(
         ExactFunctions.over(constant, divisor), perStep.divide(divisor), BigInteger.ZERO);
@@ -75,7 +75,7 @@ record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice)
    */
   BigInteger constant(String what) {
     if (!isConstant()) {
-      throw new Unclear.Refusal(what + " depends on n");
+      throw new ProofSignal.Refusal(what + " depends on n");
     }
     return constant;
   }

@@ -40,7 +40,7 @@ sealed interface MoveShape {
   }
 
   /** Nothing that depends on n. */
-  record Gone(List<Long> constants) implements MoveShape {
+  record ConstantShape(List<Long> constants) implements MoveShape {
     @Override
     public String text() {
       return constants.isEmpty()
@@ -60,7 +60,7 @@ sealed interface MoveShape {
   }
 
   /** One part, n - less. */
-  record Whole(List<Long> constants, long less) implements MoveShape {
+  record SingleShape(List<Long> constants, long less) implements MoveShape {
     @Override
     public String text() {
       return constants.isEmpty() ? "n - " + less : beside(constants) + "(n - " + less + ")";
@@ -78,7 +78,7 @@ sealed interface MoveShape {
   }
 
   /** Every pair of parts x and n - less - x, neither smaller than low. */
-  record Broken(List<Long> constants, long less, long low) implements MoveShape {
+  record PairShape(List<Long> constants, long less, long low) implements MoveShape {
     @Override
     public String text() {
       return beside(constants) + "x + (n - " + less + " - x), x from " + low;
@@ -107,16 +107,16 @@ sealed interface MoveShape {
     }
 
     /** Whether an option is the pair with the part x. */
-    private boolean isPair(Whole whole, long x) {
+    private boolean isPair(SingleShape whole, long x) {
       return whole.less == less + x && whole.constants.equals(sorted(constants, x));
     }
 
-    private boolean has(Whole whole) {
+    private boolean has(SingleShape whole) {
       return whole.less - less >= low && isPair(whole, whole.less - less);
     }
 
-    private Broken extended(List<Whole> wholes) {
-      Broken below = new Broken(constants, less, low - 1);
+    private PairShape extended(List<SingleShape> wholes) {
+      PairShape below = new PairShape(constants, less, low - 1);
       return wholes.stream().anyMatch(whole -> isPair(whole, low - 1))
           ? below.extended(wholes)
           : this;
@@ -125,27 +125,31 @@ sealed interface MoveShape {
 
   /** The same set of options in its one normal form: no shape within another. */
   static List<MoveShape> normal(List<MoveShape> shapes) {
-    List<Broken> families = new ArrayList<>();
+    List<PairShape> families = new ArrayList<>();
     for (MoveShape shape : shapes) {
-      if (shape instanceof Broken broken) {
+      if (shape instanceof PairShape broken) {
         long low = broken.low;
-        for (Broken other : List.copyOf(families)) {
+        for (PairShape other : List.copyOf(families)) {
           if (other.constants.equals(broken.constants) && other.less == broken.less) {
             low = Math.min(low, other.low);
             families.remove(other);
           }
         }
-        families.add(new Broken(broken.constants, broken.less, low));
+        families.add(new PairShape(broken.constants, broken.less, low));
       }
     }
-    List<Whole> wholes =
-        shapes.stream().filter(s -> s instanceof Whole).map(s -> (Whole) s).distinct().toList();
+    List<SingleShape> wholes =
+        shapes.stream()
+            .filter(s -> s instanceof SingleShape)
+            .map(s -> (SingleShape) s)
+            .distinct()
+            .toList();
     families.replaceAll(family -> family.extended(wholes));
     List<MoveShape> normal = new ArrayList<>(families);
     wholes.stream()
         .filter(whole -> families.stream().noneMatch(family -> family.has(whole)))
         .forEach(normal::add);
-    shapes.stream().filter(shape -> shape instanceof Gone).distinct().forEach(normal::add);
+    shapes.stream().filter(shape -> shape instanceof ConstantShape).distinct().forEach(normal::add);
     return normal;
   }
 }

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import zermelo.kernel.Ending;
-import zermelo.language.proof.PeriodCertificate.Quantity;
+import zermelo.language.proof.PeriodCertificate.ValueKind;
 
 /** Collects the values of the options of one n; the value of n follows from them. */
 final class OptionValues {
@@ -12,7 +12,7 @@ final class OptionValues {
   static final int WIN = 1;
   static final int TIE = 2;
 
-  private final Quantity quantity;
+  private final ValueKind quantity;
   private final boolean misere;
   private final LongUnaryOperator value;
   private final BitSet seen = new BitSet();
@@ -21,7 +21,7 @@ final class OptionValues {
   /**
    * @param value the values of parts
    */
-  OptionValues(Quantity quantity, boolean misere, LongUnaryOperator value) {
+  OptionValues(ValueKind quantity, boolean misere, LongUnaryOperator value) {
     this.quantity = quantity;
     this.misere = misere;
     this.value = value;
@@ -33,8 +33,8 @@ final class OptionValues {
 
   /** Adds the option with these parts. */
   void add(List<Long> parts) {
-    if (quantity == Quantity.OUTCOME && parts.size() > 1) {
-      throw new Unclear.Refusal("a move leaves several heaps, of which outcomes say nothing");
+    if (quantity == ValueKind.OUTCOME && parts.size() > 1) {
+      throw new ProofSignal.Refusal("a move leaves several heaps, of which outcomes say nothing");
     }
     count++;
     long sum = parts.isEmpty() ? stuck() : 0;
@@ -50,7 +50,7 @@ final class OptionValues {
   }
 
   long value(Ending ending) {
-    if (quantity == Quantity.GRUNDY) {
+    if (quantity == ValueKind.GRUNDY) {
       return seen.nextClearBit(0);
     }
     return switch (misere ? ending.misere() : ending) {

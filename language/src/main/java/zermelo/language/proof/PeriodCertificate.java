@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /**
  * A statement about a game: from a threshold on its moves depend on n mod the modulus only, its
@@ -32,7 +32,7 @@ public record PeriodCertificate(
     String game,
     Map<String, String> settings,
     boolean misere,
-    Quantity quantity,
+    ValueKind quantity,
     long threshold,
     List<Set<String>> shapes,
     long period,
@@ -43,14 +43,14 @@ public record PeriodCertificate(
     String rules) {
 
   /** What a value is. */
-  public enum Quantity {
+  public enum ValueKind {
     GRUNDY("Grundy values"),
     /** P: the player to move loses; N: wins; T: a tie. */
     OUTCOME("outcomes");
 
     private final String words;
 
-    Quantity(String words) {
+    ValueKind(String words) {
       this.words = words;
     }
 
@@ -106,7 +106,7 @@ public record PeriodCertificate(
   }
 
   private String shown(long value) {
-    return quantity == Quantity.OUTCOME
+    return quantity == ValueKind.OUTCOME
         ? OUTCOMES.substring((int) value, (int) value + 1)
         : Long.toString(value);
   }
@@ -177,10 +177,10 @@ public record PeriodCertificate(
         }
         settings.put(setting.substring(0, equals), setting.substring(equals + 1));
       }
-      Quantity quantity =
+      ValueKind quantity =
           word("values", List.of("grundy", "outcome")).equals("grundy")
-              ? Quantity.GRUNDY
-              : Quantity.OUTCOME;
+              ? ValueKind.GRUNDY
+              : ValueKind.OUTCOME;
       return new PeriodCertificate(
           one("game"),
           settings,
@@ -252,20 +252,20 @@ public record PeriodCertificate(
       return shapes;
     }
 
-    private long[] values(Quantity quantity) {
+    private long[] values(ValueKind quantity) {
       LongStream.Builder values = LongStream.builder();
       int count = 0;
       for (String line : all("value")) {
         for (String value : line.split(" ", -1)) {
           int outcome = value.length() == 1 ? OUTCOMES.indexOf(value) : -1;
           boolean number = value.matches("\\d{1,18}");
-          if (quantity == Quantity.OUTCOME ? outcome < 0 : !number) {
+          if (quantity == ValueKind.OUTCOME ? outcome < 0 : !number) {
             throw new BadInput("the certificate has a wrong value: " + excerpt(value));
           }
           if (++count > MOST_VALUES) {
             throw new BadInput("the certificate has more than " + MOST_VALUES + " values");
           }
-          values.add(quantity == Quantity.OUTCOME ? outcome : Long.parseLong(value));
+          values.add(quantity == ValueKind.OUTCOME ? outcome : Long.parseLong(value));
         }
       }
       return values.build().toArray();

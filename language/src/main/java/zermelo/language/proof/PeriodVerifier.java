@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import zermelo.kernel.Ending;
-import zermelo.language.proof.PeriodCertificate.Quantity;
+import zermelo.language.proof.PeriodCertificate.ValueKind;
 
 /**
  * Checks a certificate of a period from the text of the rules alone. Why a verified period holds
@@ -34,7 +34,7 @@ import zermelo.language.proof.PeriodCertificate.Quantity;
  *       with outcomes every move must leave at most one part.
  * </ol>
  *
- * <p>All of this is tried once more at single places far out ({@link FarPlaces}).
+ * <p>All of this is tried once more at single places far out ({@link FarSampleCheck}).
  */
 public final class PeriodVerifier {
   /** More remainders than this are not gone through. */
@@ -74,7 +74,7 @@ public final class PeriodVerifier {
   public static Result verify(PeriodCertificate certificate) {
     try {
       return new Verified(new PeriodVerifier(certificate).period());
-    } catch (Unclear.Refusal why) {
+    } catch (ProofSignal.Refusal why) {
       return new Refused(why.why(), why.settled());
     }
   }
@@ -89,52 +89,52 @@ public final class PeriodVerifier {
     try {
       ExactRules exact = new ExactRules(rules, settings);
       VerifiedMoves moves = new VerifiedMoves(exact, threshold, List.of(shapes));
-      new FarPlaces(exact, moves, List.of(threshold)).attempt(Optional.empty());
+      new FarSampleCheck(exact, moves, List.of(threshold)).attempt(Optional.empty());
       return Optional.empty();
-    } catch (Unclear.Refusal why) {
+    } catch (ProofSignal.Refusal why) {
       return Optional.of(why.why());
     }
   }
 
-  static Unclear.Refusal tooManyRemainders(BigInteger count) {
-    return new Unclear.Refusal(
+  static ProofSignal.Refusal tooManyRemainders(BigInteger count) {
+    return new ProofSignal.Refusal(
         "the rules depend on more remainders of n than can be gone through: " + count);
   }
 
   private void form() {
     if (!rules.low().equals(BigInteger.valueOf(certificate.first())) || certificate.first() < 0) {
-      throw new Unclear.Refusal(
+      throw new ProofSignal.Refusal(
           "the values begin at " + certificate.first() + ", not at the first n");
     }
     if (certificate.values().length > MOST_VALUES) {
-      throw new Unclear.Refusal("it would take " + certificate.values().length + " values");
+      throw new ProofSignal.Refusal("it would take " + certificate.values().length + " values");
     }
     if (certificate.modulus() < 1 || certificate.modulus() > MOST_STEPS) {
       throw tooManyRemainders(BigInteger.valueOf(certificate.modulus()));
     }
     if (certificate.period() < 1 || certificate.period() % certificate.modulus() != 0) {
-      throw new Unclear.Refusal(
+      throw new ProofSignal.Refusal(
           "the period is no multiple of the modulus " + certificate.modulus());
     }
     if (certificate.threshold() <= certificate.first()
         || certificate.from() < certificate.first()) {
-      throw new Unclear.Refusal("the threshold or the beginning is before the first n");
+      throw new ProofSignal.Refusal("the threshold or the beginning is before the first n");
     }
-    boolean sums = certificate.quantity() == Quantity.GRUNDY;
+    boolean sums = certificate.quantity() == ValueKind.GRUNDY;
     if (sums && (certificate.misere() || !rules.program().ends().isEmpty())) {
-      throw new Unclear.Refusal(
+      throw new ProofSignal.Refusal(
           "there are no Grundy values in misère play, or where rules have ends");
     }
   }
 
   private VerifiedPeriod period() {
-    if (certificate.quantity() == Quantity.OUTCOME) {
+    if (certificate.quantity() == ValueKind.OUTCOME) {
       moves.all().forEach(PeriodVerifier::refuseSums);
     }
     values();
     repetition();
     VerifiedPeriod period = new VerifiedPeriod(certificate, rules, moves.mayPass());
-    FarPlaces far = new FarPlaces(rules, moves, beginnings());
+    FarSampleCheck far = new FarSampleCheck(rules, moves, beginnings());
     far.attempt(Optional.of(period));
     period.tried(far.places());
     return period;
@@ -151,11 +151,11 @@ public final class PeriodVerifier {
 
   private static void refuseSums(MoveShape shape) {
     boolean one =
-        shape instanceof MoveShape.Gone
+        shape instanceof MoveShape.ConstantShape
             ? shape.constants().size() <= 1
             : shape.constants().isEmpty();
-    if (!one || shape instanceof MoveShape.Broken) {
-      throw new Unclear.Refusal(
+    if (!one || shape instanceof MoveShape.PairShape) {
+      throw new ProofSignal.Refusal(
           "a move leaves several heaps, and who wins a sum does not follow from who wins its parts");
     }
   }
@@ -180,18 +180,18 @@ public final class PeriodVerifier {
       }
       work += options.count();
       if (work > MOST_OPTIONS) {
-        throw new Unclear.Refusal("checking the values again would take too long");
+        throw new ProofSignal.Refusal("checking the values again would take too long");
       }
       values[at] = options.value(ending);
       if (values[at] != certificate.values()[at]) {
-        throw new Unclear.Refusal("the value of " + n + " is another one than it says");
+        throw new ProofSignal.Refusal("the value of " + n + " is another one than it says");
       }
     }
   }
 
   private long smaller(long part, long n, long[] values) {
     if (part >= n) {
-      throw new Unclear.Refusal("a move of n = " + n + " leaves a part that is not smaller");
+      throw new ProofSignal.Refusal("a move of n = " + n + " leaves a part that is not smaller");
     }
     return values[(int) (part - certificate.first())];
   }
@@ -204,21 +204,21 @@ public final class PeriodVerifier {
           Math.max(
               bound,
               switch (shape) {
-                case MoveShape.Gone gone -> 0;
-                case MoveShape.Whole whole -> from + whole.less();
-                case MoveShape.Broken broken ->
+                case MoveShape.ConstantShape gone -> 0;
+                case MoveShape.SingleShape whole -> from + whole.less();
+                case MoveShape.PairShape broken ->
                     2 * Math.max(from, broken.low()) + certificate.period() + broken.less();
               });
     }
     if (bound + certificate.period() > end) {
-      throw new Unclear.Refusal(
+      throw new ProofSignal.Refusal(
           "values are needed up to n = %d, and only those below %d are there"
               .formatted(bound + certificate.period() - 1, end));
     }
     for (long n = from; n < bound; n++) {
       int at = (int) (n - certificate.first());
       if (certificate.values()[at] != certificate.values()[at + (int) certificate.period()]) {
-        throw new Unclear.Refusal(
+        throw new ProofSignal.Refusal(
             "the values of %d and %d differ".formatted(n, n + certificate.period()));
       }
     }

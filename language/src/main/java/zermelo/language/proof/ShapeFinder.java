@@ -61,8 +61,9 @@ final class ShapeFinder {
           evaluator,
           (e, range, slot, next) -> walk(e, range, slot, next, found),
           (parts, e) -> add(shapes(parts, e), found));
-    } catch (Unclear.Refusal why) {
-      throw new Unclear.Refusal("in the move '" + rule.name() + "', " + why.why(), why.settled());
+    } catch (ProofSignal.Refusal why) {
+      throw new ProofSignal.Refusal(
+          "in the move '" + rule.name() + "', " + why.why(), why.settled());
     }
     mayPass |= evaluator.mayPass();
     return found;
@@ -71,13 +72,13 @@ final class ShapeFinder {
   private static void add(List<MoveShape> more, List<MoveShape> found) {
     found.addAll(more);
     if (found.size() > MOST_SHAPES) {
-      throw new Unclear.Refusal("it leaves more than " + MOST_SHAPES + " different things");
+      throw new ProofSignal.Refusal("it leaves more than " + MOST_SHAPES + " different things");
     }
   }
 
   private void walk(
       ExactEvaluator evaluator,
-      ExactSet.Between range,
+      ExactSet.Range range,
       int slot,
       Runnable next,
       List<MoveShape> found) {
@@ -85,7 +86,7 @@ final class ShapeFinder {
     if (width.isConstant()) {
       ExactRules.each(evaluator, evaluator.elements(range), slot, next);
     } else if (evaluator.comparison().range().isPresent()) {
-      throw new Unclear.Refusal("two choices grow with n");
+      throw new ProofSignal.Refusal("two choices grow with n");
     } else if (evaluator.compare(Term.Comparison.AT_LEAST, width)) {
       pieces(evaluator, range, slot, next, found);
     }
@@ -94,16 +95,16 @@ final class ShapeFinder {
   /** What a piece has found counts only if no condition changes within it. */
   private static void pieces(
       ExactEvaluator evaluator,
-      ExactSet.Between range,
+      ExactSet.Range range,
       int slot,
       Runnable next,
       List<MoveShape> found) {
-    Deque<ExactSet.Between> waiting = new ArrayDeque<>(List.of(range));
+    Deque<ExactSet.Range> waiting = new ArrayDeque<>(List.of(range));
     for (int done = 0; !waiting.isEmpty(); done++) {
       if (done > MOST_PIECES) {
-        throw new Unclear.Refusal("a choice that grows with n falls into too many cases");
+        throw new ProofSignal.Refusal("a choice that grows with n falls into too many cases");
       }
-      ExactSet.Between piece = waiting.removeLast();
+      ExactSet.Range piece = waiting.removeLast();
       int before = found.size();
       try {
         if (piece.high().minus(piece.low()).isConstant()) {
@@ -113,11 +114,11 @@ final class ShapeFinder {
           evaluator.put(slot, LinearForm.CHOICE);
           next.run();
         }
-      } catch (Unclear.SplitRange split) {
+      } catch (ProofSignal.SplitRange split) {
         found.subList(before, found.size()).clear();
         LinearForm below = split.place.minus(LinearForm.ONE);
-        waiting.add(new ExactSet.Between(piece.low(), below));
-        waiting.add(new ExactSet.Between(split.place, piece.high()));
+        waiting.add(new ExactSet.Range(piece.low(), below));
+        waiting.add(new ExactSet.Range(split.place, piece.high()));
       } finally {
         evaluator.comparison().range(Optional.empty());
       }
@@ -136,10 +137,10 @@ final class ShapeFinder {
     }
     constants.sort(null);
     if (constants.stream().anyMatch(c -> n.constant().compareTo(BigInteger.valueOf(c)) <= 0)) {
-      throw new Unclear.Refusal("a move leaves a number that is not below n = " + n.constant());
+      throw new ProofSignal.Refusal("a move leaves a number that is not below n = " + n.constant());
     }
     if (varying.isEmpty()) {
-      return List.of(new MoveShape.Gone(constants));
+      return List.of(new MoveShape.ConstantShape(constants));
     }
     if (varying.size() == 1 && !varying.getFirst().hasChoice()) {
       return List.of(whole(constants, varying.getFirst()));
@@ -147,7 +148,7 @@ final class ShapeFinder {
     if (varying.size() == 2) {
       return broken(constants, varying.getFirst(), varying.getLast(), evaluator);
     }
-    throw new Unclear.Refusal(
+    throw new ProofSignal.Refusal(
         "what is left grows with n in a way that is not understood: it should be one part, n less"
             + " a number, or two parts that together are n less a number");
   }
@@ -155,16 +156,16 @@ final class ShapeFinder {
   private MoveShape whole(List<Long> constants, LinearForm part) {
     long less = less(part);
     if (less < 1) {
-      throw new Unclear.Refusal("a part is not smaller than n");
+      throw new ProofSignal.Refusal("a part is not smaller than n");
     }
-    return new MoveShape.Whole(constants, less);
+    return new MoveShape.SingleShape(constants, less);
   }
 
   /** By how much a form is smaller than n, where that is the same for all n. */
   private long less(LinearForm form) {
     LinearForm less = n.minus(form);
     if (!less.isConstant()) {
-      throw new Unclear.Refusal("what is left is neither a number nor n less a number");
+      throw new ProofSignal.Refusal("what is left is neither a number nor n less a number");
     }
     return exact(less.constant());
   }
@@ -173,11 +174,12 @@ final class ShapeFinder {
       List<Long> constants, LinearForm one, LinearForm other, ExactEvaluator evaluator) {
     long less = less(one.plus(other)); // refuses unless the choice cancels
     if (!one.perChoice().abs().equals(BigInteger.ONE)) {
-      throw new Unclear.Refusal("two parts grow with n, and no choice says where the heap breaks");
+      throw new ProofSignal.Refusal(
+          "two parts grow with n, and no choice says where the heap breaks");
     }
     LinearForm rising = one.perChoice().signum() > 0 ? one : other;
     LinearForm sum = one.plus(other);
-    ExactSet.Between range = evaluator.comparison().range().orElseThrow();
+    ExactSet.Range range = evaluator.comparison().range().orElseThrow();
     LinearForm from = rising.at(range.low());
     LinearForm to = rising.at(range.high());
     LinearForm mirrored = sum.minus(to);
@@ -185,7 +187,7 @@ final class ShapeFinder {
     boolean reachesUp = from.isConstant() && reaches(to, sum, evaluator);
     boolean reachesDown = mirrored.isConstant() && reaches(sum.minus(from), sum, evaluator);
     if (!reachesUp && !reachesDown) {
-      throw new Unclear.Refusal("a heap breaks in two, but not everywhere up to the middle");
+      throw new ProofSignal.Refusal("a heap breaks in two, but not everywhere up to the middle");
     }
     List<Long> lows = new ArrayList<>();
     if (from.isConstant() && reachesUp) {
@@ -201,9 +203,9 @@ final class ShapeFinder {
             && (reachesDown
                 || evaluator.compare(Term.Comparison.AT_LEAST, mirrored.minus(LinearForm.of(low))));
     if (low < 0 || less + low < 1 || !allSeen) {
-      throw new Unclear.Refusal("a heap breaks into parts that are not smaller than n");
+      throw new ProofSignal.Refusal("a heap breaks into parts that are not smaller than n");
     }
-    return List.of(new MoveShape.Broken(constants, less, low));
+    return List.of(new MoveShape.PairShape(constants, less, low));
   }
 
   /** Whether parts up to this one include the half of a sum, rounded down. */

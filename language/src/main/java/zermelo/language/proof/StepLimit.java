@@ -1,7 +1,7 @@
 package zermelo.language.proof;
 
 import java.math.BigInteger;
-import zermelo.kernel.Halt;
+import zermelo.kernel.limits.Cancellation;
 
 /** How many terms may be evaluated before a verification is given up. */
 final class StepLimit {
@@ -15,11 +15,11 @@ final class StepLimit {
     left -= steps;
     unchecked += steps;
     if (left < 0) {
-      throw new Unclear.Refusal("checking it again would take too long");
+      throw new ProofSignal.Refusal("checking it again would take too long");
     }
     if (unchecked > STEPS_BETWEEN_CHECKS) {
       unchecked = 0;
-      Halt.look();
+      Cancellation.look();
     }
   }
 

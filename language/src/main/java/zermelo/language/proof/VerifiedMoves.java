@@ -49,7 +49,7 @@ final class VerifiedMoves {
         prove(rules, stated, remainder, step);
       }
       return true;
-    } catch (Unclear.LargerStep larger) {
+    } catch (ProofSignal.LargerStep larger) {
       if (larger.factor.bitLength() > 30) {
         throw PeriodVerifier.tooManyRemainders(larger.factor);
       }
@@ -71,7 +71,7 @@ final class VerifiedMoves {
       unsaid.removeAll(said);
       Set<String> untrue = new TreeSet<>(said);
       untrue.removeAll(lines);
-      throw new Unclear.Refusal(
+      throw new ProofSignal.Refusal(
           "for n mod %d = %d some large n %s"
               .formatted(
                   step,

@@ -7,15 +7,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import zermelo.language.check.ClaimChecker;
 import zermelo.language.check.Program;
 import zermelo.language.check.Term;
 import zermelo.language.check.Type;
-import zermelo.language.proof.PeriodCertificate.Quantity;
-import zermelo.language.syntax.ClaimParser;
-import zermelo.language.syntax.Problem;
+import zermelo.language.claim.grammar.ClaimChecker;
+import zermelo.language.claim.grammar.ClaimParser;
+import zermelo.language.proof.PeriodCertificate.ValueKind;
+import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
-import zermelo.language.syntax.Syntax;
+import zermelo.language.syntax.SyntaxTree;
 
 /** The values of a game for every n, after {@link PeriodVerifier} has checked them. */
 public final class VerifiedPeriod {
@@ -71,7 +71,7 @@ public final class VerifiedPeriod {
   public ClaimResult prove(String claim) {
     try {
       return new ClaimResult(Optional.empty(), proveOrRefuse(claim) || mayPass);
-    } catch (Unclear.Refusal why) {
+    } catch (ProofSignal.Refusal why) {
       return new ClaimResult(Optional.of(why.why()), mayPass);
     }
   }
@@ -79,21 +79,21 @@ public final class VerifiedPeriod {
   /** Whether the claim meets numbers larger than n. */
   private boolean proveOrRefuse(String text) {
     Set<String> names = names();
-    List<Problem> problems = new ArrayList<>();
+    List<Diagnostic> problems = new ArrayList<>();
     Source source = new Source("claim", text);
-    Optional<Syntax.Sentence> sentence =
+    Optional<SyntaxTree.Sentence> sentence =
         ClaimParser.parse(source, names, Optional.of(rules.name()), problems);
     if (sentence.isEmpty() || !problems.isEmpty()) {
       throw unreadable(source, problems);
     }
     return switch (sentence.get()) {
-      case Syntax.Repeats(Syntax.Name quantity, long period, long saltus, long from) -> {
+      case SyntaxTree.Repeats(SyntaxTree.Name quantity, long period, long saltus, long from) -> {
         provePeriod(quantity.text(), period, saltus, from);
         yield false;
       }
-      case Syntax.Holds(Syntax.Expr expr) -> {
+      case SyntaxTree.Holds(SyntaxTree.Expr expr) -> {
         Statement statement = new Statement(names, problems);
-        Optional<Term.Truth> truth = statement.checker.truth(expr);
+        Optional<Term.TruthTerm> truth = statement.checker.truth(expr);
         if (truth.isEmpty() || !problems.isEmpty()) {
           throw unreadable(source, problems);
         }
@@ -103,8 +103,9 @@ public final class VerifiedPeriod {
     };
   }
 
-  private static Unclear.Refusal unreadable(Source source, List<Problem> problems) {
-    return new Unclear.Refusal("the claim cannot be read: " + Problem.render(source, problems));
+  private static ProofSignal.Refusal unreadable(Source source, List<Diagnostic> problems) {
+    return new ProofSignal.Refusal(
+        "the claim cannot be read: " + Diagnostic.render(source, problems));
   }
 
   /** All names that a claim may use: parameters, n, and in games of heaps names of heaps. */
@@ -132,28 +133,28 @@ public final class VerifiedPeriod {
   private void provePeriod(String quantity, long period, long saltus, long from) {
     boolean grundy = quantity.equals("grundy");
     if (quantity.equals("remoteness") || saltus != 0) {
-      throw new Unclear.Refusal("periods of remoteness, and a saltus, are not proved");
+      throw new ProofSignal.Refusal("periods of remoteness, and a saltus, are not proved");
     }
-    if (grundy && certificate.quantity() != Quantity.GRUNDY) {
-      throw new Unclear.Refusal("there are no Grundy values");
+    if (grundy && certificate.quantity() != ValueKind.GRUNDY) {
+      throw new ProofSignal.Refusal("there are no Grundy values");
     }
     long begin = Math.max(from, certificate.first());
     if (Math.max(begin, certificate.from()) > FARTHEST
         || Math.max(period, certificate.period()) > FARTHEST) {
-      throw new Unclear.Refusal("the period begins too far out, or is too long");
+      throw new ProofSignal.Refusal("the period begins too far out, or is too long");
     }
     long last = Math.max(begin, certificate.from()) + certificate.period();
     for (long n = begin; n < last; n++) {
       long one = grundy ? value(n) : outcome(n);
       long other = grundy ? value(n + period) : outcome(n + period);
       if (one != other) {
-        throw new Unclear.Refusal("the values of " + n + " and " + (n + period) + " differ");
+        throw new ProofSignal.Refusal("the values of " + n + " and " + (n + period) + " differ");
       }
     }
   }
 
   private long outcome(long n) {
-    return certificate.quantity() == Quantity.GRUNDY ? Math.min(1, value(n)) : value(n);
+    return certificate.quantity() == ValueKind.GRUNDY ? Math.min(1, value(n)) : value(n);
   }
 
   /** A statement about n: where the values of its names stand. */
@@ -167,7 +168,7 @@ public final class VerifiedPeriod {
 
     private record Place(Program.Param param, int slot) {}
 
-    Statement(Set<String> names, List<Problem> problems) {
+    Statement(Set<String> names, List<Diagnostic> problems) {
       this.checker = new ClaimChecker(problems);
       Set<String> settled = new HashSet<>();
       for (Program.Param param : numbersAndTruths()) {
@@ -193,7 +194,7 @@ public final class VerifiedPeriod {
     }
 
     /** Whether the statement holds for all these n, of which the first one has their value. */
-    boolean holds(Term.Truth truth, LinearForm n) {
+    boolean holds(Term.TruthTerm truth, LinearForm n) {
       ExactEvaluator evaluator = rules.plain(n);
       for (Place place : params) {
         String value = rules.setting(place.param());
@@ -210,7 +211,7 @@ public final class VerifiedPeriod {
       evaluator.put(worth[1], LinearForm.of(outcome == OptionValues.LOSS ? 1 : 0));
       evaluator.put(worth[2], LinearForm.of(outcome == OptionValues.TIE ? 1 : 0));
       evaluator.put(worth[3], LinearForm.ZERO);
-      if (certificate.quantity() == Quantity.GRUNDY) {
+      if (certificate.quantity() == ValueKind.GRUNDY) {
         evaluator.put(grundy, LinearForm.of(value(first)));
       }
       boolean holds = evaluator.truth(truth);
@@ -223,7 +224,7 @@ public final class VerifiedPeriod {
    * A statement is tried at every n of a beginning, and then proved for all larger n of each
    * remainder at once. The beginning is longer where the statement compares n with large numbers.
    */
-  private void prove(Term.Truth truth, Statement statement) {
+  private void prove(Term.TruthTerm truth, Statement statement) {
     long tried = certificate.first();
     long until = end;
     while (true) {
@@ -233,7 +234,7 @@ public final class VerifiedPeriod {
       try {
         proveBeyond(truth, statement, until);
         return;
-      } catch (Unclear.Refusal undecided) {
+      } catch (ProofSignal.Refusal undecided) {
         long settled = undecided.settled();
         if (settled <= until || settled > FARTHEST) {
           throw undecided;
@@ -245,11 +246,11 @@ public final class VerifiedPeriod {
 
   private static void require(boolean holds, long n) {
     if (!holds) {
-      throw new Unclear.Wrong("it is wrong at n = " + n);
+      throw new ProofSignal.Counterexample("it is wrong at n = " + n);
     }
   }
 
-  private void proveBeyond(Term.Truth truth, Statement statement, long until) {
+  private void proveBeyond(Term.TruthTerm truth, Statement statement, long until) {
     BigInteger step = BigInteger.valueOf(certificate.period());
     while (true) {
       if (step.compareTo(BigInteger.valueOf(FARTHEST / 10)) > 0) {
@@ -261,7 +262,7 @@ public final class VerifiedPeriod {
           require(statement.holds(truth, all), n);
         }
         return;
-      } catch (Unclear.LargerStep larger) {
+      } catch (ProofSignal.LargerStep larger) {
         step = step.multiply(larger.factor);
       }
     }

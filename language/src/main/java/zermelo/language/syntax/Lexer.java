@@ -12,7 +12,7 @@ import zermelo.language.syntax.Token.Kind;
  * <p>A name may contain a hyphen between letters ({@code mark-start}), so a subtraction is written
  * with spaces: {@code a - b}.
  */
-final class Lexer {
+public final class Lexer {
   static final Set<String> STATEMENTS =
       Set.of(
           "game", "param", "position", "heap", "let", "end", "move", "say", "example", "propose");
@@ -53,18 +53,18 @@ final class Lexer {
   private static final char BYTE_ORDER_MARK = 0xFEFF;
 
   private final String text;
-  private final List<Problem> problems;
+  private final List<Diagnostic> problems;
   private final boolean claim;
   private final List<Token> tokens = new ArrayList<>();
   private int at;
 
-  private Lexer(String text, List<Problem> problems, boolean claim) {
+  private Lexer(String text, List<Diagnostic> problems, boolean claim) {
     this.text = text;
     this.problems = problems;
     this.claim = claim;
   }
 
-  static List<Token> tokens(String text, List<Problem> problems) {
+  static List<Token> tokens(String text, List<Diagnostic> problems) {
     Lexer lexer = new Lexer(text, problems, false);
     lexer.run();
     return lexer.tokens;
@@ -74,7 +74,7 @@ final class Lexer {
    * The tokens of a claim: no statements, but other spellings of some signs; it may begin with a
    * capital letter and end with a full stop.
    */
-  static List<Token> claimTokens(String text, List<Problem> problems) {
+  public static List<Token> claimTokens(String text, List<Diagnostic> problems) {
     Lexer lexer = new Lexer(text, problems, true);
     lexer.run();
     return lexer.tokens;
@@ -107,7 +107,7 @@ final class Lexer {
     }
     if (at - from > LONGEST_NAME) {
       String message = "a name has at most " + LONGEST_NAME + " characters";
-      problems.add(new Problem(new Span(from, at), message));
+      problems.add(new Diagnostic(new Span(from, at), message));
     }
     String word = text.substring(from, Math.min(at, from + LONGEST_NAME));
     if (claim && tokens.isEmpty() && WORDS.contains(word.toLowerCase(Locale.ROOT))) {
@@ -161,7 +161,7 @@ final class Lexer {
     add(code ? Kind.CODE : Kind.NUMBER, from, at);
     if (at < text.length() && Character.isLetter(text.charAt(at))) {
       problems.add(
-          new Problem(
+          new Diagnostic(
               new Span(from, at + 1),
               "a name cannot begin with a digit, and a product needs its sign: 2 * n"));
     }
@@ -172,7 +172,8 @@ final class Lexer {
     int close = text.indexOf('"', at + 1);
     if (close < 0) {
       problems.add(
-          new Problem(new Span(from, lineEnd()), "this text has no closing quote: end it with \""));
+          new Diagnostic(
+              new Span(from, lineEnd()), "this text has no closing quote: end it with \""));
       at = text.length();
       return;
     }
@@ -204,7 +205,7 @@ final class Lexer {
     int point = text.codePointAt(at);
     at += Character.charCount(point);
     problems.add(
-        new Problem(new Span(from, at), shown(point) + " has no meaning here" + advice(point)));
+        new Diagnostic(new Span(from, at), shown(point) + " has no meaning here" + advice(point)));
   }
 
   private boolean spelling() {

@@ -1,8 +1,8 @@
 package zermelo.language.syntax;
 
 /** A word of the language with its place. */
-record Token(Kind kind, String text, Span span) {
-  enum Kind {
+public record Token(Kind kind, String text, Span span) {
+  public enum Kind {
     NAME,
     KEYWORD,
     NUMBER,
@@ -16,12 +16,12 @@ record Token(Kind kind, String text, Span span) {
     END
   }
 
-  boolean is(String wanted) {
+  public boolean is(String wanted) {
     return (kind == Kind.KEYWORD || kind == Kind.SYMBOL) && text.equals(wanted);
   }
 
   /** How an error message names this token. */
-  String shown() {
+  public String shown() {
     return switch (kind) {
       case END -> "the end of the text";
       case STRING -> "a text in quotes";

@@ -2,22 +2,22 @@ package zermelo.language.claim;
 
 import java.util.List;
 import zermelo.kernel.Outcome;
-import zermelo.language.claim.Vocabulary.Kind;
-import zermelo.language.claim.Vocabulary.Variable;
+import zermelo.language.claim.ClaimVocabulary.Kind;
+import zermelo.language.claim.ClaimVocabulary.Variable;
 
 /** A made-up position for tests: values by place, a list as an array. */
 record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
-    implements Situation {
+    implements ClaimedPosition {
   Asked(Outcome outcome, long grundy, long remoteness, Object... values) {
     this(outcome, grundy, remoteness, List.of(values));
   }
 
   /** Positions that are one number. */
-  static final Vocabulary ONE = new Vocabulary(List.of(component("n")));
+  static final ClaimVocabulary ONE = new ClaimVocabulary(List.of(component("n")));
 
   /** Positions of two numbers, and a parameter. */
-  static final Vocabulary TWO =
-      new Vocabulary(
+  static final ClaimVocabulary TWO =
+      new ClaimVocabulary(
           List.of(component("a"), component("b"), new Variable("k", Kind.NUMBER, false, false)));
 
   static Variable component(String name) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.RulesFault;
+import zermelo.kernel.input.BadInput;
 
 /** What wrong claims are answered with; and that nothing typed gets any other answer. */
 class ClaimProblemsTest {
@@ -238,10 +238,10 @@ class ClaimProblemsTest {
 
   /** Reads and asks; whatever the answer, nothing else may be thrown. */
   private static void survive(String text, String what) {
-    for (Vocabulary vocabulary : List.of(Asked.ONE, Asked.TWO)) {
+    for (ClaimVocabulary vocabulary : List.of(Asked.ONE, Asked.TWO)) {
       try {
         Claim claim = Claim.read(text, vocabulary);
-        if (claim instanceof Statement statement) {
+        if (claim instanceof PositionClaim statement) {
           for (long n = 0; n < 5; n++) {
             statement.holds(new Asked(Asked.of(n).outcome(), n, n, n, n / 2, 3L));
           }

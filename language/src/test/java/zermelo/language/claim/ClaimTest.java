@@ -19,8 +19,8 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
-import zermelo.language.claim.Vocabulary.Kind;
-import zermelo.language.claim.Vocabulary.Variable;
+import zermelo.language.claim.ClaimVocabulary.Kind;
+import zermelo.language.claim.ClaimVocabulary.Variable;
 import zermelo.language.interpret.TextRules;
 
 /** Every form of a claim means what plain Java says it does, over n = 0..200. */
@@ -264,7 +264,7 @@ class ClaimTest {
   }
 
   private static void compare(Map.Entry<String, Predicate<Asked>> entry) {
-    Statement statement = (Statement) Claim.read(entry.getKey(), Asked.ONE);
+    PositionClaim statement = (PositionClaim) Claim.read(entry.getKey(), Asked.ONE);
     assertThat(statement.text()).isEqualTo(entry.getKey());
     for (long n = 0; n <= 200; n++) {
       Asked asked = Asked.of(n);
@@ -301,13 +301,13 @@ class ClaimTest {
 
   @Test
   void onlyWhatIsNamedIsAskedFor() {
-    Statement plain = (Statement) Claim.read("n is odd", Asked.ONE);
+    PositionClaim plain = (PositionClaim) Claim.read("n is odd", Asked.ONE);
     assertThat(plain.uses()).isEmpty();
     assertThat(plain.variables()).containsExactly(0);
-    Statement some = (Statement) Claim.read("P-position and grundy = k", Asked.TWO);
+    PositionClaim some = (PositionClaim) Claim.read("P-position and grundy = k", Asked.TWO);
     assertThat(some.uses()).containsExactlyInAnyOrder(Quantity.OUTCOME, Quantity.GRUNDY);
     assertThat(some.variables()).containsExactly(2);
-    Statement remote = (Statement) Claim.read("remoteness is even iff loses", Asked.ONE);
+    PositionClaim remote = (PositionClaim) Claim.read("remoteness is even iff loses", Asked.ONE);
     assertThat(remote.uses()).containsExactlyInAnyOrder(Quantity.OUTCOME, Quantity.REMOTENESS);
   }
 
@@ -318,7 +318,7 @@ class ClaimTest {
             "loses iff a xor b = 0",
             "exactly the positions with a xor b = 0 lose",
             "exactly the positions with a = b are lost")) {
-      Statement nim = (Statement) Claim.read(text, Asked.TWO);
+      PositionClaim nim = (PositionClaim) Claim.read(text, Asked.TWO);
       for (long a = 0; a < 9; a++) {
         for (long b = 0; b < 9; b++) {
           assertThat(nim.holds(new Asked(Outcome.LOSE, 0, 0, a, b, 9L))).isEqualTo(a == b);
@@ -330,8 +330,8 @@ class ClaimTest {
 
   @Test
   void listsSetsTruthsAndOwnNumbers() {
-    Vocabulary vocabulary =
-        new Vocabulary(
+    ClaimVocabulary vocabulary =
+        new ClaimVocabulary(
             List.of(
                 new Variable("l", Kind.LIST, false, true),
                 new Variable("s", Kind.SET, false, true),
@@ -348,24 +348,27 @@ class ClaimTest {
             "their v is 10",
             "flag iff wins",
             "positions with their v > v win")) {
-      assertThat(((Statement) Claim.read(text, vocabulary)).holds(asked)).as(text).isTrue();
+      assertThat(((PositionClaim) Claim.read(text, vocabulary)).holds(asked)).as(text).isTrue();
     }
-    Statement theirs = (Statement) Claim.read("their v > 3", vocabulary);
+    PositionClaim theirs = (PositionClaim) Claim.read("their v > 3", vocabulary);
     assertThat(theirs.variables()).containsExactly(3);
   }
 
   @Test
   void theNamesOfTheGameComeFirst() {
-    Vocabulary odd = new Vocabulary(List.of(Asked.component("wins"), Asked.component("numbers")));
+    ClaimVocabulary odd =
+        new ClaimVocabulary(List.of(Asked.component("wins"), Asked.component("numbers")));
     Asked asked = new Asked(Outcome.LOSE, 0, 0, 7L, 8L);
-    assertThat(((Statement) Claim.read("wins = 7 and numbers = 8", odd)).holds(asked)).isTrue();
-    assertThat(((Statement) Claim.read("positions with wins = 7 lose", odd)).holds(asked)).isTrue();
-    assertThat(((Statement) Claim.read("positions with wins = 7 win", odd)).holds(asked)).isFalse();
-    Vocabulary a = new Vocabulary(List.of(Asked.component("a")));
+    assertThat(((PositionClaim) Claim.read("wins = 7 and numbers = 8", odd)).holds(asked)).isTrue();
+    assertThat(((PositionClaim) Claim.read("positions with wins = 7 lose", odd)).holds(asked))
+        .isTrue();
+    assertThat(((PositionClaim) Claim.read("positions with wins = 7 win", odd)).holds(asked))
+        .isFalse();
+    ClaimVocabulary a = new ClaimVocabulary(List.of(Asked.component("a")));
     Asked three = new Asked(Outcome.LOSE, 0, 0, 3L);
     for (String text :
         List.of("a = 3", "a is a prime", "a prime loses", "a loses", "all a > 2 lose", "a is a")) {
-      assertThat(((Statement) Claim.read(text, a)).holds(three)).as(text).isTrue();
+      assertThat(((PositionClaim) Claim.read(text, a)).holds(three)).as(text).isTrue();
     }
   }
 
@@ -391,7 +394,7 @@ class ClaimTest {
         "game T\nposition n: 0..\nposition x: 0..1 = (if %s then 1 else 0)\nmove t n := x"
             .formatted(rule);
     TextRules rules = TextGame.read("t", "t.game", text).rules(Settings.NONE);
-    Statement statement = (Statement) Claim.read(claim, Asked.ONE);
+    PositionClaim statement = (PositionClaim) Claim.read(claim, Asked.ONE);
     for (long n = 0; n <= 200; n++) {
       boolean said = rules.parse(n + "").equals(rules.parse(n + ",1"));
       Asked asked = new Asked(Outcome.LOSE, 0, 0, n);
@@ -401,19 +404,19 @@ class ClaimTest {
 
   @Test
   void faultsHaveTheirPlaceInTheClaim() {
-    Statement zero = (Statement) Claim.read("n = 1 / (n - 1)", Asked.ONE);
+    PositionClaim zero = (PositionClaim) Claim.read("n = 1 / (n - 1)", Asked.ONE);
     assertThatThrownBy(() -> zero.holds(Asked.of(1)))
         .isInstanceOf(RulesFault.class)
         .hasMessage("claim:1:5: a division by zero");
-    Statement omega = (Statement) Claim.read("grundy = bigomega(n) - 1", Asked.ONE);
+    PositionClaim omega = (PositionClaim) Claim.read("grundy = bigomega(n) - 1", Asked.ONE);
     assertThatThrownBy(() -> omega.holds(Asked.of(0)))
         .hasMessage("claim:1:10: bigomega(0): it needs a number from 1 on");
     assertThat(omega.holds(Asked.of(2))).isFalse();
-    Statement endless = (Statement) Claim.read("any k in 1..10^18: k = 0", Asked.ONE);
+    PositionClaim endless = (PositionClaim) Claim.read("any k in 1..10^18: k = 0", Asked.ONE);
     assertThatThrownBy(() -> endless.holds(Asked.of(0)))
         .isInstanceOf(RulesFault.class)
         .hasMessageContaining("asks for too much");
-    Statement twice = (Statement) Claim.read("all k in 1..10^6: k > 0", Asked.ONE);
+    PositionClaim twice = (PositionClaim) Claim.read("all k in 1..10^6: k > 0", Asked.ONE);
     for (int i = 0; i < 100; i++) {
       assertThat(twice.holds(Asked.of(1))).isTrue(); // every call has its own fuel
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /** Every claim that docs/claims.md shows can be read, and its mistakes read as they stand there. */
 class ClaimsDocsTest {
@@ -25,7 +25,7 @@ class ClaimsDocsTest {
     List<String> read = new ArrayList<>();
     Matcher blocks = BLOCK.matcher(document());
     while (blocks.find()) {
-      Vocabulary vocabulary = blocks.group(1) == null ? Asked.ONE : Asked.TWO;
+      ClaimVocabulary vocabulary = blocks.group(1) == null ? Asked.ONE : Asked.TWO;
       blocks.group(2).lines().forEach(line -> read.add(Claim.read(line, vocabulary).text()));
     }
     assertThat(read).hasSizeGreaterThan(70);

@@ -4,18 +4,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.kernel.Tiers;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.kernel.PositionComponent;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.boards.representation.NumberListParser;
+import zermelo.library.boards.representation.SingleWordRules;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Chomp: a bar of chocolate. In turn, choose a square and eat it with all squares that are neither
@@ -25,19 +29,19 @@ import zermelo.library.coded.Shape;
  * <p>Notation: the lengths of the rows from the top, {@code [5,5,3]}; none is longer than the one
  * above it. Moves: {@code eat b2}; the poison is a1.
  */
-final class Chomp extends WordRules {
+final class Chomp extends SingleWordRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "chomp",
           "Chomp",
           "In turn, choose a square of a chocolate bar and eat it with all squares below it and to"
               + " its right. The first square of the first row is poisoned: it cannot be chosen, and"
               + " who is left with it alone loses.",
           List.of(
-              new Knob.Count("rows", 1, 63, 4, "rows of the bar"),
-              new Knob.Count("columns", 1, 1_000_000, 5, "squares in a row")),
-          List.of(CodedGame.example(""), CodedGame.example("[5,5,3]")),
-          Shape.list("rows", "columns"),
+              new ParameterDeclaration.WholeNumber("rows", 1, 63, 4, "rows of the bar"),
+              new ParameterDeclaration.WholeNumber("columns", 1, 1_000_000, 5, "squares in a row")),
+          List.of(JavaGame.example(""), JavaGame.example("[5,5,3]")),
+          BoardSizeReader.list("rows", "columns"),
           Chomp::make);
 
   private static final int MOST_DRAWN = 64; // squares in a row
@@ -46,14 +50,14 @@ final class Chomp extends WordRules {
   private final int columns;
   private final int bits; // of a row's length; the first row is lowest
 
-  private Chomp(Arguments arguments, int rows, int columns) {
+  private Chomp(ParameterValues arguments, int rows, int columns) {
     super(arguments, Facts.PLAIN);
     this.rows = rows;
     this.columns = columns;
     this.bits = bits(columns);
   }
 
-  private static Chomp make(Arguments arguments) {
+  private static Chomp make(ParameterValues arguments) {
     int rows = arguments.number("rows");
     int columns = arguments.number("columns");
     if (rows * bits(columns) > 64) {
@@ -66,12 +70,12 @@ final class Chomp extends WordRules {
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     return Ending.OPEN;
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     for (int row = 0; row < rows; row++) {
       for (int left = row == 0 ? 1 : 0; left < length(board, row); left++) {
         if (!out.add(eaten(board, row, left))) {
@@ -83,7 +87,7 @@ final class Chomp extends WordRules {
 
   /** The smaller of the bar and its mirror image at the diagonal, where that fits too. */
   @Override
-  long canonical(long board) {
+  public long canonical(long board) {
     return fitsMirrored(board) ? Math.min(board, mirror(board)) : board;
   }
 
@@ -102,25 +106,26 @@ final class Chomp extends WordRules {
   }
 
   @Override
-  int orbit(long board) {
+  public int orbit(long board) {
     return fitsMirrored(board) && mirror(board) != board ? 2 : 1;
   }
 
   @Override
-  Optional<Tiers> tiers() {
+  public Optional<Tiers> tiers() {
     return ChompRanking.of(rows, columns, bits).map(Tiers::one);
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     int row = Long.numberOfTrailingZeros(before.word(0) ^ after.word(0)) / bits;
     return "eat " + new Grid(rows, columns).name(row * columns + length(after.word(0), row));
   }
 
   /** Its elements may not ascend, which {@link #parse} holds them to. */
   @Override
-  public List<Component> components() {
-    return List.of(new Component("lengths", Component.Kind.LIST, 1, columns, false, true));
+  public List<PositionComponent> components() {
+    return List.of(
+        new PositionComponent("lengths", PositionComponent.Kind.LIST, 1, columns, false, true));
   }
 
   @Override
@@ -130,8 +135,8 @@ final class Chomp extends WordRules {
   }
 
   @Override
-  Position read(String text) {
-    Cursor cursor = new Cursor(id(), text);
+  public Position read(String text) {
+    NumberListParser cursor = new NumberListParser(id(), text);
     int[] lengths = cursor.list();
     cursor.end();
     if (lengths.length > rows) {

@@ -2,26 +2,27 @@ package zermelo.library.boards;
 
 import java.util.Optional;
 import zermelo.kernel.Space;
+import zermelo.library.boards.representation.CombinatorialNumberSystem;
 
 /**
  * Bars of chocolate, as {@link Chomp} packs them. The edge of what is left is a way of steps, one
  * for each row and column: a word with a one for each row. Eating lowers ones, so options have
  * smaller ranks.
  */
-final class ChompRanking implements Space.Ranking {
+final class ChompRanking implements Space.PositionRanking {
   private static final int MOST_STEPS = 62;
 
   private final int rows;
   private final int bits;
-  private final Combinations combinations;
+  private final CombinatorialNumberSystem combinations;
 
   private ChompRanking(int rows, int columns, int bits) {
     this.rows = rows;
     this.bits = bits;
-    this.combinations = new Combinations(rows + columns);
+    this.combinations = new CombinatorialNumberSystem(rows + columns);
   }
 
-  static Optional<Space.Ranking> of(int rows, int columns, int bits) {
+  static Optional<Space.PositionRanking> of(int rows, int columns, int bits) {
     return rows + columns > MOST_STEPS
         ? Optional.empty()
         : Optional.of(new ChompRanking(rows, columns, bits));

@@ -11,11 +11,15 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.kernel.Tiers;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridNotation;
+import zermelo.library.boards.representation.SingleWordRules;
+import zermelo.library.boards.representation.Symmetries;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Connect four: X and O in turn drop a stone into a column of an upright board; it falls onto the
@@ -28,35 +32,35 @@ import zermelo.library.coded.Shape;
  * board is high: 1 for X, 0 for O, and above the topmost stone a 1 that marks where the next one
  * falls (Tromp's encoding). No two boards share a word, and a move is one addition.
  */
-final class ConnectFour extends WordRules {
+final class ConnectFour extends SingleWordRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "connect-four",
           "Connect four",
           "X and O in turn drop a stone into a column. Four in a row, column or diagonal win; a"
               + " full board without them is a tie.",
           List.of(
-              new Knob.Count("width", 1, 31, 7, "columns"),
-              new Knob.Count("height", 1, 30, 6, "cells in a column")),
+              new ParameterDeclaration.WholeNumber("width", 1, 31, 7, "columns"),
+              new ParameterDeclaration.WholeNumber("height", 1, 30, 6, "cells in a column")),
           List.of(
-              CodedGame.example("", "width=4", "height=4"),
-              CodedGame.example("..../..../.X../.OX.", "width=4", "height=4")),
-          Shape.board("height", "width"),
+              JavaGame.example("", "width=4", "height=4"),
+              JavaGame.example("..../..../.X../.OX.", "width=4", "height=4")),
+          BoardSizeReader.board("height", "width"),
           ConnectFour::make);
 
   private static final Facts FACTS = new Facts(false, false, true, true, false, true);
 
   private final Grid grid;
-  private final Notation notation;
+  private final GridNotation notation;
   private final int tall; // bits of a column
   private final long bottom; // the lowest bit of every column
   private final long ceiling; // the highest bit of every column, which no stone has
   private final Symmetries mirror;
 
-  private ConnectFour(Arguments arguments, int width, int height) {
+  private ConnectFour(ParameterValues arguments, int width, int height) {
     super(arguments, FACTS);
     this.grid = new Grid(height, width);
-    this.notation = new Notation(id(), grid, "XO.", "XO", true);
+    this.notation = new GridNotation(id(), grid, "XO.", "XO", true);
     this.tall = height + 1;
     this.bottom = IntStream.range(0, width).mapToLong(column -> 1L << (column * tall)).sum();
     this.ceiling = bottom << height;
@@ -67,7 +71,7 @@ final class ConnectFour extends WordRules {
     this.mirror = new Symmetries(List.of(map), 1);
   }
 
-  private static ConnectFour make(Arguments arguments) {
+  private static ConnectFour make(ParameterValues arguments) {
     int width = arguments.number("width");
     int height = arguments.number("height");
     if (width * (height + 1) > 63) {
@@ -79,7 +83,7 @@ final class ConnectFour extends WordRules {
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     long filled = filled(board);
     long crosses = board & filled;
     long noughts = filled & ~board;
@@ -94,7 +98,7 @@ final class ConnectFour extends WordRules {
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     int cross = 1 - turn(board);
     for (long drops = drops(filled(board)); drops != 0; drops &= drops - 1) {
       // The mark moves up one bit and leaves 1 (X) or 0 (O): 2 or 1 times its bit is added.
@@ -105,22 +109,22 @@ final class ConnectFour extends WordRules {
   }
 
   @Override
-  long canonical(long board) {
+  public long canonical(long board) {
     return mirror.least(board);
   }
 
   @Override
-  int orbit(long board) {
+  public int orbit(long board) {
     return mirror.orbit(board);
   }
 
   @Override
-  Optional<Tiers> tiers() {
+  public Optional<Tiers> tiers() {
     return ConnectFourTiers.of(grid.columns(), grid.rows());
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     return "column " + (Long.numberOfTrailingZeros(before.word(0) ^ after.word(0)) / tall + 1);
   }
 
@@ -130,8 +134,8 @@ final class ConnectFour extends WordRules {
   }
 
   @Override
-  Position read(String text) {
-    Notation.Diagram diagram = notation.read(text);
+  public Position read(String text) {
+    GridNotation.Diagram diagram = notation.read(text);
     long board = 0;
     for (int column = 0; column < grid.columns(); column++) {
       int stones = 0;

@@ -2,7 +2,9 @@ package zermelo.library.boards;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
-import zermelo.kernel.Tiers;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.CombinatorialNumberSystem;
+import zermelo.library.boards.representation.SingleWordRules;
 
 /**
  * Boards of connect four, as {@link ConnectFour} packs them: a tier for each number of cells that
@@ -15,7 +17,7 @@ final class ConnectFourTiers implements Tiers {
 
   private final int width;
   private final int height;
-  private final Combinations combinations;
+  private final CombinatorialNumberSystem combinations;
   private final long[] firsts; // by tier
   private final int[] firstShapes; // by tier, into the two arrays that follow
   private final int[] shapes; // the codes of shapes: heights as digits, the first column lowest
@@ -26,7 +28,7 @@ final class ConnectFourTiers implements Tiers {
     this.width = width;
     this.height = height;
     int cells = width * height;
-    this.combinations = new Combinations(cells);
+    this.combinations = new CombinatorialNumberSystem(cells);
     int count = Math.toIntExact((long) Math.pow(height + 1, width));
     this.shapes =
         IntStream.range(0, count)
@@ -83,7 +85,7 @@ final class ConnectFourTiers implements Tiers {
 
   @Override
   public long rank(long[] words, int at) {
-    long board = words[at] & ~WordRules.TURN; // shape and noughts, in one go
+    long board = words[at] & ~SingleWordRules.TURN; // shape and noughts, in one go
     long full = (2L << height) - 1;
     int shape = 0;
     int scale = 1;
@@ -102,7 +104,7 @@ final class ConnectFourTiers implements Tiers {
   }
 
   private int shape(long word) {
-    long board = word & ~WordRules.TURN;
+    long board = word & ~SingleWordRules.TURN;
     long full = (2L << height) - 1;
     int shape = 0;
     int scale = 1;
@@ -116,7 +118,7 @@ final class ConnectFourTiers implements Tiers {
 
   /** The stones in the order of columns, a one for each of O. */
   private long noughts(long word) {
-    long board = word & ~WordRules.TURN;
+    long board = word & ~SingleWordRules.TURN;
     long full = (2L << height) - 1;
     int stones = 0;
     long noughts = 0;
@@ -172,6 +174,6 @@ final class ConnectFourTiers implements Tiers {
       noughts >>>= tall;
       board |= (crosses | (1L << tall)) << (column * (height + 1));
     }
-    return WordRules.giveTurn(board, stones & 1);
+    return SingleWordRules.giveTurn(board, stones & 1);
   }
 }

@@ -8,11 +8,18 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.kernel.Tiers;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.DominoPlacement;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridNotation;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.boards.representation.OccupancyTiers;
+import zermelo.library.boards.representation.SingleWordRules;
+import zermelo.library.boards.representation.Symmetries;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Cram: both players in turn put a domino on two free neighbouring cells, either way round. Who
@@ -20,60 +27,60 @@ import zermelo.library.coded.Shape;
  *
  * <p>Notation: the rows, {@code ##../....}, {@code #} for a filled cell. Moves: {@code b1-b2}.
  */
-final class Cram extends WordRules {
+final class Cram extends SingleWordRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "cram",
           "Cram",
           "In turn, put a domino on two free neighbouring cells, either way round. Who cannot loses.",
           List.of(
-              new Knob.Count("rows", 1, 64, 4, "rows of the board"),
-              new Knob.Count("columns", 1, 64, 4, "cells in a row")),
-          List.of(CodedGame.example(""), CodedGame.example("##../....", "rows=2")),
-          Shape.board("rows", "columns"),
+              new ParameterDeclaration.WholeNumber("rows", 1, 64, 4, "rows of the board"),
+              new ParameterDeclaration.WholeNumber("columns", 1, 64, 4, "cells in a row")),
+          List.of(JavaGame.example(""), JavaGame.example("##../....", "rows=2")),
+          BoardSizeReader.board("rows", "columns"),
           Cram::new);
 
-  private final Notation notation;
-  private final Dominoes dominoes;
+  private final GridNotation notation;
+  private final DominoPlacement dominoes;
   private final Symmetries symmetries;
 
-  private Cram(Arguments arguments) {
+  private Cram(ParameterValues arguments) {
     super(arguments, Facts.PLAIN);
-    Grid grid = Boards.grid(arguments, 64);
-    this.notation = new Notation(id(), grid, "#.", "", false);
-    this.dominoes = new Dominoes(grid);
+    Grid grid = BoardGames.grid(arguments, 64);
+    this.notation = new GridNotation(id(), grid, "#.", "", false);
+    this.dominoes = new DominoPlacement(grid);
     this.symmetries = new Symmetries(grid.symmetries(), 1);
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     return Ending.OPEN;
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     if (dominoes.level(board, 0, out)) {
       dominoes.upright(board, 0, out);
     }
   }
 
   @Override
-  long canonical(long board) {
+  public long canonical(long board) {
     return symmetries.least(board);
   }
 
   @Override
-  int orbit(long board) {
+  public int orbit(long board) {
     return symmetries.orbit(board);
   }
 
   @Override
-  Optional<Tiers> tiers() {
-    return CellTiers.of(dominoes.grid().cells(), CellTiers.Turn.NONE);
+  public Optional<Tiers> tiers() {
+    return OccupancyTiers.of(dominoes.grid().cells(), OccupancyTiers.Turn.NONE);
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     return dominoes.label(before, after);
   }
 
@@ -83,7 +90,7 @@ final class Cram extends WordRules {
   }
 
   @Override
-  Position read(String text) {
+  public Position read(String text) {
     return Position.of(notation.read(text).bits('#'));
   }
 

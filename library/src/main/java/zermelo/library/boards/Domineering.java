@@ -8,11 +8,18 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.kernel.Tiers;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.DominoPlacement;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridNotation;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.boards.representation.OccupancyTiers;
+import zermelo.library.boards.representation.SingleWordRules;
+import zermelo.library.boards.representation.Symmetries;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Domineering: the first player puts upright dominoes on two free cells, the second player level
@@ -24,39 +31,39 @@ import zermelo.library.coded.Shape;
  *
  * <p>Only the filled cells matter; whose they are stands in two more words of a position.
  */
-final class Domineering extends WordRules {
+final class Domineering extends SingleWordRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "domineering",
           "Domineering",
           "The first player puts vertical dominoes on two free cells, the second player horizontal"
               + " ones. Who cannot loses.",
           List.of(
-              new Knob.Count("rows", 1, 63, 4, "rows of the board"),
-              new Knob.Count("columns", 1, 63, 4, "cells in a row")),
-          List.of(CodedGame.example(""), CodedGame.example("VHH/V../..#", "rows=3", "columns=3")),
-          Shape.board("rows", "columns"),
+              new ParameterDeclaration.WholeNumber("rows", 1, 63, 4, "rows of the board"),
+              new ParameterDeclaration.WholeNumber("columns", 1, 63, 4, "cells in a row")),
+          List.of(JavaGame.example(""), JavaGame.example("VHH/V../..#", "rows=3", "columns=3")),
+          BoardSizeReader.board("rows", "columns"),
           Domineering::new);
 
-  private final Notation notation;
-  private final Dominoes dominoes;
+  private final GridNotation notation;
+  private final DominoPlacement dominoes;
   private final Symmetries symmetries;
 
-  private Domineering(Arguments arguments) {
+  private Domineering(ParameterValues arguments) {
     super(arguments, Facts.PLAIN.withImpartial(false));
-    Grid grid = Boards.grid(arguments, 63);
-    this.notation = new Notation(id(), grid, "VH#.", "VH", true);
-    this.dominoes = new Dominoes(grid);
+    Grid grid = BoardGames.grid(arguments, 63);
+    this.notation = new GridNotation(id(), grid, "VH#.", "VH", true);
+    this.dominoes = new DominoPlacement(grid);
     this.symmetries = new Symmetries(grid.mirrors(), 1);
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     return Ending.OPEN;
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     if (turn(board) == 0) {
       dominoes.upright(board, TURN, out);
     } else {
@@ -65,32 +72,32 @@ final class Domineering extends WordRules {
   }
 
   @Override
-  long canonical(long board) {
+  public long canonical(long board) {
     return symmetries.least(board);
   }
 
   @Override
-  int orbit(long board) {
+  public int orbit(long board) {
     return symmetries.orbit(board);
   }
 
   @Override
-  Optional<Tiers> tiers() {
-    return CellTiers.of(dominoes.grid().cells(), CellTiers.Turn.COUNTS);
+  public Optional<Tiers> tiers() {
+    return OccupancyTiers.of(dominoes.grid().cells(), OccupancyTiers.Turn.COUNTS);
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     return dominoes.label(before, after);
   }
 
   @Override
-  Position bare(long board) {
+  public Position bare(long board) {
     return Position.of(board, 0, 0);
   }
 
   @Override
-  Position after(Position before, Position target, int gain) {
+  public Position after(Position before, Position target, int gain) {
     long placed = (before.word(0) ^ target.word(0)) & ~TURN;
     long[] words = before.words();
     words[0] = target.word(0);
@@ -104,8 +111,8 @@ final class Domineering extends WordRules {
   }
 
   @Override
-  Position read(String text) {
-    Notation.Diagram diagram = notation.read(text);
+  public Position read(String text) {
+    GridNotation.Diagram diagram = notation.read(text);
     long vertical = diagram.bits('V');
     long horizontal = diagram.bits('H');
     long filled = vertical | horizontal | diagram.bits('#');

@@ -4,18 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.kernel.Tiers;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridNotation;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.boards.representation.OccupancyTiers;
+import zermelo.library.boards.representation.SingleWordRules;
+import zermelo.library.boards.representation.Symmetries;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Dots and boxes: in turn, draw an edge between two neighbouring dots. Who draws the fourth edge of
@@ -31,18 +37,18 @@ import zermelo.library.coded.Shape;
  * <p>The edges are bits in the order of the drawing; who owns the boxes does not matter for play
  * and stands in two more words of a position, a bit for each box.
  */
-final class DotsAndBoxes extends WordRules {
+final class DotsAndBoxes extends SingleWordRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "dots-and-boxes",
           "Dots and boxes",
           "In turn, draw an edge between two neighbouring dots. Who draws the fourth edge of a box"
               + " owns it and moves again. In the end, who owns more boxes wins by the difference.",
           List.of(
-              new Knob.Count("rows", 1, 20, 2, "rows of boxes"),
-              new Knob.Count("columns", 1, 20, 2, "boxes in a row")),
-          List.of(CodedGame.example(""), CodedGame.example("o-o.o/|A|../o-o-o/....|/o.o.o:B")),
-          Shape.boxes("rows", "columns"),
+              new ParameterDeclaration.WholeNumber("rows", 1, 20, 2, "rows of boxes"),
+              new ParameterDeclaration.WholeNumber("columns", 1, 20, 2, "boxes in a row")),
+          List.of(JavaGame.example(""), JavaGame.example("o-o.o/|A|../o-o-o/....|/o.o.o:B")),
+          BoardSizeReader.boxes("rows", "columns"),
           DotsAndBoxes::make);
 
   private static final Facts FACTS = new Facts(false, false, false, true, true, true);
@@ -50,19 +56,19 @@ final class DotsAndBoxes extends WordRules {
   private final Grid boxes;
   private final Grid drawing;
   private final Grid dots;
-  private final Notation notation;
+  private final GridNotation notation;
   private final int[] places; // edge to cell of the drawing
   private final long all; // all edges
   private final long[] walls; // box to its four edges
   private final long[] besides; // edge e has the walls of its boxes at 2e, 2e+1; -1 for no box
   private final Symmetries symmetries;
 
-  private DotsAndBoxes(Arguments arguments, Grid boxes) {
+  private DotsAndBoxes(ParameterValues arguments, Grid boxes) {
     super(arguments, FACTS);
     this.boxes = boxes;
     this.drawing = new Grid(2 * boxes.rows() + 1, 2 * boxes.columns() + 1);
     this.dots = new Grid(boxes.rows() + 1, boxes.columns() + 1);
-    this.notation = new Notation(id(), drawing, "o-|AB#.", "AB", false);
+    this.notation = new GridNotation(id(), drawing, "o-|AB#.", "AB", false);
     this.places = IntStream.range(0, drawing.cells()).filter(this::isEdge).toArray();
     int[] edges = new int[drawing.cells()]; // cell of the drawing to edge
     IntStream.range(0, places.length).forEach(edge -> edges[places[edge]] = edge);
@@ -88,7 +94,7 @@ final class DotsAndBoxes extends WordRules {
             1);
   }
 
-  private static DotsAndBoxes make(Arguments arguments) {
+  private static DotsAndBoxes make(ParameterValues arguments) {
     int rows = arguments.number("rows");
     int columns = arguments.number("columns");
     int edges = (rows + 1) * columns + rows * (columns + 1);
@@ -101,12 +107,12 @@ final class DotsAndBoxes extends WordRules {
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     return Ending.OPEN;
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     for (long left = all & ~board; left != 0; left &= left - 1) {
       int edge = Long.numberOfTrailingZeros(left);
       long drawn = board | (1L << edge);
@@ -120,22 +126,22 @@ final class DotsAndBoxes extends WordRules {
   }
 
   @Override
-  long canonical(long board) {
+  public long canonical(long board) {
     return symmetries.least(board);
   }
 
   @Override
-  int orbit(long board) {
+  public int orbit(long board) {
     return symmetries.orbit(board);
   }
 
   @Override
-  Optional<Tiers> tiers() {
-    return CellTiers.of(places.length, CellTiers.Turn.SIDELESS);
+  public Optional<Tiers> tiers() {
+    return OccupancyTiers.of(places.length, OccupancyTiers.Turn.SIDELESS);
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     return edge(places[Long.numberOfTrailingZeros(before.word(0) ^ after.word(0))]);
   }
 
@@ -155,12 +161,12 @@ final class DotsAndBoxes extends WordRules {
   }
 
   @Override
-  Position bare(long board) {
+  public Position bare(long board) {
     return Position.of(board, 0, 0);
   }
 
   @Override
-  Position after(Position before, Position target, int gain) {
+  public Position after(Position before, Position target, int gain) {
     long[] words = before.words();
     words[0] = target.word(0);
     words[1 + turn(before)] |= closedBoxes(target.word(0)) & ~closedBoxes(before.word(0));
@@ -173,8 +179,8 @@ final class DotsAndBoxes extends WordRules {
   }
 
   @Override
-  Position read(String text) {
-    Notation.Diagram diagram = notation.read(text);
+  public Position read(String text) {
+    GridNotation.Diagram diagram = notation.read(text);
     for (int cell = 0; cell < drawing.cells(); cell++) {
       String fitting = symbols(cell);
       if (fitting.indexOf(diagram.cells().charAt(cell)) < 0) {
@@ -293,7 +299,7 @@ final class DotsAndBoxes extends WordRules {
         .sum();
   }
 
-  private BadInput wrong(String text, Notation.Diagram diagram, int cell, String right) {
+  private BadInput wrong(String text, GridNotation.Diagram diagram, int cell, String right) {
     return notation.bad(
         text,
         "row %d, column %d is '%c'; it must be %s"

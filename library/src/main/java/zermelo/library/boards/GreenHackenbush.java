@@ -5,14 +5,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import zermelo.kernel.Component;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Space;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
+import zermelo.library.boards.representation.BoardRules;
+import zermelo.library.boards.representation.NumberListParser;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Green hackenbush on a tree: in turn, cut an edge; it falls together with everything that it held
@@ -26,27 +28,28 @@ import zermelo.library.coded.CodedGame;
  */
 final class GreenHackenbush extends BoardRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
               "green-hackenbush",
               "Green hackenbush",
               "In turn, cut an edge of a rooted tree; it falls with everything that it held to the"
                   + " root. Who cannot cut loses.",
               List.of(),
-              List.of(CodedGame.example("[0,1,1,0,4]"), CodedGame.example("[0,1,1,1]")),
+              List.of(JavaGame.example("[0,1,1,0,4]"), JavaGame.example("[0,1,1,1]")),
               GreenHackenbush::new)
           // Every parent has a smaller number than its child, so this is always a tree.
           .proposing("[0,0..1,0..2,0..3,0..4,0..5,0..6]");
 
   private static final int MOST_EDGES = 1000;
 
-  private GreenHackenbush(Arguments arguments) {
+  private GreenHackenbush(ParameterValues arguments) {
     super(arguments, Facts.PLAIN);
   }
 
   /** Not every list is a tree; {@link #parse} tells. */
   @Override
-  public List<Component> components() {
-    return List.of(new Component("parents", Component.Kind.LIST, 0, MOST_EDGES, false, false));
+  public List<PositionComponent> components() {
+    return List.of(
+        new PositionComponent("parents", PositionComponent.Kind.LIST, 0, MOST_EDGES, false, false));
   }
 
   @Override
@@ -55,8 +58,8 @@ final class GreenHackenbush extends BoardRules {
   }
 
   @Override
-  Position read(String text) {
-    Cursor cursor = new Cursor(id(), text);
+  public Position read(String text) {
+    NumberListParser cursor = new NumberListParser(id(), text);
     int[] parents = cursor.list();
     cursor.end();
     int edges = parents.length;
@@ -109,12 +112,12 @@ final class GreenHackenbush extends BoardRules {
   }
 
   @Override
-  String label(Position before, Position after, int index) {
-    return "cut " + new TreeSpace(before.size()).vertex(before, index);
+  public String label(Position before, Position after, int index) {
+    return "cut " + new RootedTreeSpace(before.size()).vertex(before, index);
   }
 
   @Override
   public Space space(List<Position> parts) {
-    return new TreeSpace(parts.stream().mapToInt(Position::size).max().orElse(0));
+    return new RootedTreeSpace(parts.stream().mapToInt(Position::size).max().orElse(0));
   }
 }

@@ -10,11 +10,18 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.kernel.Tiers;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.BoardRules;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridNotation;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.boards.representation.PackedBits;
+import zermelo.library.boards.representation.SingleWordRules;
+import zermelo.library.boards.representation.TwoColourTiers;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Hex: X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from the top row to
@@ -30,30 +37,30 @@ import zermelo.library.coded.Shape;
  */
 final class Hex extends BoardRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "hex",
           "Hex",
           "X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from top to"
               + " bottom, O by one from left to right. There is no swap.",
-          List.of(new Knob.Count("size", 1, 19, 11, "cells in a row")),
-          List.of(CodedGame.example("", "size=3"), CodedGame.example(".../.X./..O", "size=3")),
-          Shape.board("size", "size"),
+          List.of(new ParameterDeclaration.WholeNumber("size", 1, 19, 11, "cells in a row")),
+          List.of(JavaGame.example("", "size=3"), JavaGame.example(".../.X./..O", "size=3")),
+          BoardSizeReader.board("size", "size"),
           Hex::new);
 
   private static final Facts FACTS = new Facts(false, false, true, false, false, true);
 
   private final Grid grid;
-  private final Notation notation;
+  private final GridNotation notation;
   private final int cells;
   private final int words;
 
-  private Hex(Arguments arguments) {
+  private Hex(ParameterValues arguments) {
     super(arguments, FACTS);
     int size = arguments.number("size");
     this.grid = new Grid(size, size);
-    this.notation = new Notation(id(), grid, "XO.", "XO", true);
+    this.notation = new GridNotation(id(), grid, "XO.", "XO", true);
     this.cells = grid.cells();
-    this.words = Bits.words(2 * cells + 1);
+    this.words = PackedBits.words(2 * cells + 1);
   }
 
   @Override
@@ -63,24 +70,24 @@ final class Hex extends BoardRules {
 
   @Override
   public int turn(Position position) {
-    return WordRules.turn(position.word(words - 1));
+    return SingleWordRules.turn(position.word(words - 1));
   }
 
   @Override
   public Position giveTurn(Position position, int player) {
     long[] board = position.words();
-    board[words - 1] = WordRules.giveTurn(board[words - 1], player);
+    board[words - 1] = SingleWordRules.giveTurn(board[words - 1], player);
     return Position.of(board);
   }
 
   @Override
-  Position read(String text) {
-    Notation.Diagram diagram = notation.read(text);
+  public Position read(String text) {
+    GridNotation.Diagram diagram = notation.read(text);
     long[] board = new long[words];
     for (int cell = 0; cell < cells; cell++) {
       char symbol = diagram.cells().charAt(cell);
       if (symbol != '.') {
-        Bits.set(board, 0, symbol == 'X' ? cell : cells + cell);
+        PackedBits.set(board, 0, symbol == 'X' ? cell : cells + cell);
       }
     }
     return giveTurn(Position.of(board), diagram.turn());
@@ -90,7 +97,10 @@ final class Hex extends BoardRules {
   public String print(Position position) {
     long[] board = position.words();
     return notation.print(
-        cell -> Bits.get(board, 0, cell) ? 'X' : Bits.get(board, 0, cells + cell) ? 'O' : '.',
+        cell ->
+            PackedBits.get(board, 0, cell)
+                ? 'X'
+                : PackedBits.get(board, 0, cells + cell) ? 'O' : '.',
         turn(position));
   }
 
@@ -108,11 +118,11 @@ final class Hex extends BoardRules {
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     long[] was = before.words();
     long[] is = after.words();
     int bit = 0;
-    while (Bits.get(was, 0, bit) == Bits.get(is, 0, bit)) {
+    while (PackedBits.get(was, 0, bit) == PackedBits.get(is, 0, bit)) {
       bit++;
     }
     return grid.name(bit % cells);
@@ -150,12 +160,12 @@ final class Hex extends BoardRules {
 
     @Override
     public int turn(long[] board, int at) {
-      return WordRules.turn(board[at + words - 1]);
+      return SingleWordRules.turn(board[at + words - 1]);
     }
 
     @Override
     public void giveTurn(long[] board, int at, int player) {
-      board[at + words - 1] = WordRules.giveTurn(board[at + words - 1], player);
+      board[at + words - 1] = SingleWordRules.giveTurn(board[at + words - 1], player);
     }
 
     @Override
@@ -171,13 +181,13 @@ final class Hex extends BoardRules {
     public void options(long[] board, int at, Options out) {
       int plane = turn(board, at) * cells;
       for (int cell = 0; cell < cells; cell++) {
-        if (Bits.get(board, at, cell) || Bits.get(board, at, cells + cell)) {
+        if (PackedBits.get(board, at, cell) || PackedBits.get(board, at, cells + cell)) {
           continue;
         }
         int room = out.room();
         System.arraycopy(board, at, out.words(), room, words);
-        Bits.set(out.words(), room, plane + cell);
-        out.words()[room + words - 1] ^= WordRules.TURN;
+        PackedBits.set(out.words(), room, plane + cell);
+        out.words()[room + words - 1] ^= SingleWordRules.TURN;
         if (!out.commit()) {
           return;
         }
@@ -188,7 +198,7 @@ final class Hex extends BoardRules {
     @Override
     public void canonical(long[] board, int at) {
       turn180(board, at);
-      if (Bits.compare(turned, 0, board, at, words) < 0) {
+      if (PackedBits.compare(turned, 0, board, at, words) < 0) {
         System.arraycopy(turned, 0, board, at, words);
       }
     }
@@ -196,25 +206,25 @@ final class Hex extends BoardRules {
     @Override
     public int orbit(long[] board, int at) {
       turn180(board, at);
-      return Bits.compare(turned, 0, board, at, words) == 0 ? 1 : 2;
+      return PackedBits.compare(turned, 0, board, at, words) == 0 ? 1 : 2;
     }
 
     @Override
     public Optional<Tiers> tiers() {
-      return words == 1 ? PlaneTiers.of(cells, false) : Optional.empty();
+      return words == 1 ? TwoColourTiers.of(cells, false) : Optional.empty();
     }
 
     private void turn180(long[] board, int at) {
       Arrays.fill(turned, 0);
       for (int cell = 0; cell < cells; cell++) {
-        if (Bits.get(board, at, cell)) {
-          Bits.set(turned, 0, cells - 1 - cell);
+        if (PackedBits.get(board, at, cell)) {
+          PackedBits.set(turned, 0, cells - 1 - cell);
         }
-        if (Bits.get(board, at, cells + cell)) {
-          Bits.set(turned, 0, 2 * cells - 1 - cell);
+        if (PackedBits.get(board, at, cells + cell)) {
+          PackedBits.set(turned, 0, 2 * cells - 1 - cell);
         }
       }
-      turned[words - 1] |= board[at + words - 1] & WordRules.TURN;
+      turned[words - 1] |= board[at + words - 1] & SingleWordRules.TURN;
     }
 
     /** Whether the player has the chain: a search from one side of the board. */
@@ -249,7 +259,7 @@ final class Hex extends BoardRules {
 
     /** Notes the cell if it is the player's and new; returns how many are known. */
     private int reach(long[] board, int at, int plane, int cell, int known) {
-      if (found[cell] || !Bits.get(board, at, plane + cell)) {
+      if (found[cell] || !PackedBits.get(board, at, plane + cell)) {
         return known;
       }
       found[cell] = true;

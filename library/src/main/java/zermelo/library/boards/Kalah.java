@@ -12,10 +12,12 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.library.boards.representation.BoardRules;
+import zermelo.library.boards.representation.NumberListParser;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Kalah, the mancala of the West: each player has a row of pits and a store at its right end. In
@@ -35,7 +37,7 @@ import zermelo.library.coded.Shape;
  */
 final class Kalah extends BoardRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "kalah",
           "Kalah",
           "Take all seeds of an own pit and sow them to the right: own pits, own store, the other's"
@@ -43,16 +45,17 @@ final class Kalah extends BoardRules {
               + " capture it and the seeds opposite. Who cannot move ends the game, and the other"
               + " takes what is left; more seeds win by the difference.",
           List.of(
-              new Knob.Count("pits", 1, 26, 6, "pits of a player"),
-              new Knob.Count("seeds", 1, 100, 4, "seeds in a pit at the start"),
-              new Knob.Flag(
+              new ParameterDeclaration.WholeNumber("pits", 1, 26, 6, "pits of a player"),
+              new ParameterDeclaration.WholeNumber(
+                  "seeds", 1, 100, 4, "seeds in a pit at the start"),
+              new ParameterDeclaration.Flag(
                   "empty-capture",
                   false,
                   "whether a last seed in an empty own pit is captured even if nothing is opposite")),
           List.of(
-              CodedGame.example("", "pits=3", "seeds=3"),
-              CodedGame.example("[0,0,1],4,[2,0,1],3", "pits=3", "seeds=3")),
-          Shape.list("pits", ""),
+              JavaGame.example("", "pits=3", "seeds=3"),
+              JavaGame.example("[0,0,1],4,[2,0,1],3", "pits=3", "seeds=3")),
+          BoardSizeReader.list("pits", ""),
           Kalah::new);
 
   private static final Facts FACTS = new Facts(false, false, false, true, true, true);
@@ -62,7 +65,7 @@ final class Kalah extends BoardRules {
   private final int seeds;
   private final boolean emptyCapture;
 
-  private Kalah(Arguments arguments) {
+  private Kalah(ParameterValues arguments) {
     super(arguments, FACTS);
     this.pits = arguments.number("pits");
     this.seeds = arguments.number("seeds");
@@ -96,8 +99,8 @@ final class Kalah extends BoardRules {
   }
 
   @Override
-  Position read(String text) {
-    Cursor cursor = new Cursor(id(), text);
+  public Position read(String text) {
+    NumberListParser cursor = new NumberListParser(id(), text);
     long[] own = side(cursor);
     cursor.expect(',');
     long[] other = side(cursor);
@@ -148,7 +151,7 @@ final class Kalah extends BoardRules {
 
   /** The moves are the mover's pits that are not empty, from the left. */
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     int mover = turn(before);
     int pit =
         IntStream.range(0, pits)
@@ -161,7 +164,7 @@ final class Kalah extends BoardRules {
 
   /** Brings the stores back, with what the move gained. */
   @Override
-  Position after(Position before, Position target, int gain) {
+  public Position after(Position before, Position target, int gain) {
     long[] words = target.words();
     words[store(0)] = before.word(store(0));
     words[store(1)] = before.word(store(1));
@@ -187,7 +190,7 @@ final class Kalah extends BoardRules {
     return pit(player, pits);
   }
 
-  private long[] side(Cursor cursor) {
+  private long[] side(NumberListParser cursor) {
     int[] own = cursor.list();
     if (own.length != pits) {
       throw cursor.bad("%d pits in brackets instead of %d".formatted(own.length, pits));

@@ -5,7 +5,9 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.kernel.Tiers;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.PackedBits;
+import zermelo.library.boards.representation.SingleWordRules;
 
 /**
  * Kalah without its stores, which do not matter for play.
@@ -26,7 +28,7 @@ final class KalahSpace implements Space {
     this.pits = pits;
     this.emptyCapture = emptyCapture;
     this.seeds = seeds;
-    this.words = Bits.words(seeds + 2 * pits + 1);
+    this.words = PackedBits.words(seeds + 2 * pits + 1);
     this.board = new int[2 * pits];
     this.sown = new int[2 * pits];
   }
@@ -71,12 +73,12 @@ final class KalahSpace implements Space {
 
   @Override
   public int turn(long[] packed, int at) {
-    return WordRules.turn(packed[at + words - 1]);
+    return SingleWordRules.turn(packed[at + words - 1]);
   }
 
   @Override
   public void giveTurn(long[] packed, int at, int player) {
-    packed[at + words - 1] = WordRules.giveTurn(packed[at + words - 1], player);
+    packed[at + words - 1] = SingleWordRules.giveTurn(packed[at + words - 1], player);
   }
 
   @Override
@@ -141,7 +143,7 @@ final class KalahSpace implements Space {
     int bit = 0;
     for (int count : counts) {
       for (int end = bit + count; bit < end; bit++) {
-        Bits.set(target, at, bit);
+        PackedBits.set(target, at, bit);
       }
       bit++;
     }

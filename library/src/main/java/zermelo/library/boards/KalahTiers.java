@@ -1,7 +1,9 @@
 package zermelo.library.boards;
 
 import java.util.Optional;
-import zermelo.kernel.Tiers;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.boards.representation.CombinatorialNumberSystem;
+import zermelo.library.boards.representation.SingleWordRules;
 
 /**
  * Boards of kalah, as {@link KalahSpace} packs them into one word: a tier for each number of seeds
@@ -13,13 +15,13 @@ final class KalahTiers implements Tiers {
 
   private final int pits;
   private final int seeds;
-  private final Combinations combinations;
+  private final CombinatorialNumberSystem combinations;
   private final long[] firsts;
 
   private KalahTiers(int pits, int seeds) {
     this.pits = pits;
     this.seeds = seeds;
-    this.combinations = new Combinations(seeds + 2 * pits - 1);
+    this.combinations = new CombinatorialNumberSystem(seeds + 2 * pits - 1);
     this.firsts = new long[seeds + 2];
     for (int left = 0; left <= seeds; left++) {
       firsts[left + 1] = firsts[left] + combinations.count(left + 2 * pits - 1, left);
@@ -58,7 +60,7 @@ final class KalahTiers implements Tiers {
     if (words[at] >= 0) {
       return;
     }
-    long board = words[at] & ~WordRules.TURN;
+    long board = words[at] & ~SingleWordRules.TURN;
     int first = 0; // bits of the first player's pits
     for (int zeros = 0; zeros < pits; first++) {
       zeros += (int) (~board >>> first) & 1;

@@ -8,10 +8,12 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
-import zermelo.library.coded.Shape;
+import zermelo.library.boards.representation.FullLineRules;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.definition.BoardSizeReader;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Quixo: a square full of cubes, all blank at first. In turn, take a cube from the rim that is
@@ -22,24 +24,24 @@ import zermelo.library.coded.Shape;
  * <p>Notation: the rows, {@code X.O/.X./..O} (a dot is blank). X is to move, or else {@code :O}
  * stands behind. Moves: {@code take a1 push from right}, told as seen from above.
  */
-final class Quixo extends LineBoard {
+final class Quixo extends FullLineRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "quixo",
           "Quixo",
           "Take a blank cube or one of your own from the rim, make it yours, and push it in from"
               + " another end of its row or column. A line of your own wins; but a line of the"
               + " opponent's wins for the opponent, even if you made yours too.",
-          List.of(new Knob.Count("size", 3, 5, 5, "cubes in a row")),
-          List.of(CodedGame.example("", "size=3"), CodedGame.example("X.O/.X./..O", "size=3")),
-          Shape.board("size", "size"),
+          List.of(new ParameterDeclaration.WholeNumber("size", 3, 5, 5, "cubes in a row")),
+          List.of(JavaGame.example("", "size=3"), JavaGame.example("X.O/.X./..O", "size=3")),
+          BoardSizeReader.board("size", "size"),
           Quixo::new);
 
   private static final Facts FACTS = new Facts(false, false, true, false, false, false);
 
   private final List<Push> pushes;
 
-  private Quixo(Arguments arguments) {
+  private Quixo(ParameterValues arguments) {
     super(arguments, FACTS, arguments.number("size"), false);
     int size = grid.rows();
     List<Push> all = new ArrayList<>();
@@ -74,7 +76,7 @@ final class Quixo extends LineBoard {
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     int mover = turn(board);
     if (line(stones(board, mover))) {
       return Ending.WON;
@@ -83,7 +85,7 @@ final class Quixo extends LineBoard {
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     int plane = turn(board) * cells;
     long theirs = stones(board, 1 - turn(board));
     for (int i = 0; i < pushes.size(); i++) {
@@ -96,7 +98,7 @@ final class Quixo extends LineBoard {
 
   /** Two pushes may lead to the same board, so the name goes by the order of the legal ones. */
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     long theirs = stones(before.word(0), 1 - turn(before.word(0)));
     return pushes.stream()
         .filter(push -> (push.taken & theirs) == 0)

@@ -7,8 +7,10 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
+import zermelo.library.boards.representation.FullLineRules;
+import zermelo.library.boards.representation.GridPicture;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Tic-tac-toe: X and O in turn fill a cell of a square of 3 by 3; three in a row, column or
@@ -17,25 +19,25 @@ import zermelo.library.coded.CodedGame;
  * <p>Notation: the rows, {@code X.O/.X./..O}; X is to move if there are as many O as X. Moves:
  * {@code b2}.
  */
-final class TicTacToe extends LineBoard {
+final class TicTacToe extends FullLineRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "tic-tac-toe",
           "Tic-tac-toe",
           "X and O in turn fill a cell of a square of 3 by 3. Three in a row, column or diagonal"
               + " win; a full board without them is a tie.",
           List.of(),
-          List.of(CodedGame.example(""), CodedGame.example("X.O/.X./..O")),
+          List.of(JavaGame.example(""), JavaGame.example("X.O/.X./..O")),
           TicTacToe::new);
 
   private static final Facts FACTS = new Facts(false, false, true, true, false, true);
 
-  private TicTacToe(Arguments arguments) {
+  private TicTacToe(ParameterValues arguments) {
     super(arguments, FACTS, 3, true);
   }
 
   @Override
-  Ending ending(long board) {
+  public Ending ending(long board) {
     int mover = turn(board);
     if (line(stones(board, 1 - mover))) {
       return Ending.LOST;
@@ -47,7 +49,7 @@ final class TicTacToe extends LineBoard {
   }
 
   @Override
-  void options(long board, Options out) {
+  public void options(long board, Options out) {
     int plane = turn(board) * cells;
     for (long free = free(board); free != 0; free &= free - 1) {
       if (!out.add((board | (Long.lowestOneBit(free) << plane)) ^ TURN)) {
@@ -57,12 +59,12 @@ final class TicTacToe extends LineBoard {
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     return grid.name(Long.numberOfTrailingZeros(before.word(0) ^ after.word(0)) % cells);
   }
 
   @Override
-  Position read(String text) {
+  public Position read(String text) {
     Position position = super.read(text);
     if (line(stones(position.word(0), 0)) && line(stones(position.word(0), 1))) {
       throw notation.bad(text, "X and O cannot both have three in a row");

@@ -5,17 +5,22 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.Component;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
+import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Space;
-import zermelo.library.coded.Arguments;
-import zermelo.library.coded.CodedGame;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.boards.representation.BoardRules;
+import zermelo.library.boards.representation.Grid;
+import zermelo.library.boards.representation.GridNotation;
+import zermelo.library.boards.representation.NumberListParser;
+import zermelo.library.boards.representation.PackedBits;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterValues;
 
 /**
  * Treblecross: both players in turn put a cross on a free cell of a strip. Who makes three crosses
@@ -29,27 +34,28 @@ import zermelo.library.coded.CodedGame;
  */
 final class Treblecross extends BoardRules {
   static final Game GAME =
-      new CodedGame(
+      new JavaGame(
               "treblecross",
               "Treblecross",
               "In turn, put a cross on a free cell of a strip. Who makes three crosses side by side"
                   + " wins.",
               List.of(),
-              List.of(CodedGame.example("7"), CodedGame.example("..X....")),
+              List.of(JavaGame.example("7"), JavaGame.example("..X....")),
               Treblecross::new)
           .proposing("7..12");
 
   private static final int LONGEST = 10_000;
   private static final int MOST_DRAWN = 200;
 
-  private Treblecross(Arguments arguments) {
+  private Treblecross(ParameterValues arguments) {
     super(arguments, Facts.PLAIN.withDecides(true));
   }
 
   /** Of empty strips, which are what people ask about: the number of cells. */
   @Override
-  public List<Component> components() {
-    return List.of(new Component("n", Component.Kind.NUMBER, 1, LONGEST, false, false));
+  public List<PositionComponent> components() {
+    return List.of(
+        new PositionComponent("n", PositionComponent.Kind.NUMBER, 1, LONGEST, false, false));
   }
 
   @Override
@@ -58,9 +64,9 @@ final class Treblecross extends BoardRules {
   }
 
   @Override
-  Position read(String text) {
+  public Position read(String text) {
     if (text.charAt(0) >= '0' && text.charAt(0) <= '9') {
-      Cursor cursor = new Cursor(id(), text);
+      NumberListParser cursor = new NumberListParser(id(), text);
       int cells = cursor.number();
       cursor.end();
       if (cells < 1 || cells > LONGEST) {
@@ -74,7 +80,7 @@ final class Treblecross extends BoardRules {
     }
     return strip(
         text.length(),
-        new Notation(id(), new Grid(1, text.length()), "X.", "", false).read(text).cells());
+        new GridNotation(id(), new Grid(1, text.length()), "X.", "", false).read(text).cells());
   }
 
   @Override
@@ -83,7 +89,7 @@ final class Treblecross extends BoardRules {
     int cells = cells(words, 0, words.length);
     StringBuilder text = new StringBuilder();
     for (int cell = 0; cell < cells; cell++) {
-      text.append(Bits.get(words, 0, cell) ? 'X' : '.');
+      text.append(PackedBits.get(words, 0, cell) ? 'X' : '.');
     }
     return text.indexOf("X") < 0 ? Integer.toString(cells) : text.toString();
   }
@@ -100,7 +106,7 @@ final class Treblecross extends BoardRules {
     List<String> numbers = IntStream.rangeClosed(1, cells).mapToObj(Integer::toString).toList();
     List<Picture.Cell> strip = new ArrayList<>();
     for (int cell = 0; cell < cells; cell++) {
-      boolean cross = Bits.get(words, 0, cell);
+      boolean cross = PackedBits.get(words, 0, cell);
       String name = numbers.get(cell);
       String move = cross || !open ? "" : "cell " + name;
       strip.add(new Picture.Cell(name, cross ? "X" : ".", Picture.NOBODY, move));
@@ -109,7 +115,7 @@ final class Treblecross extends BoardRules {
   }
 
   @Override
-  String label(Position before, Position after, int index) {
+  public String label(Position before, Position after, int index) {
     int word = 0;
     while (before.word(word) == after.word(word)) {
       word++;
@@ -124,13 +130,13 @@ final class Treblecross extends BoardRules {
   }
 
   private static Position strip(int cells, String crosses) {
-    long[] words = new long[Bits.words(cells + 2)];
+    long[] words = new long[PackedBits.words(cells + 2)];
     for (int cell = 0; cell < crosses.length(); cell++) {
       if (crosses.charAt(cell) == 'X') {
-        Bits.set(words, 0, cell);
+        PackedBits.set(words, 0, cell);
       }
     }
-    Bits.set(words, 0, cells + 1);
+    PackedBits.set(words, 0, cells + 1);
     return Position.of(words);
   }
 
@@ -195,10 +201,10 @@ final class Treblecross extends BoardRules {
     public void options(long[] words, int at, Options out) {
       int cells = cells(words, at, count);
       for (int cell = 0; cell < cells; cell++) {
-        if (!Bits.get(words, at, cell)) {
+        if (!PackedBits.get(words, at, cell)) {
           int room = out.room();
           System.arraycopy(words, at, out.words(), room, count);
-          Bits.set(out.words(), room, cell);
+          PackedBits.set(out.words(), room, cell);
           if (!out.commit()) {
             return;
           }
@@ -211,12 +217,12 @@ final class Treblecross extends BoardRules {
       int cells = cells(words, at, count);
       Arrays.fill(mirrored, 0);
       for (int cell = 0; cell < cells; cell++) {
-        if (Bits.get(words, at, cell)) {
-          Bits.set(mirrored, 0, cells - 1 - cell);
+        if (PackedBits.get(words, at, cell)) {
+          PackedBits.set(mirrored, 0, cells - 1 - cell);
         }
       }
-      Bits.set(mirrored, 0, cells + 1);
-      if (Bits.compare(mirrored, 0, words, at, count) < 0) {
+      PackedBits.set(mirrored, 0, cells + 1);
+      if (PackedBits.compare(mirrored, 0, words, at, count) < 0) {
         System.arraycopy(mirrored, 0, words, at, count);
       }
     }

@@ -1,13 +1,20 @@
 package zermelo.library.contest;
 
-import zermelo.library.theorems.ChessPiece;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
+import zermelo.library.theorems.boards.ChessPieceTheorem;
 
 /** Codeforces 36D (New Game with a Chess Piece): a piece on the cell n,m of a board. */
-final class ChessPieceFormat implements Format {
-  private static final Field T = Field.cases("t");
-  private static final Field K = new Field("k", 1, 1_000_000_000);
-  private static final Field N = new Field("n", 1, 1_000_000_000);
-  private static final Field M = new Field("m", 1, 1_000_000_000);
+final class ChessPieceFormat implements ContestFormat {
+  private static final InputField T = InputField.cases("t");
+  private static final InputField K = new InputField("k", 1, 1_000_000_000);
+  private static final InputField N = new InputField("n", 1, 1_000_000_000);
+  private static final InputField M = new InputField("m", 1, 1_000_000_000);
 
   @Override
   public String name() {
@@ -31,24 +38,24 @@ final class ChessPieceFormat implements Format {
 
   /** The judge gives at most 20 boards. */
   @Override
-  public Shape shape() {
-    return new Shape(Row.of(K), Row.of(N, M), 20);
+  public InputLayout shape() {
+    return new InputLayout(InputRow.of(K), InputRow.of(N, M), 20);
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
+  public void answer(TokenReader in, OutputBuffer out) {
     long cases = in.number(T);
     long k = in.number(K);
     for (; cases > 0; cases--) {
       long a = in.number(N) - 1;
       long b = in.number(M) - 1;
-      out.line(ChessPiece.nimber(a, b, k) != 0 ? "+" : "-");
+      out.line(ChessPieceTheorem.nimber(a, b, k) != 0 ? "+" : "-");
     }
     in.end();
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     to.line(trial.rows().size(), trial.head().getFirst());
     trial.rows().forEach(to::line);
   }

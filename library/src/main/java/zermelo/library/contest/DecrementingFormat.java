@@ -1,14 +1,21 @@
 package zermelo.library.contest;
 
 import java.util.List;
-import zermelo.kernel.numbers.Numbers;
-import zermelo.library.theorems.Decrementing;
+import zermelo.kernel.numbers.NumberTheory;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
+import zermelo.library.theorems.numbers.DecrementingTheorem;
 
 /** AtCoder AGC 010 D (Decrementing): numbers whose gcd is 1. */
-final class DecrementingFormat implements Format {
+final class DecrementingFormat implements ContestFormat {
   private static final int MOST = 100_000;
-  private static final Field N = new Field("N", 1, MOST);
-  private static final Field A = new Field("A", 1, 1_000_000_000);
+  private static final InputField N = new InputField("N", 1, MOST);
+  private static final InputField A = new InputField("A", 1, 1_000_000_000);
 
   @Override
   public String name() {
@@ -31,32 +38,32 @@ final class DecrementingFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return Shape.single(Row.list(MOST, A));
+  public InputLayout shape() {
+    return InputLayout.single(InputRow.list(MOST, A));
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
+  public void answer(TokenReader in, OutputBuffer out) {
     long[] list = new long[(int) in.number(N)];
     long gcd = 0;
     for (int i = 0; i < list.length; i++) {
       list[i] = in.number(A, i + 1);
-      gcd = gcd == 1 ? 1 : Numbers.gcd(gcd, list[i]);
+      gcd = gcd == 1 ? 1 : NumberTheory.gcd(gcd, list[i]);
     }
     in.end();
     if (gcd != 1) {
       throw in.wrong("the greatest common divisor of the numbers is " + gcd + ": it must be 1");
     }
-    out.line(Decrementing.wins(list));
+    out.line(DecrementingTheorem.wins(list));
   }
 
   @Override
-  public boolean allows(Trial trial) {
-    return trial.rows().getFirst().stream().mapToLong(a -> a).reduce(0, Numbers::gcd) == 1;
+  public boolean allows(ContestInput trial) {
+    return trial.rows().getFirst().stream().mapToLong(a -> a).reduce(0, NumberTheory::gcd) == 1;
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     List<Long> list = trial.rows().getFirst();
     to.line(list.size()).line(list);
   }

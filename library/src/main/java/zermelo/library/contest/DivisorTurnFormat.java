@@ -1,10 +1,17 @@
 package zermelo.library.contest;
 
-import zermelo.kernel.numbers.Numbers;
+import zermelo.kernel.numbers.NumberTheory;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
 
 /** Document 000: who wins from n. Exactly 1 and the primes lose. */
-final class DivisorTurnFormat implements Format {
-  private static final Field N = new Field("n", 1, Long.MAX_VALUE);
+final class DivisorTurnFormat implements ContestFormat {
+  private static final InputField N = new InputField("n", 1, Long.MAX_VALUE);
 
   @Override
   public String name() {
@@ -27,8 +34,8 @@ final class DivisorTurnFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return Shape.single(Row.of(N));
+  public InputLayout shape() {
+    return InputLayout.single(InputRow.of(N));
   }
 
   /** The document tells no limit, and its programs keep an array of n numbers. */
@@ -38,14 +45,14 @@ final class DivisorTurnFormat implements Format {
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
+  public void answer(TokenReader in, OutputBuffer out) {
     long n = in.number(N);
     in.end();
-    out.line(n > 1 && !Numbers.isPrime(n));
+    out.line(n > 1 && !NumberTheory.isPrime(n));
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     to.line(trial.rows().getFirst());
   }
 }

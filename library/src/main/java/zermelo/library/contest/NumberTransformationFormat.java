@@ -1,10 +1,18 @@
 package zermelo.library.contest;
 
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
+
 /** Document 003: who wins from x,y; values to 1000, start values may be taken. */
-final class NumberTransformationFormat implements Format {
-  private static final Field T = Field.cases("t");
-  private static final Field X = new Field("x", 1, Doubling.LIMIT);
-  private static final Field Y = new Field("y", 1, Doubling.LIMIT);
+final class NumberTransformationFormat implements ContestFormat {
+  private static final InputField T = InputField.cases("t");
+  private static final InputField X = new InputField("x", 1, NumberTransformationSolver.LIMIT);
+  private static final InputField Y = new InputField("y", 1, NumberTransformationSolver.LIMIT);
 
   @Override
   public String name() {
@@ -27,13 +35,13 @@ final class NumberTransformationFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return Shape.many(Row.of(X, Y));
+  public InputLayout shape() {
+    return InputLayout.many(InputRow.of(X, Y));
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
-    Doubling game = new Doubling();
+  public void answer(TokenReader in, OutputBuffer out) {
+    NumberTransformationSolver game = new NumberTransformationSolver();
     for (long cases = in.number(T); cases > 0; cases--) {
       int x = (int) in.number(X);
       int y = (int) in.number(Y);
@@ -43,7 +51,7 @@ final class NumberTransformationFormat implements Format {
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     to.counted(trial.rows());
   }
 }

@@ -1,9 +1,17 @@
 package zermelo.library.contest;
 
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
+
 /** CodeChef CHCOINSG: prime powers are taken from one heap; the multiples of 6 lose. */
-final class PrimePowerFormat implements Format {
-  private static final Field T = Field.cases("T");
-  private static final Field N = new Field("N", 1, 1_000_000_000);
+final class PrimePowerFormat implements ContestFormat {
+  private static final InputField T = InputField.cases("T");
+  private static final InputField N = new InputField("N", 1, 1_000_000_000);
 
   @Override
   public String name() {
@@ -26,12 +34,12 @@ final class PrimePowerFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return Shape.many(Row.of(N));
+  public InputLayout shape() {
+    return InputLayout.many(InputRow.of(N));
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
+  public void answer(TokenReader in, OutputBuffer out) {
     for (long cases = in.number(T); cases > 0; cases--) {
       out.line(in.number(N) % 6 == 0 ? "Misha" : "Chef");
     }
@@ -39,7 +47,7 @@ final class PrimePowerFormat implements Format {
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     to.counted(trial.rows());
   }
 }

@@ -1,18 +1,25 @@
 package zermelo.library.contest;
 
 import java.util.List;
-import zermelo.library.theorems.RedKingdom;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
+import zermelo.library.theorems.heaps.RedKingdomTheorem;
 
 /** Codeforces 1312F (Attack on Red Kingdom): how many first moves win. */
-final class RedKingdomFormat implements Format {
+final class RedKingdomFormat implements ContestFormat {
   private static final int MOST = 300_000;
   private static final int STRONGEST = 5;
-  private static final Field T = new Field("t", 1, MOST);
-  private static final Field N = new Field("n", 1, MOST);
-  private static final Field X = new Field("x", 1, STRONGEST);
-  private static final Field Y = new Field("y", 1, STRONGEST);
-  private static final Field Z = new Field("z", 1, STRONGEST);
-  private static final Field A = new Field("a", 1, 1_000_000_000_000_000_000L);
+  private static final InputField T = new InputField("t", 1, MOST);
+  private static final InputField N = new InputField("n", 1, MOST);
+  private static final InputField X = new InputField("x", 1, STRONGEST);
+  private static final InputField Y = new InputField("y", 1, STRONGEST);
+  private static final InputField Z = new InputField("z", 1, STRONGEST);
+  private static final InputField A = new InputField("a", 1, 1_000_000_000_000_000_000L);
 
   @Override
   public String name() {
@@ -35,13 +42,13 @@ final class RedKingdomFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return Shape.many(Row.list(MOST, A, X, Y, Z));
+  public InputLayout shape() {
+    return InputLayout.many(InputRow.list(MOST, A, X, Y, Z));
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
-    RedKingdom.Table[] tables = new RedKingdom.Table[(STRONGEST + 1) * 36];
+  public void answer(TokenReader in, OutputBuffer out) {
+    RedKingdomTheorem.Table[] tables = new RedKingdomTheorem.Table[(STRONGEST + 1) * 36];
     long[] piles = new long[16];
     long all = 0;
     for (long cases = in.number(T); cases > 0; cases--) {
@@ -50,7 +57,7 @@ final class RedKingdomFormat implements Format {
       if (all > MOST) {
         throw in.wrong("with this case there are " + all + " piles: " + MOST + " are the most");
       }
-      RedKingdom.Table table =
+      RedKingdomTheorem.Table table =
           table(tables, (int) in.number(X), (int) in.number(Y), (int) in.number(Z));
       piles = piles.length < n ? new long[n] : piles;
       for (int i = 0; i < n; i++) {
@@ -62,17 +69,18 @@ final class RedKingdomFormat implements Format {
   }
 
   /** Many cases share a table. */
-  private static RedKingdom.Table table(RedKingdom.Table[] tables, int x, int y, int z) {
+  private static RedKingdomTheorem.Table table(
+      RedKingdomTheorem.Table[] tables, int x, int y, int z) {
     int place = (x * 6 + y) * 6 + z;
-    RedKingdom.Table table = tables[place];
+    RedKingdomTheorem.Table table = tables[place];
     if (table == null) {
-      table = RedKingdom.table(x, y, z).orElseThrow();
+      table = RedKingdomTheorem.table(x, y, z).orElseThrow();
       tables[place] = table;
     }
     return table;
   }
 
-  private static long winningMoves(RedKingdom.Table table, long[] piles, int n) {
+  private static long winningMoves(RedKingdomTheorem.Table table, long[] piles, int n) {
     int sum = 0;
     for (int i = 0; i < n; i++) {
       sum ^= table.nimber(piles[i], 0);
@@ -88,12 +96,12 @@ final class RedKingdomFormat implements Format {
   }
 
   @Override
-  public boolean allows(Trial trial) {
+  public boolean allows(ContestInput trial) {
     return trial.rows().stream().mapToLong(List::size).sum() <= MOST;
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     to.line(trial.rows().size());
     for (List<Long> row : trial.rows()) {
       List<Long> piles = row.subList(3, row.size());

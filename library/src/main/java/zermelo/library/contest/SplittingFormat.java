@@ -1,12 +1,19 @@
 package zermelo.library.contest;
 
 import java.util.List;
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
 
 /** Codeforces 705B (Spider Man): who wins with the first i piles, for every i. */
-final class SplittingFormat implements Format {
+final class SplittingFormat implements ContestFormat {
   private static final int MOST = 100_000;
-  private static final Field N = new Field("n", 1, MOST);
-  private static final Field A = new Field("a", 1, 1_000_000_000);
+  private static final InputField N = new InputField("n", 1, MOST);
+  private static final InputField A = new InputField("a", 1, 1_000_000_000);
 
   @Override
   public String name() {
@@ -29,12 +36,12 @@ final class SplittingFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return Shape.single(Row.list(MOST, A));
+  public InputLayout shape() {
+    return InputLayout.single(InputRow.list(MOST, A));
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
+  public void answer(TokenReader in, OutputBuffer out) {
     int n = (int) in.number(N);
     long cuts = 0; // a heap of a is cut a-1 times, whatever the players do
     for (int i = 1; i <= n; i++) {
@@ -45,7 +52,7 @@ final class SplittingFormat implements Format {
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     List<Long> piles = trial.rows().getFirst();
     to.line(piles.size()).line(piles);
   }

@@ -1,12 +1,20 @@
 package zermelo.library.contest;
 
+import zermelo.library.contest.text.ContestInput;
+import zermelo.library.contest.text.InputField;
+import zermelo.library.contest.text.InputLayout;
+import zermelo.library.contest.text.InputRow;
+import zermelo.library.contest.text.InputWriter;
+import zermelo.library.contest.text.OutputBuffer;
+import zermelo.library.contest.text.TokenReader;
+
 /** HKOI J163: who wins when all piles move toward v, for every v. */
-final class TowardFormat implements Format {
+final class TowardFormat implements ContestFormat {
   private static final int MOST = 50_000;
-  private static final Field N = new Field("N", 1, MOST);
-  private static final Field Q = Field.cases("Q");
-  private static final Field S = new Field("s", 0, 1_000_000);
-  private static final Field V = new Field("v", 0, 1_000_000_000);
+  private static final InputField N = new InputField("N", 1, MOST);
+  private static final InputField Q = InputField.cases("Q");
+  private static final InputField S = new InputField("s", 0, 1_000_000);
+  private static final InputField V = new InputField("v", 0, 1_000_000_000);
 
   @Override
   public String name() {
@@ -29,12 +37,12 @@ final class TowardFormat implements Format {
   }
 
   @Override
-  public Shape shape() {
-    return new Shape(Row.list(MOST, S), Row.of(V), 1000);
+  public InputLayout shape() {
+    return new InputLayout(InputRow.list(MOST, S), InputRow.of(V), 1000);
   }
 
   @Override
-  public void answer(Tokens in, Answers out) {
+  public void answer(TokenReader in, OutputBuffer out) {
     int n = (int) in.number(N);
     long rounds = in.number(Q);
     long stones = 0;
@@ -50,7 +58,7 @@ final class TowardFormat implements Format {
   }
 
   @Override
-  public void write(Trial trial, Lines to) {
+  public void write(ContestInput trial, InputWriter to) {
     to.line(trial.head().size(), trial.rows().size()).line(trial.head());
     trial.rows().forEach(to::line);
   }

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Rules;
-import zermelo.library.coded.CodedGame;
-import zermelo.library.coded.Knob;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.definition.JavaGame;
+import zermelo.library.definition.ParameterDeclaration;
 
 /** The game {@code graph}: the rules come from a file. */
 public final class GraphGame {
@@ -19,26 +19,28 @@ public final class GraphGame {
 
   /** With the file as its parameter. */
   public static final Game GAME =
-      new CodedGame(
+      new JavaGame(
           "graph",
           "Token on a graph",
           WORDS,
           List.of(
-              new Knob.Text(
+              new ParameterDeclaration.Text(
                   "file", "a path", "the graph: .dot, .gv, .graphml, .xml, .csv or .txt")),
           List.of(),
           arguments -> rules(arguments.text("file")));
 
   /** With its edges as its parameter, for those who have no files here. */
   public static final Game DRAWN =
-      new CodedGame(
+      new JavaGame(
           "graph",
           "Token on a graph",
           "In turn, move the token along an edge of a directed graph. Who cannot loses.",
-          List.of(new Knob.Text("edges", "a>b,b>c", "the edges, with commas between them")),
           List.of(
-              CodedGame.example("a", "edges=a>b,a>c,b>d,b>e,c>e,c>f,d>g,e>g,e>h,f>h,g>i,h>i"),
-              CodedGame.example("1", "edges=1>2,2>3,3>1,3>4,2>4")),
+              new ParameterDeclaration.Text(
+                  "edges", "a>b,b>c", "the edges, with commas between them")),
+          List.of(
+              JavaGame.example("a", "edges=a>b,a>c,b>d,b>e,c>e,c>f,d>g,e>g,e>h,f>h,g>i,h>i"),
+              JavaGame.example("1", "edges=1>2,2>3,3>1,3>4,2>4")),
           arguments -> drawn(arguments.text("edges")));
 
   private static final int MOST_CHARACTERS = 4_000;
@@ -66,7 +68,7 @@ public final class GraphGame {
 
   /** The game of one file, {@code graph:FILE}. */
   public static Game of(String file) {
-    return new CodedGame(
+    return new JavaGame(
         "graph",
         "Token on the graph " + file,
         WORDS,
@@ -77,7 +79,7 @@ public final class GraphGame {
 
   /** The rules of the graph in this file; {@link BadInput} names the file and the line. */
   public static GraphRules read(Path file) {
-    return new GraphRules(Map.of("file", file.toString()), GraphFile.read(file));
+    return new GraphRules(Map.of("file", file.toString()), GraphFileReader.read(file));
   }
 
   private static Rules rules(String file) {

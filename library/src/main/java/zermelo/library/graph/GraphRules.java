@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
-import zermelo.kernel.Nearest;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
 
 /**
  * A token on a directed graph: in turn, move it along an edge. Who cannot loses.
@@ -126,7 +126,7 @@ public final class GraphRules implements Rules {
 
   private BadInput unknown(String name) {
     boolean few = graph.nodes() <= MOST_NAMES_TO_COMPARE;
-    String hint = few ? Nearest.hint(name, graph.names()) : "";
+    String hint = few ? NearestNames.hint(name, graph.names()) : "";
     return new BadInput("graph: there is no node '%s'.%s".formatted(name, hint));
   }
 
@@ -135,7 +135,7 @@ public final class GraphRules implements Rules {
   }
 
   /** A word is the node's number, and so is its rank. */
-  private record NodeSpace(Digraph graph) implements Space, Space.Ranking {
+  private record NodeSpace(Digraph graph) implements Space, Space.PositionRanking {
     @Override
     public int words() {
       return 1;
@@ -173,7 +173,7 @@ public final class GraphRules implements Rules {
     }
 
     @Override
-    public Optional<Ranking> ranking() {
+    public Optional<PositionRanking> ranking() {
       return Optional.of(this);
     }
 

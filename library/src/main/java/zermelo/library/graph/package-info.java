@@ -1,6 +1,7 @@
 /**
- * A token on a directed graph from a file: {@link zermelo.library.graph.GraphFile} reads it, {@link
- * zermelo.library.graph.Digraph} holds it, {@link zermelo.library.graph.GraphRules} plays on it.
+ * A token on a directed graph from a file: {@link zermelo.library.graph.GraphFileReader} reads it,
+ * {@link zermelo.library.graph.Digraph} holds it, {@link zermelo.library.graph.GraphRules} plays on
+ * it.
  */
 @NullMarked
 package zermelo.library.graph;

@@ -8,7 +8,7 @@ import zermelo.kernel.Position;
  * move to a larger residue can be taken back by taking on to the old one, so sums of such heaps are
  * nim in misère play too.
  */
-record ModularHeap(long modulus) implements HeapOracle.Heap {
+public record ModularHeap(long modulus) implements HeapClosedForm.HeapFormula {
   @Override
   public long nimber(Position position, int at) {
     return position.word(at) % modulus;

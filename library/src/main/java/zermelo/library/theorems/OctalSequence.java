@@ -14,7 +14,7 @@ public final class OctalSequence {
   private OctalSequence() {}
 
   /** The digits of a code such as 0.77 or .137, or nothing if it is no such code. */
-  static Optional<int[]> digits(String code) {
+  public static Optional<int[]> digits(String code) {
     if (!code.matches("0?\\.[0-7]{1,20}")) {
       return Optional.empty();
     }
@@ -23,7 +23,7 @@ public final class OctalSequence {
   }
 
   /** The nimbers of the heaps 0..count-1. */
-  static int[] nimbers(int[] digits, int count) {
+  public static int[] nimbers(int[] digits, int count) {
     int[] values = new int[count];
     int[] seen = new int[count + 1]; // seen[v] == n: n has an option v. Values are at most n
     for (int n = 1; n < count; n++) {
@@ -51,7 +51,7 @@ public final class OctalSequence {
   }
 
   /** All nimbers, if the first {@code count} prove a period. */
-  public static Optional<Periodic> prove(int[] digits, int count) {
+  public static Optional<PeriodicSequence> prove(int[] digits, int count) {
     int[] values = nimbers(digits, count);
     for (int period = 1; 2 * period + digits.length <= count; period++) {
       int start = count - period;
@@ -59,7 +59,7 @@ public final class OctalSequence {
         start--;
       }
       if (2L * start + 2L * period + digits.length <= count) {
-        return Optional.of(new Periodic(values, start, period));
+        return Optional.of(new PeriodicSequence(values, start, period));
       }
     }
     return Optional.empty();

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import zermelo.kernel.Oracle;
+import zermelo.kernel.theorem.ClosedForm;
 
 /** A closed form for a game: a claim, the function that uses it, and the cases that test it. */
 public interface Theorem {
   /** What is claimed, in words. */
-  Claim claim();
+  TheoremDescription claim();
 
   /**
    * The closed form for these settings (every parameter of the game as text), or nothing if it does
    * not speak of them or of this kind of play.
    */
-  Optional<Oracle> oracle(Map<String, String> settings, boolean misere);
+  Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere);
 
   /** The small cases on which tests compare the closed form with the rules. */
-  List<Sample> samples();
+  List<TheoremSample> samples();
 
   /** The id of the game that this is about. */
   default String game() {
@@ -43,6 +43,6 @@ public interface Theorem {
 
   /** How far the closed form was held against the rules. */
   default String checked() {
-    return samples().stream().map(Sample::what).distinct().collect(Collectors.joining("; "));
+    return samples().stream().map(TheoremSample::what).distinct().collect(Collectors.joining("; "));
   }
 }

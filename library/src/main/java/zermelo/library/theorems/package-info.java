@@ -3,9 +3,9 @@
  * its domain, its source, and the small cases on which a test holds it against the rules.
  *
  * <p>A theorem reads the words of a position directly and gives solvers a plain {@link
- * zermelo.kernel.Oracle}; it imports no solver and no rules. How positions are laid out in words is
- * said in the documentation of each theorem's game, and {@link zermelo.library.theorems.Layout}
- * reads the common parts.
+ * zermelo.kernel.theorem.ClosedForm}; it imports no solver and no rules. How positions are laid out
+ * in words is said in the documentation of each theorem's game, and {@link
+ * zermelo.library.theorems.TheoremArguments} reads the common parts.
  */
 @NullMarked
 package zermelo.library.theorems;

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import zermelo.library.boards.representation.CombinatorialNumberSystem;
 import zermelo.testkit.TiersContract;
 
 /** The numberings of boards for tablebases. */
@@ -56,7 +57,7 @@ class BoardTiersTest {
   @Test
   void combinationsAreNumberedInOrder() {
     for (int bits = 1; bits <= 12; bits++) {
-      Combinations combinations = new Combinations(bits);
+      CombinatorialNumberSystem combinations = new CombinatorialNumberSystem(bits);
       long[] next = new long[bits + 1];
       for (long word = 0; word < 1L << bits; word++) {
         int ones = Long.bitCount(word);
@@ -74,7 +75,7 @@ class BoardTiersTest {
   void manyBitsAreNumberedToo() {
     Random random = new Random(2);
     for (int bits : new int[] {16, 17, 25, 40, 62}) {
-      Combinations combinations = new Combinations(bits);
+      CombinatorialNumberSystem combinations = new CombinatorialNumberSystem(bits);
       for (int i = 0; i < 1_000; i++) {
         long word = random.nextLong(1L << bits);
         int ones = Long.bitCount(word);

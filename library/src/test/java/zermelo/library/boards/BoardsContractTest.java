@@ -8,8 +8,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
-import zermelo.testkit.Twin;
 
 class BoardsContractTest {
   @ParameterizedTest
@@ -29,7 +29,8 @@ class BoardsContractTest {
   @MethodSource("zermelo.library.boards.Small#boards")
   void symmetriesKeepTheValue(Small.Board board) {
     Space space = board.rules().space(List.of(board.position()));
-    Map<Position, Twin.Value> values = Twin.solve(board.rules(), false, board.position());
+    Map<Position, ReferenceSolver.Value> values =
+        ReferenceSolver.solve(board.rules(), false, board.position());
     int compared = 0;
     for (Position position : values.keySet()) {
       long[] words = Small.packed(space, position);
@@ -37,7 +38,7 @@ class BoardsContractTest {
       space.canonical(words, 0);
       Position chosen = space.unpack(words, 0);
       assertThat(space.turn(words, 0)).isEqualTo(turn);
-      Twin.Value value = values.get(chosen);
+      ReferenceSolver.Value value = values.get(chosen);
       if (value != null) {
         assertThat(value).as(board + " at " + position).isEqualTo(values.get(position));
         compared++;

@@ -15,7 +15,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.testkit.Twin;
+import zermelo.testkit.ReferenceSolver;
 
 /** Facts from the literature, and endings checked by hand. */
 class BoardsFactsTest {
@@ -35,7 +35,7 @@ class BoardsFactsTest {
 
   @Test
   void quixoOf3By3IsAWinIn7() {
-    Twin.Value value = solve(rules("quixo", "size=3"), "");
+    ReferenceSolver.Value value = solve(rules("quixo", "size=3"), "");
     assertThat(value.outcome()).isEqualTo(Outcome.WIN);
     assertThat(value.remoteness()).hasValue(7);
   }
@@ -292,9 +292,9 @@ class BoardsFactsTest {
     assertThat(rules.print(after)).endsWith("/..........X");
   }
 
-  private static Twin.Value solve(Rules rules, String text) {
+  private static ReferenceSolver.Value solve(Rules rules, String text) {
     Position position = rules.parse(text);
-    return Objects.requireNonNull(Twin.solve(rules, false, position).get(position));
+    return Objects.requireNonNull(ReferenceSolver.solve(rules, false, position).get(position));
   }
 
   /** The position after a move, or nothing if there is no such move. */

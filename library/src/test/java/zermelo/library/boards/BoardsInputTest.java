@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Game;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
 
 /** Whatever a person types is either understood or refused in one clear message. */
 class BoardsInputTest {
@@ -175,6 +175,6 @@ class BoardsInputTest {
   }
 
   static Stream<Game> games() {
-    return Boards.all().stream();
+    return BoardGames.all().stream();
   }
 }

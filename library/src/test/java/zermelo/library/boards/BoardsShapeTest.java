@@ -15,7 +15,7 @@ import zermelo.kernel.Settings;
 class BoardsShapeTest {
   @Test
   void theTextOfEveryStartShowsItsSize() {
-    for (Game game : Boards.all()) {
+    for (Game game : BoardGames.all()) {
       List<Game.Example> examples = game.examples();
       for (Game.Example example : examples) {
         Rules set = game.rules(example.settings());
@@ -43,7 +43,7 @@ class BoardsShapeTest {
         "tic-tac-toe | .../.../... | {}",
       })
   void sizesAreRead(String id, String text, String sizes) {
-    Game game = Boards.all().stream().filter(g -> g.id().equals(id)).findFirst().orElseThrow();
+    Game game = BoardGames.all().stream().filter(g -> g.id().equals(id)).findFirst().orElseThrow();
     assertThat(game.fitted(Settings.NONE, text).values()).hasToString(sizes);
   }
 

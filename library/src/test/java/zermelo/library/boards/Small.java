@@ -31,7 +31,7 @@ final class Small {
   }
 
   static Game game(String id) {
-    return Boards.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
+    return BoardGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
   }
 
   /** A board of every game, small enough to look at all its positions. */

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.kernel.BadInput;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
 import zermelo.testkit.RulesContract;
 
 class GraphGameTest {

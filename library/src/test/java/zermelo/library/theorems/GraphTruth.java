@@ -18,7 +18,7 @@ import zermelo.kernel.Position;
  * Every position that can be reached, each decided by looking at its moves again and again until
  * nothing changes. What is never decided is a tie, or a draw where nothing can tie.
  */
-final class GraphTruth implements Truth {
+public final class GraphTruth implements Truth {
   private final Map<Position, List<Position>> options = new HashMap<>();
   private final List<Position> childrenFirst = new ArrayList<>();
   private final Map<Position, Outcome> outcomes = new HashMap<>();
@@ -26,7 +26,7 @@ final class GraphTruth implements Truth {
   private final PlainRules rules;
   private final boolean misere;
 
-  GraphTruth(PlainRules rules, Collection<Position> starts, boolean misere) {
+  public GraphTruth(PlainRules rules, Collection<Position> starts, boolean misere) {
     this.rules = rules;
     this.misere = misere;
     starts.forEach(start -> reach(rules.canonical(start)));

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import zermelo.kernel.Position;
 
 /** Heaps of {@code width} words: a move changes one of them. */
-record HeapRules(int width, Heap heap) implements PlainRules {
+public record HeapRules(int width, Heap heap) implements PlainRules {
   /** A move in one heap: its label, and the words of what it leaves (of no, one or more heaps). */
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
   record HeapMove(String label, long... left) {}

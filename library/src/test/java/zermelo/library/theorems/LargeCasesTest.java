@@ -6,9 +6,10 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
-import zermelo.kernel.Oracle;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.library.Theorems;
 
 /** Positions that no search reaches: the answers come at once and no number overflows. */
 class LargeCasesTest {
@@ -39,7 +40,7 @@ class LargeCasesTest {
 
   @Test
   void threeLargeHeapsOfNim() {
-    Oracle nim = oracle("nim", Map.of());
+    ClosedForm nim = oracle("nim", Map.of());
     Position position = Position.of(QUINTILLION, QUINTILLION - 1, QUINTILLION - 3);
     long xor = QUINTILLION ^ (QUINTILLION - 1) ^ (QUINTILLION - 3);
     assertThat(nim.verdict(position).orElseThrow().nimber()).hasValue(xor);
@@ -62,7 +63,7 @@ class LargeCasesTest {
 
   @Test
   void wythoffIsExactAtEveryPairOfConsecutiveFibonacciNumbers() {
-    Oracle wythoff = oracle("wythoff", Map.of());
+    ClosedForm wythoff = oracle("wythoff", Map.of());
     BigInteger previous = BigInteger.ONE;
     BigInteger current = BigInteger.TWO;
     for (int index = 3; current.bitLength() < 63; index++) {
@@ -80,7 +81,7 @@ class LargeCasesTest {
 
   @Test
   void wythoffMovesToLostPairs() {
-    Oracle wythoff = oracle("wythoff", Map.of());
+    ClosedForm wythoff = oracle("wythoff", Map.of());
     Position position = Position.of(QUINTILLION, QUINTILLION + 12345);
     for (String label : wythoff.winningMoves(position).orElseThrow()) {
       String[] words = label.split(" ", -1);
@@ -120,7 +121,7 @@ class LargeCasesTest {
     assertThat(nimber("subtraction", Map.of("set", "{1,2,3}"), QUINTILLION + 3)).hasValue(3);
   }
 
-  private static Oracle oracle(String game, Map<String, String> settings) {
+  private static ClosedForm oracle(String game, Map<String, String> settings) {
     return Theorems.oracle(game, settings, false).orElseThrow();
   }
 

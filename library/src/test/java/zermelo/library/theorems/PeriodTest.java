@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import zermelo.library.theorems.heaps.FiniteSubtractionTheorem;
+import zermelo.library.theorems.heaps.SubtractionSet;
 
 /** Periods that were proved from few values, held against many. */
 class PeriodTest {
@@ -31,8 +33,9 @@ class PeriodTest {
     Random random = new Random(SEED);
     for (int i = 0; i < 200; i++) {
       long[] elements = random.longs(1 + random.nextInt(4), 1, 20).distinct().sorted().toArray();
-      TakeSet set = new TakeSet(elements);
-      Periodic proved = WindowPeriod.find(set::nimber, (int) set.largest(), 1 << 20).orElseThrow();
+      SubtractionSet set = new SubtractionSet(elements);
+      PeriodicSequence proved =
+          RecurrencePeriodFinder.find(set::nimber, (int) set.largest(), 1 << 20).orElseThrow();
       int[] all = new int[20_000];
       for (int n = 0; n < all.length; n++) {
         all[n] = set.nimber(all, n);
@@ -47,14 +50,15 @@ class PeriodTest {
 
   @Test
   void setsThatAreNoneAreRefused() {
-    assertThat(TakeSet.parse("squares")).isEmpty();
-    assertThat(TakeSet.parse("{0,1}")).isEmpty();
-    assertThat(TakeSet.parse("{1,}")).isEmpty();
-    assertThat(new Subtraction().oracle(Map.of("set", "{1,1000000000}"), false)).isEmpty();
+    assertThat(SubtractionSet.parse("squares")).isEmpty();
+    assertThat(SubtractionSet.parse("{0,1}")).isEmpty();
+    assertThat(SubtractionSet.parse("{1,}")).isEmpty();
+    assertThat(new FiniteSubtractionTheorem().oracle(Map.of("set", "{1,1000000000}"), false))
+        .isEmpty();
   }
 
   private static void assertPeriod(String code, int start, int period) {
-    Periodic proved = OctalSequence.prove(digits(code), 512).orElseThrow();
+    PeriodicSequence proved = OctalSequence.prove(digits(code), 512).orElseThrow();
     assertThat(proved.start()).as(code).isEqualTo(start);
     assertThat(proved.period()).as(code).isEqualTo(period);
     int[] all = OctalSequence.nimbers(digits(code), 3000);

@@ -23,7 +23,7 @@ final class PlainBoards {
   }
 
   private static int size(Map<String, String> settings, String name) {
-    return (int) Layout.number(settings, name);
+    return (int) TheoremArguments.number(settings, name);
   }
 
   private record Strip() implements PlainRules {

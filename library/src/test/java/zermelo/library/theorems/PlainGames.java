@@ -8,18 +8,21 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Position;
 
 /** Every game that a theorem speaks of. */
-final class PlainGames {
+public final class PlainGames {
   private PlainGames() {}
 
-  static PlainRules of(String game, Map<String, String> settings) {
+  public static PlainRules of(String game, Map<String, String> settings) {
     return switch (game) {
       case "divisor-turn" ->
           p ->
               divisorTurn(
-                  p.word(0), Layout.number(settings, "floor"), Layout.flag(settings, "keep"));
-      case "multiplication" -> new Multiplied(Layout.number(settings, "N"));
+                  p.word(0),
+                  TheoremArguments.number(settings, "floor"),
+                  TheoremArguments.flag(settings, "keep"));
+      case "multiplication" -> new Multiplied(TheoremArguments.number(settings, "N"));
       case "divisor-duel" -> p -> divisorDuel(p.word(0));
-      case "chess-piece" -> p -> chessPiece(p.word(0), p.word(1), Layout.number(settings, "k"));
+      case "chess-piece" ->
+          p -> chessPiece(p.word(0), p.word(1), TheoremArguments.number(settings, "k"));
       case "fibonacci-nim" -> p -> fibonacciNim(p.word(0), p.word(1));
       case "wythoff" -> p -> wythoff(p.word(0), p.word(1));
       case "euclid" -> p -> euclid(p.word(0), p.word(1));

@@ -21,17 +21,17 @@ final class PlainHeaps {
   private static Heap heap(String game, Map<String, String> settings) {
     return switch (game) {
       case "nim" -> take(k -> true);
-      case "take-away" -> take(k -> k <= Layout.number(settings, "k"));
+      case "take-away" -> take(k -> k <= TheoremArguments.number(settings, "k"));
       case "prime-power" -> take(PlainHeaps::primePower);
-      case "subtraction" -> take(set(Layout.text(settings, "set")));
+      case "subtraction" -> take(set(TheoremArguments.text(settings, "set")));
       case "splitting" ->
           heap -> rangeClosed(1, heap[0] / 2).mapToObj(a -> move("split " + a, a, heap[0] - a));
-      case "toward" -> toward(Layout.number(settings, "v"));
+      case "toward" -> toward(TheoremArguments.number(settings, "v"));
       case "crosses" -> PlainHeaps::crosses;
       case "kayles" -> octal("0.77");
       case "dawson-kayles" -> octal("0.07");
       case "dawson-chess" -> octal("0.137");
-      case "octal" -> octal(Layout.text(settings, "code"));
+      case "octal" -> octal(TheoremArguments.text(settings, "code"));
       case "circular-kayles" -> PlainHeaps::circularKayles;
       case "red-kingdom" -> redKingdom(settings);
       default -> throw new IllegalArgumentException(game);
@@ -109,9 +109,9 @@ final class PlainHeaps {
   }
 
   private static Heap redKingdom(Map<String, String> settings) {
-    long x = Layout.number(settings, "x");
-    long y = Layout.number(settings, "y");
-    long z = Layout.number(settings, "z");
+    long x = TheoremArguments.number(settings, "x");
+    long y = TheoremArguments.number(settings, "y");
+    long z = TheoremArguments.number(settings, "z");
     return heap -> {
       if (heap[0] == 0) {
         return Stream.of();

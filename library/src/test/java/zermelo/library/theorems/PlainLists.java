@@ -17,9 +17,9 @@ final class PlainLists {
   static PlainRules rules(String game, Map<String, String> settings) {
     return switch (game) {
       case "decrementing" -> p -> decrementing(elements(p));
-      case "moore-nim" -> p -> moore(elements(p), Layout.number(settings, "k"));
+      case "moore-nim" -> p -> moore(elements(p), TheoremArguments.number(settings, "k"));
       case "staircase-nim" -> p -> staircase(elements(p));
-      case "nim-with-addition" -> p -> nimWithAddition(p, Layout.number(settings, "cap"));
+      case "nim-with-addition" -> p -> nimWithAddition(p, TheoremArguments.number(settings, "cap"));
       case "turning-turtles" -> p -> turtles(elements(p), 1, 1);
       case "mock-turtles" -> p -> turtles(elements(p), 0, 2);
       case "ruler" -> p -> ruler(elements(p));

@@ -6,7 +6,7 @@ import zermelo.kernel.Position;
 
 /** The rules of a game as its prose says them, written once more without any cleverness. */
 @FunctionalInterface
-interface PlainRules {
+public interface PlainRules {
   /** Every move by its label. */
   Map<String, Position> moves(Position position);
 

@@ -8,11 +8,11 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 
 /** Heaps in normal play: the mex of each heap by the rules, sums by xor. */
-final class SumTruth implements Truth {
+public final class SumTruth implements Truth {
   private final Map<Position, Long> known = new HashMap<>();
   private final HeapRules rules;
 
-  SumTruth(HeapRules rules) {
+  public SumTruth(HeapRules rules) {
     this.rules = rules;
   }
 

@@ -4,7 +4,7 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 
 /** What search says of positions. */
-interface Truth {
+public interface Truth {
   Outcome outcome(Position position);
 
   /** The nimber, in games and kinds of play that have one. */

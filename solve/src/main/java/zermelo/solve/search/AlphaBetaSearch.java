@@ -2,8 +2,8 @@ package zermelo.solve.search;
 
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /**
@@ -18,12 +18,12 @@ import zermelo.solve.Question;
  *
  * <p>The slow twin is {@code zermelo.testkit.Twin}.
  */
-public final class AlphaBetaSearch implements Search {
+public final class AlphaBetaSearch implements MoveSearch {
   @Override
-  public Estimate best(Question question, Meter meter, RandomGenerator random) {
-    Root root = new Root(question);
+  public Estimate best(Question question, Progress meter, RandomGenerator random) {
+    SearchRoot root = new SearchRoot(question);
     return root.search(game -> new Run(root, game, meter, random).estimate())
-        .orElseGet(() -> new DoorSearch(root, meter, random).best());
+        .orElseGet(() -> new FlatMonteCarloSearch(root, meter, random).best());
   }
 
   /** One search in one space. */
@@ -32,21 +32,21 @@ public final class AlphaBetaSearch implements Search {
     private static final int MOST_GAMES = 64;
     private static final double SHARE_OF_PLAYOUTS = 0.1;
 
-    private final Root root;
+    private final SearchRoot root;
     private final PackedGame game;
-    private final Meter meter;
+    private final Progress meter;
     private final RandomGenerator random;
-    private final Pace pace;
+    private final SearchProgress pace;
     private final RootMoves moves;
     private final long before;
     private int depth;
 
-    Run(Root root, PackedGame game, Meter meter, RandomGenerator random) {
+    Run(SearchRoot root, PackedGame game, Progress meter, RandomGenerator random) {
       this.root = root;
       this.game = game;
       this.meter = meter;
       this.random = random;
-      this.pace = new Pace(meter, game);
+      this.pace = new SearchProgress(meter, game);
       this.moves = new RootMoves(game, random);
       this.before = meter.positions();
     }
@@ -56,7 +56,7 @@ public final class AlphaBetaSearch implements Search {
         meter.stage("looking ahead", -1);
         playOut();
         deepen();
-      } catch (Budget.Exhausted stop) {
+      } catch (Limits.LimitReached stop) {
         // what is known now is the answer
       }
       int move = moves.choice();
@@ -86,8 +86,8 @@ public final class AlphaBetaSearch implements Search {
     }
 
     private void deepen() {
-      Transpositions table =
-          new Transpositions(game.width(), meter.most(), Math.max(0, meter.memory() / 4));
+      TranspositionTable table =
+          new TranspositionTable(game.width(), meter.most(), Math.max(0, meter.memory() / 4));
       Negamax negamax = new Negamax(game, pace, table);
       while (depth < MOST_DEPTH && !moves.settled()) {
         round(negamax, depth + 1);

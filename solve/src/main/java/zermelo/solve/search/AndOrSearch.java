@@ -3,7 +3,7 @@ package zermelo.solve.search;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.kernel.Options;
-import zermelo.solve.Meter;
+import zermelo.kernel.limits.Progress;
 
 /**
  * Whether one player, the attacker, wins within so many plies whatever the other does. Where the
@@ -27,18 +27,18 @@ final class AndOrSearch {
   private static final int INFINITE = 0x7fff;
 
   private final PackedGame game;
-  private final Pace pace;
-  private final Transpositions attacking;
-  private final Transpositions defending;
+  private final SearchProgress pace;
+  private final TranspositionTable attacking;
+  private final TranspositionTable defending;
   private final Options first;
   private final List<Options> buffers = new ArrayList<>();
   private boolean exact = true;
 
-  AndOrSearch(PackedGame game, Meter meter, long most) {
+  AndOrSearch(PackedGame game, Progress meter, long most) {
     this.game = game;
-    this.pace = new Pace(meter, game);
-    this.attacking = new Transpositions(game.width(), most / 2, meter.memory() / 8);
-    this.defending = new Transpositions(game.width(), most / 2, meter.memory() / 8);
+    this.pace = new SearchProgress(meter, game);
+    this.attacking = new TranspositionTable(game.width(), most / 2, meter.memory() / 8);
+    this.defending = new TranspositionTable(game.width(), most / 2, meter.memory() / 8);
     this.first = new Options(game.width(), 1);
   }
 
@@ -92,17 +92,17 @@ final class AndOrSearch {
   }
 
   private static int enough(long known) {
-    return known == Transpositions.NONE ? INFINITE : Transpositions.value(known) >>> 16;
+    return known == TranspositionTable.NONE ? INFINITE : TranspositionTable.value(known) >>> 16;
   }
 
   private static int tooFew(long known) {
-    return known == Transpositions.NONE ? -1 : (short) Transpositions.value(known);
+    return known == TranspositionTable.NONE ? -1 : (short) TranspositionTable.value(known);
   }
 
   private int ofOptions(
       long[] words, int at, Options options, long known, boolean attacks, int depth) {
     int turn = game.space().turn(words, at);
-    int hint = Math.min(Transpositions.best(known), options.size() - 1);
+    int hint = Math.min(TranspositionTable.best(known), options.size() - 1);
     int decisive = attacks ? WINS : NEVER;
     int best = hint;
     int found = PackedGame.cut(options) ? OPEN : -decisive; // what no option changes
@@ -119,7 +119,8 @@ final class AndOrSearch {
     int enough = found == WINS ? depth : enough(known);
     int tooFew = found == WINS ? tooFew(known) : found == OPEN ? depth : INFINITE;
     int plies = (enough << 16) | (tooFew & 0xffff);
-    table(attacks).put(words, at, Transpositions.entry(plies, best, depth, Transpositions.EXACT));
+    table(attacks)
+        .put(words, at, TranspositionTable.entry(plies, best, depth, TranspositionTable.EXACT));
     return found;
   }
 
@@ -131,7 +132,7 @@ final class AndOrSearch {
   }
 
   /** What is known of positions where the attacker moves, or where the other player does. */
-  private Transpositions table(boolean attacks) {
+  private TranspositionTable table(boolean attacks) {
     return attacks ? attacking : defending;
   }
 

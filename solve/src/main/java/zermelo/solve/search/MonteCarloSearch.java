@@ -3,8 +3,8 @@ package zermelo.solve.search;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Options;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /**
@@ -27,12 +27,12 @@ import zermelo.solve.Question;
  *
  * <p>The slow twin is {@code zermelo.testkit.Twin}.
  */
-public final class MonteCarloSearch implements Search {
+public final class MonteCarloSearch implements MoveSearch {
   @Override
-  public Estimate best(Question question, Meter meter, RandomGenerator random) {
-    Root root = new Root(question);
+  public Estimate best(Question question, Progress meter, RandomGenerator random) {
+    SearchRoot root = new SearchRoot(question);
     return root.search(game -> new Run(root, game, meter, random).estimate())
-        .orElseGet(() -> new DoorSearch(root, meter, random).best());
+        .orElseGet(() -> new FlatMonteCarloSearch(root, meter, random).best());
   }
 
   /** One search in one space. */
@@ -41,36 +41,36 @@ public final class MonteCarloSearch implements Search {
     private static final int MOST_DEPTH = 512;
     private static final long MOST_BYTES = 256L << 20;
 
-    private final Root root;
+    private final SearchRoot root;
     private final PackedGame game;
-    private final Meter meter;
-    private final Pace pace;
+    private final Progress meter;
+    private final SearchProgress pace;
     private final RandomGenerator random;
     private final Playout playout;
-    private final Tree tree;
+    private final MonteCarloTree tree;
     private final Options options;
     private final int[] path = new int[MOST_DEPTH + 1];
     private long playouts;
 
-    Run(Root root, PackedGame game, Meter meter, RandomGenerator random) {
+    Run(SearchRoot root, PackedGame game, Progress meter, RandomGenerator random) {
       this.root = root;
       this.game = game;
       this.meter = meter;
-      this.pace = new Pace(meter, game);
+      this.pace = new SearchProgress(meter, game);
       this.random = random;
       this.playout = new Playout(game, pace, random);
-      this.tree = new Tree(game, Math.min(MOST_BYTES, meter.memory() / 2));
+      this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, meter.memory() / 2));
       this.options = game.newOptions();
     }
 
     Estimate estimate() {
       try {
         meter.stage("playing random games", -1);
-        tree.prove(Tree.ROOT);
-        while (!tree.proven(Tree.ROOT) && somethingOpen()) {
+        tree.prove(MonteCarloTree.ROOT);
+        while (!tree.proven(MonteCarloTree.ROOT) && somethingOpen()) {
           round();
         }
-      } catch (Budget.Exhausted stop) {
+      } catch (Limits.LimitReached stop) {
         // what is known now is the answer
       }
       return answer();
@@ -81,8 +81,8 @@ public final class MonteCarloSearch implements Search {
       if (game.complete()) {
         return true;
       }
-      int child = tree.first(Tree.ROOT);
-      int end = child + tree.count(Tree.ROOT);
+      int child = tree.first(MonteCarloTree.ROOT);
+      int end = child + tree.count(MonteCarloTree.ROOT);
       while (child < end && tree.proven(child)) {
         child++;
       }
@@ -92,7 +92,7 @@ public final class MonteCarloSearch implements Search {
     private void round() {
       pace.step(0);
       int depth = 0;
-      int node = Tree.ROOT;
+      int node = MonteCarloTree.ROOT;
       path[0] = node;
       while (depth < MOST_DEPTH && !tree.proven(node) && (tree.expanded(node) || expand(node))) {
         if (tree.proven(node)) {
@@ -174,7 +174,7 @@ public final class MonteCarloSearch implements Search {
               ? tree.result(child)
               : tree.visits(child) == 0 ? 0 : tree.sum(child) / tree.visits(child);
       return new Estimate(
-          root.moves().get(child - tree.first(Tree.ROOT)),
+          root.moves().get(child - tree.first(MonteCarloTree.ROOT)),
           score,
           proven,
           String.format(
@@ -189,8 +189,8 @@ public final class MonteCarloSearch implements Search {
      * better; else, as all are lost, the one that took longest to refute.
      */
     private int choice() {
-      int first = tree.first(Tree.ROOT);
-      int count = tree.count(Tree.ROOT);
+      int first = tree.first(MonteCarloTree.ROOT);
+      int count = tree.count(MonteCarloTree.ROOT);
       int start = random.nextInt(count);
       int open = -1;
       int tie = -1;

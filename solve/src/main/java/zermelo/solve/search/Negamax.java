@@ -24,12 +24,12 @@ final class Negamax {
   static final int INFINITE = 1 << 29;
 
   private final PackedGame game;
-  private final Pace pace;
-  private final Transpositions table;
+  private final SearchProgress pace;
+  private final TranspositionTable table;
   private final List<Options> buffers = new ArrayList<>();
   private boolean whole;
 
-  Negamax(PackedGame game, Pace pace, Transpositions table) {
+  Negamax(PackedGame game, SearchProgress pace, TranspositionTable table) {
     this.game = game;
     this.pace = pace;
     this.table = table;
@@ -58,10 +58,10 @@ final class Negamax {
     }
     game.space().canonical(words, at);
     long known = table.find(words, at);
-    if (known != Transpositions.NONE && suffices(known, depth, alpha, beta)) {
+    if (known != TranspositionTable.NONE && suffices(known, depth, alpha, beta)) {
       pace.step(0);
-      whole = Transpositions.depth(known) == Transpositions.WHOLE;
-      return Transpositions.value(known);
+      whole = TranspositionTable.depth(known) == TranspositionTable.WHOLE;
+      return TranspositionTable.value(known);
     }
     Options options = buffer(depth);
     if (depth == 0 || !game.fill(words, at, options)) {
@@ -78,13 +78,13 @@ final class Negamax {
   }
 
   private static boolean suffices(long known, int depth, int alpha, int beta) {
-    if (Transpositions.depth(known) < depth) {
+    if (TranspositionTable.depth(known) < depth) {
       return false;
     }
-    int value = Transpositions.value(known);
-    return switch (Transpositions.bound(known)) {
-      case Transpositions.AT_LEAST -> value >= beta;
-      case Transpositions.AT_MOST -> value <= alpha;
+    int value = TranspositionTable.value(known);
+    return switch (TranspositionTable.bound(known)) {
+      case TranspositionTable.AT_LEAST -> value >= beta;
+      case TranspositionTable.AT_MOST -> value <= alpha;
       default -> true;
     };
   }
@@ -92,7 +92,7 @@ final class Negamax {
   private int bestOf(
       long[] words, int at, Options options, long known, int depth, int alpha, int beta) {
     int turn = game.space().turn(words, at);
-    int hint = Math.min(Transpositions.best(known), options.size() - 1);
+    int hint = Math.min(TranspositionTable.best(known), options.size() - 1);
     boolean all = !PackedGame.cut(options);
     int best = -INFINITE;
     int bestOption = 0;
@@ -107,17 +107,17 @@ final class Negamax {
     }
     int bound =
         best >= beta
-            ? Transpositions.AT_LEAST
-            : best <= alpha ? Transpositions.AT_MOST : Transpositions.EXACT;
+            ? TranspositionTable.AT_LEAST
+            : best <= alpha ? TranspositionTable.AT_MOST : TranspositionTable.EXACT;
     if (best < beta) {
       whole = all;
       if (!game.scored() && best < 0 && !all) {
         best = 0; // lost only as far as the options go that were looked at
-        bound = Transpositions.EXACT;
+        bound = TranspositionTable.EXACT;
       }
     }
-    int worked = whole ? Transpositions.WHOLE : depth;
-    table.put(words, at, Transpositions.entry(best, bestOption, worked, bound));
+    int worked = whole ? TranspositionTable.WHOLE : depth;
+    table.put(words, at, TranspositionTable.entry(best, bestOption, worked, bound));
     return best;
   }
 

@@ -6,7 +6,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
-import zermelo.solve.SumSpace;
+import zermelo.solve.sum.SumSpace;
 
 /**
  * A game as searches see it: packed positions, who moves next, and what an end is worth.
@@ -38,7 +38,7 @@ final class PackedGame {
   private final boolean[] again;
 
   /** Throws {@link Space.Overflow} where a wider space is needed. */
-  PackedGame(Root root, Space space) {
+  PackedGame(SearchRoot root, Space space) {
     this.space = space;
     this.width = space.words();
     this.impartial = root.rules().facts().impartial();

@@ -9,14 +9,14 @@ final class Playout {
   private static final int MOST_PLIES = 512;
 
   private final PackedGame game;
-  private final Pace pace;
+  private final SearchProgress pace;
   private final RandomGenerator random;
   private final Options options;
   private final long[] here;
   private int plies;
   private int margin;
 
-  Playout(PackedGame game, Pace pace, RandomGenerator random) {
+  Playout(PackedGame game, SearchProgress pace, RandomGenerator random) {
     this.game = game;
     this.pace = pace;
     this.random = random;

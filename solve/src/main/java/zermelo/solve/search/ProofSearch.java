@@ -9,7 +9,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
-import zermelo.solve.Meter;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
 
@@ -28,14 +28,14 @@ public final class ProofSearch {
   private static final int MOST_PLIES = 256;
   private static final int OPEN = 2;
 
-  private final Root root;
+  private final SearchRoot root;
   private final PackedGame game;
   private final AndOrSearch search;
   private final int[] results; // of the moves for the player who makes them: -1, 0, 1 or OPEN
   private final int[] plies; // to the end, from behind the move
   private int depth;
 
-  private ProofSearch(Root root, PackedGame game, Meter meter, long most) {
+  private ProofSearch(SearchRoot root, PackedGame game, Progress meter, long most) {
     this.root = root;
     this.game = game;
     this.search = new AndOrSearch(game, meter, most);
@@ -58,14 +58,14 @@ public final class ProofSearch {
    * @param most how many positions the search may visit
    */
   public static Optional<PartialSolution> of(
-      Question question, Meter meter, double share, long most) {
+      Question question, Progress meter, double share, long most) {
     try {
       if (question.whole().facts().scored()
           || question.whole().ending(question.position()) != Ending.OPEN
           || question.whole().moves(question.position(), 1).moves().isEmpty()) {
         return Optional.empty();
       }
-      Root root = new Root(question);
+      SearchRoot root = new SearchRoot(question);
       return root.search(
               game -> {
                 ProofSearch search = new ProofSearch(root, game, meter, most);

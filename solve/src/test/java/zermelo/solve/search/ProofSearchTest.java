@@ -14,15 +14,15 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
-import zermelo.testkit.BoardToy;
-import zermelo.testkit.HeapToy;
-import zermelo.testkit.Toys;
-import zermelo.testkit.Twin;
+import zermelo.testkit.ReferenceSolver;
+import zermelo.testkit.ToyBoardRules;
+import zermelo.testkit.ToyGames;
+import zermelo.testkit.ToyHeapRules;
 
 /**
  * The proof search against the twin: what it proves is true with any budget, and with enough of one
@@ -35,7 +35,7 @@ class ProofSearchTest {
   /** Every position that can be reached, in both kinds of play. */
   private static void everywhere(Rules rules, Position start) {
     for (boolean misere : new boolean[] {false, true}) {
-      Map<Position, Twin.Value> truth = Twin.solve(rules, misere, start);
+      Map<Position, ReferenceSolver.Value> truth = ReferenceSolver.solve(rules, misere, start);
       for (Position position : truth.keySet()) {
         holds(question(misere, one(rules, position)), truth);
       }
@@ -44,23 +44,24 @@ class ProofSearchTest {
 
   private static Question question(boolean misere, Question.Component... components) {
     return new Question(
-        List.of(components), misere, Question.Method.AUTO, Question.Wanted.ALL, 1000);
+        List.of(components), misere, Question.Method.AUTO, Question.MoveSelection.ALL, 1000);
   }
 
   private static Question.Component one(Rules rules, Position position) {
     return new Question.Component(rules.id(), rules, Optional.empty(), position);
   }
 
-  private static void holds(Question question, Map<Position, Twin.Value> truth) {
+  private static void holds(Question question, Map<Position, ReferenceSolver.Value> truth) {
     SHARES.forEach(positions -> holds(question, truth, positions));
   }
 
   private static Optional<ProofSearch.PartialSolution> search(Question question, int positions) {
-    Budget budget = new Budget(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 30);
-    return ProofSearch.of(question, new Meter(budget, Progress.SILENT), 0.5, positions);
+    Limits budget = new Limits(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 30);
+    return ProofSearch.of(question, new Progress(budget, ProgressListener.SILENT), 0.5, positions);
   }
 
-  private static void holds(Question question, Map<Position, Twin.Value> truth, int positions) {
+  private static void holds(
+      Question question, Map<Position, ReferenceSolver.Value> truth, int positions) {
     Rules rules = question.whole();
     Position position = question.position();
     Optional<ProofSearch.PartialSolution> found = search(question, positions);
@@ -85,12 +86,13 @@ class ProofSearchTest {
         });
   }
 
-  private static void same(String where, Value value, Twin.Value truth) {
+  private static void same(String where, Value value, ReferenceSolver.Value truth) {
     assertThat(value.outcome()).as(where).isEqualTo(truth.outcome());
     assertThat(value.remoteness()).as(where).isEqualTo(truth.remoteness());
   }
 
-  private static Twin.Value value(Map<Position, Twin.Value> truth, Position position) {
+  private static ReferenceSolver.Value value(
+      Map<Position, ReferenceSolver.Value> truth, Position position) {
     return Objects.requireNonNull(truth.get(position));
   }
 
@@ -98,13 +100,13 @@ class ProofSearchTest {
   void heaps() {
     for (Rules rules :
         List.of(
-            Toys.subtraction(1, 3, 4),
-            Toys.kayles(),
-            Toys.grundy(),
-            Toys.decisive(),
-            Toys.tying())) {
-      everywhere(rules, HeapToy.heaps(List.of(8)));
-      everywhere(rules, HeapToy.heaps(List.of(3, 2, 2)));
+            ToyGames.subtraction(1, 3, 4),
+            ToyGames.kayles(),
+            ToyGames.grundy(),
+            ToyGames.decisive(),
+            ToyGames.tying())) {
+      everywhere(rules, ToyHeapRules.heaps(List.of(8)));
+      everywhere(rules, ToyHeapRules.heaps(List.of(3, 2, 2)));
     }
   }
 
@@ -113,7 +115,7 @@ class ProofSearchTest {
     for (int seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
       Ending[] ends = seed % 2 == 0 ? new Ending[] {Ending.OPEN} : Ending.values();
-      everywhere(Toys.randomGraph(random, 9, ends), HeapToy.heaps(List.of(0)));
+      everywhere(ToyGames.randomGraph(random, 9, ends), ToyHeapRules.heaps(List.of(0)));
     }
   }
 
@@ -122,13 +124,13 @@ class ProofSearchTest {
     for (int seed = 0; seed < 40; seed++) {
       Random random = new Random(seed);
       Ending[] ends = seed % 2 == 0 ? new Ending[] {Ending.OPEN} : Ending.values();
-      everywhere(Toys.randomBoard(random, 7, ends), BoardToy.at(0, seed % 2));
+      everywhere(ToyGames.randomBoard(random, 7, ends), ToyBoardRules.at(0, seed % 2));
     }
   }
 
   @Test
   void gamesWithAScoreAreLeftAlone() {
-    Rules coins = Toys.coins(3, 1);
+    Rules coins = ToyGames.coins(3, 1);
     assertThat(search(question(false, one(coins, Position.of(1, 0, 0))), ENOUGH)).isEmpty();
   }
 
@@ -140,10 +142,10 @@ class ProofSearchTest {
         Question question =
             question(
                 misere,
-                one(Toys.subtraction(1, 2), HeapToy.heaps(List.of(3))),
-                one(Toys.randomBoard(random, 4, Ending.LOST), BoardToy.at(0, 1)),
-                one(Toys.kayles(), HeapToy.heaps(List.of(1, 2))));
-        holds(question, Twin.solve(question.whole(), misere, question.position()));
+                one(ToyGames.subtraction(1, 2), ToyHeapRules.heaps(List.of(3))),
+                one(ToyGames.randomBoard(random, 4, Ending.LOST), ToyBoardRules.at(0, 1)),
+                one(ToyGames.kayles(), ToyHeapRules.heaps(List.of(1, 2))));
+        holds(question, ReferenceSolver.solve(question.whole(), misere, question.position()));
       }
     }
   }
@@ -151,10 +153,10 @@ class ProofSearchTest {
   /** Of 2,100 moves some are looked at: they prove a win, and no loss and no remoteness. */
   @Test
   void aFewOfTheMovesProveNoLoss() {
-    Rules wide = Toys.subtraction(IntStream.rangeClosed(1, 2100).map(i -> 2101 - i).toArray());
-    Position lost = HeapToy.heaps(List.of(2101));
+    Rules wide = ToyGames.subtraction(IntStream.rangeClosed(1, 2100).map(i -> 2101 - i).toArray());
+    Position lost = ToyHeapRules.heaps(List.of(2101));
     assertThat(search(question(false, one(wide, lost)), 10_000)).isEmpty();
-    Position won = HeapToy.heaps(List.of(2100));
+    Position won = ToyHeapRules.heaps(List.of(2100));
     Optional<Value> value =
         search(question(false, one(wide, won)), 10_000).map(found -> found.values().get(won));
     assertThat(value).contains(Value.of(Outcome.WIN, -1));

@@ -15,31 +15,38 @@ import java.util.stream.Stream;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.solve.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Value;
-import zermelo.testkit.Twin;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
+import zermelo.solve.tablebase.format.TablebaseManifest;
+import zermelo.solve.tablebase.query.Tablebase;
+import zermelo.solve.tablebase.verify.TablebaseVerifier;
+import zermelo.testkit.ReferenceSolver;
 
 /** Tablebases in temporary folders, and what is in them. */
-final class Built {
-  static final long MUCH = 1L << 30;
+public final class Built {
+  public static final long MUCH = 1L << 30;
 
   private Built() {}
 
-  static Builder.Effort effort(int threads, long memory, BooleanSupplier stop) {
-    return new Builder.Effort(threads, memory, Progress.SILENT, stop);
+  public static TablebaseBuilder.BuildLimits effort(
+      int threads, long memory, BooleanSupplier stop) {
+    return new TablebaseBuilder.BuildLimits(threads, memory, ProgressListener.SILENT, stop);
   }
 
-  static Builder builder(Plan plan, Path folder, Builder.Effort effort) {
+  public static TablebaseBuilder builder(
+      TablebasePlan plan, Path folder, TablebaseBuilder.BuildLimits effort) {
     List<String> identity = List.of("game " + plan.rules().id(), "misere " + plan.misere());
-    return new Builder(plan, identity, folder, effort);
+    return new TablebaseBuilder(plan, identity, folder, effort);
   }
 
-  static Manifest build(Plan plan, Path folder, int threads) throws IOException {
+  public static TablebaseManifest build(TablebasePlan plan, Path folder, int threads)
+      throws IOException {
     return builder(plan, folder, effort(threads, MUCH, () -> false)).build().manifest();
   }
 
   /** The files of a folder and of those in it, by name. */
-  static Map<String, List<Byte>> files(Path folder) throws IOException {
+  public static Map<String, List<Byte>> files(Path folder) throws IOException {
     Map<String, List<Byte>> files = new HashMap<>();
     try (Stream<Path> all = Files.walk(folder)) {
       all.filter(Files::isRegularFile)
@@ -62,11 +69,13 @@ final class Built {
   }
 
   /** Every position that can be reached is worth what the twin says. */
-  static void same(Plan plan, Path folder, Manifest manifest) throws IOException {
-    Map<Position, Twin.Value> truth = Twin.solve(plan.rules(), plan.misere(), plan.root());
+  public static void same(TablebasePlan plan, Path folder, TablebaseManifest manifest)
+      throws IOException {
+    Map<Position, ReferenceSolver.Value> truth =
+        ReferenceSolver.solve(plan.rules(), plan.misere(), plan.root());
     try (Tablebase tablebase = new Tablebase(plan, folder, manifest)) {
-      for (Map.Entry<Position, Twin.Value> entry : truth.entrySet()) {
-        Twin.Value expected = entry.getValue();
+      for (Map.Entry<Position, ReferenceSolver.Value> entry : truth.entrySet()) {
+        ReferenceSolver.Value expected = entry.getValue();
         assertThat(
                 tablebase
                     .value(entry.getKey())
@@ -78,21 +87,23 @@ final class Built {
   }
 
   /** The twin's form of a value: margins with the lead, no remoteness without a winner. */
-  private static Twin.Value finished(Value value, Plan plan, Position at, Twin.Value expected) {
+  private static ReferenceSolver.Value finished(
+      Value value, TablebasePlan plan, Position at, ReferenceSolver.Value expected) {
     if (value.margin().isEmpty()) {
-      return new Twin.Value(value.outcome(), value.remoteness(), expected.nimber(), value.margin());
+      return new ReferenceSolver.Value(
+          value.outcome(), value.remoteness(), expected.nimber(), value.margin());
     }
     Rules rules = plan.rules();
     int margin = value.margin().getAsInt() + (plan.misere() ? -1 : 1) * rules.lead(at);
     Outcome outcome = margin > 0 ? Outcome.WIN : margin < 0 ? Outcome.LOSE : Outcome.TIE;
     OptionalInt plies =
         margin == 0 ? OptionalInt.empty() : margin > 0 ? value.remoteness() : value.delayed();
-    return new Twin.Value(outcome, plies, expected.nimber(), OptionalInt.of(margin));
+    return new ReferenceSolver.Value(outcome, plies, expected.nimber(), OptionalInt.of(margin));
   }
 
-  static List<String> problems(Plan plan, Path folder, Manifest manifest, Path work)
-      throws IOException {
-    return new Verifier(plan, folder, manifest, effort(2, MUCH, () -> false))
+  public static List<String> problems(
+      TablebasePlan plan, Path folder, TablebaseManifest manifest, Path work) throws IOException {
+    return new TablebaseVerifier(plan, folder, manifest, effort(2, MUCH, () -> false))
         .verify(work)
         .problems();
   }

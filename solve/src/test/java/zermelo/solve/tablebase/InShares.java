@@ -6,20 +6,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import zermelo.solve.tablebase.share.LowerTierQuery;
+import zermelo.solve.tablebase.share.ReachabilityShare;
+import zermelo.solve.tablebase.share.ShareLayout;
+import zermelo.solve.tablebase.share.ShareMessage;
+import zermelo.solve.tablebase.share.SharePredecessors;
+import zermelo.solve.tablebase.share.SolvedShare;
+import zermelo.solve.tablebase.share.UnsolvedShare;
 
 /** A build in shares without a cluster: parcels go from share to share by hand. */
 final class InShares {
-  private final Plan plan;
-  private final Cut cut;
+  private final TablebasePlan plan;
+  private final ShareLayout cut;
   private final Map<Integer, TierFacts> facts = new HashMap<>();
   private final Map<Integer, List<byte[]>> reached = new HashMap<>();
-  private final Map<Integer, List<KnownShare>> known = new HashMap<>();
-  private final List<Parcel> inbox = new ArrayList<>();
+  private final Map<Integer, List<SolvedShare>> known = new HashMap<>();
+  private final List<ShareMessage> inbox = new ArrayList<>();
 
-  InShares(Plan plan, int width) {
+  InShares(TablebasePlan plan, int width) {
     this.plan = plan;
-    this.cut = new Cut(plan.tiers(), size -> width);
-    inbox.add(ReachShare.start(plan, cut));
+    this.cut = new ShareLayout(plan.tiers(), size -> width);
+    inbox.add(ReachabilityShare.start(plan, cut));
     for (int tier = cut.tiers() - 1; tier >= 0; tier--) {
       descend(tier);
     }
@@ -39,10 +46,10 @@ final class InShares {
     int tier = cut.tier(rank);
     return known.containsKey(tier)
         ? known.get(tier).get(cut.share(tier, rank)).cell(cut, rank)
-        : Cell.WAITING;
+        : PackedValue.WAITING;
   }
 
-  private static List<Parcel> to(List<Parcel> parcels, int tier, int share) {
+  private static List<ShareMessage> to(List<ShareMessage> parcels, int tier, int share) {
     return parcels.stream()
         .filter(parcel -> parcel.tier() == tier && parcel.to() == share)
         .toList();
@@ -56,13 +63,15 @@ final class InShares {
     if (inbox.stream().noneMatch(parcel -> parcel.tier() == tier)) {
       return;
     }
-    List<Parcel> arrived = ReachShare.merged(inbox);
-    List<ReachShare> now =
+    List<ShareMessage> arrived = ReachabilityShare.merged(inbox);
+    List<ReachabilityShare> now =
         shares(
-            tier, share -> ReachShare.empty(plan, cut, tier, share).and(to(arrived, tier, share)));
+            tier,
+            share -> ReachabilityShare.empty(plan, cut, tier, share).and(to(arrived, tier, share)));
     while (true) {
-      List<ReachShare.Step> steps = now.stream().map(share -> share.follow(plan, cut)).toList();
-      List<Parcel> inside = steps.stream().flatMap(step -> step.inside().stream()).toList();
+      List<ReachabilityShare.Step> steps =
+          now.stream().map(share -> share.follow(plan, cut)).toList();
+      List<ShareMessage> inside = steps.stream().flatMap(step -> step.inside().stream()).toList();
       steps.forEach(step -> inbox.addAll(step.below()));
       now = shares(tier, share -> steps.get(share).share().and(to(inside, tier, share)));
       if (inside.isEmpty()) {
@@ -70,26 +79,27 @@ final class InShares {
       }
     }
     facts.put(
-        tier, now.stream().map(ReachShare::facts).reduce(TierFacts.none(tier), TierFacts::and));
-    reached.put(tier, now.stream().map(ReachShare::packed).toList());
+        tier,
+        now.stream().map(ReachabilityShare::facts).reduce(TierFacts.none(tier), TierFacts::and));
+    reached.put(tier, now.stream().map(ReachabilityShare::packed).toList());
   }
 
-  private List<KnownShare> solve(int tier) {
+  private List<SolvedShare> solve(int tier) {
     List<byte[]> sets = reached.getOrDefault(tier, List.of());
-    List<List<Parcel>> questions =
-        shares(tier, share -> Questions.of(plan, cut, tier, share, sets.get(share)));
-    List<Parcel> answers =
+    List<List<ShareMessage>> questions =
+        shares(tier, share -> LowerTierQuery.of(plan, cut, tier, share, sets.get(share)));
+    List<ShareMessage> answers =
         questions.stream()
             .flatMap(List::stream)
             .map(
                 asked ->
                     known.getOrDefault(asked.tier(), List.of()).get(asked.to()).answer(asked, tier))
             .toList();
-    List<SolveShare.Start> starts =
+    List<UnsolvedShare.Start> starts =
         shares(
             tier,
             share ->
-                SolveShare.start(
+                UnsolvedShare.start(
                     plan,
                     cut,
                     tier,
@@ -97,26 +107,27 @@ final class InShares {
                     sets.get(share),
                     questions.get(share),
                     to(answers, tier, share)));
-    List<Parcel> moves = starts.stream().flatMap(start -> start.links().stream()).toList();
-    List<Links> links =
+    List<ShareMessage> moves = starts.stream().flatMap(start -> start.links().stream()).toList();
+    List<SharePredecessors> links =
         shares(tier, share -> starts.get(share).share().links(cut, to(moves, tier, share)));
-    List<SolveShare> now =
-        waves(tier, starts.stream().map(SolveShare.Start::share).toList(), links);
-    if (now.stream().anyMatch(SolveShare::ties)) {
-      now = waves(tier, now.stream().map(SolveShare::withTies).toList(), links);
+    List<UnsolvedShare> now =
+        waves(tier, starts.stream().map(UnsolvedShare.Start::share).toList(), links);
+    if (now.stream().anyMatch(UnsolvedShare::ties)) {
+      now = waves(tier, now.stream().map(UnsolvedShare::withTies).toList(), links);
     }
-    return now.stream().map(share -> KnownShare.unpacked(share.known().packed())).toList();
+    return now.stream().map(share -> SolvedShare.unpacked(share.known().packed())).toList();
   }
 
-  private List<SolveShare> waves(int tier, List<SolveShare> begun, List<Links> links) {
-    List<SolveShare> now = begun;
+  private List<UnsolvedShare> waves(
+      int tier, List<UnsolvedShare> begun, List<SharePredecessors> links) {
+    List<UnsolvedShare> now = begun;
     while (true) {
-      int wave = now.stream().mapToInt(SolveShare::next).min().orElseThrow();
-      if (wave == SolveShare.NEVER) {
+      int wave = now.stream().mapToInt(UnsolvedShare::next).min().orElseThrow();
+      if (wave == UnsolvedShare.NEVER) {
         return now;
       }
-      List<SolveShare> before = now;
-      List<Parcel> told =
+      List<UnsolvedShare> before = now;
+      List<ShareMessage> told =
           IntStream.range(0, before.size())
               .boxed()
               .flatMap(share -> before.get(share).tell(cut, links.get(share), wave).stream())

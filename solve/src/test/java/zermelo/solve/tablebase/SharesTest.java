@@ -10,23 +10,29 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Space;
-import zermelo.kernel.Tiers;
-import zermelo.testkit.BoardToy;
-import zermelo.testkit.TieredToy;
-import zermelo.testkit.Toys;
+import zermelo.kernel.space.Tiers;
+import zermelo.solve.tablebase.build.TablebaseBuilderTest;
+import zermelo.solve.tablebase.format.TablebaseManifest;
+import zermelo.solve.tablebase.format.TierReader;
+import zermelo.solve.tablebase.share.ShareLayout;
+import zermelo.solve.tablebase.share.VarintReader;
+import zermelo.solve.tablebase.share.VarintWriter;
+import zermelo.testkit.ToyBoardRules;
+import zermelo.testkit.ToyGames;
+import zermelo.testkit.ToyTieredRules;
 
 /** Builds in shares, some of a single rank, against builds on one machine. */
 class SharesTest {
   @TempDir Path temp;
 
   /** Every cell, those of ranks that cannot be reached too. */
-  private void same(Plan plan, int width, Path folder) throws IOException {
+  private void same(TablebasePlan plan, int width, Path folder) throws IOException {
     InShares shares = new InShares(plan, width);
-    Manifest manifest = Built.build(plan, folder, 1);
+    TablebaseManifest manifest = Built.build(plan, folder, 1);
     Tiers tiers = plan.tiers();
-    for (Manifest.Part part : manifest.parts()) {
+    for (TablebaseManifest.TierEntry part : manifest.parts()) {
       assertThat(shares.facts(part.tier()).positions()).isEqualTo(part.positions());
-      try (TierReader reader = new TierReader(Manifest.tierFile(folder, part.tier()))) {
+      try (TierReader reader = new TierReader(TablebaseManifest.tierFile(folder, part.tier()))) {
         for (long rank = tiers.first(part.tier()); rank < tiers.first(part.tier() + 1); rank++) {
           assertThat(shares.cell(rank)).isEqualTo(reader.cell(plan.mover(), rank));
         }
@@ -43,8 +49,8 @@ class SharesTest {
   void randomGamesAgree() throws IOException {
     for (int seed = 0; seed < 120; seed++) {
       Ending[] ends = seed % 3 == 0 ? new Ending[] {} : Ending.values();
-      TieredToy toy = TieredToy.random(new Random(seed), 30, 1 + seed % 31, ends);
-      Plan plan = new Plan(toy, BoardToy.at(29, 0), seed % 2 == 1);
+      ToyTieredRules toy = ToyTieredRules.random(new Random(seed), 30, 1 + seed % 31, ends);
+      TablebasePlan plan = new TablebasePlan(toy, ToyBoardRules.at(29, 0), seed % 2 == 1);
       same(plan, 1 + seed % 7, temp.resolve("random-" + seed));
     }
   }
@@ -53,11 +59,12 @@ class SharesTest {
   void scoresAgree() throws IOException {
     for (boolean misere : new boolean[] {false, true}) {
       for (int tierNodes : new int[] {16, 256}) {
-        BoardToy coins = BuilderTest.reversed(Toys.coins(3, 8, 2, 7, 7, 1, 4, 10));
-        Plan plan =
-            new Plan(
-                new TieredToy(coins, 256, tierNodes),
-                BoardToy.at(BuilderTest.reversed(7), 0),
+        ToyBoardRules coins =
+            TablebaseBuilderTest.reversed(ToyGames.coins(3, 8, 2, 7, 7, 1, 4, 10));
+        TablebasePlan plan =
+            new TablebasePlan(
+                new ToyTieredRules(coins, 256, tierNodes),
+                ToyBoardRules.at(TablebaseBuilderTest.reversed(7), 0),
                 misere);
         same(plan, 5, temp.resolve("coins-" + misere + tierNodes));
       }
@@ -67,12 +74,12 @@ class SharesTest {
   @Test
   void packedNumbersComeBack() {
     long[] numbers = {0, 1, 127, 128, 300, 1L << 31, Long.MAX_VALUE, -1, -300, Long.MIN_VALUE};
-    Packer packer = new Packer();
+    VarintWriter packer = new VarintWriter();
     for (long number : numbers) {
       packer.put(number);
       packer.putSigned(number);
     }
-    Unpacker in = new Unpacker(packer.bytes());
+    VarintReader in = new VarintReader(packer.bytes());
     for (long number : numbers) {
       assertThat(in.get()).isEqualTo(number);
       assertThat(in.getSigned()).isEqualTo(number);
@@ -83,16 +90,16 @@ class SharesTest {
   @Test
   void sharesEndWhereBlocksEnd() {
     Tiers tiers = Tiers.one(ranking(1_000_000));
-    Cut small = new Cut(tiers, 7, 1024);
+    ShareLayout small = new ShareLayout(tiers, 7, 1024);
     assertThat(small.shares(0)).isEqualTo(6);
     assertThat(small.from(0, 1)).isEqualTo(196_608); // three groups
     assertThat(small.ranks(0, 5)).isEqualTo(1_000_000 - 5 * 196_608);
-    assertThat(new Cut(tiers, 500, 1024).from(0, 1)).isEqualTo(2048);
-    assertThat(new Cut(tiers, 500, 1 << 16).from(0, 1)).isEqualTo(1 << 16);
+    assertThat(new ShareLayout(tiers, 500, 1024).from(0, 1)).isEqualTo(2048);
+    assertThat(new ShareLayout(tiers, 500, 1 << 16).from(0, 1)).isEqualTo(1 << 16);
   }
 
-  private static Space.Ranking ranking(long size) {
-    return new Space.Ranking() {
+  private static Space.PositionRanking ranking(long size) {
+    return new Space.PositionRanking() {
       @Override
       public long size() {
         return size;

@@ -6,35 +6,35 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import zermelo.desk.json.GameJson;
-import zermelo.desk.json.Json;
-import zermelo.desk.play.Opening;
-import zermelo.kernel.BadInput;
+import zermelo.application.json.GameJson;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.play.StartSelector;
 import zermelo.kernel.Game;
 import zermelo.kernel.Parameter;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.TextGame;
 import zermelo.library.Library;
+import zermelo.library.Theorems;
 import zermelo.library.theorems.Theorem;
-import zermelo.library.theorems.Theorems;
-import zermelo.play.Played;
+import zermelo.play.PlayableGame;
 import zermelo.web.json.PictureJson;
 import zermelo.web.json.StateJson;
-import zermelo.web.server.Query;
-import zermelo.web.server.Reply;
+import zermelo.web.server.QueryParameters;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
-import zermelo.web.work.Allowance;
 import zermelo.web.work.Task;
-import zermelo.web.work.Workshop.Weight;
+import zermelo.web.work.TaskLimits;
+import zermelo.web.work.WorkScheduler.Weight;
 
 /** The library, its games one by one, and positions as they look. */
 public final class GameRoutes {
-  private final Rooms rooms;
-  private final Answers answers;
+  private final GameSessionCache rooms;
+  private final EndpointFactory answers;
 
-  public GameRoutes(Rooms rooms, Answers answers) {
+  public GameRoutes(GameSessionCache rooms, EndpointFactory answers) {
     this.rooms = rooms;
     this.answers = answers;
   }
@@ -50,29 +50,30 @@ public final class GameRoutes {
                     "game/" + URLEncoder.encode(call.parameter("game"), StandardCharsets.UTF_8),
                     Weight.LIGHT,
                     (query, allowance) ->
-                        Task.Outcome.whole(
-                            Reply.json(described(rooms.catalogue().game(call.parameter("game"))))))
+                        Task.Completion.whole(
+                            Response.json(
+                                described(rooms.catalogue().game(call.parameter("game"))))))
                 .answer(call));
     routes.get("/api/start", "start", answers.fresh(Weight.LIGHT, this::start));
     routes.get("/api/position", "position", answers.kept("position", Weight.LIGHT, this::position));
   }
 
-  private Task.Outcome<Reply> games(Query query, Allowance allowance) {
-    Json json = new Json().open('{').key("games").open('[');
+  private Task.Completion<Response> games(QueryParameters query, TaskLimits allowance) {
+    JsonWriter json = new JsonWriter().open('{').key("games").open('[');
     for (String id : Library.ids()) {
       json.open('{');
       fields(rooms.catalogue().game(id), json);
       json.close('}');
     }
-    return Task.Outcome.whole(Reply.json(json.close(']').close('}').toString()));
+    return Task.Completion.whole(Response.json(json.close(']').close('}').toString()));
   }
 
   /** What the list of games says of one. */
-  private void fields(Game game, Json json) {
+  private void fields(Game game, JsonWriter json) {
     GameJson.fields(game, json);
     json.key("line").value(firstSentence(game.words()));
-    Optional<Seen> seen = seen(game);
-    json.key("kind").value(seen.map(Seen::kind).orElse("numbers"));
+    Optional<GamePreview> seen = seen(game);
+    json.key("kind").value(seen.map(GamePreview::kind).orElse("numbers"));
     json.key("example");
     if (seen.isEmpty()) {
       json.nothing();
@@ -86,10 +87,11 @@ public final class GameRoutes {
   }
 
   /** A game at its first example: what the library shows of it. */
-  private record Seen(Game.Example example, Rules rules, Picture picture, Set<String> fitted) {
+  private record GamePreview(
+      Game.Example example, Rules rules, Picture picture, Set<String> fitted) {
     String kind() {
       Picture shown =
-          picture instanceof Picture.Several several && !several.parts().isEmpty()
+          picture instanceof Picture.Group several && !several.parts().isEmpty()
               ? several.parts().getFirst().picture()
               : picture;
       return switch (shown) {
@@ -105,16 +107,17 @@ public final class GameRoutes {
     }
   }
 
-  private Optional<Seen> seen(Game game) {
+  private Optional<GamePreview> seen(Game game) {
     try {
-      Room room = rooms.room(game.id(), Settings.NONE, false, "");
+      GameSession room = rooms.room(game.id(), Settings.NONE, false, "");
       Game.Example example =
-          game.examples().isEmpty() ? Inquiry.start(room) : game.examples().getFirst();
-      Played played = rooms.room(game.id(), example.settings(), false, "").at(example.position());
+          game.examples().isEmpty() ? PositionQuery.start(room) : game.examples().getFirst();
+      PlayableGame played =
+          rooms.room(game.id(), example.settings(), false, "").at(example.position());
       Rules rules = played.rules();
       String printed = rules.printWithTurn(played.start());
       Set<String> fitted = game.fitted(Settings.NONE, printed).values().keySet();
-      return Optional.of(new Seen(example, rules, rules.picture(played.start()), fitted));
+      return Optional.of(new GamePreview(example, rules, rules.picture(played.start()), fitted));
     } catch (BadInput noStart) {
       return Optional.empty(); // a text without an example has nothing to show
     }
@@ -125,7 +128,7 @@ public final class GameRoutes {
     return stop < 0 ? words : words.substring(0, stop + 1);
   }
 
-  private static void settings(Settings settings, Json json) {
+  private static void settings(Settings settings, JsonWriter json) {
     json.open('{');
     settings.values().forEach((name, value) -> json.key(name).typed(value));
     json.close('}');
@@ -133,7 +136,7 @@ public final class GameRoutes {
 
   /** All that is known of a game. */
   String described(Game game) {
-    Json json = new Json().open('{');
+    JsonWriter json = new JsonWriter().open('{');
     fields(game, json);
     json.key("text");
     if (game instanceof TextGame text) {
@@ -141,8 +144,8 @@ public final class GameRoutes {
     } else {
       json.nothing();
     }
-    Optional<Seen> seen = seen(game);
-    parameters(game, seen.map(Seen::fitted).orElse(Set.of()), json);
+    Optional<GamePreview> seen = seen(game);
+    parameters(game, seen.map(GamePreview::fitted).orElse(Set.of()), json);
     json.key("theorem_list").open('[');
     List<Theorem> theorems = rooms.catalogue().own(game.id()) ? Theorems.of(game.id()) : List.of();
     for (Theorem theorem : theorems) {
@@ -157,7 +160,7 @@ public final class GameRoutes {
       json.key("position").value(example.position()).close('}');
     }
     json.close(']');
-    Optional<Rules> rules = seen.map(Seen::rules);
+    Optional<Rules> rules = seen.map(GamePreview::rules);
     json.key("sequence").value(rules.map(any -> reads(any, "2")).orElse(false));
     json.key("grid").value(rules.map(any -> reads(any, "2,2")).orElse(false));
     return json.close('}').toString();
@@ -168,7 +171,7 @@ public final class GameRoutes {
    *
    * @param fitted the parameters that every position shows by itself, such as the size of a board
    */
-  static void parameters(Game game, Set<String> fitted, Json json) {
+  static void parameters(Game game, Set<String> fitted, JsonWriter json) {
     json.key("settings").open('[');
     for (Parameter parameter : game.parameters()) {
       json.open('{').key("name").value(parameter.name()).key("type").value(parameter.type());
@@ -189,25 +192,25 @@ public final class GameRoutes {
     }
   }
 
-  private Task.Outcome<Reply> start(Query query, Allowance allowance) {
+  private Task.Completion<Response> start(QueryParameters query, TaskLimits allowance) {
     Settings settings = new Settings(query.under("set."));
     boolean misere = query.flag("misere");
-    Opening opening =
-        new Opening(
+    StartSelector opening =
+        new StartSelector(
             rooms.asked(misere),
-            new Opening.Wish(query.one("game"), settings, "", misere),
+            new StartSelector.StartRequest(query.one("game"), settings, "", misere),
             new SplittableRandom());
-    Opening.Start start = opening.next();
-    Json json = new Json().open('{').key("set");
+    StartSelector.Start start = opening.next();
+    JsonWriter json = new JsonWriter().open('{').key("set");
     settings(start.settings(), json);
     json.key("position").value(start.position()).key("proposed").value(start.proposed());
-    return Task.Outcome.whole(Reply.json(json.close('}').toString()));
+    return Task.Completion.whole(Response.json(json.close('}').toString()));
   }
 
-  private Task.Outcome<Reply> position(Query query, Allowance allowance) {
-    Inquiry inquiry = Inquiry.of(query, rooms);
-    return Task.Outcome.whole(
-        Reply.json(
+  private Task.Completion<Response> position(QueryParameters query, TaskLimits allowance) {
+    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    return Task.Completion.whole(
+        Response.json(
             StateJson.of(
                 inquiry.room().name(), inquiry.room().title(), inquiry.shown(), inquiry.course())));
   }

@@ -3,31 +3,32 @@ package zermelo.web.api;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
-import zermelo.desk.json.Json;
-import zermelo.kernel.BadInput;
+import zermelo.application.json.JsonWriter;
 import zermelo.kernel.RulesFault;
-import zermelo.solve.Progress;
-import zermelo.web.server.Problem;
-import zermelo.web.server.Problems;
-import zermelo.web.server.Reply;
-import zermelo.web.server.Unavailable;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.web.server.HttpProblem;
+import zermelo.web.server.ProblemJson;
+import zermelo.web.server.Response;
+import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.work.Job;
-import zermelo.web.work.Workshop;
+import zermelo.web.work.WorkScheduler;
 
 /** A job as JSON: how far it is, and what came of it. */
 final class JobJson {
-  private final Workshop workshop;
+  private final WorkScheduler workshop;
 
-  JobJson(Workshop workshop) {
+  JobJson(WorkScheduler workshop) {
     this.workshop = workshop;
   }
 
-  String of(Job<Reply> job) {
+  String of(Job<Response> job) {
     Job.State state = job.state();
-    Json json = new Json().open('{').key("job").value(job.id());
+    JsonWriter json = new JsonWriter().open('{').key("job").value(job.id());
     json.key("state").value(state.name().toLowerCase(Locale.ROOT));
     json.key("ahead").value(state == Job.State.QUEUED ? workshop.ahead(job) : 0);
-    json.key("positions").value(job.report().map(Progress.Report::positions).orElse(0L));
+    json.key("positions")
+        .value(job.report().map(ProgressListener.ProgressReport::positions).orElse(0L));
     json.key("seconds").decimal(job.seconds(), 2);
     return end(
         json,
@@ -36,7 +37,7 @@ final class JobJson {
   }
 
   /** An answer that no job was needed for. */
-  static String known(Reply answer) {
+  static String known(Response answer) {
     return end(without("done"), Optional.of(answer), Optional.empty());
   }
 
@@ -45,20 +46,21 @@ final class JobJson {
     return end(without("failed"), Optional.empty(), Optional.of(why));
   }
 
-  private static Json without(String state) {
-    Json json = new Json().open('{').key("job").value("").key("state").value(state);
+  private static JsonWriter without(String state) {
+    JsonWriter json = new JsonWriter().open('{').key("job").value("").key("state").value(state);
     return json.key("ahead").value(0).key("positions").value(0).key("seconds").decimal(0, 2);
   }
 
-  private static String end(Json json, Optional<Reply> answer, Optional<Throwable> failure) {
+  private static String end(
+      JsonWriter json, Optional<Response> answer, Optional<Throwable> failure) {
     json.key("result");
     answer.ifPresentOrElse(reply -> result(reply, json), json::nothing);
     json.key("problem");
-    failure.ifPresentOrElse(why -> json.raw(Problems.json(problem(why))), json::nothing);
+    failure.ifPresentOrElse(why -> json.raw(ProblemJson.json(problem(why))), json::nothing);
     return json.close('}').toString();
   }
 
-  private static void result(Reply reply, Json json) {
+  private static void result(Response reply, JsonWriter json) {
     String text = new String(reply.bytes(), StandardCharsets.UTF_8);
     boolean object = reply.headers().getOrDefault("Content-Type", "").contains("json");
     if (object) {
@@ -68,14 +70,14 @@ final class JobJson {
     }
   }
 
-  private static Problem problem(Throwable failure) {
+  private static HttpProblem problem(Throwable failure) {
     return switch (failure) {
-      case Problem problem -> problem;
-      case BadInput bad -> new Problem(400, String.valueOf(bad.getMessage()));
-      case RulesFault fault -> new Problem(400, String.valueOf(fault.getMessage()));
+      case HttpProblem problem -> problem;
+      case BadInput bad -> new HttpProblem(400, String.valueOf(bad.getMessage()));
+      case RulesFault fault -> new HttpProblem(400, String.valueOf(fault.getMessage()));
       case Job.OutOfTime late -> late.problem();
-      case Unavailable away -> Unavailable.problem();
-      default -> new Problem(500, "something went wrong here; it is not your fault");
+      case ServiceUnavailable away -> ServiceUnavailable.problem();
+      default -> new HttpProblem(500, "something went wrong here; it is not your fault");
     };
   }
 }

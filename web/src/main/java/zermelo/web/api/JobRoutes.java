@@ -1,18 +1,18 @@
 package zermelo.web.api;
 
-import zermelo.web.server.Call;
-import zermelo.web.server.Problem;
-import zermelo.web.server.Reply;
+import zermelo.web.server.HttpProblem;
+import zermelo.web.server.Request;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Job;
-import zermelo.web.work.Workshop;
+import zermelo.web.work.WorkScheduler;
 
 /** Long work: how far it is, its answer, and its end before time. */
 public final class JobRoutes {
-  private final Workshop workshop;
+  private final WorkScheduler workshop;
   private final JobJson jobs;
 
-  public JobRoutes(Workshop workshop) {
+  public JobRoutes(WorkScheduler workshop) {
     this.workshop = workshop;
     this.jobs = new JobJson(workshop);
   }
@@ -23,26 +23,26 @@ public final class JobRoutes {
         "/api/jobs/{id}",
         "job-cancel",
         call -> {
-          Job<Reply> job = job(call);
+          Job<Response> job = job(call);
           workshop.cancel(job);
           return reply(job);
         });
     routes.get(
         "/api/jobs/{id}/events",
         "job-events",
-        call -> Reply.events(new JobEvents(workshop, jobs, job(call), false)));
+        call -> Response.events(new JobStream(workshop, jobs, job(call), false)));
   }
 
-  private Reply reply(Job<Reply> job) {
-    return Reply.json(jobs.of(job)).with("Cache-Control", "no-store");
+  private Response reply(Job<Response> job) {
+    return Response.json(jobs.of(job)).with("Cache-Control", "no-store");
   }
 
-  private Job<Reply> job(Call call) {
+  private Job<Response> job(Request call) {
     return workshop
         .job(call.parameter("id"))
         .orElseThrow(
             () ->
-                Problem.unknown(
+                HttpProblem.unknown(
                     "there is no such job at this server; results are kept for a few minutes"));
   }
 }

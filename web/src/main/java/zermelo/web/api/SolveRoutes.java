@@ -5,38 +5,38 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.random.RandomGenerator;
-import zermelo.desk.Explaining;
-import zermelo.desk.json.AnswerJson;
-import zermelo.desk.json.ExplanationJson;
-import zermelo.desk.json.Json;
-import zermelo.desk.json.ReviewJson;
-import zermelo.desk.play.Machines;
-import zermelo.desk.play.Seat;
-import zermelo.desk.words.Cast;
-import zermelo.insight.Review;
+import zermelo.application.ExplanationSession;
+import zermelo.application.json.AnswerJson;
+import zermelo.application.json.ExplanationJson;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.json.ReviewJson;
+import zermelo.application.play.PlayerFactory;
+import zermelo.application.play.PlayerKind;
+import zermelo.application.words.PlayerNames;
 import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
-import zermelo.kernel.BadInput;
+import zermelo.insight.review.Review;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
-import zermelo.play.Course;
-import zermelo.play.Played;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.PlayableGame;
 import zermelo.play.Player;
 import zermelo.play.Ply;
-import zermelo.play.Proofs;
-import zermelo.play.Truth;
+import zermelo.play.ShortProofSearch;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.ValuedMove;
-import zermelo.web.json.Listed;
-import zermelo.web.server.Query;
-import zermelo.web.server.Reply;
+import zermelo.web.json.ListingLimit;
+import zermelo.web.server.QueryParameters;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
-import zermelo.web.work.Allowance;
 import zermelo.web.work.Task;
-import zermelo.web.work.Workshop.Weight;
+import zermelo.web.work.TaskLimits;
+import zermelo.web.work.WorkScheduler.Weight;
 
 /** Questions about one position, or one game that was played. */
 public final class SolveRoutes {
@@ -50,10 +50,10 @@ public final class SolveRoutes {
 
   private static final Duration PROOF = Duration.ofMillis(200);
 
-  private final Rooms rooms;
-  private final Answers answers;
+  private final GameSessionCache rooms;
+  private final EndpointFactory answers;
 
-  public SolveRoutes(Rooms rooms, Answers answers) {
+  public SolveRoutes(GameSessionCache rooms, EndpointFactory answers) {
     this.rooms = rooms;
     this.answers = answers;
   }
@@ -67,56 +67,56 @@ public final class SolveRoutes {
     routes.get("/api/reply", "reply", answers.fresh(Weight.LIGHT, this::reply, "player"));
   }
 
-  private static Task.Outcome<Reply> outcome(Json json, boolean whole) {
-    return new Task.Outcome<>(Reply.json(json.toString()), whole);
+  private static Task.Completion<Response> outcome(JsonWriter json, boolean whole) {
+    return new Task.Completion<>(Response.json(json.toString()), whole);
   }
 
-  private Task.Outcome<Reply> solve(Query query, Allowance allowance) {
-    Inquiry inquiry = Inquiry.of(query, rooms);
-    Question.Wanted wanted =
+  private Task.Completion<Response> solve(QueryParameters query, TaskLimits allowance) {
+    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    Question.MoveSelection wanted =
         switch (query.one("moves", "all")) {
-          case "all" -> Question.Wanted.ALL;
-          case "winning" -> Question.Wanted.WINNING;
-          case "none" -> Question.Wanted.NONE;
+          case "all" -> Question.MoveSelection.ALL;
+          case "winning" -> Question.MoveSelection.WINNING;
+          case "none" -> Question.MoveSelection.NONE;
           default -> throw new BadInput("'moves' is all, winning or none");
         };
-    int most = Listed.most(inquiry.subject().position());
+    int most = ListingLimit.most(inquiry.subject().position());
     Question question = inquiry.question(wanted, most);
     Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
     String json = AnswerJson.of(inquiry.subject(), question.whole(), result);
-    return new Task.Outcome<>(Reply.json(json), result instanceof Answer);
+    return new Task.Completion<>(Response.json(json), result instanceof Answer);
   }
 
-  private Task.Outcome<Reply> explain(Query query, Allowance allowance) {
-    Inquiry inquiry = Inquiry.of(query, rooms);
-    Explaining explaining = explaining(inquiry, allowance);
+  private Task.Completion<Response> explain(QueryParameters query, TaskLimits allowance) {
+    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    ExplanationSession explaining = explaining(inquiry, allowance);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       String json = ExplanationJson.unknown(inquiry.subject(), explaining.out());
-      return new Task.Outcome<>(Reply.json(json), false);
+      return new Task.Completion<>(Response.json(json), false);
     }
     Rules rules = inquiry.course().rules();
-    Json json = inquiry.subject().begin();
+    JsonWriter json = inquiry.subject().begin();
     AnswerJson.value(explanation.get().answer(), rules, json);
-    Cast cast = Cast.plain(inquiry.room().misere());
+    PlayerNames cast = PlayerNames.plain(inquiry.room().misere());
     ExplanationJson.field(explanation.get(), rules, cast, json);
     return outcome(json.close('}'), true);
   }
 
-  private static Explaining explaining(Inquiry inquiry, Allowance allowance) {
-    return new Explaining(
+  private static ExplanationSession explaining(PositionQuery inquiry, TaskLimits allowance) {
+    return new ExplanationSession(
         inquiry.now(),
         allowance.left(),
         (question, budget) -> inquiry.room().solve(question, allowance.meter(budget)));
   }
 
-  private Task.Outcome<Reply> graph(Query query, Allowance allowance) {
-    Inquiry inquiry = Inquiry.of(query, rooms);
-    Played now = inquiry.now();
-    Explaining.refuseLarge(
+  private Task.Completion<Response> graph(QueryParameters query, TaskLimits allowance) {
+    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    PlayableGame now = inquiry.now();
+    ExplanationSession.refuseLarge(
         now, MOST_POSITIONS, MOST_COUNTED, "at most " + MOST_POSITIONS + " are drawn");
     Optional<GameGraph> graph = explaining(inquiry, allowance).graph(MOST_POSITIONS);
-    Json json = inquiry.subject().begin();
+    JsonWriter json = inquiry.subject().begin();
     if (graph.isEmpty()) {
       return outcome(json.key("nodes").nothing().key("edges").nothing().close('}'), false);
     }
@@ -124,7 +124,7 @@ public final class SolveRoutes {
     return outcome(json.close('}'), true);
   }
 
-  private static void nodes(GameGraph graph, Json json) {
+  private static void nodes(GameGraph graph, JsonWriter json) {
     json.key("nodes").open('[');
     for (GameGraph.Node node : graph.nodes()) {
       Answer answer = node.answer();
@@ -142,13 +142,13 @@ public final class SolveRoutes {
     json.close(']');
   }
 
-  private Task.Outcome<Reply> review(Query query, Allowance allowance) {
-    Inquiry inquiry = Inquiry.of(query, rooms);
-    Course course = inquiry.course();
-    Proofs proofs = new Proofs(inquiry.first(), allowance.left(PROOF));
+  private Task.Completion<Response> review(QueryParameters query, TaskLimits allowance) {
+    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    GameRecord course = inquiry.course();
+    ShortProofSearch proofs = new ShortProofSearch(inquiry.first(), allowance.left(PROOF));
     AtomicBoolean whole = new AtomicBoolean(true);
-    Truth truth =
-        new Truth(
+    AnswerCache truth =
+        new AnswerCache(
             inquiry.first(),
             question -> {
               Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
@@ -156,8 +156,8 @@ public final class SolveRoutes {
               return result;
             });
     Review review = Review.of(course, truth, proofs);
-    Json json =
-        new AnswerJson.Subject(
+    JsonWriter json =
+        new AnswerJson.PositionReference(
                 inquiry.room().name(),
                 inquiry.room().settings(),
                 course.rules().printWithTurn(course.start()),
@@ -169,9 +169,9 @@ public final class SolveRoutes {
   }
 
   /** Where the game went; as far as there is room, for the rest follows from the moves. */
-  private static void positions(Course course, Json json) {
+  private static void positions(GameRecord course, JsonWriter json) {
     Rules rules = course.rules();
-    Listed listed = new Listed();
+    ListingLimit listed = new ListingLimit();
     json.key("positions").open('[').value(rules.print(course.start()));
     for (Ply ply : course.plies()) {
       String position = listed.full() ? "" : rules.print(ply.move().target());
@@ -185,20 +185,20 @@ public final class SolveRoutes {
   }
 
   /** The machines of one position, which may spend what is left. */
-  private static Machines machines(
-      Truth truth, Position position, Allowance allowance, RandomGenerator random) {
-    return new Machines(truth, allowance.left(ESTIMATE), random, () -> truth.solved(position));
+  private static PlayerFactory machines(
+      AnswerCache truth, Position position, TaskLimits allowance, RandomGenerator random) {
+    return new PlayerFactory(truth, allowance.left(ESTIMATE), random, () -> truth.solved(position));
   }
 
-  private Task.Outcome<Reply> hint(Query query, Allowance allowance) {
-    Inquiry inquiry = unfinished(Inquiry.of(query, rooms));
-    Truth truth = known(inquiry, allowance);
+  private Task.Completion<Response> hint(QueryParameters query, TaskLimits allowance) {
+    PositionQuery inquiry = unfinished(PositionQuery.of(query, rooms));
+    AnswerCache truth = known(inquiry, allowance);
     Player.Choice choice =
         machines(truth, inquiry.position(), allowance, new SplittableRandom())
             .perfect()
             .choose(inquiry.course());
     Optional<Answer> answer = truth.of(inquiry.position());
-    Json json = chosen(inquiry, choice, answer);
+    JsonWriter json = chosen(inquiry, choice, answer);
     json.key("why");
     if (choice.estimate()) {
       json.value(choice.how());
@@ -209,8 +209,8 @@ public final class SolveRoutes {
   }
 
   /** The reasons in words, as far as there is time for them. */
-  private static String why(Inquiry inquiry, Allowance allowance) {
-    Cast cast = Cast.plain(inquiry.room().misere());
+  private static String why(PositionQuery inquiry, TaskLimits allowance) {
+    PlayerNames cast = PlayerNames.plain(inquiry.room().misere());
     return explaining(inquiry, allowance)
         .explanation()
         .map(found -> ExplanationJson.words(found, inquiry.course().rules(), cast))
@@ -218,45 +218,46 @@ public final class SolveRoutes {
         .orElse("");
   }
 
-  private Task.Outcome<Reply> reply(Query query, Allowance allowance) {
-    Seat seat = Seat.parse(query.one("player", "perfect"));
+  private Task.Completion<Response> reply(QueryParameters query, TaskLimits allowance) {
+    PlayerKind seat = PlayerKind.parse(query.one("player", "perfect"));
     if (seat.human()) {
       throw new BadInput("'player' is a machine: perfect, random, alpha-beta, mcts, or 1 to 10");
     }
-    Inquiry inquiry = unfinished(Inquiry.of(query, rooms));
-    Truth truth = known(inquiry, allowance);
+    PositionQuery inquiry = unfinished(PositionQuery.of(query, rooms));
+    AnswerCache truth = known(inquiry, allowance);
     Player player =
         machines(truth, inquiry.position(), allowance, new SplittableRandom())
             .at(seat)
             .orElseThrow();
     Player.Choice choice = player.choose(inquiry.course());
-    Json json = chosen(inquiry, choice, Optional.empty());
+    JsonWriter json = chosen(inquiry, choice, Optional.empty());
     json.key("player").value(player.name());
     // What estimates is better with more time; what knows the truth, or does not ask, is not.
     return outcome(json.close('}'), !choice.estimate());
   }
 
   /** Two thirds of the time are for the truth; the rest is for a guess. */
-  private static Truth known(Inquiry inquiry, Allowance allowance) {
+  private static AnswerCache known(PositionQuery inquiry, TaskLimits allowance) {
     Duration share = allowance.left().time().multipliedBy(2).dividedBy(3);
-    return new Truth(
+    return new AnswerCache(
         inquiry.first(),
         question -> {
-          Budget part = allowance.left(share);
+          Limits part = allowance.left(share);
           return inquiry.room().solve(question, allowance.meter(part));
         });
   }
 
-  private static Inquiry unfinished(Inquiry inquiry) {
+  private static PositionQuery unfinished(PositionQuery inquiry) {
     if (inquiry.course().finish().isPresent()) {
       throw new BadInput("the game is over: there is no move to make");
     }
     return inquiry;
   }
 
-  private static Json chosen(Inquiry inquiry, Player.Choice choice, Optional<Answer> answer) {
+  private static JsonWriter chosen(
+      PositionQuery inquiry, Player.Choice choice, Optional<Answer> answer) {
     Rules rules = inquiry.course().rules();
-    Json json = new Json().open('{').key("move").value(choice.move().label());
+    JsonWriter json = new JsonWriter().open('{').key("move").value(choice.move().label());
     json.key("to").value(rules.printWithTurn(choice.move().target()));
     Optional<ValuedMove> valued =
         answer.stream()

@@ -4,21 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
-import zermelo.desk.json.Json;
-import zermelo.desk.json.LintJson;
-import zermelo.kernel.BadInput;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.json.LintJson;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
-import zermelo.language.syntax.Problem;
-import zermelo.web.server.Call;
-import zermelo.web.server.Problem.Fault;
-import zermelo.web.server.Problems;
-import zermelo.web.server.Rate;
-import zermelo.web.server.Reply;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.web.server.HttpProblem.TextFault;
+import zermelo.web.server.ProblemJson;
+import zermelo.web.server.RateLimiter;
+import zermelo.web.server.Request;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
-import zermelo.web.work.Allowance;
 import zermelo.web.work.Task;
-import zermelo.web.work.Workshop;
+import zermelo.web.work.TaskLimits;
+import zermelo.web.work.WorkScheduler;
 
 /** Texts of people's own games: what is wrong with them, and their keeping. */
 public final class TextRoutes {
@@ -28,12 +28,12 @@ public final class TextRoutes {
   /** How many positions are looked at while somebody types. */
   private static final int EXPLORED = 3_000;
 
-  private final Rate keeping = new Rate(60, 0.5);
-  private final Texts texts;
-  private final Workshop workshop;
+  private final RateLimiter keeping = new RateLimiter(60, 0.5);
+  private final GameTextStore texts;
+  private final WorkScheduler workshop;
   private final GameRoutes games;
 
-  public TextRoutes(Texts texts, Workshop workshop, GameRoutes games) {
+  public TextRoutes(GameTextStore texts, WorkScheduler workshop, GameRoutes games) {
     this.texts = texts;
     this.workshop = workshop;
     this.games = games;
@@ -44,29 +44,29 @@ public final class TextRoutes {
     routes.post("/api/texts", "text", this::keep);
   }
 
-  private static String text(Call call) {
+  private static String text(Request call) {
     JsonNode text = call.json().path("text");
     if (!text.isTextual() || text.textValue().isBlank()) {
       throw new BadInput("the body is {\"text\": \"...\"} with the text of a game");
     }
     if (text.textValue().length() > LONGEST) {
-      throw zermelo.web.server.Problem.tooLarge(
+      throw zermelo.web.server.HttpProblem.tooLarge(
           "the text is longer than " + LONGEST + " characters");
     }
     return text.textValue();
   }
 
-  private Reply lint(Call call) throws InterruptedException {
+  private Response lint(Request call) throws InterruptedException {
     String text = text(call);
     return workshop.answer(
-        call.client(), Workshop.Weight.LIGHT, allowance -> linted(text, allowance));
+        call.client(), WorkScheduler.Weight.LIGHT, allowance -> linted(text, allowance));
   }
 
   /** What is wrong with a text, after a look at as many positions as there is time for. */
-  private static Task.Outcome<Reply> linted(String text, Allowance allowance) {
-    TextGame.Reading reading = TextGame.tried("text", WebCatalogue.TEXT, text);
-    Json json = new Json().open('{').key("ok").value(reading.game().isPresent());
-    json.key("errors").raw(Problems.faults(faults(reading)));
+  private static Task.Completion<Response> linted(String text, TaskLimits allowance) {
+    TextGame.ParseResult reading = TextGame.tried("text", WebCatalogue.TEXT, text);
+    JsonWriter json = new JsonWriter().open('{').key("ok").value(reading.game().isPresent());
+    json.key("errors").raw(ProblemJson.faults(faults(reading)));
     reading
         .game()
         .ifPresent(
@@ -74,41 +74,42 @@ public final class TextRoutes {
               LintJson.fields(Lint.report(game, EXPLORED, allowance::over), json);
               GameRoutes.parameters(game, Set.of(), json);
             });
-    Reply reply = Reply.json(json.close('}').toString()).with("Cache-Control", "no-store");
-    return new Task.Outcome<>(reply, !allowance.over());
+    Response reply = Response.json(json.close('}').toString()).with("Cache-Control", "no-store");
+    return new Task.Completion<>(reply, !allowance.over());
   }
 
-  private static List<Fault> faults(TextGame.Reading reading) {
+  private static List<TextFault> faults(TextGame.ParseResult reading) {
     return reading.problems().stream().map(problem -> fault(reading, problem)).toList();
   }
 
-  private static Fault fault(TextGame.Reading reading, Problem problem) {
+  private static TextFault fault(TextGame.ParseResult reading, Diagnostic problem) {
     int from = problem.span().from();
-    return new Fault(
+    return new TextFault(
         reading.source().line(from),
         reading.source().column(from),
         Math.max(1, problem.span().to() - from),
         problem.message());
   }
 
-  private Reply keep(Call call) throws InterruptedException {
+  private Response keep(Request call) throws InterruptedException {
     String text = text(call);
     keeping.count(call.client());
     String id = WebCatalogue.id(text);
     TextGame game = computed(call, () -> read(id, text));
     texts.keep(id, text); // between the two, for who computes does not wait for the store
-    return computed(call, () -> Reply.json(games.described(game)));
+    return computed(call, () -> Response.json(games.described(game)));
   }
 
-  private <T> T computed(Call call, Supplier<T> work) throws InterruptedException {
+  private <T> T computed(Request call, Supplier<T> work) throws InterruptedException {
     return workshop.answer(
-        call.client(), Workshop.Weight.LIGHT, allowance -> Task.Outcome.whole(work.get()));
+        call.client(), WorkScheduler.Weight.LIGHT, allowance -> Task.Completion.whole(work.get()));
   }
 
   private static TextGame read(String id, String text) {
-    TextGame.Reading reading = TextGame.tried(id, WebCatalogue.TEXT, text);
+    TextGame.ParseResult reading = TextGame.tried(id, WebCatalogue.TEXT, text);
     return reading
         .game()
-        .orElseThrow(() -> zermelo.web.server.Problem.text("the text has errors", faults(reading)));
+        .orElseThrow(
+            () -> zermelo.web.server.HttpProblem.text("the text has errors", faults(reading)));
   }
 }

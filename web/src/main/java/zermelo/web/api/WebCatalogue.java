@@ -1,12 +1,12 @@
 package zermelo.web.api;
 
 import java.util.regex.Pattern;
-import zermelo.desk.Catalogue;
-import zermelo.kernel.BadInput;
+import zermelo.application.Catalogue;
 import zermelo.kernel.Game;
+import zermelo.kernel.input.BadInput;
 import zermelo.language.TextGame;
-import zermelo.web.server.Digests;
-import zermelo.web.server.Problem;
+import zermelo.web.server.ContentDigest;
+import zermelo.web.server.HttpProblem;
 
 /**
  * The games that strangers may name: those of the library, and texts that were sent here. A name
@@ -22,15 +22,15 @@ public final class WebCatalogue implements Catalogue {
   /** A sum has few games. */
   private static final int MOST_FETCHED = 10;
 
-  private final Texts texts;
+  private final GameTextStore texts;
 
-  public WebCatalogue(Texts texts) {
+  public WebCatalogue(GameTextStore texts) {
     this.texts = texts;
   }
 
   /** The id of a text: the same for the same text, and no other's. */
   static String id(String text) {
-    return PREFIX + Digests.of(text).substring(0, 22);
+    return PREFIX + ContentDigest.of(text).substring(0, 22);
   }
 
   /**
@@ -45,7 +45,9 @@ public final class WebCatalogue implements Catalogue {
   public Game game(String name) {
     if (ID.matcher(name).matches()) {
       String text =
-          texts.find(name).orElseThrow(() -> Problem.unknown("there is no text '" + name + "'"));
+          texts
+              .find(name)
+              .orElseThrow(() -> HttpProblem.unknown("there is no text '" + name + "'"));
       return TextGame.read(name, TEXT, text);
     }
     if (name.isEmpty()) {
@@ -54,7 +56,7 @@ public final class WebCatalogue implements Catalogue {
     try {
       return LIBRARY.game(name);
     } catch (BadInput unknown) {
-      throw Problem.unknown(String.valueOf(unknown.getMessage()));
+      throw HttpProblem.unknown(String.valueOf(unknown.getMessage()));
     }
   }
 

@@ -1,7 +1,7 @@
 package zermelo.web.json;
 
 import java.util.List;
-import zermelo.desk.json.Json;
+import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Picture;
 
 /** What a position looks like, as JSON; each kind of picture has the fields of its record. */
@@ -9,7 +9,7 @@ public final class PictureJson {
   private PictureJson() {}
 
   /** Writes it as the next value. */
-  public static void write(Picture picture, Json json) {
+  public static void write(Picture picture, JsonWriter json) {
     json.open('{').key("kind");
     switch (picture) {
       case Picture.Notation notation -> json.value("notation").key("text").value(notation.text());
@@ -21,12 +21,12 @@ public final class PictureJson {
       case Picture.Pits pits -> pits(pits, json.value("pits"));
       case Picture.Tree tree -> branches(tree.branches(), json.value("tree"));
       case Picture.Graph graph -> graph(graph, json.value("graph"));
-      case Picture.Several several -> several(several, json.value("several"));
+      case Picture.Group several -> several(several, json.value("several"));
     }
     json.close('}');
   }
 
-  private static void piles(Picture.Piles piles, Json json) {
+  private static void piles(Picture.Piles piles, JsonWriter json) {
     json.key("piles").open('[');
     for (Picture.Pile pile : piles.piles()) {
       json.open('{').key("name").value(pile.name()).key("stones").value(pile.stones());
@@ -35,7 +35,7 @@ public final class PictureJson {
     json.close(']');
   }
 
-  private static void values(Picture.Values values, Json json) {
+  private static void values(Picture.Values values, JsonWriter json) {
     json.key("values").open('[');
     for (Picture.Value value : values.values()) {
       json.open('{').key("name").value(value.name()).key("text").value(value.text()).close('}');
@@ -43,7 +43,7 @@ public final class PictureJson {
     json.close(']');
   }
 
-  private static void coins(Picture.Coins coins, Json json) {
+  private static void coins(Picture.Coins coins, JsonWriter json) {
     json.key("coins").open('[');
     for (Picture.Coin coin : coins.coins()) {
       json.open('{').key("number").value(coin.number());
@@ -52,20 +52,20 @@ public final class PictureJson {
     json.close(']');
   }
 
-  private static void grid(Picture.Grid grid, Json json) {
+  private static void grid(Picture.Grid grid, JsonWriter json) {
     texts("columns", grid.columns(), json);
     texts("rows", grid.rows(), json);
     cells("cells", grid.cells(), json);
     json.key("slanted").value(grid.slanted()).key("note").value(grid.note());
   }
 
-  private static void texts(String key, List<String> texts, Json json) {
+  private static void texts(String key, List<String> texts, JsonWriter json) {
     json.key(key).open('[');
     texts.forEach(json::value);
     json.close(']');
   }
 
-  private static void cells(String key, List<List<Picture.Cell>> rows, Json json) {
+  private static void cells(String key, List<List<Picture.Cell>> rows, JsonWriter json) {
     json.key(key).open('[');
     for (List<Picture.Cell> row : rows) {
       json.open('[');
@@ -78,7 +78,7 @@ public final class PictureJson {
     json.close(']');
   }
 
-  private static void dots(Picture.Dots dots, Json json) {
+  private static void dots(Picture.Dots dots, JsonWriter json) {
     texts("columns", dots.columns(), json);
     texts("rows", dots.rows(), json);
     edges("level", dots.level(), json);
@@ -86,7 +86,7 @@ public final class PictureJson {
     cells("boxes", dots.boxes(), json);
   }
 
-  private static void edges(String key, List<List<Picture.Edge>> rows, Json json) {
+  private static void edges(String key, List<List<Picture.Edge>> rows, JsonWriter json) {
     json.key(key).open('[');
     for (List<Picture.Edge> row : rows) {
       json.open('[');
@@ -98,12 +98,12 @@ public final class PictureJson {
     json.close(']');
   }
 
-  private static void pits(Picture.Pits pits, Json json) {
+  private static void pits(Picture.Pits pits, JsonWriter json) {
     side("mover", pits.mover(), json);
     side("other", pits.other(), json);
   }
 
-  private static void side(String key, Picture.Side side, Json json) {
+  private static void side(String key, Picture.Side side, JsonWriter json) {
     json.key(key).open('{').key("player").value(side.player()).key("name").value(side.name());
     json.key("pits").open('[');
     for (Picture.Pit pit : side.pits()) {
@@ -113,7 +113,7 @@ public final class PictureJson {
     json.close(']').key("store").value(side.store()).close('}');
   }
 
-  private static void branches(List<Picture.Branch> branches, Json json) {
+  private static void branches(List<Picture.Branch> branches, JsonWriter json) {
     json.key("branches").open('[');
     for (Picture.Branch branch : branches) {
       json.open('{').key("name").value(branch.name()).key("move").value(branch.move());
@@ -123,7 +123,7 @@ public final class PictureJson {
     json.close(']');
   }
 
-  private static void graph(Picture.Graph graph, Json json) {
+  private static void graph(Picture.Graph graph, JsonWriter json) {
     texts("nodes", graph.nodes(), json);
     json.key("links").open('[');
     for (Picture.Link link : graph.links()) {
@@ -133,7 +133,7 @@ public final class PictureJson {
     json.close(']').key("token").value(graph.token());
   }
 
-  private static void several(Picture.Several several, Json json) {
+  private static void several(Picture.Group several, JsonWriter json) {
     json.key("parts").open('[');
     for (Picture.Part part : several.parts()) {
       json.open('{').key("title").value(part.title()).key("prefix").value(part.prefix());

@@ -3,16 +3,16 @@ package zermelo.web.json;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.desk.json.Json;
-import zermelo.desk.words.FinishWords;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.words.GameResultText;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
-import zermelo.play.Course;
-import zermelo.play.Finish;
+import zermelo.play.GameRecord;
+import zermelo.play.GameResult;
 import zermelo.play.Ply;
 
 /** How a game stands, as JSON: its position with picture and moves, and how it came there. */
@@ -27,14 +27,15 @@ public final class StateJson {
    *
    * @param game its name, {@code title} the name for people
    */
-  public static String of(String game, String title, Settings settings, Course course) {
-    Json json = new Json();
+  public static String of(String game, String title, Settings settings, GameRecord course) {
+    JsonWriter json = new JsonWriter();
     write(game, title, settings, course, json);
     return json.toString();
   }
 
   /** Writes it as the next value. */
-  public static void write(String game, String title, Settings settings, Course course, Json json) {
+  public static void write(
+      String game, String title, Settings settings, GameRecord course, JsonWriter json) {
     Rules rules = course.rules();
     Position position = course.position();
     json.open('{').key("game").value(game).key("title").value(title).key("set").open('{');
@@ -42,7 +43,7 @@ public final class StateJson {
     json.close('}').key("misere").value(course.played().misere());
     json.key("grundy").value(grundy(rules.facts(), course.played().misere()));
     json.key("start").value(rules.printWithTurn(course.start()));
-    json.key("position").value(Listed.shown(rules.printWithTurn(position)));
+    json.key("position").value(ListingLimit.shown(rules.printWithTurn(position)));
     json.key("turn").value(rules.turn(position)).key("mover").value(course.toMove());
     json.key("roles").open('[').value(rules.role(0)).value(rules.role(1)).close(']');
     PictureJson.write(rules.picture(position), json.key("picture"));
@@ -53,8 +54,8 @@ public final class StateJson {
   }
 
   /** What was played; positions as far as there is room, for later ones follow from the moves. */
-  private static void plies(Course course, Json json) {
-    Listed listed = new Listed();
+  private static void plies(GameRecord course, JsonWriter json) {
+    ListingLimit listed = new ListingLimit();
     json.key("plies").open('[');
     for (Ply ply : course.plies()) {
       json.open('{').key("player").value(ply.seat() + 1);
@@ -75,11 +76,11 @@ public final class StateJson {
     return misere || !facts.grundyApplies() ? "none" : facts.acyclic() ? "all" : "some";
   }
 
-  private static void moves(Rules rules, Position position, boolean over, Json json) {
+  private static void moves(Rules rules, Position position, boolean over, JsonWriter json) {
     MoveList list =
         over
             ? new MoveList(List.of(), true)
-            : rules.moves(position, Listed.most(rules.print(position)));
+            : rules.moves(position, ListingLimit.most(rules.print(position)));
     json.key("moves").open('[');
     for (Move move : list.moves()) {
       json.open('{').key("move").value(move.label());
@@ -98,7 +99,7 @@ public final class StateJson {
     }
   }
 
-  private static void over(Optional<Finish> finish, Json json) {
+  private static void over(Optional<GameResult> finish, JsonWriter json) {
     if (finish.isEmpty()) {
       json.nothing();
       return;
@@ -106,7 +107,7 @@ public final class StateJson {
     OptionalInt winner = finish.get().winner();
     json.open('{').key("winner");
     json.value(winner.isPresent() ? OptionalInt.of(winner.getAsInt() + 1) : winner);
-    json.key("how").value(FinishWords.how(finish.get().how()));
+    json.key("how").value(GameResultText.how(finish.get().how()));
     json.key("margin").value(finish.get().margin()).close('}');
   }
 }

@@ -1,7 +1,7 @@
 package zermelo.web.match;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import zermelo.desk.json.Json;
+import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
 import zermelo.web.store.StoredEvent;
 
@@ -32,7 +32,7 @@ sealed interface MatchEvent {
   default StoredEvent stored(long version) {
     return switch (this) {
       case Began began -> {
-        Json json = new Json().open('{').key("first").value(began.first + 1);
+        JsonWriter json = new JsonWriter().open('{').key("first").value(began.first + 1);
         json.key("set").open('{');
         began.settings.values().forEach((name, value) -> json.key(name).value(value));
         json.close('}').key("position").value(began.position).close('}');
@@ -48,29 +48,31 @@ sealed interface MatchEvent {
   }
 
   private static String field(String name, String value) {
-    return new Json().open('{').key(name).value(value).close('}').toString();
+    return new JsonWriter().open('{').key(name).value(value).close('}').toString();
   }
 
   private static String field(String name, int value) {
-    return new Json().open('{').key(name).value(value).close('}').toString();
+    return new JsonWriter().open('{').key(name).value(value).close('}').toString();
   }
 
   static MatchEvent of(StoredEvent stored) {
-    JsonNode body = Terms.tree(stored.body());
+    JsonNode body = MatchTerms.tree(stored.body());
     return switch (stored.kind()) {
       case "begin" ->
           new Began(
-              seat(body, "first"), Fields.settings(body, "set"), Fields.text(body, "position"));
-      case "move" -> new Moved(Fields.text(body, "move"));
+              seat(body, "first"),
+              JsonFields.settings(body, "set"),
+              JsonFields.text(body, "position"));
+      case "move" -> new Moved(JsonFields.text(body, "move"));
       case "resign" -> new Resigned(seat(body, "player"));
       case "ask-undo" -> new AskedUndo(seat(body, "player"));
       case "decline" -> new Declined();
-      case "undo" -> new Undone(Fields.number(body, "count", 1, Integer.MAX_VALUE));
+      case "undo" -> new Undone(JsonFields.number(body, "count", 1, Integer.MAX_VALUE));
       default -> throw new IllegalStateException("an event of a newer program: " + stored.kind());
     };
   }
 
   private static int seat(JsonNode body, String name) {
-    return Fields.number(body, name, 1, 2) - 1;
+    return JsonFields.number(body, name, 1, 2) - 1;
   }
 }

@@ -3,8 +3,8 @@ package zermelo.web.match;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.desk.json.Json;
-import zermelo.desk.words.FinishWords;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.words.GameResultText;
 import zermelo.play.Match;
 import zermelo.web.json.StateJson;
 
@@ -15,10 +15,11 @@ import zermelo.web.json.StateJson;
  */
 record MatchJson(long version, String head, String tail) {
 
-  static MatchJson of(String id, long version, MatchTable table) {
-    Terms terms = table.terms();
+  static MatchJson of(String id, long version, MatchState table) {
+    MatchTerms terms = table.terms();
     Match score = table.score();
-    Json head = new Json().open('{').key("match").value(id).key("game").value(terms.game());
+    JsonWriter head =
+        new JsonWriter().open('{').key("match").value(id).key("game").value(terms.game());
     head.key("title").value(table.title()).key("set").open('{');
     table.start().settings().values().forEach((name, value) -> head.key(name).typed(value));
     head.close('}').key("misere").value(terms.misere()).key("games").value(terms.games());
@@ -29,8 +30,8 @@ record MatchJson(long version, String head, String tail) {
     return new MatchJson(version, head.toString(), tail(table));
   }
 
-  private static String tail(MatchTable table) {
-    Json tail = new Json().open('{').key("first").value(table.course().first() + 1);
+  private static String tail(MatchState table) {
+    JsonWriter tail = new JsonWriter().open('{').key("first").value(table.course().first() + 1);
     StateJson.write(
         table.terms().game(),
         table.title(),
@@ -48,13 +49,13 @@ record MatchJson(long version, String head, String tail) {
     return tail.close('}').toString().substring(1);
   }
 
-  private static void results(List<MatchTable.GameResult> results, Json json) {
+  private static void results(List<MatchState.FinishedGame> results, JsonWriter json) {
     json.key("results").open('[');
-    for (MatchTable.GameResult result : results) {
+    for (MatchState.FinishedGame result : results) {
       OptionalInt winner = result.finish().winner();
       json.open('{').key("winner");
       json.value(winner.isPresent() ? OptionalInt.of(winner.getAsInt() + 1) : winner);
-      json.key("how").value(FinishWords.how(result.finish().how()));
+      json.key("how").value(GameResultText.how(result.finish().how()));
       json.key("moves").open('[');
       result.moves().forEach(json::value);
       json.close(']').close('}');
@@ -71,8 +72,8 @@ record MatchJson(long version, String head, String tail) {
    *
    * @param seat of the player who gets it; none for those who watch
    */
-  String with(Presence.Here here, OptionalInt seat) {
-    Json seats = new Json().open('[');
+  String with(Presence.Attendance here, OptionalInt seat) {
+    JsonWriter seats = new JsonWriter().open('[');
     seats.open('{').key("here").value(here.first()).close('}');
     seats.open('{').key("here").value(here.second()).close('}');
     String you = seat.isPresent() ? String.valueOf(seat.getAsInt() + 1) : "null";

@@ -5,35 +5,36 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.random.RandomGenerator;
-import zermelo.desk.Catalogue;
-import zermelo.desk.json.Json;
-import zermelo.web.server.Call;
-import zermelo.web.server.Metrics;
-import zermelo.web.server.Rate;
-import zermelo.web.server.Reply;
+import zermelo.application.Catalogue;
+import zermelo.application.json.JsonWriter;
+import zermelo.web.server.RateLimiter;
+import zermelo.web.server.Request;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
-import zermelo.web.store.Store;
-import zermelo.web.work.Workshop;
+import zermelo.web.server.transport.Metrics;
+import zermelo.web.store.WebStore;
+import zermelo.web.work.WorkScheduler;
 
 /** The routes of matches. */
 public final class MatchRoutes implements AutoCloseable {
   private static final Duration PACE = Duration.ofSeconds(5);
 
-  private final Watchers watchers = new Watchers();
-  private final Matches matches;
-  private final Lobby lobby;
-  private final Upkeep upkeep;
-  private final Rate creating = new Rate(120, 1);
-  private final Rate acting = new Rate(200, 20);
+  private final MatchWatchers watchers = new MatchWatchers();
+  private final MatchService matches;
+  private final MatchSynchronizer lobby;
+  private final StoreMaintenance upkeep;
+  private final RateLimiter creating = new RateLimiter(120, 1);
+  private final RateLimiter acting = new RateLimiter(200, 20);
 
   /**
    * @param catalogue where strangers' games are found, and never a file
    */
-  public MatchRoutes(Store store, Catalogue catalogue, Workshop workshop) {
+  public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler workshop) {
     Presence presence = new Presence(PACE.multipliedBy(3));
-    this.matches = new Matches(store, catalogue, new Compute(workshop), presence, watchers);
-    this.lobby = new Lobby(matches, presence, watchers, store.signals(), PACE);
-    this.upkeep = new Upkeep(store, matches);
+    this.matches =
+        new MatchService(store, catalogue, new RulesExecutor(workshop), presence, watchers);
+    this.lobby = new MatchSynchronizer(matches, presence, watchers, store.signals(), PACE);
+    this.upkeep = new StoreMaintenance(store, matches);
   }
 
   public void addTo(Routes routes, Metrics metrics) {
@@ -49,61 +50,64 @@ public final class MatchRoutes implements AutoCloseable {
         () -> watchers.matches().size());
   }
 
-  private Reply create(Call call) throws InterruptedException {
+  private Response create(Request call) throws InterruptedException {
     JsonNode body = call.json();
-    Terms terms = Terms.asked(body);
-    int first = Fields.number(body, "first", 0, 1, 2);
+    MatchTerms terms = MatchTerms.asked(body);
+    int first = JsonFields.number(body, "first", 0, 1, 2);
     creating.count(call.client());
     int seat = first == 0 ? RandomGenerator.getDefault().nextInt(2) : first - 1;
-    Matches.Created created = matches.create(call.client(), terms, seat);
-    Json json = new Json().open('{').key("match").value(created.id()).key("keys").open('[');
+    MatchService.NewMatch created = matches.create(call.client(), terms, seat);
+    JsonWriter json =
+        new JsonWriter().open('{').key("match").value(created.id()).key("keys").open('[');
     json.value(created.firstKey()).value(created.secondKey()).close(']').close('}');
-    return Reply.json(201, json.toString()).with("Location", "/api/matches/" + created.id());
+    return Response.json(201, json.toString()).with("Location", "/api/matches/" + created.id());
   }
 
-  private Reply look(Call call) throws InterruptedException {
+  private Response look(Request call) throws InterruptedException {
     String id = call.parameter("id");
-    return Reply.json(matches.document(call.client(), id, watched(call)).json());
+    return Response.json(matches.document(call.client(), id, watched(call)).json());
   }
 
-  private Reply watch(Call call) throws InterruptedException {
+  private Response watch(Request call) throws InterruptedException {
     String id = call.parameter("id");
     matches.document(call.client(), id, OptionalInt.empty()); // 404 before there is a stream
     OptionalInt you = watched(call);
-    Optional<Presence.Seat> seat =
-        you.isPresent() ? Optional.of(new Presence.Seat(id, you.getAsInt())) : Optional.empty();
-    return Reply.events(new MatchStream(matches, lobby, watchers, call.client(), id, seat));
+    Optional<Presence.PlayerSeat> seat =
+        you.isPresent()
+            ? Optional.of(new Presence.PlayerSeat(id, you.getAsInt()))
+            : Optional.empty();
+    return Response.events(new MatchStream(matches, lobby, watchers, call.client(), id, seat));
   }
 
   /** The seat of whoever looks; none without a key, 403 for one that opens none. */
-  private OptionalInt watched(Call call) {
+  private OptionalInt watched(Request call) {
     String key = call.query().one("key", "");
     return key.isEmpty()
         ? OptionalInt.empty()
         : OptionalInt.of(matches.seat(call.parameter("id"), key));
   }
 
-  private Reply move(Call call) throws InterruptedException {
+  private Response move(Request call) throws InterruptedException {
     JsonNode body = call.json();
-    Matches.MoveWish wish =
-        new Matches.MoveWish(
-            Fields.number(body, "number", 1, Terms.MOST_GAMES),
-            Fields.number(body, "ply", 0, Integer.MAX_VALUE),
-            Fields.text(body, "move"));
+    MatchService.MoveRequest wish =
+        new MatchService.MoveRequest(
+            JsonFields.number(body, "number", 1, MatchTerms.MOST_GAMES),
+            JsonFields.number(body, "ply", 0, Integer.MAX_VALUE),
+            JsonFields.text(body, "move"));
     int seat = seat(call, body);
-    return Reply.json(matches.move(call.client(), call.parameter("id"), seat, wish).json());
+    return Response.json(matches.move(call.client(), call.parameter("id"), seat, wish).json());
   }
 
-  private Reply act(Call call) throws InterruptedException {
+  private Response act(Request call) throws InterruptedException {
     JsonNode body = call.json();
-    String action = Fields.text(body, "action");
+    String action = JsonFields.text(body, "action");
     int seat = seat(call, body);
-    return Reply.json(matches.act(call.client(), call.parameter("id"), seat, action).json());
+    return Response.json(matches.act(call.client(), call.parameter("id"), seat, action).json());
   }
 
-  private int seat(Call call, JsonNode body) {
+  private int seat(Request call, JsonNode body) {
     acting.count(call.client());
-    return matches.seat(call.parameter("id"), Fields.text(body, "key"));
+    return matches.seat(call.parameter("id"), JsonFields.text(body, "key"));
   }
 
   @Override

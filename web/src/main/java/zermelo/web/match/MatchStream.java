@@ -5,36 +5,36 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.web.server.EventSink;
-import zermelo.web.server.EventSource;
-import zermelo.web.server.Problem;
-import zermelo.web.server.Unavailable;
+import zermelo.web.server.EventStream;
+import zermelo.web.server.HttpProblem;
+import zermelo.web.server.ServiceUnavailable;
 
 /**
  * Sends a match to one client whenever it changes. Each event has the whole match, so that a client
  * that lost the line needs only the newest one, which it gets first.
  */
-final class MatchStream implements EventSource {
+final class MatchStream implements EventStream {
   /** Often enough to notice soon that a player has gone. */
   static final Duration HEARTBEAT = Duration.ofSeconds(5);
 
-  private final Matches matches;
-  private final Lobby lobby;
-  private final Watchers watchers;
-  private final Watchers.Watcher watcher;
+  private final MatchService matches;
+  private final MatchSynchronizer lobby;
+  private final MatchWatchers watchers;
+  private final MatchWatchers.Watcher watcher;
   private final String client;
   private final String match;
-  private final Optional<Presence.Seat> seat;
+  private final Optional<Presence.PlayerSeat> seat;
 
   /**
    * @param seat of the player who looks; nobody's for those who watch
    */
   MatchStream(
-      Matches matches,
-      Lobby lobby,
-      Watchers watchers,
+      MatchService matches,
+      MatchSynchronizer lobby,
+      MatchWatchers watchers,
       String client,
       String match,
-      Optional<Presence.Seat> seat) {
+      Optional<Presence.PlayerSeat> seat) {
     this.matches = matches;
     this.lobby = lobby;
     this.watchers = watchers;
@@ -49,7 +49,7 @@ final class MatchStream implements EventSource {
   public void run(EventSink sink) throws IOException, InterruptedException {
     String sent = "";
     while (true) {
-      Optional<Matches.Document> document = document();
+      Optional<MatchService.MatchDocument> document = document();
       if (document.isPresent() && !document.get().json().equals(sent)) {
         sent = document.get().json();
         sink.event(Long.toString(document.get().version()), "match", sent);
@@ -61,11 +61,11 @@ final class MatchStream implements EventSource {
   }
 
   /** Nothing while the server is busy, or the store away: the lobby wakes us again. */
-  private Optional<Matches.Document> document() throws InterruptedException {
+  private Optional<MatchService.MatchDocument> document() throws InterruptedException {
     try {
       OptionalInt you = seat.isPresent() ? OptionalInt.of(seat.get().seat()) : OptionalInt.empty();
       return Optional.of(matches.heard(client, match, you));
-    } catch (Problem | Unavailable busy) {
+    } catch (HttpProblem | ServiceUnavailable busy) {
       return Optional.empty();
     }
   }

@@ -12,14 +12,14 @@ import java.util.Set;
  */
 final class Presence {
   private final Duration kept;
-  private final Map<Seat, Integer> local = new HashMap<>();
-  private final Map<Seat, Long> elsewhere = new HashMap<>();
+  private final Map<PlayerSeat, Integer> local = new HashMap<>();
+  private final Map<PlayerSeat, Long> elsewhere = new HashMap<>();
 
   /** One player of one match. */
-  record Seat(String match, int seat) {}
+  record PlayerSeat(String match, int seat) {}
 
   /** Whether Player 1 and Player 2 are here. */
-  record Here(boolean first, boolean second) {}
+  record Attendance(boolean first, boolean second) {}
 
   /**
    * @param kept how long somebody who is elsewhere stays without a word
@@ -29,17 +29,17 @@ final class Presence {
   }
 
   /** Somebody opens a stream; true if that player was not here before. */
-  synchronized boolean enter(Seat seat) {
+  synchronized boolean enter(PlayerSeat seat) {
     return local.merge(seat, 1, Integer::sum) == 1;
   }
 
   /** Somebody closes a stream; true if it was the player's last one. */
-  synchronized boolean leave(Seat seat) {
+  synchronized boolean leave(PlayerSeat seat) {
     return local.merge(seat, -1, (a, b) -> a + b == 0 ? null : a + b) == null;
   }
 
   /** Another server says that a player is there; true if that is news. */
-  synchronized boolean told(Seat seat, boolean here) {
+  synchronized boolean told(PlayerSeat seat, boolean here) {
     boolean before = elsewhere(seat);
     if (here) {
       elsewhere.put(seat, System.nanoTime() + kept.toNanos());
@@ -49,21 +49,21 @@ final class Presence {
     return before != here;
   }
 
-  synchronized Here of(String match) {
-    return new Here(here(new Seat(match, 0)), here(new Seat(match, 1)));
+  synchronized Attendance of(String match) {
+    return new Attendance(here(new PlayerSeat(match, 0)), here(new PlayerSeat(match, 1)));
   }
 
-  private boolean here(Seat seat) {
+  private boolean here(PlayerSeat seat) {
     return local.containsKey(seat) || elsewhere(seat);
   }
 
-  private boolean elsewhere(Seat seat) {
+  private boolean elsewhere(PlayerSeat seat) {
     Long until = elsewhere.get(seat);
     return until != null && until - System.nanoTime() > 0;
   }
 
   /** Those at this server. */
-  synchronized Set<Seat> here() {
+  synchronized Set<PlayerSeat> here() {
     return Set.copyOf(local.keySet());
   }
 

@@ -20,30 +20,30 @@ final class Asset {
           Map.entry("txt", "text/plain; charset=utf-8"),
           Map.entry("game", "text/plain; charset=utf-8"));
 
-  private final Reply plain;
-  private final Reply zipped;
-  private final Reply unchanged;
+  private final Response plain;
+  private final Response zipped;
+  private final Response unchanged;
   private final String tag;
 
-  private Asset(Reply plain, Reply zipped, String tag) {
+  private Asset(Response plain, Response zipped, String tag) {
     this.plain = headed(plain, tag);
     this.zipped = headed(zipped, tag);
-    this.unchanged = headed(Reply.empty(304), tag);
+    this.unchanged = headed(Response.empty(304), tag);
     this.tag = tag;
   }
 
   static Asset of(String name, byte[] bytes) {
     String type = type(name).orElseThrow();
-    Reply plain = Reply.bytes(200, type, bytes);
-    Reply zipped =
+    Response plain = Response.bytes(200, type, bytes);
+    Response zipped =
         Compression.worthwhile(type, bytes.length)
-            ? Reply.bytes(200, type, Compression.gzip(bytes)).with("Content-Encoding", "gzip")
+            ? Response.bytes(200, type, Compression.gzip(bytes)).with("Content-Encoding", "gzip")
             : plain;
     // Weak: the compressed twin has other bytes and means the same.
-    return new Asset(plain, zipped, "W/\"" + Digests.of(bytes) + "\"");
+    return new Asset(plain, zipped, "W/\"" + ContentDigest.of(bytes) + "\"");
   }
 
-  private static Reply headed(Reply reply, String tag) {
+  private static Response headed(Response reply, String tag) {
     return reply
         .with("ETag", tag)
         .with("Cache-Control", "no-cache")
@@ -55,7 +55,7 @@ final class Asset {
   }
 
   /** The file, or that the client has it already. */
-  Reply reply(String known, boolean gzip) {
+  Response reply(String known, boolean gzip) {
     if (known.contains(tag)) {
       return unchanged;
     }

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
 /** Makes texts shorter on their way. */
-final class Compression {
+public final class Compression {
   /** Below this a packet is a packet. */
   private static final int WORTHWHILE = 1_200;
 
   private Compression() {}
 
   /** Whether a client can read what {@link #gzip} makes. */
-  static boolean accepted(String header) {
+  public static boolean accepted(String header) {
     for (String part : header.toLowerCase(Locale.ROOT).split(",", -1)) {
       String[] pieces = part.strip().split(";", 2);
       if (pieces[0].strip().equals("gzip")) {
@@ -25,7 +25,7 @@ final class Compression {
   }
 
   /** Whether a text of this type and length gains by it. */
-  static boolean worthwhile(String type, int length) {
+  public static boolean worthwhile(String type, int length) {
     return length >= WORTHWHILE
         && (type.startsWith("text/")
             || type.startsWith("application/json")

@@ -10,8 +10,8 @@ package zermelo.web.server;
 @FunctionalInterface
 public interface Endpoint {
   /**
-   * The answer. {@link Problem} and {@link zermelo.kernel.BadInput} become answers of their own;
-   * any other exception is a bug, and the client learns nothing but that there was one.
+   * The answer. {@link HttpProblem} and {@link zermelo.kernel.input.BadInput} become answers of
+   * their own; any other exception is a bug, and the client learns nothing but that there was one.
    */
-  Reply answer(Call call) throws InterruptedException;
+  Response answer(Request call) throws InterruptedException;
 }

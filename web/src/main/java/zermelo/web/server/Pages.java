@@ -62,9 +62,9 @@ public final class Pages {
     routes.get("/robots.txt", "assets", call -> reply("robots.txt", call));
   }
 
-  private Reply reply(String name, Call call) {
+  private Response reply(String name, Request call) {
     return find(name)
-        .orElseThrow(() -> Problem.unknown("there is no such file"))
+        .orElseThrow(() -> HttpProblem.unknown("there is no such file"))
         .reply(
             call.header("if-none-match").orElse(""),
             Compression.accepted(call.header("accept-encoding").orElse("")));

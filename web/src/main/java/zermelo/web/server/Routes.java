@@ -16,7 +16,7 @@ public final class Routes {
   private final List<String> open = new ArrayList<>();
 
   /** A route that fits, with what its places hold. */
-  record Found(Route route, Map<String, String> parameters) {}
+  public record RouteMatch(Route route, Map<String, String> parameters) {}
 
   public Routes get(String template, String name, Endpoint endpoint) {
     return add("GET", template, name, endpoint);
@@ -48,7 +48,7 @@ public final class Routes {
   }
 
   /** Whether pages of other sites may read this path. */
-  boolean isOpen(String path) {
+  public boolean isOpen(String path) {
     return open.stream().anyMatch(path::startsWith);
   }
 
@@ -58,16 +58,17 @@ public final class Routes {
   }
 
   /** The route for a request; of several that fit, the one with the most fixed parts. */
-  Optional<Found> find(String method, List<String> parts) {
+  public Optional<RouteMatch> find(String method, List<String> parts) {
     return routes.stream()
         .filter(route -> route.method().equals(method))
         .flatMap(
-            route -> route.template().match(parts).map(held -> new Found(route, held)).stream())
+            route ->
+                route.template().match(parts).map(held -> new RouteMatch(route, held)).stream())
         .max(Comparator.comparingInt(found -> found.route().template().fixed()));
   }
 
   /** The methods that a path has, for {@code Allow}; empty if there is no such path. */
-  List<String> methods(List<String> parts) {
+  public List<String> methods(List<String> parts) {
     TreeSet<String> methods = new TreeSet<>();
     for (Route route : routes) {
       if (route.template().match(parts).isPresent()) {

@@ -33,7 +33,7 @@ final class Database implements AutoCloseable {
   private final AtomicLong pausedUntil = new AtomicLong(System.nanoTime());
 
   /** What is done with a connection. */
-  interface Work<T> {
+  interface DatabaseAction<T> {
     T on(Connection connection) throws SQLException;
   }
 
@@ -45,7 +45,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Looks something up; whoever is interrupted does not wait for it. */
-  <T> T read(Work<T> work) {
+  <T> T read(DatabaseAction<T> work) {
     Future<T> future = submitted(() -> connected(work));
     try {
       return future.get(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
@@ -65,7 +65,7 @@ final class Database implements AutoCloseable {
    * Changes something in a statement of its own or in several. A change that was begun is waited
    * for: nobody must be told that it failed if it did not.
    */
-  <T> T change(Work<T> work) {
+  <T> T change(DatabaseAction<T> work) {
     AtomicBoolean taken = new AtomicBoolean();
     Callable<T> task =
         () -> {
@@ -98,7 +98,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Changes all of it or nothing. */
-  <T> T transaction(Work<T> work) {
+  <T> T transaction(DatabaseAction<T> work) {
     return change(
         connection -> {
           connection.setAutoCommit(false);
@@ -123,7 +123,7 @@ final class Database implements AutoCloseable {
     }
   }
 
-  private <T> T connected(Work<T> work) throws SQLException {
+  private <T> T connected(DatabaseAction<T> work) throws SQLException {
     try (Connection connection = connection()) {
       return work.on(connection);
     }

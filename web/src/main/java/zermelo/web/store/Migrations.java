@@ -10,7 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import zermelo.kernel.BadInput;
+import zermelo.kernel.input.BadInput;
 
 /**
  * Brings the tables to what this program expects: numbered files of SQL, each applied once, all of

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The store in plain SQL, which both databases understand. */
-final class SqlStore implements Store {
+final class SqlStore implements WebStore {
   private static final Duration DAY = Duration.ofDays(1);
   private static final int AT_ONCE = 500;
   private static final String TOUCH_TEXT = touch("texts");
@@ -20,13 +20,13 @@ final class SqlStore implements Store {
   private static final String TOUCH_MATCH = touch("matches");
 
   private final Database database;
-  private final Signals signals;
+  private final SignalChannel signals;
   private final Runnable afterwards;
 
   /**
    * @param afterwards closes what is not the database's own
    */
-  SqlStore(Database database, Signals signals, Runnable afterwards) {
+  SqlStore(Database database, SignalChannel signals, Runnable afterwards) {
     this.database = database;
     this.signals = signals;
     this.afterwards = afterwards;
@@ -72,23 +72,23 @@ final class SqlStore implements Store {
   }
 
   /** What was kept and when it was last asked for. */
-  private record Found(String value, long touched) {}
+  private record StoredValue(String value, long touched) {}
 
   private Optional<String> found(String sql, String touch, String id) {
-    Optional<Found> found =
+    Optional<StoredValue> found =
         database.read(
             connection -> {
               try (PreparedStatement select = prepared(connection, sql, id);
                   ResultSet rows = select.executeQuery()) {
                 return rows.next()
-                    ? Optional.of(new Found(rows.getString(1), rows.getLong(2)))
+                    ? Optional.of(new StoredValue(rows.getString(1), rows.getLong(2)))
                     : Optional.empty();
               }
             });
     if (found.isPresent() && found.get().touched < System.currentTimeMillis() - DAY.toMillis()) {
       touch(touch, id);
     }
-    return found.map(Found::value);
+    return found.map(StoredValue::value);
   }
 
   /** Somebody looks at it; to the day, so that looking seldom writes. */
@@ -187,7 +187,8 @@ final class SqlStore implements Store {
             if (!rows.next()) {
               return Optional.empty();
             }
-            StoredMatch.Keys keys = new StoredMatch.Keys(rows.getString(2), rows.getString(3));
+            StoredMatch.KeyDigests keys =
+                new StoredMatch.KeyDigests(rows.getString(2), rows.getString(3));
             return Optional.of(new StoredMatch(id, rows.getString(1), keys));
           }
         });
@@ -262,7 +263,7 @@ final class SqlStore implements Store {
   }
 
   @Override
-  public Signals signals() {
+  public SignalChannel signals() {
     return signals;
   }
 

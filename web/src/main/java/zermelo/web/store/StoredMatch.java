@@ -6,7 +6,7 @@ package zermelo.web.store;
  * @param body the agreement as JSON
  * @param keys the SHA-256 of the keys of both players
  */
-public record StoredMatch(String id, String body, Keys keys) {
+public record StoredMatch(String id, String body, KeyDigests keys) {
   /** Digests of the keys of Player 1 and of Player 2. */
-  public record Keys(String first, String second) {}
+  public record KeyDigests(String first, String second) {}
 }

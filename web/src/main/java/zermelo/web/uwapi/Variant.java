@@ -1,8 +1,10 @@
 package zermelo.web.uwapi;
 
 import java.util.Optional;
-import zermelo.desk.Asked;
+import zermelo.application.GameResolver;
 import zermelo.kernel.Rules;
+import zermelo.web.uwapi.board.BoardLayout;
+import zermelo.web.uwapi.board.TextBoard;
 
 /**
  * A game with its settings and a start.
@@ -10,7 +12,12 @@ import zermelo.kernel.Rules;
  * @param name for people: {@code width=4, height=4}
  * @param frame the board that shows all its positions, if there is one
  */
-record Variant(String id, String name, Asked.Known known, Place start, Optional<Frame> frame) {
+record Variant(
+    String id,
+    String name,
+    GameResolver.ResolvedGame known,
+    PositionWithTurn start,
+    Optional<BoardLayout> frame) {
   Rules rules() {
     return known.rules();
   }
@@ -21,7 +28,7 @@ record Variant(String id, String name, Asked.Known known, Place start, Optional<
   }
 
   /** The board of a place, where this variant has one. */
-  Optional<Board> board(Place place) {
-    return frame.map(it -> Board.of(it, rules().picture(place.position())));
+  Optional<TextBoard> board(PositionWithTurn place) {
+    return frame.map(it -> TextBoard.of(it, rules().picture(place.position())));
   }
 }

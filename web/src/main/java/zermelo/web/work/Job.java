@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import zermelo.kernel.BadInput;
-import zermelo.kernel.Halt;
 import zermelo.kernel.RulesFault;
-import zermelo.solve.Budget;
-import zermelo.solve.Progress;
-import zermelo.web.server.Problem;
-import zermelo.web.server.Unavailable;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.web.server.HttpProblem;
+import zermelo.web.server.ServiceUnavailable;
 
 /** One piece of work on its way: waiting, being done, done. */
 public final class Job<T> implements Runnable {
@@ -28,13 +28,13 @@ public final class Job<T> implements Runnable {
   private final String id = random();
   private final String client;
   private final Task<T> task;
-  private final Allowance allowance;
+  private final TaskLimits allowance;
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Consumer<Job<T>> afterwards;
-  private volatile Optional<Progress.Report> report = Optional.empty();
-  private volatile Optional<Task.Outcome<T>> outcome = Optional.empty();
+  private volatile Optional<ProgressListener.ProgressReport> report = Optional.empty();
+  private volatile Optional<Task.Completion<T>> outcome = Optional.empty();
   private volatile Optional<Throwable> failure = Optional.empty();
-  private volatile Optional<Alarm> alarm = Optional.empty();
+  private volatile Optional<InterruptTimer> alarm = Optional.empty();
   private volatile boolean cancelled;
   private volatile long begun;
   private volatile long ended;
@@ -43,21 +43,22 @@ public final class Job<T> implements Runnable {
   public static final class OutOfTime extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final transient Problem problem;
+    private final transient HttpProblem problem;
 
     OutOfTime() {
-      this(new Problem(400, "looking at one position takes too long here; try smaller numbers"));
+      this(
+          new HttpProblem(400, "looking at one position takes too long here; try smaller numbers"));
     }
 
     /**
      * @param problem what is said of it if there is no more time to be had
      */
-    public OutOfTime(Problem problem) {
+    public OutOfTime(HttpProblem problem) {
       super("out of time", null, false, false);
       this.problem = problem;
     }
 
-    public Problem problem() {
+    public HttpProblem problem() {
       return problem;
     }
   }
@@ -76,18 +77,18 @@ public final class Job<T> implements Runnable {
     }
   }
 
-  Job(String client, Task<T> task, Budget budget) {
+  Job(String client, Task<T> task, Limits budget) {
     this(client, task, budget, ended -> {});
   }
 
   /**
    * @param afterwards is told when it has ended
    */
-  Job(String client, Task<T> task, Budget budget, Consumer<Job<T>> afterwards) {
+  Job(String client, Task<T> task, Limits budget, Consumer<Job<T>> afterwards) {
     this.afterwards = afterwards;
     this.client = client;
     this.task = task;
-    this.allowance = new Allowance(budget, update -> report = Optional.of(update));
+    this.allowance = new TaskLimits(budget, update -> report = Optional.of(update));
   }
 
   private static String random() {
@@ -113,16 +114,16 @@ public final class Job<T> implements Runnable {
     begun = System.nanoTime();
     allowance.begin();
     Duration time = allowance.left().time();
-    try (Alarm set = new Alarm(time.plus(time.dividedBy(4)).plus(GRACE))) {
+    try (InterruptTimer set = new InterruptTimer(time.plus(time.dividedBy(4)).plus(GRACE))) {
       alarm = Optional.of(set);
       if (cancelled) { // before there was anything to ring
         set.ring();
       }
       outcome = Optional.of(task.run(allowance));
-    } catch (Halt.Interrupted late) {
+    } catch (Cancellation.Interrupted late) {
       failure = Optional.of(new OutOfTime()); // with more time there may be an answer
     } catch (OutOfMemoryError e) {
-      failure = Optional.of(Problem.busy("the memory ran out; smaller numbers may work", 10));
+      failure = Optional.of(HttpProblem.busy("the memory ran out; smaller numbers may work", 10));
     } catch (Throwable e) { // whatever it is, somebody waits for it, and this thread has more to do
       failure = Optional.of(e);
     } finally {
@@ -139,31 +140,31 @@ public final class Job<T> implements Runnable {
   void cancel() {
     cancelled = true;
     allowance.cancel();
-    alarm.ifPresent(Alarm::ring);
+    alarm.ifPresent(InterruptTimer::ring);
     if (begun == 0) {
       end();
     }
   }
 
   /** What came of it; waits for that. */
-  Task.Outcome<T> await() throws InterruptedException {
+  Task.Completion<T> await() throws InterruptedException {
     finished.await();
     return outcome.orElseThrow(() -> failed(failure.orElseGet(Job::stopped)));
   }
 
   private static RuntimeException failed(Throwable cause) {
     return switch (cause) {
-      case Problem problem -> problem;
+      case HttpProblem problem -> problem;
       case BadInput bad -> bad;
       case RulesFault fault -> fault;
       case OutOfTime late -> late;
-      case Unavailable away -> away;
+      case ServiceUnavailable away -> away;
       default -> new IllegalStateException("a piece of work failed", cause);
     };
   }
 
-  private static Problem stopped() {
-    return new Problem(409, "this was cancelled");
+  private static HttpProblem stopped() {
+    return new HttpProblem(409, "this was cancelled");
   }
 
   public State state() {
@@ -183,7 +184,7 @@ public final class Job<T> implements Runnable {
   }
 
   /** The answer of a job that is done. */
-  public Optional<Task.Outcome<T>> outcome() {
+  public Optional<Task.Completion<T>> outcome() {
     return outcome;
   }
 
@@ -192,7 +193,7 @@ public final class Job<T> implements Runnable {
     return failure;
   }
 
-  public Optional<Progress.Report> report() {
+  public Optional<ProgressListener.ProgressReport> report() {
     return report;
   }
 

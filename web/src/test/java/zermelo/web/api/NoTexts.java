@@ -3,7 +3,7 @@ package zermelo.web.api;
 import java.util.Optional;
 
 /** Keeps nothing. */
-final class NoTexts implements Texts {
+final class NoTexts implements GameTextStore {
   @Override
   public Optional<String> find(String id) {
     return Optional.empty();

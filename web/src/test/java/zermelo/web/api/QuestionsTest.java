@@ -15,17 +15,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.desk.Asked;
-import zermelo.desk.archive.Shelf;
-import zermelo.desk.json.AnswerJson;
+import zermelo.application.GameResolver;
+import zermelo.application.json.AnswerJson;
+import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.library.Library;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 import zermelo.web.Served;
 
 /** Every question about every game of the library, as a page asks it. */
@@ -120,22 +120,23 @@ class QuestionsTest extends ServedTest {
   }
 
   private static JsonNode solved(String game, Settings settings, String text) {
-    Asked asked = new Asked(false, Shelf.NONE, new WebCatalogue(new NoTexts()));
-    Asked.Known known = asked.game(game, settings, text);
+    GameResolver asked =
+        new GameResolver(false, TablebaseFinder.NONE, new WebCatalogue(new NoTexts()));
+    GameResolver.ResolvedGame known = asked.game(game, settings, text);
     Position position = known.position(text);
     Question question =
         new Question(
             List.of(known.component(position)),
             false,
             Question.Method.AUTO,
-            Question.Wanted.ALL,
+            Question.MoveSelection.ALL,
             2_000);
-    Meter meter = new Meter(Budget.standard(), Progress.SILENT);
+    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT);
     return Served.parse(
         AnswerJson.of(
-            new AnswerJson.Subject(game, settings, known.rules().print(position), false),
+            new AnswerJson.PositionReference(game, settings, known.rules().print(position), false),
             known.rules(),
-            new Solver().solve(question, meter)));
+            new PlanningSolver().solve(question, meter)));
   }
 
   @ParameterizedTest

@@ -21,16 +21,16 @@ import org.junit.jupiter.api.Timeout;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.library.Library;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.OutOfBudget;
-import zermelo.solve.Progress;
+import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
-import zermelo.solve.Solver;
 import zermelo.solve.ValuedMove;
+import zermelo.solve.plan.PlanningSolver;
 import zermelo.web.Served;
 
 /** What strangers send ends soon, fits into memory, and delays nobody else for long. */
@@ -70,9 +70,9 @@ class StrangersTest extends ServedTest {
 
   private static Result solved(String game, String position, Duration time) {
     Rules rules = Library.game(game).rules(Settings.NONE);
-    Budget budget = new Budget(time, Long.MAX_VALUE, 500_000_000);
+    Limits budget = new Limits(time, Long.MAX_VALUE, 500_000_000);
     Question question = Question.of(rules, Optional.empty(), rules.parse(position));
-    return new Solver().solve(question, new Meter(budget, Progress.SILENT));
+    return new PlanningSolver().solve(question, new Progress(budget, ProgressListener.SILENT));
   }
 
   @Test
@@ -103,8 +103,8 @@ class StrangersTest extends ServedTest {
     solved("grundy", "20", Duration.ofSeconds(60));
     long before = System.nanoTime();
     Result result = solved("grundy", "9223372036854775807", Duration.ofMillis(300));
-    assertThat(result).isInstanceOf(OutOfBudget.class);
-    assertThat(((OutOfBudget) result).why()).contains("0.3 s");
+    assertThat(result).isInstanceOf(OutOfLimits.class);
+    assertThat(((OutOfLimits) result).why()).contains("0.3 s");
     assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(2));
   }
 

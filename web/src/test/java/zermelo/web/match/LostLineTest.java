@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import zermelo.web.Workbench;
-import zermelo.web.server.Unavailable;
+import zermelo.web.WebApplication;
+import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.store.Line;
 import zermelo.web.store.Postgres;
-import zermelo.web.store.Store;
-import zermelo.web.store.Stores;
+import zermelo.web.store.WebStore;
+import zermelo.web.store.WebStoreFactory;
 
 /** Servers whose line to the database, or to each other, is lost. */
 @Timeout(90)
@@ -28,9 +28,9 @@ class LostLineTest {
 
   private final ConcurrentLinkedQueue<Throwable> bugs = new ConcurrentLinkedQueue<>();
 
-  private Workbench server(Store store) {
-    return Workbench.start(
-        Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
+  private WebApplication server(WebStore store) {
+    return WebApplication.start(
+        WebApplication.ListenAddress.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
         store,
         bugs::add);
   }
@@ -39,10 +39,10 @@ class LostLineTest {
   @Test
   void movesAreJudgedByWhatIsStored() throws Exception {
     String name = Postgres.database();
-    try (Store one = Stores.open(name);
-        Store two = Stores.open(name);
-        Workbench first = server(one);
-        Workbench second = server(two)) {
+    try (WebStore one = WebStoreFactory.open(name);
+        WebStore two = WebStoreFactory.open(name);
+        WebApplication first = server(one);
+        WebApplication second = server(two)) {
       WebClient here = new WebClient(first.port());
       WebClient there = new WebClient(second.port());
       JsonNode match = here.match(NIM);
@@ -73,8 +73,8 @@ class LostLineTest {
   void withoutTheStoreTheRestGoesOn() throws Exception {
     String name = Postgres.database();
     try (Line line = Line.to(name);
-        Store store = Stores.open(line.address(name));
-        Workbench bench = server(store)) {
+        WebStore store = WebStoreFactory.open(line.address(name));
+        WebApplication bench = server(store)) {
       WebClient web = new WebClient(bench.port());
       JsonNode match = web.match(NIM);
       String text = "game One\nheap n\nmove one: n := n - 1\nexample 5";
@@ -102,7 +102,7 @@ class LostLineTest {
         watcher.until(now -> now.path("version").asInt() == 2);
       }
     }
-    assertThat(bugs).isNotEmpty().allMatch(e -> e instanceof Unavailable);
+    assertThat(bugs).isNotEmpty().allMatch(e -> e instanceof ServiceUnavailable);
     assertThat(bugs.size()).isLessThan(5);
   }
 }

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import zermelo.web.Workbench;
-import zermelo.web.store.Store;
-import zermelo.web.store.Stores;
+import zermelo.web.WebApplication;
+import zermelo.web.store.WebStore;
+import zermelo.web.store.WebStoreFactory;
 
 /** Two people play over a real server. */
 @Timeout(60)
@@ -30,16 +30,17 @@ class MatchTest {
 
   @TempDir Path folder;
   private final ConcurrentLinkedQueue<Throwable> bugs = new ConcurrentLinkedQueue<>();
-  private Store store;
-  private Workbench bench;
+  private WebStore store;
+  private WebApplication bench;
   private WebClient web;
 
   @BeforeEach
   void start() {
-    store = Stores.sqlite(folder.resolve("web.db"));
+    store = WebStoreFactory.sqlite(folder.resolve("web.db"));
     bench =
-        Workbench.start(
-            Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
+        WebApplication.start(
+            WebApplication.ListenAddress.at(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
             store,
             bugs::add);
     web = new WebClient(bench.port());

@@ -7,8 +7,8 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import zermelo.web.Workbench;
-import zermelo.web.store.Stores;
+import zermelo.web.WebApplication;
+import zermelo.web.store.WebStoreFactory;
 
 /** A server in a process of its own, which can be killed. */
 final class ServerProcess implements AutoCloseable {
@@ -22,10 +22,11 @@ final class ServerProcess implements AutoCloseable {
 
   /** What runs in that process: the server of a store. */
   public static void main(String[] arguments) throws InterruptedException {
-    Workbench bench =
-        Workbench.start(
-            Workbench.Place.at(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
-            Stores.open(arguments[0]),
+    WebApplication bench =
+        WebApplication.start(
+            WebApplication.ListenAddress.at(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)),
+            WebStoreFactory.open(arguments[0]),
             Throwable::printStackTrace);
     System.out.println(bench.port());
     Thread.currentThread().join();

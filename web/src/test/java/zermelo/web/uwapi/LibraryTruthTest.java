@@ -16,10 +16,13 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.library.Library;
+import zermelo.web.uwapi.board.AutoGui;
+import zermelo.web.uwapi.board.BoardLayout;
+import zermelo.web.uwapi.board.TextBoard;
 
 /** Every variant of every game: its strings, and its values against those of the next places. */
 class LibraryTruthTest {
-  private static final Offer OFFER = Offer.library();
+  private static final VariantCatalogue OFFER = VariantCatalogue.library();
   private static final int PLIES = 2;
   private static final int WIDTH = 4;
   private static final Pattern DRAWN = Pattern.compile("[12]_([-.]+)((?:~[a-zA-Z0-9.-]+)*)");
@@ -49,7 +52,7 @@ class LibraryTruthTest {
   @TestFactory
   List<DynamicTest> everyIdTellsItsSettings() {
     List<DynamicTest> tests = new ArrayList<>();
-    for (Offered offered : OFFER.games().values()) {
+    for (GameVariants offered : OFFER.games().values()) {
       for (Variant variant : offered.variants().values()) {
         tests.add(
             DynamicTest.dynamicTest(
@@ -70,7 +73,7 @@ class LibraryTruthTest {
     private final Variant variant;
     private final Rules rules;
     private final SolverValues values = new SolverValues(5_000);
-    private final Set<Place> seen = new HashSet<>();
+    private final Set<PositionWithTurn> seen = new HashSet<>();
 
     Walk(Variant variant) {
       this.variant = variant;
@@ -78,19 +81,19 @@ class LibraryTruthTest {
     }
 
     void all() {
-      Study start = study(variant.start());
+      PositionAnalysis start = study(variant.start());
       assertThat(start.moves()).isNotEmpty();
       // Where the budget runs out at once, it will run out everywhere.
       boolean known = start.moves().getLast().option().value().isPresent();
       visit(variant.start(), known ? PLIES : 1);
     }
 
-    private Study study(Place place) {
-      return Study.of(rules, place, values.of(variant.known(), place.position()));
+    private PositionAnalysis study(PositionWithTurn place) {
+      return PositionAnalysis.of(rules, place, values.of(variant.known(), place.position()));
     }
 
-    private Study visit(Place place, int plies) {
-      Study study = study(place);
+    private PositionAnalysis visit(PositionWithTurn place, int plies) {
+      PositionAnalysis study = study(place);
       if (seen.add(place)) {
         strings(place);
         moveStrings(place, study);
@@ -103,9 +106,9 @@ class LibraryTruthTest {
       return study;
     }
 
-    private void next(Option option, int plies) {
-      String text = Wording.NEWER.position(variant, option.place());
-      Study there = visit(PlaceText.read(rules, text), plies);
+    private void next(UwapiMove option, int plies) {
+      String text = UwapiNotation.NEWER.position(variant, option.place());
+      PositionAnalysis there = visit(TurnNotation.read(rules, text), plies);
       if (option.worth().outcome().isPresent() && there.worth().outcome().isPresent()) {
         assertThat(there.worth().outcome()).isEqualTo(option.worth().outcome());
         assertThat(there.worth().winby()).isEqualTo(option.worth().winby());
@@ -115,26 +118,26 @@ class LibraryTruthTest {
       }
     }
 
-    private void strings(Place place) {
-      String text = Wording.NEWER.position(variant, place);
+    private void strings(PositionWithTurn place) {
+      String text = UwapiNotation.NEWER.position(variant, place);
       assertThat(text).matches("[12]_[A-Za-z0-9%._~/,+:!$*();=@-]*");
-      assertThat(PlaceText.read(rules, text)).isEqualTo(place);
-      assertThat(PlaceText.read(rules, text.replace('+', ' '))).isEqualTo(place);
-      assertThat(PlaceText.read(rules, rules.printWithTurn(place.position())).position())
+      assertThat(TurnNotation.read(rules, text)).isEqualTo(place);
+      assertThat(TurnNotation.read(rules, text.replace('+', ' '))).isEqualTo(place);
+      assertThat(TurnNotation.read(rules, rules.printWithTurn(place.position())).position())
           .isEqualTo(place.position());
-      String older = Wording.OLDER.position(variant, place);
-      assertThat(PlaceText.read(rules, older)).isEqualTo(place);
-      Optional<Frame> frame = variant.frame();
+      String older = UwapiNotation.OLDER.position(variant, place);
+      assertThat(TurnNotation.read(rules, older)).isEqualTo(place);
+      Optional<BoardLayout> frame = variant.frame();
       if (frame.isPresent()) {
-        drawn(Wording.drawn(variant, place), frame.get(), place.player());
+        drawn(UwapiNotation.drawn(variant, place), frame.get(), place.player());
         rich(older);
       } else {
-        assertThat(Wording.drawn(variant, place)).isEqualTo(text);
+        assertThat(UwapiNotation.drawn(variant, place)).isEqualTo(text);
         assertThat(older).isEqualTo(text);
       }
     }
 
-    private static void drawn(String drawn, Frame frame, int player) {
+    private static void drawn(String drawn, BoardLayout frame, int player) {
       Matcher matcher = DRAWN.matcher(drawn);
       assertThat(matcher.matches()).as(drawn).isTrue();
       assertThat(drawn).startsWith((player + 1) + "_");
@@ -150,21 +153,21 @@ class LibraryTruthTest {
       assertThat(matcher.group(3)).hasSize(cells);
     }
 
-    private void moveStrings(Place place, Study study) {
-      Optional<Board> board = variant.board(place);
+    private void moveStrings(PositionWithTurn place, PositionAnalysis study) {
+      Optional<TextBoard> board = variant.board(place);
       Set<String> newer = new HashSet<>();
       Set<String> older = new HashSet<>();
-      for (Ranking.Ranked move : study.moves()) {
+      for (MoveRanking.RankedMove move : study.moves()) {
         String label = move.option().label();
         String drawn = board.map(it -> AutoGui.move(it, label)).orElse(label);
         assertThat(newer.add(drawn)).as(drawn).isTrue();
-        assertThat(older.add(Wording.OLDER.move(variant, place, board, label))).isTrue();
+        assertThat(older.add(UwapiNotation.OLDER.move(variant, place, board, label))).isTrue();
         Matcher matcher = BUTTON.matcher(drawn);
         if (matcher.matches()) {
           for (int group = 1; group <= 3; group++) {
             String centre = matcher.group(group);
             if (centre != null) {
-              Frame frame = variant.frame().orElseThrow();
+              BoardLayout frame = variant.frame().orElseThrow();
               assertThat(Integer.parseInt(centre))
                   .isLessThan(frame.cells() * (frame.apart() ? 2 : 1));
             }
@@ -176,17 +179,17 @@ class LibraryTruthTest {
     }
 
     /** What the moves lead to decides what a place is worth. */
-    private void values(Study study) {
+    private void values(PositionAnalysis study) {
       if (study.worth().outcome().isEmpty()) {
         assertThat(study.moves()).allMatch(move -> move.option().value().isEmpty());
         return;
       }
       Outcome outcome = study.worth().outcome().get();
       Set<Outcome> reached = new HashSet<>();
-      for (Ranking.Ranked move : study.moves()) {
-        Option option = move.option();
+      for (MoveRanking.RankedMove move : study.moves()) {
+        UwapiMove option = move.option();
         if (option.value().isEmpty()) {
-          assertThat(option.worth()).isEqualTo(Worth.UNSOLVED);
+          assertThat(option.worth()).isEqualTo(UwapiValue.UNSOLVED);
           return;
         }
         boolean again = option.place().player() == study.place().player();
@@ -203,10 +206,10 @@ class LibraryTruthTest {
       remoteness(study, outcome);
     }
 
-    private static void remoteness(Study study, Outcome outcome) {
+    private static void remoteness(PositionAnalysis study, Outcome outcome) {
       int remoteness = study.worth().remoteness();
       if (outcome == Outcome.DRAW) {
-        assertThat(remoteness).isEqualTo(Worth.INFINITE);
+        assertThat(remoteness).isEqualTo(UwapiValue.INFINITE);
       } else if (remoteness > 0 && outcome != Outcome.TIE) {
         int best = study.moves().getFirst().option().worth().remoteness();
         assertThat(best < 0 || best == remoteness - 1).as(study.toString()).isTrue();
@@ -214,9 +217,9 @@ class LibraryTruthTest {
     }
 
     /** The definition, move by move. */
-    private static void deltas(List<Ranking.Ranked> moves) {
+    private static void deltas(List<MoveRanking.RankedMove> moves) {
       int before = -1;
-      for (Ranking.Ranked move : moves) {
+      for (MoveRanking.RankedMove move : moves) {
         Optional<Outcome> value = move.option().value();
         List<Integer> known =
             moves.stream()

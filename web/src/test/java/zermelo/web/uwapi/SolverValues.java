@@ -2,37 +2,38 @@ package zermelo.web.uwapi;
 
 import java.time.Duration;
 import java.util.List;
-import zermelo.desk.Asked;
+import zermelo.application.GameResolver;
 import zermelo.kernel.Position;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
-import zermelo.solve.Progress;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /** Values from a solver of its own, with a budget of positions. */
-final class SolverValues implements Values {
-  private final Solver solver = new Solver();
-  private final Budget budget;
+final class SolverValues implements UwapiEvaluator {
+  private final PlanningSolver solver = new PlanningSolver();
+  private final Limits budget;
 
   SolverValues(long positions) {
-    this.budget = new Budget(Duration.ofSeconds(10), positions, 200_000_000);
+    this.budget = new Limits(Duration.ofSeconds(10), positions, 200_000_000);
   }
 
   @Override
-  public synchronized Result of(Asked.Known game, Position position, int most, Meter meter) {
+  public synchronized Result of(
+      GameResolver.ResolvedGame game, Position position, int most, Progress meter) {
     return of(game, position);
   }
 
-  synchronized Result of(Asked.Known game, Position position) {
+  synchronized Result of(GameResolver.ResolvedGame game, Position position) {
     Question question =
         new Question(
             List.of(game.component(position)),
             false,
             Question.Method.AUTO,
-            Question.Wanted.ALL,
+            Question.MoveSelection.ALL,
             10_000);
-    return solver.solve(question, new Meter(budget, Progress.SILENT));
+    return solver.solve(question, new Progress(budget, ProgressListener.SILENT));
   }
 }

@@ -10,22 +10,22 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import zermelo.kernel.Halt;
-import zermelo.solve.Budget;
-import zermelo.web.server.Problem;
-import zermelo.web.server.Reply;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
+import zermelo.web.server.HttpProblem;
+import zermelo.web.server.Response;
 
 /** How many jobs are kept, whose, and for how long. */
 class JobsKeptTest {
-  private final Jobs jobs = new Jobs(Duration.ofMinutes(5), 10_000);
+  private final JobRegistry jobs = new JobRegistry(Duration.ofMinutes(5), 10_000);
 
-  private Job<Reply> job(String client, int bytes) {
-    Reply reply = Reply.text(200, "text/plain", "x".repeat(bytes));
-    return new Job<>(client, any -> Task.Outcome.whole(reply), Budget.standard(), jobs::ended);
+  private Job<Response> job(String client, int bytes) {
+    Response reply = Response.text(200, "text/plain", "x".repeat(bytes));
+    return new Job<>(client, any -> Task.Completion.whole(reply), Limits.standard(), jobs::ended);
   }
 
-  private Job<Reply> done(String client, int bytes) {
-    Job<Reply> job = job(client, bytes);
+  private Job<Response> done(String client, int bytes) {
+    Job<Response> job = job(client, bytes);
     jobs.add(job, () -> {});
     job.run();
     return job;
@@ -33,8 +33,8 @@ class JobsKeptTest {
 
   @Test
   void whoAsksMuchLosesOwnAnswersAndNobodyElsesAre() {
-    Job<Reply> modest = done("modest", 10);
-    List<Job<Reply>> greedy = new ArrayList<>();
+    Job<Response> modest = done("modest", 10);
+    List<Job<Response>> greedy = new ArrayList<>();
     for (int i = 0; i < 600; i++) {
       greedy.add(done("greedy", 10));
     }
@@ -52,15 +52,15 @@ class JobsKeptTest {
     }
     assertThatThrownBy(() -> jobs.add(job("greedy", 1), () -> {}))
         .isInstanceOfSatisfying(
-            Problem.class, problem -> assertThat(problem.status()).isEqualTo(429));
+            HttpProblem.class, problem -> assertThat(problem.status()).isEqualTo(429));
     jobs.add(job("modest", 1), () -> {});
   }
 
   @Test
   void answersTakeNoMoreRoomThanThereIs() {
-    Job<Reply> first = done("a", 4_000);
-    Job<Reply> second = done("b", 4_000);
-    Job<Reply> third = done("c", 4_000);
+    Job<Response> first = done("a", 4_000);
+    Job<Response> second = done("b", 4_000);
+    Job<Response> third = done("c", 4_000);
     assertThat(jobs.find(first.id())).isEmpty();
     assertThat(jobs.find(second.id())).isPresent();
     assertThat(jobs.find(third.id())).isPresent();
@@ -68,9 +68,9 @@ class JobsKeptTest {
 
   @Test
   void whatWaitsGrowsNoOlder() throws InterruptedException {
-    Jobs brief = new Jobs(Duration.ofMillis(1), 10_000);
-    Job<Reply> waiting = job("a", 1);
-    Job<Reply> over = job("a", 1);
+    JobRegistry brief = new JobRegistry(Duration.ofMillis(1), 10_000);
+    Job<Response> waiting = job("a", 1);
+    Job<Response> over = job("a", 1);
     brief.add(waiting, () -> {});
     brief.add(over, over);
     Thread.sleep(5);
@@ -83,14 +83,14 @@ class JobsKeptTest {
   @Timeout(20)
   void workWithoutAMeterIsCancelledToo() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
-    Task<Reply> endless =
+    Task<Response> endless =
         any -> {
           begun.countDown();
           while (true) {
-            Halt.look();
+            Cancellation.look();
           }
         };
-    Job<Reply> job = new Job<>("a", endless, Budget.standard(), jobs::ended);
+    Job<Response> job = new Job<>("a", endless, Limits.standard(), jobs::ended);
     Thread worker = Thread.ofPlatform().start(job);
     begun.await();
     job.cancel();
@@ -105,28 +105,28 @@ class JobsKeptTest {
                 jobs.add(
                     job("a", 1),
                     () -> {
-                      throw Problem.busy("full", 1);
+                      throw HttpProblem.busy("full", 1);
                     }))
-        .isInstanceOf(Problem.class);
+        .isInstanceOf(HttpProblem.class);
     assertThat(jobs.size()).isZero();
   }
 
   /** Work that says nothing in time is tried with more of it, and then it has failed. */
   @Test
   void whatSaysNothingInTimeFailsInTheEnd() throws InterruptedException {
-    Workshop workshop = new Workshop(1);
+    WorkScheduler workshop = new WorkScheduler(1);
     AtomicInteger tries = new AtomicInteger();
-    Task<Reply> task =
+    Task<Response> task =
         allowance -> {
           tries.incrementAndGet();
-          throw new Job.OutOfTime(Problem.busy("nothing was drawn", 1));
+          throw new Job.OutOfTime(HttpProblem.busy("nothing was drawn", 1));
         };
-    assertThatThrownBy(() -> workshop.answer("a", Workshop.Weight.LIGHT, task))
+    assertThatThrownBy(() -> workshop.answer("a", WorkScheduler.Weight.LIGHT, task))
         .isInstanceOfSatisfying(
-            Problem.class, problem -> assertThat(problem.status()).isEqualTo(503))
+            HttpProblem.class, problem -> assertThat(problem.status()).isEqualTo(503))
         .hasMessage("nothing was drawn");
     assertThat(tries).hasValue(2);
-    Job<Reply> job = workshop.submit("a", task);
+    Job<Response> job = workshop.submit("a", task);
     job.await(10_000);
     assertThat(job.state()).isEqualTo(Job.State.FAILED);
   }
@@ -136,17 +136,17 @@ class JobsKeptTest {
   void threadsShareTheMemory() throws InterruptedException {
     long most = Runtime.getRuntime().maxMemory();
     for (int processors : new int[] {1, 2, 16}) {
-      Workshop workshop = new Workshop(processors);
+      WorkScheduler workshop = new WorkScheduler(processors);
       long quick =
           workshop.answer(
               "a",
-              Workshop.Weight.LIGHT,
-              allowance -> Task.Outcome.whole(allowance.left().memory()));
+              WorkScheduler.Weight.LIGHT,
+              allowance -> Task.Completion.whole(allowance.left().memory()));
       long slow =
           workshop.answer(
               "a",
-              Workshop.Weight.HEAVY,
-              allowance -> Task.Outcome.whole(allowance.left().memory()));
+              WorkScheduler.Weight.HEAVY,
+              allowance -> Task.Completion.whole(allowance.left().memory()));
       assertThat(quick * Math.max(2, processors)).isLessThanOrEqualTo(most / 16);
       assertThat(slow * Math.max(1, processors / 2)).isLessThanOrEqualTo(most / 8);
     }

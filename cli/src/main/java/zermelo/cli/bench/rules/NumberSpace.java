@@ -6,7 +6,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 
 /** Hand-written spaces of games whose positions are a few numbers, packed as their rank. */
-abstract class NumberSpace implements Space, Space.Ranking {
+abstract class NumberSpace implements Space, Space.PositionRanking {
   private final long[] lows;
   private final long[] sizes;
   private final long size;
@@ -66,7 +66,7 @@ abstract class NumberSpace implements Space, Space.Ranking {
   }
 
   @Override
-  public final Optional<Ranking> ranking() {
+  public final Optional<PositionRanking> ranking() {
     return Optional.of(this);
   }
 

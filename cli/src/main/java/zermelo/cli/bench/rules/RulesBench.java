@@ -5,9 +5,9 @@ import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import zermelo.application.json.JsonWriter;
 import zermelo.cli.shell.Console;
-import zermelo.cli.shell.Exit;
-import zermelo.desk.json.Json;
+import zermelo.cli.shell.ExitCode;
 
 /**
  * One run of {@code bench rules}: each game is solved from its text, compiled, and with the same
@@ -17,7 +17,7 @@ import zermelo.desk.json.Json;
  */
 public final class RulesBench {
   private final Console console;
-  private final List<RulesRow> rows;
+  private final List<RulesBenchRow> rows;
   private final int runs;
   private final boolean json;
 
@@ -26,32 +26,33 @@ public final class RulesBench {
    */
   public RulesBench(Console console, List<String> names, int runs, boolean json) {
     this.console = console;
-    this.rows = names.isEmpty() ? RulesRow.usual() : RulesRow.read(names);
+    this.rows = names.isEmpty() ? RulesBenchRow.usual() : RulesBenchRow.read(names);
     this.runs = runs;
     this.json = json;
   }
 
   /** Two engines at the same size: the median seconds of each. */
-  private record Pair(double ours, double other, boolean agree) {
+  private record EngineComparison(double ours, double other, boolean agree) {
     double ratio() {
       return other / ours;
     }
   }
 
-  private record Line(RulesRow row, Pair byHand, Pair interpreted) {}
+  private record RulesBenchResult(
+      RulesBenchRow row, EngineComparison byHand, EngineComparison interpreted) {}
 
-  public Exit run() {
-    Json object = new Json().open('{').key("runs").value(runs).key("rows").open('[');
+  public ExitCode run() {
+    JsonWriter object = new JsonWriter().open('{').key("runs").value(runs).key("rows").open('[');
     if (!json) {
       show(heading());
     }
     boolean agree = true;
-    for (RulesRow row : rows) {
-      Line line =
-          new Line(
+    for (RulesBenchRow row : rows) {
+      RulesBenchResult line =
+          new RulesBenchResult(
               row,
-              measure(row, RulesRow.Engine.HAND, row.size()),
-              measure(row, RulesRow.Engine.INTERPRETED, row.small()));
+              measure(row, RulesBenchRow.Engine.HAND, row.size()),
+              measure(row, RulesBenchRow.Engine.INTERPRETED, row.small()));
       agree &= line.byHand.agree && line.interpreted.agree;
       if (json) {
         write(object, line);
@@ -60,36 +61,36 @@ public final class RulesBench {
       }
     }
     show(json ? object.close(']').key("agree").value(agree).close('}') + "\n" : ending(agree));
-    return agree ? Exit.ANSWERED : Exit.FAILED;
+    return agree ? ExitCode.ANSWERED : ExitCode.FAILED;
   }
 
-  private Pair measure(RulesRow row, RulesRow.Engine other, int size) {
+  private EngineComparison measure(RulesBenchRow row, RulesBenchRow.Engine other, int size) {
     double[] ours = new double[runs];
     double[] theirs = new double[runs];
     boolean agree = true;
     for (int i = runs == 1 ? 0 : -1; i < runs; i++) {
-      Timed first = Timed.of(() -> row.run(RulesRow.Engine.COMPILED, size));
-      Timed second = Timed.of(() -> row.run(other, size));
+      TimedRun first = TimedRun.of(() -> row.run(RulesBenchRow.Engine.COMPILED, size));
+      TimedRun second = TimedRun.of(() -> row.run(other, size));
       agree &= first.found.equals(second.found);
       if (i >= 0) {
         ours[i] = first.seconds;
         theirs[i] = second.seconds;
       }
     }
-    return new Pair(median(ours), median(theirs), agree);
+    return new EngineComparison(median(ours), median(theirs), agree);
   }
 
-  private record Timed(double seconds, String found) {
+  private record TimedRun(double seconds, String found) {
     private interface Work {
       String run();
     }
 
-    static Timed of(Work work) {
+    static TimedRun of(Work work) {
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
       System.gc(); // What the runs before have left behind is not this one's affair.
       long began = threads.getCurrentThreadCpuTime();
       String found = work.run();
-      return new Timed((threads.getCurrentThreadCpuTime() - began) * 1e-9, found);
+      return new TimedRun((threads.getCurrentThreadCpuTime() - began) * 1e-9, found);
     }
   }
 
@@ -121,7 +122,7 @@ public final class RulesBench {
             "ratio");
   }
 
-  private static String text(Line line) {
+  private static String text(RulesBenchResult line) {
     return String.format(
         Locale.ROOT,
         "%-24s%10d%10.3f%10.3f%8.2f%10d%13.3f%8.1f\n",
@@ -140,7 +141,7 @@ public final class RulesBench {
         + (agree ? "All results agree.\n" : "THE RESULTS DIFFER.\n");
   }
 
-  private static void write(Json object, Line line) {
+  private static void write(JsonWriter object, RulesBenchResult line) {
     object.open('{').key("game").value(line.row.id()).key("size").value(line.row.size());
     object.key("compiled").decimal(line.byHand.ours, 4);
     object.key("hand").decimal(line.byHand.other, 4);

@@ -9,7 +9,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /** Solved along lines, a game is what it is when every option is looked at. */
 class AlongLinesTest {
@@ -29,9 +29,9 @@ class AlongLinesTest {
   @CsvSource({"false,'2,3,2'", "true,'2,3,2'", "false,'20,20,6'", "true,'20,19,5'"})
   void asWithEveryOption(boolean misere, String first) {
     TextRules text = TextGame.read("t", "t.game", MOVES).rules(Settings.NONE);
-    Rules optionByOption = new HandWritten(text, text::interpretedSpace);
-    Solver lines = new Solver();
-    Solver options = new Solver();
+    Rules optionByOption = new HandWrittenRules(text, text::interpretedSpace);
+    PlanningSolver lines = new PlanningSolver();
+    PlanningSolver options = new PlanningSolver();
     for (String position : List.of(first, "29,30,29")) {
       assertThat(Computed.answer(lines, text, misere, position))
           .isEqualTo(Computed.answer(options, optionByOption, misere, position));

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
-import zermelo.solve.Budget;
-import zermelo.solve.Meter;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
-import zermelo.solve.Solver;
+import zermelo.solve.plan.PlanningSolver;
 
 /** Answers of a solver that may use nothing but the rules. */
 final class Computed {
@@ -18,7 +18,7 @@ final class Computed {
   private Computed() {}
 
   /** The whole answer in words, or the fault that the rules have on the way. */
-  static String answer(Solver solver, Rules rules, boolean misere, String notation) {
+  static String answer(PlanningSolver solver, Rules rules, boolean misere, String notation) {
     try {
       Answer answer = (Answer) result(solver, rules, misere, notation, AMPLE);
       return answer.outcome() + " " + answer.remoteness() + " " + answer.nimber();
@@ -27,11 +27,13 @@ final class Computed {
     }
   }
 
-  static Result result(Solver solver, Rules rules, boolean misere, String notation, String budget) {
+  static Result result(
+      PlanningSolver solver, Rules rules, boolean misere, String notation, String budget) {
     Question.Component component =
         new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
     Question question =
-        new Question(List.of(component), misere, Question.Method.COMPUTED, Question.Wanted.NONE, 1);
-    return solver.solve(question, new Meter(Budget.parse(budget), report -> {}));
+        new Question(
+            List.of(component), misere, Question.Method.COMPUTED, Question.MoveSelection.NONE, 1);
+    return solver.solve(question, new Progress(Limits.parse(budget), report -> {}));
   }
 }

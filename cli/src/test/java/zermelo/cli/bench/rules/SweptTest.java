@@ -12,8 +12,8 @@ import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.solve.Answer;
-import zermelo.solve.OutOfBudget;
-import zermelo.solve.Solver;
+import zermelo.solve.OutOfLimits;
+import zermelo.solve.plan.PlanningSolver;
 
 /**
  * Solved by a sweep that is compiled with the rules, a game is what it is option by option. All
@@ -140,9 +140,9 @@ class SweptTest {
   void asOptionByOption(Case given) {
     String text = "game Swept\n\"A test.\"\n" + given.body;
     TextRules rules = TextGame.read("t", "t.game", text).rules(Settings.NONE);
-    Rules optionByOption = new HandWritten(rules, rules::interpretedSpace);
-    Solver swept = new Solver();
-    Solver options = new Solver();
+    Rules optionByOption = new HandWrittenRules(rules, rules::interpretedSpace);
+    PlanningSolver swept = new PlanningSolver();
+    PlanningSolver options = new PlanningSolver();
     List<String> positions = new ArrayList<>(List.of(given.first, given.then));
     for (int i = 0; i < 100; i++) {
       positions.add(
@@ -170,15 +170,18 @@ class SweptTest {
   void memoryRunsOutInBetween(String body) {
     TextRules rules =
         TextGame.read("t", "t.game", "game T\n\"A test.\"\n" + body).rules(Settings.NONE);
-    Solver swept = new Solver();
+    PlanningSolver swept = new PlanningSolver();
     // Two bytes for each of 8,000,001 ranks, and not much more: enough for one of the two.
     assertThat(Computed.result(swept, rules, false, "8000000", "15674kb"))
-        .isInstanceOf(body.equals(SLOW) ? OutOfBudget.class : Answer.class);
+        .isInstanceOf(body.equals(SLOW) ? OutOfLimits.class : Answer.class);
     for (String position : List.of("30000", "29999", "40001")) {
       assertThat(Computed.answer(swept, rules, false, position))
           .isEqualTo(
               Computed.answer(
-                  new Solver(), new HandWritten(rules, rules::interpretedSpace), false, position));
+                  new PlanningSolver(),
+                  new HandWrittenRules(rules, rules::interpretedSpace),
+                  false,
+                  position));
     }
   }
 }

@@ -1,0 +1,55 @@
+package zermelo.application.claims;
+
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import zermelo.insight.check.ClaimCheck;
+import zermelo.insight.check.ClaimCheckResult;
+import zermelo.insight.survey.PositionFamily;
+import zermelo.language.claim.Claim;
+import zermelo.language.claim.PeriodClaim;
+import zermelo.language.claim.PositionClaim;
+
+/** Holds a claim against the positions of a game, the smallest first. */
+public final class ClaimSurvey {
+  private ClaimSurvey() {}
+
+  /**
+   * What came of it.
+   *
+   * @param family the positions that the claim is about
+   */
+  public record CheckedClaim(
+      SurveySubject.SurveyRequest subject,
+      Claim claim,
+      PositionFamily family,
+      ClaimCheckResult finding) {
+    /** Why a survey ended early. */
+    public static String why(ClaimCheckResult.LimitReached stopped) {
+      return "the survey ends early: " + stopped.why().why();
+    }
+  }
+
+  /**
+   * Holds it against all positions up to a size.
+   *
+   * @param to the largest number; a modest one if nothing is said
+   * @param enough whether the survey has gone on for long enough
+   */
+  public static CheckedClaim check(
+      SurveySubject subject, String text, OptionalLong to, BooleanSupplier enough) {
+    SurveySubject.SurveyRequest wish = subject.wish();
+    Claim claim = Claim.read(text, subject.names().vocabulary());
+    ClaimCheck.refuseUndefined(claim, subject.names().setup().rules().facts(), wish.misere());
+    Set<Integer> mentioned =
+        switch (claim) {
+          case PositionClaim statement -> statement.variables();
+          case PeriodClaim period -> Set.of();
+        };
+    PositionFamily family = subject.names().family(mentioned, wish.heaps(), wish.longest());
+    ClaimCheckResult finding =
+        new ClaimCheck(claim, family, subject.examiner())
+            .upTo(to.orElseGet(family::modest), enough);
+    return new CheckedClaim(wish, claim, family, finding);
+  }
+}

@@ -1,0 +1,183 @@
+package zermelo.application.claims;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import zermelo.insight.conjecture.Conjecture;
+import zermelo.insight.discover.Discoverer;
+import zermelo.insight.discover.DiscoveryReport;
+import zermelo.insight.discover.DiscoveryTimeLimit;
+import zermelo.insight.survey.PositionFamily;
+import zermelo.kernel.input.BadInput;
+
+/** Looks for closed forms: in which families, how far, and in which order. */
+public final class ConjectureSearch {
+  /** Nothing is computed any more after this time, where nobody said how far to go. */
+  public static final Duration LONGEST = Duration.ofSeconds(20);
+
+  /** One family is looked at for this part of the time, */
+  private static final int USUAL_PART = 5;
+
+  /** or for this one, where that is needed to test what was found. */
+  private static final double MOST_PART = 2.5;
+
+  /** By how many numbers vary: how far forms are fitted, and then tried. */
+  private static final long[] SEARCH = {0, 300, 36, 9, 5};
+
+  private static final long[] TEST = {0, 10_000, 160, 24, 9};
+
+  /** How large the heaps of sums get that are tried here and there. */
+  private static final long FAR = 1_000;
+
+  /**
+   * Where no form was found, a period may be long: a second search goes so far among what was
+   * computed already, as long as enough is left to test.
+   */
+  private static final long[] SECOND_SEARCH = {0, 2_000, 80, 9, 5};
+
+  private final SurveySubject subject;
+  private final OptionalLong search;
+  private final OptionalLong test;
+  private final Optional<Duration> time;
+
+  /**
+   * @param time about how long it may take; nothing if that is the business of the solver's budget
+   */
+  public ConjectureSearch(
+      SurveySubject subject, OptionalLong search, OptionalLong test, Optional<Duration> time) {
+    this.subject = subject;
+    this.search = search;
+    this.test = test;
+    this.time = time;
+  }
+
+  /** What was found in each family worth looking at; the first one is there in any case. */
+  public List<FamilyReport> sections() {
+    List<FamilyReport> sections = new ArrayList<>();
+    List<FamilyPlan> looks = looks();
+    if (looks.isEmpty()) {
+      throw new BadInput(
+          subject.wish().game()
+              + " has no positions of one to four plain numbers, so there is nothing to fit; "
+              + "a claim can be held against its positions all the same",
+          ": zermelo check");
+    }
+    for (FamilyPlan look : looks) {
+      if (look.asked() || look.heaps().isEmpty() || worthwhile(sections)) {
+        DiscoveryReport report = look(look);
+        if (look.asked() || !report.nothing()) {
+          sections.add(new FamilyReport(look.heaps(), report));
+        }
+      }
+    }
+    return sections;
+  }
+
+  /** A sum of heaps has hardly a form if one heap has none. */
+  private static boolean worthwhile(List<FamilyReport> sections) {
+    DiscoveryReport first = sections.getFirst().report();
+    return !first.found(Conjecture.Subject.OUTCOME).isEmpty()
+        && (!first.hasGrundy() || !first.found(Conjecture.Subject.GRUNDY).isEmpty());
+  }
+
+  /**
+   * A family to look at.
+   *
+   * @param heaps how many heaps its positions have, if that is more than one
+   * @param asked whether it is reported even if nothing is found
+   */
+  private record FamilyPlan(PositionFamily family, OptionalInt heaps, boolean asked) {}
+
+  private List<FamilyPlan> looks() {
+    List<FamilyPlan> looks = new ArrayList<>();
+    if (subject.wish().heaps().isPresent()) {
+      add(Set.of(), subject.wish().heaps(), true, looks);
+      return looks;
+    }
+    add(Set.of(), OptionalInt.empty(), true, looks);
+    Set<Integer> everything = subject.names().componentPlaces();
+    if (subject.names().heaps()) {
+      add(Set.of(), OptionalInt.of(2), false, looks);
+      add(Set.of(), OptionalInt.of(3), false, looks);
+    } else if (subject.names().components().stream().anyMatch(part -> part.optional())) {
+      add(new TreeSet<>(everything), OptionalInt.empty(), false, looks);
+    }
+    return looks;
+  }
+
+  private void add(Set<Integer> names, OptionalInt heaps, boolean asked, List<FamilyPlan> looks) {
+    if (subject.names().components().isEmpty()) {
+      return;
+    }
+    PositionFamily family = subject.names().family(names, heaps, subject.wish().longest());
+    int dimensions = family.names().size();
+    if (dimensions >= 1 && dimensions < SEARCH.length && family.numbers()) {
+      looks.add(new FamilyPlan(family, heaps, asked));
+    }
+  }
+
+  /** What was said of sizes is for the family that was asked for. */
+  private DiscoveryReport look(FamilyPlan look) {
+    PositionFamily family = look.family();
+    int dimensions = family.names().size();
+    long fitted = SEARCH[dimensions];
+    long tried = TEST[dimensions];
+    if (look.asked()) {
+      fitted = search.orElse(fitted);
+      tried = test.orElse(Math.max(tried, 4 * fitted));
+    }
+    Discoverer discoverer =
+        new Discoverer(
+            subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
+    boolean exact = look.asked() && search.isPresent();
+    DiscoveryReport report = discoverer.look(fitted, exact, tried, far(look), patience(look));
+    boolean again = search.isEmpty() && missing(report, dimensions);
+    return again
+        ? discoverer.look(
+            SECOND_SEARCH[dimensions], false, report.tested(), far(look), DiscoveryTimeLimit.NONE)
+        : report;
+  }
+
+  /** The options that let more be fitted than in a report, and enough be tested. */
+  public static String more(DiscoveryReport report) {
+    long usual = SEARCH[report.family().names().size()];
+    long search = Math.max(usual, 4 * Math.max(0, report.searched()));
+    return "--search " + search + " --to " + Discoverer.leastTest(report.family(), search);
+  }
+
+  /** Sums of large heaps are as easy as large heaps where Grundy values add up. */
+  private long far(FamilyPlan look) {
+    boolean sums =
+        look.heaps().isPresent()
+            && !subject.wish().misere()
+            && subject.names().setup().rules().facts().grundyApplies();
+    return sums && !subject.names().severalGames() ? FAR : 0;
+  }
+
+  /** In two dimensions only a search for the outcome is worth its while. */
+  private static boolean missing(DiscoveryReport report, int dimensions) {
+    return report.found(Conjecture.Subject.OUTCOME).isEmpty()
+        || (dimensions == 1
+            && report.hasGrundy()
+            && report.found(Conjecture.Subject.GRUNDY).isEmpty());
+  }
+
+  private DiscoveryTimeLimit patience(FamilyPlan look) {
+    if (look.asked() && time.isEmpty()) {
+      return DiscoveryTimeLimit.ENDLESS;
+    }
+    Duration whole = time.orElse(LONGEST);
+    long most = (long) (whole.toNanos() / MOST_PART);
+    return DiscoveryTimeLimit.of(shortest(whole), Duration.ofNanos(most));
+  }
+
+  /** Before this time has passed nothing ends early. */
+  public static Duration shortest(Duration whole) {
+    return whole.dividedBy(USUAL_PART);
+  }
+}

@@ -1,0 +1,97 @@
+package zermelo.application.claims;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import zermelo.application.json.JsonWriter;
+import zermelo.insight.conjecture.Conjecture;
+import zermelo.insight.discover.DiscoveryReport;
+import zermelo.insight.discover.TestedConjecture;
+
+/** What was discovered, for programs. */
+public final class DiscoveryJson {
+  private DiscoveryJson() {}
+
+  /** An object for each family, a line each. */
+  public static List<String> of(SurveySubject.SurveyRequest subject, List<FamilyReport> sections) {
+    return sections.stream().map(section -> object(subject, section)).toList();
+  }
+
+  private static String object(SurveySubject.SurveyRequest subject, FamilyReport section) {
+    OptionalInt heaps = section.heaps();
+    DiscoveryReport report = section.report();
+    JsonWriter json =
+        new JsonWriter().open('{').key("game").value(subject.game()).key("set").open('{');
+    subject.settings().values().forEach((key, value) -> json.key(key).typed(value));
+    json.close('}').key("misere").value(subject.misere());
+    json.key("heaps").value(heaps).key("names").open('[');
+    report.family().names().forEach(json::value);
+    json.close(']').key("searched").value(report.searched());
+    json.key("fitted").value(report.fitted());
+    json.key("tested").value(report.tested()).key("positions").value(report.seen().size());
+    json.key("scattered").value(report.scattered());
+    json.key("too_few").open('[');
+    Stream.of(Conjecture.Subject.values())
+        .filter(about -> about != Conjecture.Subject.GRUNDY || report.hasGrundy())
+        .filter(report::undecided)
+        .forEach(about -> json.value(word(about)));
+    json.close(']').key("found").open('[');
+    report.forms().stream()
+        .filter(TestedConjecture::survived)
+        .forEach(form -> found(subject, form, heaps, report, json));
+    json.close(']').key("refuted").open('[');
+    report.forms().stream().filter(form -> !form.survived()).forEach(form -> failed(form, json));
+    return json.close(']').close('}').toString();
+  }
+
+  private static void found(
+      SurveySubject.SurveyRequest subject,
+      TestedConjecture form,
+      OptionalInt heaps,
+      DiscoveryReport report,
+      JsonWriter json) {
+    begin(form, json).key("proof");
+    form.proof().reason().ifPresentOrElse(json::value, json::nothing);
+    json.key("check").value(command(subject, form, heaps, report)).close('}');
+  }
+
+  private static void failed(TestedConjecture form, JsonWriter json) {
+    begin(form, json).key("exception");
+    json.value(form.exception().orElseThrow().at().text()).close('}');
+  }
+
+  private static JsonWriter begin(TestedConjecture form, JsonWriter json) {
+    Conjecture conjecture = form.conjecture();
+    json.open('{').key("about").value(word(conjecture.subject()));
+    json.key("claim").value(conjecture.claim()).key("form").value(conjecture.family());
+    return json.key("complexity").value(conjecture.complexity());
+  }
+
+  private static String word(Conjecture.Subject about) {
+    return about.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The command that repeats the test. */
+  public static String command(
+      SurveySubject.SurveyRequest subject,
+      TestedConjecture form,
+      OptionalInt heaps,
+      DiscoveryReport report) {
+    StringBuilder text = new StringBuilder("zermelo check ");
+    text.append(quoted(subject.game())).append(" '").append(form.conjecture().claim()).append('\'');
+    subject
+        .settings()
+        .values()
+        .forEach((key, value) -> text.append(" --set ").append(quoted(key + "=" + value)));
+    text.append(subject.misere() ? " --misere" : "");
+    if (heaps.isPresent()) {
+      text.append(" --heaps ").append(heaps.getAsInt());
+    }
+    return text.append(" --to ").append(report.tested()).toString();
+  }
+
+  private static String quoted(String text) {
+    return text.matches("[A-Za-z0-9_./:=,+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+  }
+}

@@ -1,0 +1,204 @@
+package zermelo.application.heapcode;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import zermelo.heaps.code.BadHeapCode;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.SubtractionGame;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.insight.check.MoveObservation;
+import zermelo.insight.check.PeriodProver;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Position;
+import zermelo.kernel.PositionComponent;
+import zermelo.kernel.Rules;
+import zermelo.language.interpret.TextRules;
+import zermelo.language.proof.PeriodVerifier;
+
+/**
+ * The code of a game of heaps, where its rules are one under another name.
+ *
+ * <p>No name is trusted: {@link PeriodVerifier} must have proved that from some n on the moves of n
+ * + 1 are those of n with the largest part greater by one. That holds for a code too. So if rules
+ * and code have the same moves up to a size from which both hold, they have the same moves for
+ * ever, and up to there they are compared one by one. Games of the library whose moves have no such
+ * shape are known by their id; a test compares their values with the rules.
+ */
+public final class HeapCodeDetector {
+  /** Heaps up to which moves are compared at most; two parts are many moves, one is few. */
+  private static final long MOST_COMPARED = 400;
+
+  private static final long MOST_COMPARED_WHOLE = 4_000;
+
+  private static final long FIRST_LOOK = 16;
+
+  private static final int MOST_MOVES = 100_000;
+
+  private HeapCodeDetector() {}
+
+  /**
+   * The code whose moves these rules have, for heaps of every size.
+   *
+   * @param own whether the rules are a game of the library, not a file of the same name
+   */
+  public static Optional<HeapCode> code(Rules rules, boolean own) {
+    if (!playsNumbers(rules)) {
+      return Optional.empty();
+    }
+    if (own) {
+      Optional<HeapCode> known = byId(rules);
+      if (known.isPresent()) {
+        return known;
+      }
+    }
+    return rules instanceof TextRules text ? derived(text) : Optional.empty();
+  }
+
+  /** Normal play with one plain number a heap. */
+  private static boolean playsNumbers(Rules rules) {
+    Facts facts = rules.facts();
+    List<PositionComponent> components = rules.components();
+    return facts.grundyApplies()
+        && facts.acyclic()
+        && !facts.decides()
+        && components.size() == 1
+        && components.getFirst().kind() == PositionComponent.Kind.NUMBER
+        && !components.getFirst().own()
+        && components.getFirst().low() == 0
+        && components.getFirst().high() == Long.MAX_VALUE;
+  }
+
+  private static Optional<HeapCode> byId(Rules rules) {
+    return switch (rules.id()) {
+      case "grundy" -> Optional.of(HeapCode.parse("grundy"));
+      case "nim" -> Optional.of(new SubtractionGame(List.of(), true));
+      case "octal" -> read(rules.values().getOrDefault("code", ""));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<HeapCode> read(String code) {
+    try {
+      return Optional.of(HeapCode.parse(code));
+    } catch (BadHeapCode bad) {
+      return Optional.empty();
+    }
+  }
+
+  /** Looks at larger and larger heaps until their moves look alike, and that is verified. */
+  private static Optional<HeapCode> derived(TextRules rules) {
+    PeriodProver looks = new PeriodProver(rules, false, 0);
+    for (long until = FIRST_LOOK; until <= MOST_COMPARED_WHOLE && looks.look(until); until *= 2) {
+      Optional<PeriodProver.Regularity> found = looks.regularity();
+      if (found.isPresent() && found.get().looks().size() == 1) {
+        long threshold = found.get().threshold();
+        MoveObservation look = found.get().looks().getFirst();
+        long last = 2 * (threshold + look.reach()) + 8;
+        boolean few = last <= (look.low() < 0 ? MOST_COMPARED_WHOLE : MOST_COMPARED);
+        if (few
+            && PeriodVerifier.fault(rules.text(), rules.values(), threshold, look.lines())
+                .isEmpty()) {
+          return derived(rules, last);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<HeapCode> derived(Rules rules, long last) {
+    Optional<int[]> digits = digits(rules, last);
+    if (digits.isEmpty()) {
+      return Optional.empty();
+    }
+    for (long n = 0; n <= last; n++) {
+      Optional<Set<List<Long>>> options = options(rules, n);
+      if (options.isEmpty() || !options.get().equals(options(digits.get(), n))) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(code(digits.get()));
+  }
+
+  /** What a large heap shows, and whole heaps that may be taken. */
+  private static Optional<int[]> digits(Rules rules, long last) {
+    int[] digits = new int[(int) last + 1];
+    Optional<Set<List<Long>>> options = options(rules, last);
+    if (options.isEmpty()) {
+      return Optional.empty();
+    }
+    for (List<Long> parts : options.get()) {
+      long taken = last - parts.stream().mapToLong(part -> part).sum();
+      if (taken < 0 || parts.isEmpty() || parts.size() > 2 || 2 * taken > last) {
+        return Optional.empty();
+      }
+      digits[(int) taken] |= 1 << parts.size();
+    }
+    for (int n = 1; n <= last / 2; n++) {
+      boolean whole = options(rules, n).map(of -> of.contains(List.<Long>of())).orElse(false);
+      digits[n] |= whole ? 1 : 0;
+    }
+    return Optional.of(digits);
+  }
+
+  /** What the moves of a heap leave, each in ascending order without empty heaps. */
+  private static Optional<Set<List<Long>>> options(Rules rules, long n) {
+    Position heap = rules.parse(Long.toString(n));
+    MoveList list = rules.moves(heap, MOST_MOVES);
+    if (!list.complete() || rules.ending(heap) != Ending.OPEN) {
+      return Optional.empty();
+    }
+    Set<List<Long>> options = new HashSet<>();
+    for (Move move : list.moves()) {
+      options.add(sizes(rules, move.target()).filter(size -> size > 0).sorted().boxed().toList());
+    }
+    return Optional.of(options);
+  }
+
+  /** The heaps of a position. */
+  static LongStream sizes(Rules rules, Position position) {
+    return rules.parts(position).stream().mapToLong(part -> part.size() == 0 ? 0 : part.word(0));
+  }
+
+  private static Set<List<Long>> options(int[] digits, long n) {
+    Set<List<Long>> options = new HashSet<>();
+    for (int taken = 0; taken < digits.length && taken <= n; taken++) {
+      long rest = n - taken;
+      if ((digits[taken] & 1) != 0 && rest == 0) {
+        options.add(List.of());
+      }
+      if ((digits[taken] & 2) != 0 && rest > 0) {
+        options.add(List.of(rest));
+      }
+      for (long a = 1; (digits[taken] & 4) != 0 && 2 * a <= rest; a++) {
+        options.add(List.of(a, rest - a));
+      }
+    }
+    return options;
+  }
+
+  /** As a set of numbers to take where it is one. */
+  private static HeapCode code(int[] digits) {
+    List<Integer> taken = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    int end = 1;
+    boolean set = true;
+    for (int t = 0; t < digits.length; t++) {
+      text.append(digits[t]);
+      if (digits[t] != 0) {
+        taken.add(t);
+        end = Math.max(1, t);
+        set &= digits[t] == 3;
+      }
+    }
+    return set && !taken.isEmpty()
+        ? new SubtractionGame(taken, false)
+        : new TakeAndBreak(text.substring(0, end + 1), false);
+  }
+}

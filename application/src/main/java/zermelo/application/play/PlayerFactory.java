@@ -1,0 +1,54 @@
+package zermelo.application.play;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.random.RandomGenerator;
+import zermelo.kernel.limits.Limits;
+import zermelo.play.AnswerCache;
+import zermelo.play.PerfectPlayer;
+import zermelo.play.Player;
+import zermelo.play.RandomPlayer;
+import zermelo.play.SearchPlayer;
+import zermelo.play.SkillPlayer;
+
+/** Seats the machines for one game. */
+public final class PlayerFactory {
+  private final AnswerCache truth;
+  private final Limits budget;
+  private final RandomGenerator random;
+  private final BooleanSupplier solved;
+
+  /**
+   * @param solved whether the whole game can be solved: a machine that only estimates is not called
+   *     perfect
+   */
+  public PlayerFactory(
+      AnswerCache truth, Limits budget, RandomGenerator random, BooleanSupplier solved) {
+    this.truth = truth;
+    this.budget = budget;
+    this.random = random;
+    this.solved = solved;
+  }
+
+  /** The machine of a seat; nothing where a person sits. */
+  public Optional<Player> at(PlayerKind seat) {
+    if (seat.hasLevel()) {
+      return Optional.of(new SkillPlayer(seat.level(), truth, perfect(), random, solved));
+    }
+    return switch (seat.kind()) {
+      case "human" -> Optional.empty();
+      case "random" -> Optional.of(new RandomPlayer(random));
+      case "mcts" -> Optional.of(SearchPlayer.monteCarlo(budget, random));
+      case "alpha-beta" -> Optional.of(SearchPlayer.alphaBeta(budget, random));
+      default -> Optional.of(perfect());
+    };
+  }
+
+  public PerfectPlayer perfect() {
+    return new PerfectPlayer(truth, estimating(), solved);
+  }
+
+  private Player estimating() {
+    return SearchPlayer.monteCarlo(budget, random);
+  }
+}

@@ -1,0 +1,41 @@
+package zermelo.application.play;
+
+import java.util.List;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
+
+/**
+ * Who sits at one side of the table, as it was asked for: {@code human}, {@code perfect}, {@code
+ * random}, a level {@code 1} to {@code 10}, {@code alpha-beta} or {@code mcts}.
+ */
+public record PlayerKind(String kind) {
+  private static final List<String> KINDS =
+      List.of("human", "perfect", "random", "alpha-beta", "mcts");
+
+  public static PlayerKind parse(String text) {
+    PlayerKind seat = new PlayerKind(text.strip());
+    if (!KINDS.contains(seat.kind) && !seat.hasLevel()) {
+      throw new BadInput(
+          "'"
+              + seat.kind
+              + "' is no player: write "
+              + String.join(", ", KINDS)
+              + ", or a level from 1 to 10."
+              + NearestNames.hint(seat.kind, KINDS));
+    }
+    return seat;
+  }
+
+  public boolean human() {
+    return kind.equals("human");
+  }
+
+  /** Whether a machine with a level of skill sits here. */
+  boolean hasLevel() {
+    return kind.matches("[1-9]|10");
+  }
+
+  int level() {
+    return Integer.parseInt(kind);
+  }
+}

@@ -1,0 +1,155 @@
+package zermelo.application.play;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import zermelo.application.GameResolver;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Proposal;
+import zermelo.kernel.Rules;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.GameExpression;
+import zermelo.library.graph.GraphRules;
+import zermelo.play.PlayableGame;
+import zermelo.solve.Question;
+
+/** Where games start: at the position that was given, or at one that the game proposes. */
+public final class StartSelector {
+  /** A proposal may have no moves, a prime number in divisor-duel; then another one is drawn. */
+  private static final int DRAWS = 200;
+
+  /** Of a large graph only so many nodes are proposed. */
+  private static final int NODES = 1_000;
+
+  private final GameResolver asked;
+  private final StartRequest wish;
+  private final RandomGenerator random;
+
+  /**
+   * What was asked for.
+   *
+   * @param game the game's name; empty for a sum of games
+   * @param position where every game starts; empty where the game proposes a start each time
+   */
+  public record StartRequest(String game, Settings settings, String position, boolean misere) {
+    boolean sum() {
+      return game.isEmpty();
+    }
+  }
+
+  /**
+   * A game to be played.
+   *
+   * @param title the game's name for people
+   * @param words its rules in words
+   * @param settings how the game is set for this start
+   * @param proposed whether nobody asked for this very position
+   */
+  public record Start(
+      PlayableGame played, String title, String words, Settings settings, boolean proposed) {
+    public String position() {
+      return played.rules().print(played.start());
+    }
+  }
+
+  public StartSelector(GameResolver asked, StartRequest wish, RandomGenerator random) {
+    this.asked = asked;
+    this.wish = wish;
+    this.random = random;
+  }
+
+  /** The start of the next game. */
+  public Start next() {
+    return wish.position().isEmpty() ? proposed() : at(wish.settings(), wish.position());
+  }
+
+  /** The start at a position that is known, of a sum too. */
+  public Start at(Settings settings, String position) {
+    if (wish.sum()) {
+      List<Question.Component> components = asked.components(GameExpression.parse(position));
+      String words = "A sum of games: a player moves in one of them. Who cannot move in any loses.";
+      return new Start(played(components), position, words, Settings.NONE, false);
+    }
+    GameResolver.ResolvedGame known = asked.game(wish.game(), settings, position);
+    return start(known, known.position(position), false);
+  }
+
+  private Start start(GameResolver.ResolvedGame known, Position position, boolean proposed) {
+    Game game = known.game();
+    PlayableGame played = played(List.of(known.component(position)));
+    return new Start(played, game.title(), game.words(), known.settings(), proposed);
+  }
+
+  private PlayableGame played(List<Question.Component> components) {
+    return new PlayableGame(components, wish.misere());
+  }
+
+  private Start proposed() {
+    Game game = asked.named(wish.game());
+    List<Game.Example> proposals = game.proposals();
+    for (int draw = 0; draw < DRAWS && !proposals.isEmpty(); draw++) {
+      Game.Example template = proposals.get(random.nextInt(proposals.size()));
+      Optional<Start> start = playable(Proposal.drawn(template, random));
+      if (start.isPresent()) {
+        return start.get();
+      }
+    }
+    return usual(game);
+  }
+
+  /** A start that suits what the person set, if it does and has a move. */
+  private Optional<Start> playable(Game.Example drawn) {
+    try {
+      Settings settings = over(drawn.settings());
+      GameResolver.ResolvedGame known = asked.game(wish.game(), settings, drawn.position());
+      Position position = known.position(drawn.position());
+      Rules rules = known.rules();
+      boolean open =
+          rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
+      return open ? Optional.of(start(known, position, true)) : Optional.empty();
+    } catch (BadInput | RulesFault unsuited) {
+      return Optional.empty(); // does not go with what was set; the last resort tells what is wrong
+    }
+  }
+
+  /** The settings of a proposal, with what the person set in their place. */
+  private Settings over(Settings proposal) {
+    Map<String, String> settings = new LinkedHashMap<>(proposal.values());
+    settings.putAll(wish.settings().values());
+    return new Settings(settings);
+  }
+
+  /** The start of the rules' own, or one of the examples. */
+  private Start usual(Game game) {
+    List<Game.Example> starts = new ArrayList<>();
+    starts.add(new Game.Example(Settings.NONE, ""));
+    starts.addAll(game.examples());
+    for (Game.Example example : starts) {
+      Optional<Start> start = playable(example);
+      if (start.isPresent()) {
+        boolean own = example.position().isEmpty();
+        Start found = start.get();
+        return new Start(found.played(), found.title(), found.words(), found.settings(), !own);
+      }
+    }
+    GameResolver.ResolvedGame known = asked.game(wish.game(), wish.settings());
+    if (known.rules() instanceof GraphRules graph) {
+      List<Position> open =
+          graph.roots().stream()
+              .filter(node -> !graph.moves(node, 1).moves().isEmpty())
+              .limit(NODES)
+              .toList();
+      if (!open.isEmpty()) {
+        return start(known, open.get(random.nextInt(open.size())), true);
+      }
+    }
+    return at(wish.settings(), ""); // says what is missing
+  }
+}

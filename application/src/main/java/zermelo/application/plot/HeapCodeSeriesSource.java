@@ -1,0 +1,49 @@
+package zermelo.application.plot;
+
+import java.util.Optional;
+import zermelo.application.GameResolver;
+import zermelo.application.heapcode.HeapCodeDetector;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
+import zermelo.insight.plot.PlotPeriod;
+import zermelo.insight.plot.RareValues;
+import zermelo.insight.plot.Series;
+
+/** Sequences of games that are codes, from the engine of nim-sequences. */
+public final class HeapCodeSeriesSource implements GrundySeriesSource {
+  /** So many values are there at once, and prove most periods. */
+  private static final long ENOUGH = 2_000;
+
+  private final SequenceLimits effort;
+
+  public HeapCodeSeriesSource(SequenceLimits effort) {
+    this.effort = effort;
+  }
+
+  @Override
+  public Optional<Series> of(GameResolver.ResolvedGame game, long to, SequenceObserver watch) {
+    return HeapCodeDetector.code(game.rules(), game.own())
+        .map(code -> of(code, to, effort, watch))
+        .filter(series -> series.count() > 0);
+  }
+
+  /** The values of a code, as many as there is time for, with what is known of them. */
+  public static Series of(HeapCode code, long to, SequenceLimits effort, SequenceObserver watch) {
+    NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), effort, watch);
+    Series series = Series.of(0, Math.min(to + 1, g.size()), g::at);
+    if (g.mask() != 0 && g.rares() <= g.counted() / 4) {
+      String meaning =
+          "rare: an even number of ones under "
+              + Integer.toBinaryString(g.mask())
+              + (g.parity().isPresent() ? " and parity" : "");
+      series = series.withRare(new RareValues(meaning, (number, value) -> g.rare(number)));
+    }
+    boolean periodic = g.repetition().filter(told -> told.saltus() == 0).isPresent();
+    return periodic
+        ? series.withPeriod(
+            new PlotPeriod(g.repetition().get().preperiod(), g.repetition().get().period(), true))
+        : series;
+  }
+}

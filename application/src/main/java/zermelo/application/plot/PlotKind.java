@@ -1,0 +1,44 @@
+package zermelo.application.plot;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/** The kinds of pictures. */
+public enum PlotKind {
+  SCATTER,
+  HISTOGRAM,
+  GRID,
+  OUTCOMES,
+  HEAT,
+  GRAPH;
+
+  public static List<String> words() {
+    return Arrays.stream(values()).map(PlotKind::word).toList();
+  }
+
+  public static PlotKind of(String word) {
+    return valueOf(word.toUpperCase(Locale.ROOT));
+  }
+
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether it shows Grundy values. */
+  public boolean ofGrundyValues() {
+    return this == SCATTER || this == HISTOGRAM || this == HEAT;
+  }
+
+  /** What the message calls the picture. */
+  public String noun() {
+    return switch (this) {
+      case SCATTER -> "scatter plot";
+      case HISTOGRAM -> "histogram";
+      case GRID -> "map of P-positions";
+      case OUTCOMES -> "outcome map";
+      case HEAT -> "heat map";
+      case GRAPH -> "game graph";
+    };
+  }
+}

@@ -1,0 +1,139 @@
+package zermelo.application.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import zermelo.application.GameResolver;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Position;
+import zermelo.kernel.input.BadInput;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfLimits;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+
+/** Solves one position after the other until a table is full or the budget empty. */
+public final class ValueTableBuilder {
+  /** Larger tables are for files and plots; these go to a screen. */
+  private static final long MOST_CELLS = 10_000_000;
+
+  private final GameResolver.ResolvedGame known;
+  private final boolean misere;
+  private final Question.Method method;
+  private final Function<Question, Result> solver;
+  private Optional<OutOfLimits> stopped = Optional.empty();
+
+  /**
+   * What is tabulated.
+   *
+   * @param from the first number; 0 or 1 if nothing is said
+   * @param value {@code grundy}, {@code winner} or {@code remoteness}; what there is if nothing is
+   *     said
+   */
+  public record TableRequest(OptionalLong from, long to, Optional<String> value) {
+    /** What cells may hold. */
+    public static final List<String> VALUES = List.of("grundy", "winner", "remoteness");
+  }
+
+  public ValueTableBuilder(
+      GameResolver.ResolvedGame known,
+      boolean misere,
+      Question.Method method,
+      Function<Question, Result> solver) {
+    this.known = known;
+    this.misere = misere;
+    this.method = method;
+    this.solver = solver;
+  }
+
+  /** The budget that ended the table early, if it did. */
+  public Optional<OutOfLimits> stopped() {
+    return stopped;
+  }
+
+  private boolean reads(String text) {
+    try {
+      known.rules().parse(text);
+      return true;
+    } catch (BadInput no) {
+      return false;
+    }
+  }
+
+  private String usual() {
+    Facts facts = known.rules().facts();
+    return facts.grundyApplies() && facts.acyclic() && !misere ? "grundy" : "winner";
+  }
+
+  /** Whether a table up to this number is one of two numbers. */
+  public boolean isGrid(long to) {
+    return !reads(Long.toString(to)) && reads(to + "," + to);
+  }
+
+  public ValueTable fill(TableRequest wish) {
+    long from = wish.from.orElseGet(() -> reads("0") || reads("0,0") ? 0 : 1);
+    long to = wish.to;
+    String value = wish.value.orElseGet(this::usual);
+    if (from > to) {
+      throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
+    }
+    String n = Long.toString(to);
+    boolean line = reads(n);
+    if (!line && !reads(n + "," + n)) {
+      throw new BadInput(
+          known.name()
+              + " has no positions of one or two plain numbers up to "
+              + to
+              + ", so there is no table; single positions can be solved",
+          ": zermelo solve");
+    }
+    if (value.equals("grundy") && (misere || !known.rules().facts().grundyApplies())) {
+      throw nothing("Grundy values" + (misere ? " in misère play" : ""));
+    }
+    long count = to - from + 1;
+    if (count > MOST_CELLS || (!line && count > MOST_CELLS / count)) {
+      throw new BadInput("a table of so many cells is too large; " + MOST_CELLS + " are the most");
+    }
+    ValueTable table = new ValueTable(value, from, !line);
+    for (long row = from; row <= to && stopped.isEmpty(); row++) {
+      if (line) {
+        cell(Long.toString(row), value).ifPresent(table::addCell);
+        continue;
+      }
+      table.newRow();
+      for (long column = from; column <= to && stopped.isEmpty(); column++) {
+        cell(row + "," + column, value).ifPresent(table::addCell);
+      }
+    }
+    if (stopped.isEmpty()
+        && table.rows().stream().flatMap(List::stream).allMatch(String::isEmpty)) {
+      throw nothing((value.equals("grundy") ? "Grundy values" : value) + " here");
+    }
+    return table;
+  }
+
+  private BadInput nothing(String what) {
+    return new BadInput(
+        known.name() + " has no " + what + ", but winners can be tabulated", ": --value winner");
+  }
+
+  private Optional<String> cell(String text, String value) {
+    Position position = known.rules().parse(text);
+    Question question =
+        new Question(
+            List.of(known.component(position)),
+            misere,
+            method,
+            Question.MoveSelection.NONE,
+            0,
+            value.equals("remoteness"));
+    return switch (solver.apply(question)) {
+      case Answer answer -> Optional.of(ValueTable.value(value, answer));
+      case OutOfLimits out -> {
+        stopped = Optional.of(out);
+        yield Optional.empty();
+      }
+    };
+  }
+}

@@ -1,0 +1,215 @@
+package zermelo.application.tablebase;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.input.BadInput;
+import zermelo.library.GameIdentity;
+import zermelo.solve.TablebaseSource;
+import zermelo.solve.tablebase.BadTablebase;
+
+/**
+ * The tablebases that a run may answer from: the one that was given, or else those in {@code
+ * ./tablebases} and in the folders that {@code ZERMELO_TABLEBASES} names. Nothing is looked for
+ * before a solver wants it.
+ */
+public final class TablebaseFinder {
+  /** A shelf with nothing on it. */
+  public static final TablebaseFinder NONE = new TablebaseFinder();
+
+  private static final String VARIABLE = "ZERMELO_TABLEBASES";
+  private static final String USUAL = "tablebases";
+
+  private final Optional<TablebaseSource> only;
+  private final boolean any;
+  private final boolean misere;
+  private final Optional<String> given;
+  private final Consumer<String> complaints;
+  private final IdentityHashMap<Rules, TablebaseSource> known = new IdentityHashMap<>();
+  private Optional<List<TablebaseFolder>> found = Optional.empty();
+
+  private TablebaseFinder() {
+    this(Optional.empty());
+  }
+
+  private TablebaseFinder(Optional<TablebaseSource> only) {
+    this.only = only;
+    this.any = false;
+    this.misere = false;
+    this.given = Optional.empty();
+    this.complaints = why -> {};
+  }
+
+  /** A shelf with this on it, whatever is asked for. */
+  public static TablebaseFinder holding(TablebaseSource archive) {
+    return new TablebaseFinder(Optional.of(archive));
+  }
+
+  /**
+   * The shelf of a run.
+   *
+   * @param given the folder that was named, if one was
+   * @param complaints hears why a tablebase that was found is not used
+   */
+  public TablebaseFinder(Optional<String> given, boolean misere, Consumer<String> complaints) {
+    this.only = Optional.empty();
+    this.any = true;
+    this.misere = misere;
+    this.given = given;
+    this.complaints = complaints;
+  }
+
+  /**
+   * What is kept of a game. {@link BadInput} if a tablebase was given that is of another one.
+   *
+   * @param name as a person named it
+   */
+  public TablebaseSource of(String name, Game game, Rules rules) {
+    if (!any) {
+      return only.orElse(TablebaseSource.EMPTY);
+    }
+    return known.computeIfAbsent(rules, fresh -> fresh(name, game, fresh));
+  }
+
+  private TablebaseSource fresh(String name, Game game, Rules rules) {
+    if (given.isPresent()) {
+      return given(TablebaseFolder.path(given.get()), name, game, rules);
+    }
+    return rules.facts().heaps() ? TablebaseSource.EMPTY : new LazyTablebase(name, game, rules);
+  }
+
+  private TablebaseSource given(Path path, String name, Game game, Rules rules) {
+    try {
+      TablebaseFolder folder = TablebaseFolder.open(path);
+      GameIdentity asked = identity(name, game, rules);
+      if (!folder.identity().sameGame(asked)) {
+        throw new BadInput(
+            "the tablebase in '%s' is of %s, not of %s"
+                .formatted(path, folder.identity().words(), asked.words()));
+      }
+      return folder.archive(rules);
+    } catch (BadTablebase damaged) {
+      throw new BadInput(damaged.words());
+    }
+  }
+
+  /** The start does not matter here. */
+  private GameIdentity identity(String name, Game game, Rules rules) {
+    return new GameIdentity(
+        GameIdentity.text(name, game).isPresent() ? game.title() : game.id(),
+        GameIdentity.text(name, game).map(GameIdentity::checksum),
+        rules.values(),
+        "",
+        misere);
+  }
+
+  /** The tablebases of a game, looked for when they are wanted for the first time. */
+  private final class LazyTablebase implements TablebaseSource {
+    private final String name;
+    private final Game game;
+    private final Rules rules;
+    private Optional<List<TablebaseSource>> archives = Optional.empty();
+
+    LazyTablebase(String name, Game game, Rules rules) {
+      this.name = name;
+      this.game = game;
+      this.rules = rules;
+    }
+
+    @Override
+    public Optional<SolvedTable> holding(Position position) {
+      if (archives.isEmpty()) {
+        archives = Optional.of(matching());
+      }
+      for (TablebaseSource archive : archives.get()) {
+        Optional<SolvedTable> table = asked(archive, position);
+        if (table.isPresent()) {
+          return table;
+        }
+      }
+      return Optional.empty();
+    }
+
+    private Optional<SolvedTable> asked(TablebaseSource archive, Position position) {
+      try {
+        return archive.holding(position);
+      } catch (BadInput damaged) {
+        ignored(String.valueOf(damaged.getMessage()));
+        return Optional.empty();
+      }
+    }
+
+    private List<TablebaseSource> matching() {
+      List<TablebaseSource> matching = new ArrayList<>();
+      List<TablebaseFolder> all = all();
+      if (!all.isEmpty()) {
+        GameIdentity asked = identity(name, game, rules);
+        for (TablebaseFolder folder : all) {
+          if (folder.identity().sameGame(asked)) {
+            matching.add(folder.archive(rules));
+          }
+        }
+      }
+      return matching;
+    }
+  }
+
+  private void ignored(String why) {
+    complaints.accept("a tablebase is not used: " + why);
+  }
+
+  private List<TablebaseFolder> all() {
+    if (found.isEmpty()) {
+      List<TablebaseFolder> folders = new ArrayList<>();
+      String named = System.getenv(VARIABLE);
+      if (named != null) {
+        for (String one : named.split(":", -1)) {
+          look(one, folders);
+        }
+      }
+      look(USUAL, folders);
+      found = Optional.of(folders);
+    }
+    return found.get();
+  }
+
+  private void look(String name, List<TablebaseFolder> folders) {
+    try {
+      Path path = Path.of(name);
+      if (name.isEmpty() || !Files.isDirectory(path)) {
+        return;
+      }
+      add(path, folders);
+      List<Path> inside = new ArrayList<>();
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
+        files.forEach(inside::add);
+      }
+      inside.sort(null);
+      inside.forEach(file -> add(file, folders));
+    } catch (InvalidPathException | IOException e) {
+      ignored("'" + name + "' cannot be read");
+    }
+  }
+
+  private void add(Path path, List<TablebaseFolder> folders) {
+    try {
+      if (Files.isDirectory(path)) {
+        TablebaseFolder.find(path).ifPresent(folders::add);
+      }
+    } catch (BadTablebase damaged) {
+      ignored(damaged.words());
+    } catch (BadInput unreadable) {
+      ignored(String.valueOf(unreadable.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package zermelo.application.words;
+
+import zermelo.play.GameResult;
+
+/**
+ * What the players of an explanation are called.
+ *
+ * @param mover who is to move, in a sentence: {@code the first player}
+ * @param shortMover the same in a list: {@code first}
+ * @param misere whether who cannot move wins
+ */
+public record PlayerNames(
+    String mover, String other, String shortMover, String shortOther, boolean misere) {
+  /** Where the players have no names. */
+  public static PlayerNames plain(boolean misere) {
+    return new PlayerNames("the first player", "the second player", "first", "second", misere);
+  }
+
+  /** At a table where this seat is to move. */
+  public static PlayerNames at(int seat, boolean misere) {
+    String mover = "Player " + (seat + 1);
+    String other = "Player " + (2 - seat);
+    return new PlayerNames(mover, other, mover, other, misere);
+  }
+
+  String name(int player) {
+    return player == 0 ? mover : other;
+  }
+
+  String brief(int player) {
+    return player == 0 ? shortMover : shortOther;
+  }
+
+  /** The end of a game in a sentence. */
+  String finish(GameResult finish) {
+    if (finish.winner().isEmpty()) {
+      return finish.how() == GameResult.Cause.SCORE
+          ? "No move is left and the scores are equal: a tie."
+          : "Nobody has won: a tie.";
+    }
+    int winner = finish.winner().getAsInt();
+    return switch (finish.how()) {
+      case STUCK ->
+          misere
+              ? TextFormatting.capital(name(winner))
+                  + " cannot move and so wins, as misère play has it."
+              : TextFormatting.capital(name(1 - winner)) + " cannot move and loses.";
+      case SCORE ->
+          "No move is left: " + name(winner) + " wins by " + finish.margin().orElse(0) + ".";
+      case RULES, REPEATED, RESIGNED ->
+          TextFormatting.capital(name(winner)) + " has won" + (misere ? ", in misère play." : ".");
+    };
+  }
+}

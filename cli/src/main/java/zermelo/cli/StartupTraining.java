@@ -1,0 +1,64 @@
+package zermelo.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.FileDescriptor;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ProcessOutput;
+
+/**
+ * The run that the launcher records when it builds: it loads what commands use, so that Java's AOT
+ * cache has it ready at every later start.
+ */
+final class StartupTraining {
+  private static final String[][] COMMAND_LINES = {
+    {"solve", "nim", "3+5+7"},
+    {"solve", "nim", "3+5+7", "--json"},
+    {"solve", "divisor-duel", "30"},
+    {"solve", "divisor-turn", "1000000016000000063", "--json"},
+    {"solve", "nim 3+5 + kayles 7"},
+    {"solve", "tic-tac-toe", "--json"},
+    {"explain", "nim", "3+5+7"},
+    {"table", "kayles", "--to", "20"},
+    {"games"},
+    {"show", "nim"},
+    {"solve", "nosuchgame", "1"},
+    {"judge"},
+    {"sequence", "0.106", "--to", "60000", "--json"},
+    {"sequence", "0.16", "--to", "60000", "--json"},
+    {"sequence", "0.6", "--to", "60000", "--json"},
+  };
+
+  /** Formats with the smallest inputs that use all of their code. */
+  private static final String[][] JUDGED = {
+    {"divisor-turn", "12"},
+    {"number-transformation", "2 6 10 243 729"},
+    {"kattis/multiplicationgame", "2 12 Alice 2147483647 Bob"},
+    {"codeforces/705B", "2 1 2"},
+    {"hkoi/J163", "1 1 3 5"},
+    {"codechef/CHCOINSG", "1 6"},
+    {"crosses-crosses", "7"},
+    {"codeforces/36D", "1 2 3 4"},
+    {"codeforces/1312F", "1 2 1 3 4 7 6"},
+    {"atcoder/agc010_d", "3 3 6 7"},
+  };
+
+  private StartupTraining() {}
+
+  static void run() {
+    Console.ofProcess(new ProcessOutput(FileDescriptor.out)); // loads the environment
+    try (PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream())) {
+      Console console = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false);
+      for (String[] line : COMMAND_LINES) {
+        Main.run(console, line);
+      }
+      for (String[] format : JUDGED) {
+        InputStream in = new ByteArrayInputStream(format[1].getBytes(StandardCharsets.US_ASCII));
+        Main.run(new Console(in, nowhere, nowhere, false, false), "judge", format[0]);
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package zermelo.cli.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import zermelo.cli.shell.InterruptSignal;
+
+/** Runs programs one after the other, each to its end, its time limit, or Ctrl-C. */
+final class ProgramRunner {
+  private static final long LOOK_MILLIS = 20;
+
+  /**
+   * @param ended whether it came to its end; if not, it was ended
+   * @param code its exit code, or -1
+   * @param text what it printed, both streams together
+   */
+  record Result(boolean ended, int code, String text) {
+    boolean well() {
+      return ended && code == 0;
+    }
+
+    /** Its first line that is not empty, for messages. */
+    String line() {
+      return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("it printed nothing");
+    }
+  }
+
+  private final Path folder;
+  private final InterruptSignal ctrlC;
+  private final long patienceMillis;
+
+  /**
+   * @param folder for what programs print
+   */
+  ProgramRunner(Path folder, InterruptSignal ctrlC, long patienceSeconds) {
+    this.folder = folder;
+    this.ctrlC = ctrlC;
+    this.patienceMillis = TimeUnit.SECONDS.toMillis(patienceSeconds);
+  }
+
+  boolean stopped() {
+    return ctrlC.pressed();
+  }
+
+  Result run(List<String> command) {
+    Path printed = folder.resolve("printed");
+    Process process;
+    try {
+      process =
+          new ProcessBuilder(command)
+              .redirectErrorStream(true)
+              .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+              .redirectOutput(printed.toFile())
+              .start();
+    } catch (IOException e) {
+      return new Result(true, -1, "it cannot be run");
+    }
+    boolean ended = await(process);
+    return new Result(ended, ended ? process.exitValue() : -1, read(printed));
+  }
+
+  private boolean await(Process process) {
+    long began = System.nanoTime();
+    try {
+      while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+        long millis = (System.nanoTime() - began) / 1_000_000;
+        if (ctrlC.pressed() || millis > patienceMillis) {
+          end(process);
+          return false;
+        }
+      }
+      return !ctrlC.pressed();
+    } catch (InterruptedException e) {
+      end(process);
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private static void end(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private static String read(Path printed) {
+    try {
+      return Files.readString(printed, StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package zermelo.cli.claims;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import zermelo.application.claims.ConjectureSearch;
+import zermelo.application.claims.DiscoveryJson;
+import zermelo.application.claims.FamilyReport;
+import zermelo.application.claims.SurveySubject;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.OutputFile;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.insight.check.ProofResult;
+import zermelo.insight.discover.DiscoveryReport;
+import zermelo.insight.discover.TestedConjecture;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.solve.Question;
+
+/** One run of {@code discover}. */
+public final class DiscoverRun {
+  private static final long MOST = 100_000_000;
+
+  private final CommandArguments arguments;
+  private final Console console;
+  private final SurveySubject subject;
+
+  DiscoverRun(CommandArguments arguments, Console console, String game) {
+    this.arguments = arguments;
+    this.console = console;
+    Limits standard = Limits.standard();
+    Limits usual = new Limits(ConjectureSearch.LONGEST, standard.positions(), standard.memory());
+    this.subject = SurveyOptions.subject(arguments, console, game, Question.Method.COMPUTED, usual);
+  }
+
+  ExitCode run() {
+    Optional<OutputFile> certificate =
+        arguments.value(CheckCommand.CERTIFICATE).map(OutputFile::of);
+    Optional<ValueExporter> export = arguments.value(DiscoverCommand.EXPORT).map(ValueExporter::to);
+    OptionalLong search = number(DiscoverCommand.SEARCH);
+    OptionalLong test = number(DiscoverCommand.TEST);
+    if (search.isPresent() && test.isPresent() && test.getAsLong() <= search.getAsLong()) {
+      throw new BadInput(
+          "--to %d leaves nothing to test: forms are fitted up to --search %d, so --to must be larger; %d is usual"
+              .formatted(test.getAsLong(), search.getAsLong(), 4 * search.getAsLong()));
+    }
+    boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(CommandOption.BUDGET);
+    List<FamilyReport> sections =
+        new ConjectureSearch(
+                subject,
+                search,
+                test,
+                asked ? Optional.empty() : Optional.of(ConjectureSearch.LONGEST))
+            .sections();
+    if (arguments.has(CommandOption.JSON)) {
+      DiscoveryJson.of(subject.wish(), sections).forEach(console.out()::println);
+    } else {
+      boolean refuted = arguments.has(DiscoverCommand.REFUTED);
+      console.out().print(new DiscoverText(subject.wish(), refuted).text(sections));
+    }
+    certificate.ifPresent(file -> PeriodCertificateRun.write(file, proofs(sections), console));
+    export.ifPresent(file -> file.write(subject.wish(), sections.getFirst().report(), console));
+    DiscoveryReport first = sections.getFirst().report();
+    if (search.isPresent() && first.searched() < search.getAsLong() && !first.all()) {
+      console.say(
+          "zermelo: the budget did not suffice for --search %d: forms were fitted to %d positions; --budget 5m gives more time"
+              .formatted(search.getAsLong(), first.fitted()));
+      return ExitCode.OUT_OF_BUDGET;
+    }
+    return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())
+        ? ExitCode.OUT_OF_BUDGET
+        : ExitCode.ANSWERED;
+  }
+
+  private static List<ProofResult> proofs(List<FamilyReport> sections) {
+    return sections.getFirst().report().forms().stream().map(TestedConjecture::proof).toList();
+  }
+
+  private OptionalLong number(CommandOption option) {
+    return arguments.has(option)
+        ? OptionalLong.of(WholeNumberParser.read(arguments, option, 1, 1, MOST))
+        : OptionalLong.empty();
+  }
+}

@@ -1,0 +1,135 @@
+package zermelo.cli.claims;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import zermelo.application.claims.ConjectureSearch;
+import zermelo.application.claims.DiscoveryJson;
+import zermelo.application.claims.FamilyReport;
+import zermelo.application.claims.SurveySubject;
+import zermelo.cli.render.AnswerText;
+import zermelo.insight.conjecture.Conjecture;
+import zermelo.insight.discover.DiscoveryReport;
+import zermelo.insight.discover.TestedConjecture;
+
+/** What was discovered, for people. */
+public final class DiscoverText {
+  /** Forms that say the same are of no use in numbers: the simplest suffice. */
+  private static final int MOST_SHOWN = 2;
+
+  private final SurveySubject.SurveyRequest subject;
+  private final boolean refuted;
+
+  DiscoverText(SurveySubject.SurveyRequest subject, boolean refuted) {
+    this.subject = subject;
+    this.refuted = refuted;
+  }
+
+  String text(List<FamilyReport> sections) {
+    List<String> lines = new ArrayList<>();
+    for (FamilyReport section : sections) {
+      lines.addAll(lines.isEmpty() ? List.of() : List.of(""));
+      lines.addAll(section(section.heaps(), section.report()));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private List<String> section(OptionalInt heaps, DiscoveryReport report) {
+    List<String> lines = new ArrayList<>();
+    lines.add(subject.title() + (heaps.isPresent() ? ", " + heaps.getAsInt() + " heaps" : ""));
+    lines.add(
+        report.tested() < 0
+            ? "No position could be computed."
+            : "Searched %s, then tested %s (%s)%s."
+                .formatted(
+                    report.family().upTo(report.searched()),
+                    report.family().upTo(report.tested()),
+                    positions(report.seen().size()),
+                    scattered(report)));
+    report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.why() + "."));
+    subject(Conjecture.Subject.OUTCOME, "Who wins", heaps, report, lines);
+    if (report.hasGrundy()) {
+      subject(Conjecture.Subject.GRUNDY, "Grundy value", heaps, report, lines);
+    }
+    return lines;
+  }
+
+  private void subject(
+      Conjecture.Subject about,
+      String title,
+      OptionalInt heaps,
+      DiscoveryReport report,
+      List<String> lines) {
+    List<TestedConjecture> found = report.found(about);
+    lines.add("");
+    if (report.undecided(about)) {
+      lines.add(title + ": too few values to judge (" + tooFew(report) + ").");
+    } else if (found.isEmpty()) {
+      lines.add(title + ": nothing found.");
+    } else {
+      lines.add(title + ":");
+    }
+    for (TestedConjecture form : found.subList(0, Math.min(MOST_SHOWN, found.size()))) {
+      lines.add("  " + form.conjecture().claim());
+      lines.add("      " + fate(form, report));
+      lines.add("      " + DiscoveryJson.command(subject, form, heaps, report));
+    }
+    if (found.size() > MOST_SHOWN) {
+      lines.add(
+          "  (%d more that say the same; --json has them)".formatted(found.size() - MOST_SHOWN));
+    }
+    List<TestedConjecture> failed = report.refuted(about);
+    if (refuted) {
+      failed.forEach(form -> lines.addAll(failed(form)));
+    } else if (!failed.isEmpty()) {
+      lines.add("  (%s; --refuted shows them)".formatted(fitted(failed.size())));
+    }
+  }
+
+  private static String tooFew(DiscoveryReport report) {
+    String advice =
+        report.all()
+            ? ", and there are no more"
+            : report.stopped().isPresent()
+                ? "; a larger --budget gives more"
+                : "; ask for more: " + ConjectureSearch.more(report);
+    return report.fitted() + advice;
+  }
+
+  private static String fitted(int count) {
+    return count == 1
+        ? "1 form fitted at first and failed later"
+        : count + " forms fitted at first and failed later";
+  }
+
+  private static String fate(TestedConjecture form, DiscoveryReport report) {
+    return form.conjecture().family()
+        + "; "
+        + form.proof()
+            .reason()
+            .map(why -> "proved: " + why)
+            .orElse("no exception for " + report.family().upTo(report.tested()));
+  }
+
+  private static List<String> failed(TestedConjecture form) {
+    return List.of(
+        "  not " + form.conjecture().claim(), "      first exception " + exception(form));
+  }
+
+  private static String exception(TestedConjecture form) {
+    return form.exception()
+        .map(view -> view.at().text() + ", which " + AnswerText.brief(view.answer()))
+        .orElseThrow();
+  }
+
+  private static String scattered(DiscoveryReport report) {
+    return report.scattered() == 0
+        ? ""
+        : String.format(Locale.ROOT, " and %,d more up to %,d", report.scattered(), report.far());
+  }
+
+  private static String positions(int count) {
+    return count == 1 ? "1 position" : String.format(Locale.ROOT, "%,d positions", count);
+  }
+}

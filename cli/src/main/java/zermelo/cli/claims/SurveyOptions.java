@@ -1,0 +1,61 @@
+package zermelo.cli.claims;
+
+import java.util.OptionalInt;
+import zermelo.application.GameResolver;
+import zermelo.application.claims.SurveySubject;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandSolver;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.solve.Question;
+
+/** What the options of {@code check} and {@code discover} say of the game that is surveyed. */
+public final class SurveyOptions {
+  static final CommandOption TO =
+      new CommandOption("--to", "N", "the largest number (default: some thousand positions)");
+  static final CommandOption HEAPS =
+      new CommandOption("--heaps", "K", "sums of K heaps, called a, b, c, ...");
+  static final CommandOption LENGTH =
+      new CommandOption("--length", "L", "lists of at most L numbers (default 3)");
+
+  private SurveyOptions() {}
+
+  /**
+   * @param usual the budget where the options name none
+   */
+  static SurveySubject subject(
+      CommandArguments arguments,
+      Console console,
+      String game,
+      Question.Method method,
+      Limits usual) {
+    Settings settings = Settings.NONE;
+    for (String setting : arguments.all(CommandOption.SET)) {
+      settings = settings.and(setting);
+    }
+    boolean misere = arguments.has(CommandOption.MISERE);
+    OptionalInt heaps =
+        arguments.has(HEAPS)
+            ? OptionalInt.of(
+                (int) WholeNumberParser.read(arguments, HEAPS, 1, 1, SurveySubject.LONGEST))
+            : OptionalInt.empty();
+    int longest =
+        (int)
+            WholeNumberParser.read(
+                arguments, LENGTH, SurveySubject.USUAL_LENGTH, 0, SurveySubject.LONGEST);
+    CommandSolver work = new CommandSolver(arguments, console, usual);
+    Limits budget =
+        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(Limits.standard());
+    return new SurveySubject(
+        new SurveySubject.SurveyRequest(game, settings, misere, heaps, longest),
+        new GameResolver(misere),
+        work::solveAmongMany,
+        budget,
+        SequenceLimits.usual(),
+        method);
+  }
+}

@@ -1,0 +1,98 @@
+package zermelo.cli.command;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import zermelo.application.GameResolver;
+import zermelo.application.json.AnswerJson;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.MessageShortener;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.InputFile;
+import zermelo.kernel.input.LineReader;
+import zermelo.library.GameExpression;
+import zermelo.solve.Question;
+
+/**
+ * Positions from standard input, one a line, one answer a line. A line that cannot be understood
+ * gets an answer that says so, and the run goes on; the exit code tells at the end.
+ */
+public final class SolveBatch {
+  private static final int LONGEST_LINE = 1 << 24;
+
+  private final SolveRun run;
+  private final Console console;
+
+  public SolveBatch(SolveRun run, Console console) {
+    this.run = run;
+    this.console = console;
+  }
+
+  /** Positions of one game. */
+  public ExitCode positions(String game, Settings settings) {
+    run.asked.game(game, settings); // a mistake in the game itself is said at once
+    return lines(
+        text -> {
+          GameResolver.ResolvedGame known = run.asked.game(game, settings, text);
+          Position position = known.position(text);
+          return run.line(List.of(known.component(position)), run.single(known, position));
+        },
+        text -> new AnswerJson.PositionReference(game, settings, text, run.misere));
+  }
+
+  ExitCode expressions() {
+    return lines(
+        text -> {
+          GameExpression expression = GameExpression.parse(text);
+          List<Question.Component> components = run.asked.components(expression);
+          if (components.size() > 1) {
+            return run.line(components, run.sum(run.question(components)));
+          }
+          GameExpression.Term term = expression.terms().getFirst();
+          GameResolver.ResolvedGame known =
+              run.asked.game(term.game(), term.settings(), term.position());
+          return run.line(components, run.single(known, components.getFirst().position()));
+        },
+        text -> new AnswerJson.PositionReference("", Settings.NONE, text, run.misere));
+  }
+
+  private ExitCode lines(
+      Function<String, ExitCode> answer, Function<String, AnswerJson.PositionReference> asked) {
+    boolean bad = false;
+    boolean late = false;
+    try {
+      LineReader lines =
+          new LineReader("standard input", console.in(), StandardCharsets.UTF_8, LONGEST_LINE);
+      for (Optional<String> line = lines.next(); line.isPresent(); line = lines.next()) {
+        String text = line.get().strip();
+        if (text.isEmpty()) {
+          continue;
+        }
+        try {
+          late |= answer.apply(text) == ExitCode.OUT_OF_BUDGET;
+        } catch (BadInput | RulesFault e) {
+          bad = true;
+          String message = MessageShortener.of(e);
+          console
+              .out()
+              .println(
+                  run.json
+                      ? AnswerJson.error(asked.apply(text), message)
+                      : text + ": error: " + message);
+        }
+        if (console.out().checkError()) {
+          break; // nobody reads any more
+        }
+      }
+    } catch (IOException e) {
+      throw new BadInput("standard input cannot be read: " + InputFile.reason(e));
+    }
+    return bad ? ExitCode.BAD_INPUT : late ? ExitCode.OUT_OF_BUDGET : ExitCode.ANSWERED;
+  }
+}

@@ -1,0 +1,144 @@
+package zermelo.cli.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import zermelo.insight.explain.Explainer;
+import zermelo.kernel.Move;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
+import zermelo.play.GameRecord;
+import zermelo.play.MoveReader;
+import zermelo.play.MoveReader.Interpretation;
+import zermelo.play.Player;
+
+/** The turn of a person: reads lines until one of them is a move, or the game is left. */
+final class HumanTurn {
+  static final List<String> ORDERS =
+      List.of("help", "moves", "hint", "why", "undo", "redo", "resign", "save", "quit");
+
+  private static final Map<String, String> ALIASES =
+      Map.of("?", "help", "q", "quit", "exit", "quit", "h", "help");
+
+  private static final int COMPLETED = 500;
+
+  private final MatchGame round;
+  private final GameRecord course;
+  private final LineInput lines;
+  private final MatchReporter teller;
+  private final MatchRecorder chronicle;
+
+  /** What comes of a line. */
+  private enum NextStep {
+    /** Ask again. */
+    ASK,
+    /** The turn is over. */
+    DONE,
+    /** The game is left. */
+    LEAVE
+  }
+
+  HumanTurn(MatchGame round, LineInput lines, MatchReporter teller, MatchRecorder chronicle) {
+    this.round = round;
+    this.course = round.course();
+    this.lines = lines;
+    this.teller = teller;
+    this.chronicle = chronicle;
+  }
+
+  /** Lets the person move; false if they leave the game. */
+  boolean moves() {
+    MoveReader reader = new MoveReader(course.rules(), course.position());
+    while (true) {
+      Optional<String> line = lines.ask(teller.prompt(course), this::completions);
+      NextStep then = line.map(text -> answer(text.strip(), reader)).orElse(NextStep.LEAVE);
+      if (then != NextStep.ASK) {
+        return then == NextStep.DONE;
+      }
+    }
+  }
+
+  private List<String> completions() {
+    List<String> all = new ArrayList<>();
+    for (Move move : course.rules().moves(course.position(), COMPLETED).moves()) {
+      all.add(course.rules().phrases().name(course.position(), move));
+      all.add(move.label());
+    }
+    return Stream.concat(all.stream(), ORDERS.stream()).distinct().toList();
+  }
+
+  private NextStep answer(String line, MoveReader reader) {
+    if (line.isEmpty()) {
+      teller.refused("Type a move, or help.");
+      return NextStep.ASK;
+    }
+    String[] words = line.split("\\s+", 2);
+    String typed = words[0].toLowerCase(Locale.ROOT);
+    String order = ALIASES.getOrDefault(typed, typed);
+    Interpretation reading = reader.read(line);
+    boolean plain = words.length == 1 || order.equals("save");
+    if (!(reading instanceof Interpretation.Meant) && plain && ORDERS.contains(order)) {
+      return obey(order, words.length == 1 ? "" : words[1]);
+    }
+    switch (reading) {
+      case Interpretation.Meant(Move move) -> {
+        round.make(Player.Choice.plain(move));
+        return NextStep.DONE;
+      }
+      case Interpretation.Unclear(List<Move> moves) -> teller.unclear(line, course, moves);
+      case Interpretation.Nothing(String why) ->
+          teller.refused(course, why + (plain ? NearestNames.hint(order, ORDERS) : ""));
+    }
+    return NextStep.ASK;
+  }
+
+  private NextStep obey(String order, String argument) {
+    switch (order) {
+      case "quit" -> {
+        return NextStep.LEAVE;
+      }
+      case "resign" -> {
+        round.resign(course.toMove());
+        return NextStep.DONE;
+      }
+      case "undo" -> {
+        return again(
+            round.undo(), "There is nothing to take back.", "Your last move is taken back.");
+      }
+      case "redo" -> {
+        return again(round.redo(), "There is nothing to make again.", "The move is made again.");
+      }
+      case "moves" -> teller.moves(course);
+      case "hint" -> teller.hint(course, round.advice(), round.truth().of(course.position()));
+      case "why" -> teller.why(course, Explainer.explain(round.truth(), course.position()));
+      case "save" -> save(argument);
+      default -> teller.help(round.start());
+    }
+    return NextStep.ASK;
+  }
+
+  private NextStep again(boolean done, String not, String so) {
+    if (!done) {
+      teller.refused(not);
+      return NextStep.ASK;
+    }
+    teller.changed(course, so);
+    return NextStep.DONE;
+  }
+
+  private void save(String file) {
+    if (file.isEmpty()) {
+      teller.refused("Save where? Write for example: save my.play");
+      return;
+    }
+    try {
+      chronicle.save(file);
+      teller.note("Saved. 'zermelo play --resume " + file + "' goes on from here.");
+    } catch (BadInput e) {
+      teller.refused("Not saved: " + e.getMessage() + ".");
+    }
+  }
+}

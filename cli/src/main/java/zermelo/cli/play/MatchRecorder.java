@@ -1,0 +1,109 @@
+package zermelo.cli.play;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.InputFile;
+import zermelo.play.Journal;
+import zermelo.play.SavedGame;
+
+/**
+ * Keeps the journal of a match. Where nothing can be written the game goes on, and the people are
+ * told once that it is not kept.
+ */
+final class MatchRecorder implements AutoCloseable {
+  private final Consumer<String> say;
+  private Optional<Journal> journal;
+
+  MatchRecorder(Optional<Journal> journal, Consumer<String> say) {
+    this.journal = journal;
+    this.say = say;
+  }
+
+  /** The chronicle of a new match, or of one that was read from a file. */
+  static MatchRecorder begin(List<String> lines, Consumer<String> say) {
+    try {
+      return new MatchRecorder(Optional.of(Journal.begin(folder(), lines)), say);
+    } catch (IOException e) {
+      say.accept(
+          "this game is not kept: " + folder() + " cannot be written: " + InputFile.reason(e));
+      return new MatchRecorder(Optional.empty(), say);
+    }
+  }
+
+  /** Where games in progress are kept. */
+  static Path folder() {
+    String own = System.getenv().getOrDefault("ZERMELO_STATE", "");
+    String state = System.getenv().getOrDefault("XDG_STATE_HOME", "");
+    if (!own.isEmpty()) {
+      return Path.of(own);
+    }
+    return state.isEmpty()
+        ? Path.of(System.getProperty("user.home"), ".local", "state", "zermelo")
+        : Path.of(state, "zermelo");
+  }
+
+  void add(String word, String value) {
+    if (journal.isPresent()) {
+      try {
+        journal.get().add(SavedGame.line(word, value));
+      } catch (IOException e) {
+        say.accept("from here on the game is not kept: " + InputFile.reason(e));
+        journal = Optional.empty();
+      }
+    }
+  }
+
+  /** Writes a copy of all that happened so far. */
+  void save(String file) {
+    Journal kept =
+        journal.orElseThrow(() -> new BadInput("the game is not kept, so it cannot be saved"));
+    try {
+      Path target = Path.of(file);
+      if (!kept.mayReplace(target)) {
+        throw new BadInput("'" + file + "' is there already and is no saved game");
+      }
+      kept.copyTo(target);
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + file + "' is no path of a file");
+    } catch (IOException e) {
+      throw new BadInput("'" + file + "' cannot be written: " + InputFile.reason(e));
+    }
+  }
+
+  /** Everything that was written. */
+  List<String> lines() {
+    return journal.map(Journal::lines).orElse(List.of());
+  }
+
+  boolean kept() {
+    return journal.isPresent();
+  }
+
+  /** The match is over. */
+  void finish() {
+    try {
+      if (journal.isPresent()) {
+        journal.get().finish();
+      }
+    } catch (IOException e) {
+      say.accept("the journal of this game could not be deleted: " + InputFile.reason(e));
+    }
+    journal = Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (journal.isPresent()) {
+        journal.get().close();
+      }
+    } catch (IOException e) {
+      say.accept("the journal of this game could not be closed: " + InputFile.reason(e));
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package zermelo.cli.play;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.application.play.StartSelector;
+import zermelo.cli.shell.OutputFile;
+import zermelo.cli.shell.WriteFailure;
+import zermelo.insight.review.Review;
+import zermelo.insight.review.ValueHistorySvg;
+import zermelo.play.GameRecord;
+import zermelo.play.Match;
+import zermelo.play.SavedGame;
+
+/** One match from its first game to its last, or until the people leave. */
+final class MatchRun {
+  private final MatchGame.MatchContext company;
+  private final StartSelector opening;
+  private final LineInput lines;
+  private final Optional<Path> picture;
+  private boolean allWritten = true;
+
+  /**
+   * @param picture where the value history of every game is drawn
+   */
+  MatchRun(
+      MatchGame.MatchContext company,
+      StartSelector opening,
+      LineInput lines,
+      Optional<Path> picture) {
+    this.company = company;
+    this.opening = opening;
+    this.lines = lines;
+    this.picture = picture;
+  }
+
+  /** Plays a new match. */
+  void play(int first, boolean flipped) {
+    Match match = new Match(company.setup().games(), first);
+    MatchGame round = begin(match);
+    company.teller().seated(company.setup(), round.machines(), round.start());
+    company.teller().start(match, round.start(), round.course(), flipped);
+    playOn(match, Optional.of(round));
+  }
+
+  /** Goes on with a match that was begun before. */
+  void resume(String name, SavedGame story) {
+    Replay replay = new Replay(name, company.setup().games(), opening);
+    replay.run(story.events());
+    Match match = replay.match();
+    Optional<MatchGame> open =
+        replay.open().map(begun -> new MatchGame(company, begun.start(), begun.course()));
+    if (open.isPresent() && open.get().course().finish().isEmpty()) {
+      MatchGame round = open.get();
+      company.teller().seated(company.setup(), round.machines(), round.start());
+      company.teller().resumed(match, round.start(), round.course());
+    } else if (match.over()) {
+      company.teller().note("This game was played to its end.");
+    }
+    playOn(match, open);
+  }
+
+  private void playOn(Match match, Optional<MatchGame> begun) {
+    Optional<MatchGame> open = begun;
+    while (!match.over()) {
+      MatchGame round;
+      if (open.isPresent()) {
+        round = open.get();
+      } else {
+        round = begin(match);
+        company.teller().start(match, round.start(), round.course(), false);
+      }
+      open = Optional.empty();
+      if (!round.play(lines)) {
+        company.teller().left(company.chronicle().kept());
+        return;
+      }
+      int number = match.number();
+      match.add(round.course().finish().orElseThrow().winner());
+      review(round, number);
+      if (match.games() > 1) {
+        company.teller().score(match);
+      }
+      company.chronicle().add("told", "");
+    }
+    company.chronicle().finish();
+  }
+
+  /** Whether everything that was asked for could be written. */
+  boolean allWritten() {
+    return allWritten;
+  }
+
+  private MatchGame begin(Match match) {
+    StartSelector.Start start = opening.next();
+    company.chronicle().add("begins", Integer.toString(match.begins() + 1));
+    for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
+      company.chronicle().add("set", setting.getKey() + "=" + setting.getValue());
+    }
+    company.chronicle().add("start", start.position());
+    GameRecord course = new GameRecord(start.played(), start.played().start(), match.begins());
+    return new MatchGame(company, start, course);
+  }
+
+  /** Machines that play a long match among themselves get no review, unless a picture is asked. */
+  private void review(MatchGame round, int number) {
+    MatchSetup setup = company.setup();
+    if (!setup.someoneTypes() && setup.games() > 1 && picture.isEmpty()) {
+      return;
+    }
+    Review review = Review.of(round.course(), round.truth(), round.proofs());
+    company.teller().review(review);
+    picture.ifPresent(file -> draw(numbered(file, number), review, round));
+  }
+
+  private void draw(Path file, Review review, MatchGame round) {
+    String title =
+        company.setup().sum()
+            ? round.start().position()
+            : round.start().title() + " " + round.start().position();
+    try {
+      new OutputFile(file).write(ValueHistorySvg.of(review, title));
+      company.teller().note("The value history is in " + file + ".");
+    } catch (WriteFailure e) {
+      allWritten = false;
+      company.teller().note(e.getMessage() + ".");
+    }
+  }
+
+  /** The games of a match have a picture each: game-1.svg, game-2.svg. */
+  private Path numbered(Path file, int number) {
+    String name = String.valueOf(file.getFileName());
+    int dot = name.lastIndexOf('.');
+    String stem = dot < 0 ? name : name.substring(0, dot);
+    String ending = dot < 0 ? "" : name.substring(dot);
+    return company.setup().games() == 1 ? file : file.resolveSibling(stem + "-" + number + ending);
+  }
+}

@@ -1,0 +1,61 @@
+package zermelo.cli.play;
+
+import java.time.Duration;
+import java.util.Optional;
+import zermelo.cli.shell.CommandSolver;
+import zermelo.cli.shell.Console;
+import zermelo.kernel.limits.Limits;
+import zermelo.solve.OutOfLimits;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+
+/**
+ * How long a table waits for the truth: as long as was asked for, or else a few seconds at first
+ * and less while the game is too large, so that nobody waits at every move for nothing.
+ */
+final class MatchSolver {
+  private static final Duration FIRST = Duration.ofSeconds(5);
+  private static final Duration GLANCE = Duration.ofMillis(250);
+  private static final Duration AFTER_FAILURE = Duration.ofSeconds(1);
+  private static final Duration ESTIMATE = Duration.ofSeconds(2);
+  private static final Duration PROOF = Duration.ofMillis(500);
+
+  private final Optional<Limits> asked;
+  private final CommandSolver work;
+  private boolean failed;
+
+  MatchSolver(Optional<Limits> asked, Console console) {
+    this.asked = asked;
+    this.work = new CommandSolver(within(FIRST), console);
+  }
+
+  Result solve(Question question) {
+    Limits budget = asked.orElseGet(() -> within(failed ? AFTER_FAILURE : FIRST));
+    Result result = work.solve(question, budget);
+    failed = result instanceof OutOfLimits;
+    return result;
+  }
+
+  /** A short try, for names and words. */
+  Result glance(Question question) {
+    Limits most = asked.orElseGet(() -> within(GLANCE));
+    boolean less = most.time().compareTo(GLANCE) < 0;
+    return work.solve(
+        question, new Limits(less ? most.time() : GLANCE, most.positions(), most.memory()));
+  }
+
+  /** What a machine may spend on one estimate. */
+  Limits estimate() {
+    return asked.orElseGet(() -> within(ESTIMATE));
+  }
+
+  /** What the review may spend on each position that is too large to solve. */
+  Limits proof() {
+    return asked.orElseGet(() -> within(PROOF));
+  }
+
+  private static Limits within(Duration time) {
+    Limits standard = Limits.standard();
+    return new Limits(time, standard.positions(), standard.memory());
+  }
+}

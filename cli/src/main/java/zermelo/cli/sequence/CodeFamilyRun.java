@@ -1,0 +1,126 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.shell.WholeNumberParser.grouped;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.WholeNumberParser;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.kernel.input.BadInput;
+
+/** One run of {@code sequence --family PATTERN}: every game of it, many at once. */
+final class CodeFamilyRun {
+  private static final long USUAL = 5_000;
+
+  /** Values of all games together, a byte or two each. */
+  private static final long MOST_VALUES = 1L << 32;
+
+  private final CommandArguments arguments;
+  private final Console console;
+  private final String pattern;
+
+  CodeFamilyRun(CommandArguments arguments, Console console) {
+    this.arguments = arguments;
+    this.console = console;
+    this.pattern = arguments.value(SequenceCommand.FAMILY).orElseThrow();
+    for (CommandOption option :
+        List.of(
+            SequenceCommand.COMPARE,
+            SequenceCommand.CERTIFICATE,
+            SequenceCommand.VALUES,
+            SequenceCommand.NO_PERIOD)) {
+      if (arguments.has(option)) {
+        throw new BadInput(option.name() + " is for one code, not for --family");
+      }
+    }
+  }
+
+  ExitCode run() {
+    boolean json = arguments.has(CommandOption.JSON);
+    if (json && arguments.has(SequenceCommand.FORMAT)) {
+      throw new BadInput("--json is a format by itself: leave --format out");
+    }
+    String format =
+        json
+            ? "json"
+            : arguments.word(SequenceCommand.FORMAT, "text", List.of("text", "csv", "markdown"));
+    List<HeapCode> codes = CodePattern.codes(pattern);
+    long size =
+        WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST_VALUES / codes.size());
+    SequenceLimits effort = SequenceRun.effort(arguments);
+    List<NimSequence> games;
+    String why;
+    try (SequenceMonitor pace = new SequenceMonitor(pattern, "games", arguments, console)) {
+      games = all(codes, size, effort, pace);
+      why = pace.why();
+    }
+    CodeFamilyText text = new CodeFamilyText(pattern, new CodeFamily(games, size));
+    console
+        .out()
+        .print(
+            switch (format) {
+              case "csv" -> text.csv();
+              case "json" -> text.json();
+              case "markdown" -> text.markdown();
+              default -> text.text();
+            });
+    long early = games.stream().filter(g -> g.size() < size).count();
+    if (early > 0) {
+      console.say(
+          "zermelo: %s games were not taken to %s: %s"
+              .formatted(
+                  grouped(early),
+                  grouped(size),
+                  why.isEmpty() ? "there is no memory for more" : why));
+      return ExitCode.OUT_OF_BUDGET;
+    }
+    return ExitCode.ANSWERED;
+  }
+
+  /** Each game on one thread; zeros at the beginning, which are left out, come on top. */
+  private static List<NimSequence> all(
+      List<HeapCode> codes, long size, SequenceLimits effort, SequenceMonitor pace) {
+    AtomicInteger done = new AtomicInteger();
+    List<Callable<NimSequence>> tasks = new ArrayList<>();
+    for (HeapCode code : codes) {
+      long needed = size + code.text().length() + 1;
+      tasks.add(
+          () -> {
+            NimSequence g =
+                NimSequence.compute(
+                    code,
+                    needed,
+                    pace.within(effort.withThreads(1)),
+                    (values, of) -> pace.mayGoOn());
+            synchronized (pace) {
+              pace.report(done.incrementAndGet(), codes.size());
+            }
+            return g;
+          });
+    }
+    List<NimSequence> games = new ArrayList<>();
+    try (ExecutorService crew = Executors.newFixedThreadPool(effort.threads())) {
+      for (Future<NimSequence> game : crew.invokeAll(tasks)) {
+        games.add(game.get());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new BadInput("interrupted");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e.getCause());
+    }
+    return games;
+  }
+}

@@ -1,0 +1,85 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.shell.WholeNumberParser.grouped;
+
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.SubtractionGame;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.period.PeriodicityTheorem;
+import zermelo.heaps.period.Repetition;
+
+/** Why values repeat for ever, in words. */
+final class PeriodProofText {
+  private PeriodProofText() {}
+
+  /** The repetition as a formula. */
+  static String formula(Repetition told) {
+    return "g(n + %d) = g(n)%s"
+        .formatted(told.period(), told.saltus() == 0 ? "" : " + " + told.saltus());
+  }
+
+  /** Period and preperiod in a sentence. */
+  static String period(Repetition told) {
+    return "%s, preperiod %s%s: %s for all n >= %d"
+        .formatted(
+            grouped(told.period()),
+            grouped(told.preperiod()),
+            told.saltus() == 0 ? "" : ", saltus " + grouped(told.saltus()),
+            formula(told),
+            told.preperiod());
+  }
+
+  /** A repetition that was seen, with its bounds. */
+  static String observed(Repetition seen, NimSequence g) {
+    return "%s for %d <= n < %d"
+        .formatted(formula(seen), seen.preperiod(), g.size() - seen.period());
+  }
+
+  /** The theorem, and what it asks for here. */
+  static String theorem(HeapCode code, Repetition told) {
+    PeriodicityTheorem law = PeriodicityTheorem.of(code).orElseThrow();
+    String reason =
+        switch (code) {
+          case TakeAndBreak digits when digits.heaps() == 2 ->
+              "by the theorem of Guy and Smith: a move takes at most "
+                  + digits.reach()
+                  + " and leaves at most two heaps";
+          case TakeAndBreak digits when digits.heaps() == 3 ->
+              "by the theorem of Guy and Smith for three heaps: a move takes at most "
+                  + digits.reach();
+          case TakeAndBreak digits ->
+              "since a value depends on the " + digits.reach() + " before it and nothing else";
+          case SubtractionGame set when set.allBut() ->
+              "since two heaps of one value are close together, so a value depends on the "
+                  + law.reach()
+                  + " before it and nothing else";
+          case SubtractionGame set ->
+              "since a value depends on the " + law.reach() + " before it and nothing else";
+        };
+    return "%s; if %s for %d <= n < %d, then for ever"
+        .formatted(
+            reason, formula(told), told.preperiod(), law.end(told.preperiod(), told.period()));
+  }
+
+  /** How many values must be right for that. */
+  static long needed(HeapCode code, Repetition told) {
+    PeriodicityTheorem law = PeriodicityTheorem.of(code).orElseThrow();
+    return law.end(told.preperiod(), told.period()) + told.period();
+  }
+
+  /** How the values of a sequence are known. */
+  static String evidence(NimSequence g) {
+    if (g.repetition().isEmpty()) {
+      return "computed, each of the " + grouped(g.computed()) + " values from those before it";
+    }
+    Repetition told = g.repetition().get();
+    return "proof, "
+        + theorem(g.code(), told)
+        + "; checked to heap "
+        + grouped(told.checked() - 1)
+        + " ("
+        + grouped(g.computed())
+        + " values were computed)";
+  }
+}

@@ -1,0 +1,99 @@
+package zermelo.cli.sequence;
+
+import static zermelo.cli.shell.WholeNumberParser.grouped;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import java.util.Optional;
+import zermelo.application.json.JsonWriter;
+import zermelo.application.words.TextFormatting;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.heaps.period.Repetition;
+import zermelo.heaps.proof.SequenceCertificate;
+import zermelo.heaps.proof.SequenceCertificateFormat;
+import zermelo.heaps.proof.SequenceCertificateVerifier;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.InputFile;
+import zermelo.kernel.input.LineReader;
+
+/** One run of {@code sequence --verify FILE}: a certificate is held against the rules alone. */
+final class SequenceVerifyRun {
+  /** A subtraction set of thousands of numbers stands in one line. */
+  private static final int LONGEST_LINE = 1 << 20;
+
+  private final CommandArguments arguments;
+  private final Console console;
+  private final boolean json;
+  private final String name;
+  private final int threads;
+
+  SequenceVerifyRun(CommandArguments arguments, Console console) {
+    this.arguments = arguments;
+    this.console = console;
+    this.json = arguments.has(CommandOption.JSON);
+    this.name = arguments.value(SequenceCommand.VERIFY).orElseThrow();
+    this.threads = SequenceRun.effort(arguments).threads();
+  }
+
+  ExitCode run() {
+    SequenceCertificate certificate = read();
+    Optional<String> fault;
+    String stopped;
+    try (SequenceMonitor pace = new SequenceMonitor("verifying", "values", arguments, console)) {
+      fault = SequenceCertificateVerifier.fault(certificate, threads, pace);
+      stopped = pace.why();
+    }
+    console.out().print(json ? json(certificate, fault) : text(certificate, fault));
+    if (!stopped.isEmpty()) {
+      console.say("zermelo: stopped: " + stopped);
+      return ExitCode.OUT_OF_BUDGET;
+    }
+    return fault.isPresent() ? ExitCode.FAILED : ExitCode.ANSWERED;
+  }
+
+  private SequenceCertificate read() {
+    InputFile file = InputFile.of(name);
+    // Any bytes are a text in this encoding: what is no certificate is told by its reader.
+    try (InputStream in = file.open("a certificate")) {
+      LineReader reader = new LineReader(name, in, StandardCharsets.ISO_8859_1, LONGEST_LINE);
+      return SequenceCertificateFormat.read(reader.lines());
+    } catch (IOException e) {
+      throw file.unreadable(e);
+    } catch (UncheckedIOException e) {
+      throw file.unreadable(Objects.requireNonNull(e.getCause()));
+    } catch (IllegalArgumentException bad) {
+      throw new BadInput("'" + name + "': " + bad.getMessage());
+    }
+  }
+
+  private static String text(SequenceCertificate certificate, Optional<String> fault) {
+    Repetition told = certificate.repetition();
+    String claim = certificate.code().text() + ": period " + PeriodProofText.period(told) + ".\n";
+    String verdict =
+        fault
+            .map(why -> "Not verified: " + why + ".")
+            .orElseGet(
+                () ->
+                    "Verified: each of the "
+                        + grouped(PeriodProofText.needed(certificate.code(), told))
+                        + " values that the proof needs was held against the mex rule. It is a proof "
+                        + PeriodProofText.theorem(certificate.code(), told)
+                        + ".");
+    return claim + String.join("\n", TextFormatting.wrapped(verdict)) + "\n";
+  }
+
+  private static String json(SequenceCertificate certificate, Optional<String> fault) {
+    Repetition told = certificate.repetition();
+    JsonWriter json = new JsonWriter().open('{').key("code").value(certificate.code().text());
+    json.key("preperiod").value(told.preperiod()).key("period").value(told.period());
+    json.key("saltus").value(told.saltus()).key("verified").value(fault.isEmpty()).key("fault");
+    fault.ifPresentOrElse(json::value, json::nothing);
+    return json.close('}') + "\n";
+  }
+}

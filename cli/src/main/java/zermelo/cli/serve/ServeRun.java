@@ -1,0 +1,87 @@
+package zermelo.cli.serve;
+
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.input.BadInput;
+import zermelo.web.WebApplication;
+import zermelo.web.server.transport.TrustedProxies;
+import zermelo.web.store.StateFolder;
+import zermelo.web.store.WebStore;
+import zermelo.web.store.WebStoreFactory;
+
+/** Runs the server until somebody stops it. */
+final class ServeRun {
+  private final Console console;
+
+  ServeRun(Console console) {
+    this.console = console;
+  }
+
+  /**
+   * @param proxies addresses and networks of proxies, as they were written
+   * @param db where things are kept, if somebody said so
+   */
+  ExitCode run(
+      InetSocketAddress address, List<String> names, List<String> proxies, Optional<String> db) {
+    WebApplication.ListenAddress place =
+        new WebApplication.ListenAddress(address, names, TrustedProxies.at(proxies));
+    CountDownLatch stopped = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    try (WebStore store =
+            WebStoreFactory.open(
+                db.orElseGet(() -> StateFolder.store(System.getenv()).toString()));
+        WebApplication bench = bench(place, store)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
+      tell(address.getAddress(), bench.port());
+      stopped.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      closed.countDown();
+    }
+    return ExitCode.ANSWERED;
+  }
+
+  private WebApplication bench(WebApplication.ListenAddress place, WebStore store) {
+    try {
+      return WebApplication.start(place, store, bug -> bug.printStackTrace(console.err()));
+    } catch (UncheckedIOException e) {
+      InetSocketAddress address = place.address();
+      Throwable cause = Objects.requireNonNullElse(e.getCause(), e);
+      throw new BadInput(
+          "port %d of %s cannot be used: %s; --port 0 takes a free one"
+              .formatted(address.getPort(), address.getHostString(), cause.getMessage()));
+    }
+  }
+
+  /** Ctrl-C: what is being answered is finished first. */
+  private static void stop(CountDownLatch stopped, CountDownLatch closed) {
+    stopped.countDown();
+    try {
+      closed.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void tell(InetAddress host, int port) {
+    boolean any = host.isAnyLocalAddress();
+    String name = any ? "localhost" : host.getHostAddress();
+    console.out().println("http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port);
+    console.out().flush();
+    if (!host.isLoopbackAddress()) {
+      console.say(
+          "zermelo: everybody who can reach this machine can use this server, read shared texts"
+              + " and reviews, and make it compute within its limits. It speaks plain HTTP: put a"
+              + " proxy with TLS in front of it where others could listen.");
+    }
+    console.say("Ctrl-C stops it.");
+  }
+}

@@ -1,0 +1,118 @@
+package zermelo.cli.shell;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.NearestNames;
+
+/**
+ * The arguments of a command, taken apart: options and the rest.
+ *
+ * <p>Written by hand because start-up is part of the product: picocli costs two empty Java starts
+ * (see docs/decisions.md).
+ */
+public final class CommandArguments {
+  private final Map<String, List<String>> options = new LinkedHashMap<>();
+  private final List<String> rest = new ArrayList<>();
+
+  private CommandArguments() {}
+
+  /** Options may stand anywhere, as {@code --name value} or {@code --name=value}. */
+  public static CommandArguments parse(List<CommandOption> allowed, List<String> args) {
+    CommandArguments found = new CommandArguments();
+    for (int i = 0; i < args.size(); i++) {
+      String arg = args.get(i);
+      if (arg.equals("--")) {
+        found.rest.addAll(args.subList(i + 1, args.size()));
+        break;
+      }
+      if (!isOption(arg)) {
+        found.rest.add(arg);
+        continue;
+      }
+      int equals = arg.indexOf('=');
+      String name = equals < 0 ? arg : arg.substring(0, equals);
+      CommandOption option = option(allowed, name.equals("-h") ? "--help" : name);
+      if (option.isSwitch()) {
+        if (equals >= 0) {
+          throw new BadInput(name + " is a switch: it takes no value");
+        }
+        found.put(option, "");
+      } else if (equals >= 0) {
+        found.put(option, arg.substring(equals + 1));
+      } else if (i + 1 < args.size()) {
+        found.put(option, args.get(++i));
+      } else {
+        throw new BadInput(name + " needs a value: " + option.usage());
+      }
+    }
+    return found;
+  }
+
+  /** A lone dash is standard input and {@code -3} is a number: neither is an option. */
+  private static boolean isOption(String arg) {
+    return arg.length() > 1 && arg.charAt(0) == '-' && !Character.isDigit(arg.charAt(1));
+  }
+
+  private static CommandOption option(List<CommandOption> allowed, String name) {
+    return allowed.stream()
+        .filter(option -> option.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> {
+              List<String> names = allowed.stream().map(CommandOption::name).toList();
+              String hint = NearestNames.hint(name, names);
+              return new BadInput(
+                  "there is no option '"
+                      + name
+                      + "' here."
+                      + (hint.isEmpty() ? " Known: " + String.join(", ", names) + "." : hint));
+            });
+  }
+
+  private void put(CommandOption option, String value) {
+    options.computeIfAbsent(option.name(), name -> new ArrayList<>()).add(value);
+  }
+
+  public boolean has(CommandOption option) {
+    return options.containsKey(option.name());
+  }
+
+  /** All values of an option that may be repeated. */
+  public List<String> all(CommandOption option) {
+    return options.getOrDefault(option.name(), List.of());
+  }
+
+  public Optional<String> value(CommandOption option) {
+    List<String> values = all(option);
+    if (values.size() > 1) {
+      throw new BadInput(option.name() + " is given " + values.size() + " times; once is enough");
+    }
+    return values.stream().findFirst();
+  }
+
+  /** A value that must be one of these words. */
+  public String word(CommandOption option, String fallback, List<String> words) {
+    String value = value(option).orElse(fallback);
+    if (!words.contains(value)) {
+      throw new BadInput(
+          "'"
+              + value
+              + "' is no value of "
+              + option.name()
+              + ": it is "
+              + String.join(", ", words)
+              + "."
+              + NearestNames.hint(value, words));
+    }
+    return value;
+  }
+
+  /** What is no option, in order. */
+  public List<String> rest() {
+    return rest;
+  }
+}

@@ -1,0 +1,37 @@
+package zermelo.cli.shell;
+
+import java.util.List;
+
+/**
+ * An option of a command.
+ *
+ * @param name with its dashes: {@code --set}
+ * @param value what stands behind it, for the help: {@code k=v}; empty for a switch
+ * @param help one line
+ */
+public record CommandOption(String name, String value, String help) {
+  public static final CommandOption SET =
+      new CommandOption("--set", "k=v", "settle a parameter; may be repeated");
+  public static final CommandOption MISERE =
+      new CommandOption("--misere", "", "misère play: who cannot move wins");
+  public static final CommandOption JSON =
+      new CommandOption("--json", "", "one JSON object a line");
+  public static final CommandOption BUDGET =
+      new CommandOption("--budget", "30s|1e8|4g", "stop after so much time, positions or memory");
+  public static final CommandOption TABLEBASE =
+      new CommandOption(
+          "--tablebase", "DIR", "answer from it (else from those in ./tablebases that fit)");
+  public static final CommandOption HELP = new CommandOption("--help", "", "this help");
+
+  /** The options that every command of games takes. */
+  public static final List<CommandOption> COMMON = List.of(SET, MISERE, JSON, BUDGET, HELP);
+
+  public boolean isSwitch() {
+    return value.isEmpty();
+  }
+
+  /** The option with its value, as help shows it. */
+  public String usage() {
+    return isSwitch() ? name : name + " " + value;
+  }
+}

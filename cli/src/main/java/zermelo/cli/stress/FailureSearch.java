@@ -1,0 +1,111 @@
+package zermelo.cli.stress;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.IntConsumer;
+import zermelo.library.contest.ContestFormat;
+import zermelo.library.contest.RandomInputGenerator;
+import zermelo.library.contest.SmallInputGenerator;
+import zermelo.library.contest.text.ContestInput;
+
+/**
+ * Looks for an input on which a program fails: half of the cases are all small ones, the other half
+ * random ones whose numbers grow.
+ *
+ * <p>Formats of many cases get many of them in one input: that is fast, and finds programs that
+ * forget to begin anew. The first cases come alone, for programs that cannot do one.
+ */
+final class FailureSearch {
+  private static final int ALONE = 2;
+  private static final int TOGETHER = 12;
+
+  private final ContestFormat format;
+  private final OutputChecker referee;
+  private final Request wanted;
+  private final IntConsumer progress;
+  private final TrialStatistics small;
+  private final TrialStatistics random;
+  private boolean stopped;
+
+  /**
+   * What to try.
+   *
+   * @param cases how many cases
+   * @param seed of the random ones
+   * @param largest no number of a random case is larger
+   * @param deadline when to stop, of {@link System#nanoTime}
+   */
+  record Request(int cases, long seed, long largest, long deadline) {}
+
+  FailureSearch(ContestFormat format, OutputChecker referee, Request wanted, IntConsumer progress) {
+    this.format = format;
+    this.referee = referee;
+    this.wanted = wanted;
+    this.progress = progress;
+    this.small = new TrialStatistics(format.shape());
+    this.random = new TrialStatistics(format.shape());
+  }
+
+  /** The first failure, as it was met. */
+  Optional<StressFailure> run() {
+    List<ContestInput> trials = SmallInputGenerator.of(format, Math.ceilDiv(wanted.cases(), 2));
+    List<List<Long>> first = trials.getFirst().rows();
+    for (int i = 0; i < Math.min(ALONE, first.size()) && format.shape().isMany(); i++) {
+      ContestInput one = new ContestInput(trials.getFirst().head(), List.of(first.get(i)));
+      Optional<StressFailure> failure = check(one);
+      if (failure.isPresent()) {
+        return failure;
+      }
+    }
+    for (ContestInput trial : trials) {
+      Optional<StressFailure> failure = check(trial);
+      small.add(trial);
+      if (failure.isPresent() || stopped) {
+        return failure;
+      }
+      progress.accept(cases());
+    }
+    return randomly();
+  }
+
+  private Optional<StressFailure> randomly() {
+    Random numbers = new Random(wanted.seed());
+    RandomInputGenerator trials = new RandomInputGenerator(format, numbers, wanted.largest());
+    while (cases() < wanted.cases() && !stopped) {
+      int left = wanted.cases() - cases();
+      int bits = 3 + (int) (60L * random.cases() / (random.cases() + left));
+      ContestInput trial = trials.next(Math.min(left, TOGETHER), bits);
+      Optional<StressFailure> failure = check(trial);
+      random.add(trial);
+      if (failure.isPresent()) {
+        return failure;
+      }
+      progress.accept(cases());
+    }
+    return Optional.empty();
+  }
+
+  private Optional<StressFailure> check(ContestInput trial) {
+    Optional<StressFailure> failure = referee.check(trial);
+    stopped = System.nanoTime() > wanted.deadline();
+    return failure;
+  }
+
+  TrialStatistics small() {
+    return small;
+  }
+
+  TrialStatistics random() {
+    return random;
+  }
+
+  private int cases() {
+    return small.cases() + random.cases();
+  }
+
+  /** Whether the time ended before the cases did. */
+  boolean isCutShort() {
+    return stopped && cases() < wanted.cases();
+  }
+}

@@ -1,0 +1,190 @@
+package zermelo.cli.tablebase;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import zermelo.application.GameResolver;
+import zermelo.application.tablebase.TablebaseFolder;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.kernel.Space;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.library.GameExpression;
+import zermelo.library.GameIdentity;
+import zermelo.solve.tablebase.BadTablebase;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
+
+/** One run of {@code tablebase build}. */
+final class TablebaseBuildRun {
+  private static final String GRAPH = "graph:";
+
+  private final CommandArguments arguments;
+  private final Console console;
+  private final boolean misere;
+  private final boolean spark;
+  private final Optional<Path> folder;
+
+  /**
+   * @param spark whether a cluster does the work
+   */
+  TablebaseBuildRun(CommandArguments arguments, Console console, boolean spark) {
+    this.spark = spark;
+    this.arguments = arguments;
+    this.console = console;
+    this.misere = arguments.has(CommandOption.MISERE);
+    this.folder = arguments.value(TablebaseCommand.FOLDER).map(TablebaseFolder::path);
+  }
+
+  ExitCode run(List<String> words) {
+    if (words.isEmpty() || words.size() > 2) {
+      throw new BadInput(
+          "tablebase build takes a game and at most one position: zermelo tablebase build tic-tac-toe -o ttt");
+    }
+    GameExpression.Term term = term(words.getFirst());
+    String text = words.size() > 1 ? words.get(1) : term.position();
+    Settings settings = Settings.NONE;
+    for (String setting : arguments.all(CommandOption.SET)) {
+      settings = settings.and(setting);
+    }
+    for (var entry : term.settings().values().entrySet()) {
+      settings = settings.and(entry.getKey() + "=" + entry.getValue());
+    }
+    GameResolver.ResolvedGame known = new GameResolver(misere).game(term.game(), settings, text);
+    TablebaseFeasibility.graph(known);
+    Position start = known.position(text);
+    TablebasePlan plan = new TablebaseFeasibility(known, start).plan(misere);
+    TablebaseBuildText report = new TablebaseBuildText(known, plan, text, folder);
+    if (spark) {
+      return new SparkBuildRun(arguments, console, known, text).run(report);
+    }
+    try (TablebaseMonitor watch = new TablebaseMonitor(arguments, console)) {
+      return build(known, plan, report, watch);
+    }
+  }
+
+  /** A path may have any signs in it, so it is not taken apart. */
+  private static GameExpression.Term term(String word) {
+    if (word.startsWith(GRAPH) || word.endsWith(".game") || word.contains("/")) {
+      return new GameExpression.Term(word, Settings.NONE, "");
+    }
+    List<GameExpression.Term> terms = GameExpression.parse(word).terms();
+    if (terms.size() > 1) {
+      throw new BadInput("a tablebase is of one game, not of a sum: " + word);
+    }
+    return terms.getFirst();
+  }
+
+  private ExitCode build(
+      GameResolver.ResolvedGame known,
+      TablebasePlan plan,
+      TablebaseBuildText text,
+      TablebaseMonitor watch) {
+    TablebaseBuilder.BuildLimits effort = watch.effort();
+    List<String> identity =
+        GameIdentity.of(known.name(), known.game(), known.rules(), plan.root(), misere).lines();
+    TablebaseBuilder.Report report;
+    try {
+      report =
+          folder.isPresent()
+              ? kept(known, plan, identity, folder.get(), effort)
+              : inMemory(plan, identity, effort);
+    } catch (Limits.LimitReached exhausted) {
+      return stopped(text, watch, watch.why());
+    } catch (OutOfMemoryError error) {
+      return stopped(text, watch, "the memory ran out; --memory says how much tables may take");
+    } catch (Space.Overflow outside) {
+      throw new TablebaseFeasibility(known, plan.root()).unbounded();
+    } catch (BadTablebase damaged) {
+      throw new BadInput(damaged.words() + "; delete the folder to build it anew");
+    } catch (IOException e) {
+      return stopped(text, watch, reason(e));
+    } catch (UncheckedIOException e) {
+      return stopped(text, watch, reason(Objects.requireNonNull(e.getCause())));
+    }
+    watch.end();
+    try {
+      boolean json = arguments.has(CommandOption.JSON);
+      console.out().print(json ? text.json(report) + "\n" : text.text(report));
+    } catch (IOException e) {
+      throw new BadInput(reason(e));
+    }
+    return ExitCode.ANSWERED;
+  }
+
+  private TablebaseBuilder.Report inMemory(
+      TablebasePlan plan, List<String> identity, TablebaseBuilder.BuildLimits effort)
+      throws IOException {
+    try (TemporaryFolder scratch = TemporaryFolder.create()) {
+      TablebaseFeasibility.tooLarge(plan, effort.memory(), scratch.path());
+      return TablebaseBuilder.inMemory(plan, identity, scratch.path(), effort);
+    }
+  }
+
+  private TablebaseBuilder.Report kept(
+      GameResolver.ResolvedGame known,
+      TablebasePlan plan,
+      List<String> identity,
+      Path path,
+      TablebaseBuilder.BuildLimits effort)
+      throws IOException {
+    notAFile(path);
+    TablebaseFeasibility.tooLarge(plan, effort.memory(), path);
+    make(path);
+    Optional<String> rules = GameIdentity.text(known.name(), known.game());
+    TablebaseBuilder builder = new TablebaseBuilder(plan, identity, rules, path, effort);
+    if (TablebaseBuilder.unfinished(path) && !arguments.has(CommandOption.JSON)) {
+      console.say("going on with the unfinished tablebase in " + path);
+    }
+    return builder.build();
+  }
+
+  static void notAFile(Path path) {
+    if (Files.exists(path) && !Files.isDirectory(path)) {
+      throw new BadInput("'%s' is a file: a tablebase is a folder".formatted(path));
+    }
+  }
+
+  private static void make(Path path) {
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw new BadInput("the folder '%s' cannot be made: %s".formatted(path, e.getMessage()));
+    }
+    if (!Files.isWritable(path)) {
+      throw new BadInput("nothing can be written into the folder '%s'".formatted(path));
+    }
+  }
+
+  private ExitCode stopped(TablebaseBuildText text, TablebaseMonitor watch, String why) {
+    watch.end();
+    if (arguments.has(CommandOption.JSON)) {
+      console.out().println(text.stopped(why));
+    }
+    String then =
+        folder
+            .map(
+                path ->
+                    "what is done is in %s, and the same command goes on from there"
+                        .formatted(path))
+            .orElse("nothing is kept; with -o DIR the same command would go on");
+    console.say("zermelo: stopped: " + why + "; " + then);
+    return ExitCode.OUT_OF_BUDGET;
+  }
+
+  private static String reason(IOException e) {
+    return e instanceof FileSystemException file && file.getReason() == null
+        ? "'%s' cannot be written: %s".formatted(file.getFile(), e.getClass().getSimpleName())
+        : String.valueOf(e.getMessage());
+  }
+}

@@ -1,0 +1,130 @@
+package zermelo.cli.tablebase;
+
+import static zermelo.cli.shell.WholeNumberParser.grouped;
+
+import java.nio.file.Path;
+import java.util.List;
+import zermelo.application.GameResolver;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.language.TextGame;
+import zermelo.language.lint.Lint;
+import zermelo.language.lint.LintReport;
+import zermelo.library.graph.GraphRules;
+import zermelo.solve.graph.GraphSolver;
+import zermelo.solve.tablebase.TablebasePlan;
+
+/** Says why there can be no tablebase of a game, and how large it would be. */
+final class TablebaseFeasibility {
+  /** More than this in one tier and an array of the engine would be too small. */
+  private static final long MOST_BITS = 1L << 43;
+
+  private final GameResolver.ResolvedGame known;
+  private final Position start;
+
+  TablebaseFeasibility(GameResolver.ResolvedGame known, Position start) {
+    this.known = known;
+    this.start = start;
+  }
+
+  /** A graph is small enough to be solved whole at any time. */
+  static void graph(GameResolver.ResolvedGame known) {
+    if (known.rules() instanceof GraphRules) {
+      throw new BadInput(
+          "a graph is solved whole by 'zermelo solve %s'; tablebases are of games with rules"
+              .formatted(known.name()));
+    }
+  }
+
+  /** The plan; {@link BadInput} if there can be none. */
+  TablebasePlan plan(boolean misere) {
+    try {
+      return new TablebasePlan(known.rules(), start, misere);
+    } catch (BadInput reason) {
+      throw new BadInput(reason.getMessage() + estimate());
+    }
+  }
+
+  /** Refuses what cannot fit even if nothing but the set of positions is kept. */
+  static void tooLarge(TablebasePlan plan, long memory, Path folder) {
+    long free = StorageSize.freeAround(folder);
+    long bits;
+    try {
+      bits = plan.bits();
+    } catch (ArithmeticException e) {
+      bits = Long.MAX_VALUE;
+    }
+    long bytes = bits / 8;
+    if (bits > MOST_BITS || bytes - memory > free) {
+      throw new BadInput(
+          "%s is too large for a tablebase here: it has %s ranks, a bit for each would take %s, and there are %s of memory and %s of free disk"
+              .formatted(
+                  plan.rules().id(),
+                  bits == Long.MAX_VALUE ? "more than 2^62" : grouped(bits),
+                  StorageSize.words(bytes),
+                  StorageSize.words(memory),
+                  StorageSize.words(free)));
+    }
+  }
+
+  /** A move leads out of the numbering: nothing bounds the positions. */
+  BadInput unbounded() {
+    return new BadInput(
+        "the positions of %s have no bound that follows from its rules, so they cannot be numbered%s"
+            .formatted(known.name(), estimate()));
+  }
+
+  /** How many positions there are, as far as a short look tells. */
+  private String estimate() {
+    if (known.rules().facts().heaps()) {
+      return "";
+    }
+    return known.game() instanceof TextGame text ? estimate(text) : counted();
+  }
+
+  /** As far as a small budget goes. */
+  private String counted() {
+    GraphSolver solver =
+        new GraphSolver(
+            known.rules().facts(), false, part -> known.rules().space(List.of(part)).swift());
+    Progress meter = new Progress(Limits.parse("2s,200000,1g"), report -> {});
+    boolean whole = known.rules().start().filter(start::equals).isPresent();
+    String from = whole ? "" : " from " + known.rules().printWithTurn(start);
+    try {
+      solver.solve(start, meter);
+      return "; %s positions, up to symmetry, can be reached%s"
+          .formatted(grouped(solver.size()), from);
+    } catch (Limits.LimitReached far) {
+      return "; more than %s positions can be reached%s"
+          .formatted(grouped(meter.positions() - 1), from);
+    }
+  }
+
+  /** As far as {@code lint} knows. */
+  private String estimate(TextGame text) {
+    Game.Example from =
+        new Game.Example(new Settings(known.rules().values()), known.rules().printWithTurn(start));
+    LintReport.ExploredStart tried;
+    try {
+      tried = Lint.report(text, List.of(from), Lint.BUDGET).tried().getFirst();
+    } catch (BadInput | RulesFault unknown) {
+      return "";
+    }
+    boolean bounded =
+        tried.facts().stream()
+            .anyMatch(
+                fact -> fact.name().equals("bounded") && fact.holds() == LintReport.Certainty.YES);
+    LintReport.Reachability reached = tried.reached();
+    return "; %s%s positions can be reached from %s%s"
+        .formatted(
+            reached.complete() ? "" : "more than ",
+            grouped(reached.states()),
+            tried.position(),
+            bounded || reached.complete() ? "" : ", perhaps without end");
+  }
+}

@@ -1,0 +1,87 @@
+package zermelo.cli.tablebase;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.application.GameResolver;
+import zermelo.application.tablebase.TablebaseFinder;
+import zermelo.application.tablebase.TablebaseFolder;
+import zermelo.cli.command.SolveBatch;
+import zermelo.cli.command.SolveRun;
+import zermelo.cli.shell.CommandArguments;
+import zermelo.cli.shell.Console;
+import zermelo.cli.shell.ExitCode;
+import zermelo.kernel.Game;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.solve.Question;
+import zermelo.solve.TablebaseSource;
+import zermelo.solve.tablebase.BadTablebase;
+
+/** One run of {@code tablebase query}: {@code solve}, from the files alone. */
+final class TablebaseQueryRun {
+  private final CommandArguments arguments;
+  private final Console console;
+
+  TablebaseQueryRun(CommandArguments arguments, Console console) {
+    this.arguments = arguments;
+    this.console = console;
+  }
+
+  ExitCode run(List<String> words) {
+    if (words.isEmpty()) {
+      throw new BadInput(
+          "tablebase query takes a folder and positions: zermelo tablebase query ttt X.O/.X./..O");
+    }
+    try {
+      return run(
+          TablebaseFolder.open(TablebaseFolder.path(words.getFirst())),
+          words.subList(1, words.size()));
+    } catch (BadTablebase damaged) {
+      throw new BadInput(damaged.words());
+    }
+  }
+
+  private ExitCode run(TablebaseFolder folder, List<String> positions) {
+    Game game = folder.game();
+    Rules rules = folder.rules(game);
+    Settings settings = folder.settings(game);
+    String name = folder.identity().game();
+    TablebaseSource archive = reachable(folder, rules);
+    GameResolver.ResolvedGame known =
+        new GameResolver.ResolvedGame(
+            name,
+            settings,
+            game,
+            folder.identity().checksum().isEmpty(),
+            rules,
+            Optional.empty(),
+            TablebaseFinder.holding(archive));
+    boolean misere = folder.identity().misere();
+    SolveRun run =
+        new SolveRun(
+            arguments, console, misere, new GameResolver(misere, known), Question.Method.ARCHIVE);
+    if (positions.equals(List.of("-"))) {
+      return new SolveBatch(run, console).positions(name, settings);
+    }
+    return run.each(
+        name, settings, positions.isEmpty() ? List.of(folder.identity().start()) : positions);
+  }
+
+  /** Says which positions there are if one is not among them. */
+  private static TablebaseSource reachable(TablebaseFolder folder, Rules rules) {
+    TablebaseSource archive = folder.archive(rules);
+    return position ->
+        Optional.of(
+            archive
+                .holding(position)
+                .orElseThrow(
+                    () ->
+                        new BadInput(
+                            "%s cannot be reached from %s, where the tablebase %s begins"
+                                .formatted(
+                                    rules.print(position),
+                                    folder.identity().start(),
+                                    folder.path()))));
+  }
+}

@@ -1,5 +1,0 @@
-/** Answers as JSON: what {@code --json} prints and the server sends. */
-@NullMarked
-package zermelo.desk.json;
-
-import org.jspecify.annotations.NullMarked;

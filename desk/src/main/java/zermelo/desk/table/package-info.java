@@ -1,5 +1,0 @@
-/** Tables of values: a sequence, or a grid for two components. */
-@NullMarked
-package zermelo.desk.table;
-
-import org.jspecify.annotations.NullMarked;

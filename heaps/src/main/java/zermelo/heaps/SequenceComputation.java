@@ -1,0 +1,277 @@
+package zermelo.heaps;
+
+import java.util.Optional;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.code.SubtractionGame;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.engine.AllButTakingEngine;
+import zermelo.heaps.engine.BreakingEngine;
+import zermelo.heaps.engine.SequenceEngine;
+import zermelo.heaps.engine.SpinningThreadPool;
+import zermelo.heaps.engine.TakingEngine;
+import zermelo.heaps.engine.TripleBreakingEngine;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
+import zermelo.heaps.limits.StopReason;
+import zermelo.heaps.period.PeriodicityTheorem;
+import zermelo.heaps.period.Repetition;
+import zermelo.heaps.segment.NimValueSegment;
+import zermelo.heaps.segment.SegmentAllocator;
+import zermelo.heaps.segment.SegmentBreakingEngine;
+import zermelo.heaps.sparse.NimValueHistogram;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.BadStore;
+import zermelo.heaps.values.NimValueArray;
+import zermelo.heaps.values.NimValueStore;
+import zermelo.heaps.values.NimValues;
+
+/**
+ * One computation of a sequence: in arrays first, in a segment of memory past them, and into a
+ * store now and then. A repetition is looked for whenever there are a third more values.
+ */
+final class SequenceComputation {
+  /** Where arrays end if there will be more values than they hold. */
+  private static final long HAND_OVER = 1L << 28;
+
+  private static final long STEP = 512;
+
+  /** Past arrays no step is longer: whoever watches waits for it. */
+  private static final long MOST_STEP = 1L << 22;
+
+  private static final long FIRST_CHECK = 128;
+
+  /** Whoever watches is asked more often if a step takes longer. */
+  private static final long SLOW_NANOS = 250_000_000;
+
+  /** When values go to the store first; then after twice the time, to a bound. */
+  private static final long FIRST_KEEP_NANOS = 100_000_000;
+
+  private static final long KEEP_NANOS = 2_000_000_000;
+
+  /** How many times as long as storing takes it computes in between. */
+  private static final int KEEP_SHARE = 20;
+
+  private final HeapCode code;
+  private final long size;
+  private final SequenceLimits effort;
+  private final SequenceObserver watch;
+  private final Optional<NimValueStore> store;
+  private final Optional<TakeAndBreak> breaking;
+  private final Optional<PeriodicityTheorem> law;
+  private final long arrays;
+
+  private NimValues held = new NimValueArray();
+  private Optional<Repetition> found = Optional.empty();
+  private long check = FIRST_CHECK;
+  private long keepAt;
+  private long pause = FIRST_KEEP_NANOS;
+
+  /**
+   * @param arrays how many values arrays hold at most
+   */
+  SequenceComputation(
+      HeapCode code,
+      long size,
+      SequenceLimits effort,
+      SequenceObserver watch,
+      Optional<NimValueStore> store,
+      long arrays) {
+    this.code = code;
+    this.size = size;
+    this.effort = effort;
+    this.watch = watch;
+    this.store = store;
+    this.breaking = breaking(code);
+    this.law = effort.periods() ? PeriodicityTheorem.of(code) : Optional.empty();
+    this.arrays = Math.min(size, arrays);
+  }
+
+  static SequenceComputation of(
+      HeapCode code,
+      long size,
+      SequenceLimits effort,
+      SequenceObserver watch,
+      Optional<NimValueStore> store) {
+    long arrays =
+        breaking(code).isEmpty()
+            ? NimValueArray.most(1)
+            : size <= NimValueArray.most(2) ? size : HAND_OVER;
+    return new SequenceComputation(code, size, effort, watch, store, arrays);
+  }
+
+  /** The code, if there is an engine for it past arrays. */
+  private static Optional<TakeAndBreak> breaking(HeapCode code) {
+    return code instanceof TakeAndBreak game && game.heaps() <= 2
+        ? Optional.of(game)
+        : Optional.empty();
+  }
+
+  NimSequence run() {
+    long began = System.nanoTime();
+    keepAt = began + pause;
+    StopReason stop;
+    String trouble = "";
+    try (SpinningThreadPool crew = new SpinningThreadPool(effort.threads())) {
+      stop = stages(crew);
+    } catch (BadStore e) {
+      stop = StopReason.STORE;
+      trouble = String.valueOf(e.getMessage());
+    }
+    double seconds = (System.nanoTime() - began) * 1e-9;
+    long told =
+        found.map(proved -> Math.min(size, proved.fitting(held.largest()))).orElse(held.count());
+    int[] breaks = code instanceof TakeAndBreak game ? game.takings(TakeAndBreak.TWO) : new int[0];
+    boolean grows = found.isPresent() && found.get().saltus() != 0;
+    long counted = grows ? held.count() : told;
+    SparseSpace split =
+        NimValueHistogram.of(held, counted, grows ? Optional.empty() : found, breaks).best();
+    return new NimSequence(code, held, told, found, split, seconds, new Termination(stop, trouble));
+  }
+
+  /** Why there are no more values, and what the store had to say. */
+  record Termination(StopReason stop, String trouble) {}
+
+  private StopReason stages(SpinningThreadPool crew) {
+    long stored = Math.min(size, store.map(NimValueStore::count).orElse(0L));
+    boolean loads = store.isEmpty() || loads(stored, store.get().width());
+    if (!loads) {
+      return breaking.isEmpty()
+          ? StopReason.MEMORY
+          : beyond(breaking.get(), NimValueSegment.of(store.get(), stored));
+    }
+    NimValueArray values = new NimValueArray();
+    held = values;
+    store.ifPresent(file -> file.load(values, (int) stored));
+    SequenceExtender work =
+        new SequenceExtender.ArrayExtender(
+            values,
+            engine(values, crew, (int) arrays),
+            new MemoryEstimate(code, values),
+            effort.memory(),
+            store);
+    StopReason stop = go(work, arrays);
+    boolean more = stop == StopReason.DONE && values.size() < size && found.isEmpty();
+    if (breaking.isPresent() && (more || (stop == StopReason.MEMORY && store.isPresent()))) {
+      Optional<NimValueSegment> moved = moved(values);
+      return moved.isPresent() ? beyond(breaking.get(), moved.get()) : StopReason.MEMORY;
+    }
+    return more ? StopReason.SIZE : stop;
+  }
+
+  /** Whether so many stored values go into arrays, with room to grow. */
+  private boolean loads(long stored, int width) {
+    return stored <= arrays
+        && stored <= NimValueArray.most(width)
+        && width * (2 * stored + stored / 4) <= effort.memory();
+  }
+
+  private Optional<NimValueSegment> moved(NimValueArray values) {
+    if (store.isPresent()) {
+      SegmentAllocator room = new SegmentAllocator.StoreAllocator(store.get());
+      return NimValueSegment.of(room, values, store.get().width(), size);
+    }
+    long held = NimValueArray.bytes(values.size() + (long) values.size() / 4, values.largest());
+    SegmentAllocator room = new SegmentAllocator.NativeAllocator(effort.memory() - marks() - held);
+    return NimValueSegment.of(room, values, NimValueArray.width(values.largest()), size);
+  }
+
+  /** Past arrays, the bytes for marks: values in a store take no memory. */
+  private long marks() {
+    return effort.memory() / (store.isPresent() ? 2 : 8);
+  }
+
+  private StopReason beyond(TakeAndBreak game, NimValueSegment values) {
+    held = values;
+    SegmentBreakingEngine engine = new SegmentBreakingEngine(game, values, marks());
+    return go(new SequenceExtender.SegmentExtender(values, engine, size, store), size);
+  }
+
+  private SequenceEngine engine(NimValueArray values, SpinningThreadPool crew, int limit) {
+    return switch (code) {
+      case SubtractionGame set when set.allBut() -> new AllButTakingEngine(set, values);
+      case SubtractionGame set -> TakingEngine.of(set, values);
+      case TakeAndBreak game ->
+          switch (game.heaps()) {
+            case 3 -> new TripleBreakingEngine(game, values);
+            case 2 -> new BreakingEngine(game, values, crew, limit);
+            default -> TakingEngine.of(game, values);
+          };
+    };
+  }
+
+  private StopReason go(SequenceExtender work, long limit) {
+    try {
+      StopReason stop = advance(work, limit);
+      keepAll(work);
+      return stop;
+    } catch (BadStore e) {
+      work.lose();
+      throw e;
+    }
+  }
+
+  /** An interrupt would close the file. */
+  private static void keepAll(SequenceExtender work) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      work.keep();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private StopReason advance(SequenceExtender work, long limit) {
+    NimValues values = work.held();
+    if (values.count() > 0) {
+      look(values);
+    }
+    int slower = 0;
+    long begin = values.count(); // After a store was loaded: steps begin small there too.
+    while (values.count() < limit && found.isEmpty()) {
+      long now = values.count();
+      long step = Math.min(Math.max(STEP, now / 16), STEP + (now - begin) / 4);
+      step = Math.max(1, step >> slower);
+      if (values instanceof NimValueSegment) {
+        step = Math.min(step, MOST_STEP);
+      }
+      long end = Math.min(limit, now + step);
+      end = Math.min(end, Math.max(check, now + 1));
+      long before = System.nanoTime();
+      StopReason stop = work.advance(end);
+      if (stop != StopReason.DONE) {
+        return stop;
+      }
+      if (System.nanoTime() - before > SLOW_NANOS) {
+        slower = Math.min(slower + 1, 20);
+      }
+      if (values.count() >= check || values.count() == size) {
+        look(values);
+      }
+      keepInTime(work);
+      if (!watch.goOn(values.count(), size) || Thread.currentThread().isInterrupted()) {
+        return StopReason.WATCHED;
+      }
+    }
+    return StopReason.DONE;
+  }
+
+  /** Looks for a repetition, and says when to look again. */
+  private void look(NimValues values) {
+    found = law.flatMap(given -> Repetition.find(values, given));
+    while (check <= values.count()) {
+      check = check * 4 / 3;
+    }
+  }
+
+  private void keepInTime(SequenceExtender work) {
+    long before = System.nanoTime();
+    if (store.isPresent() && before - keepAt >= 0) {
+      work.keep();
+      long after = System.nanoTime();
+      pause = Math.min(2 * pause, KEEP_NANOS);
+      keepAt = after + Math.max(pause, KEEP_SHARE * (after - before));
+    }
+  }
+}

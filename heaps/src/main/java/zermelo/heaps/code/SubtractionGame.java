@@ -1,0 +1,33 @@
+package zermelo.heaps.code;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A subtraction game: a move takes a number of a set from a heap.
+ *
+ * @param numbers ascending, each at least 1
+ * @param allBut whether the set is all numbers from 1 except these
+ */
+public record SubtractionGame(List<Integer> numbers, boolean allBut) implements HeapCode {
+
+  public SubtractionGame {
+    numbers = numbers.stream().distinct().sorted().toList();
+  }
+
+  /** The largest number named. */
+  public int largest() {
+    return numbers.isEmpty() ? 0 : numbers.getLast();
+  }
+
+  public int[] array() {
+    return numbers.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  @Override
+  public String text() {
+    return numbers.stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(",", allBut ? "subtraction{all-but " : "subtraction{", "}"));
+  }
+}

@@ -1,0 +1,11 @@
+package zermelo.heaps.engine;
+
+/** A way to find the next values, as long as they are not too large for it. */
+interface BoundedEngine {
+  /**
+   * Appends values until there are {@code end} of them, or the next one is too large.
+   *
+   * @return the value that was too large, or -1
+   */
+  int advance(int end);
+}

@@ -1,0 +1,165 @@
+package zermelo.heaps.engine;
+
+import java.util.Optional;
+import zermelo.heaps.code.PlainSequence;
+import zermelo.heaps.code.TakeAndBreak;
+import zermelo.heaps.sparse.NimValueHistogram;
+import zermelo.heaps.sparse.SparseSpace;
+import zermelo.heaps.values.NimValueArray;
+
+/**
+ * Computes the values of games whose moves leave at most two heaps, stage by stage. A stage is a
+ * quarter longer than what is known; for each, rare and common values are told apart anew ({@link
+ * Split}), the heaps to mark are chosen ({@link MarkedHeaps}) and the kernel that fits the size of
+ * the values ({@link PieceKernel}). The slow twin is {@link PlainSequence}.
+ */
+public final class BreakingEngine implements SequenceEngine {
+  /** Pieces that may be surveyed and not yet settled, for each thread. */
+  private static final int PIECES = 2;
+
+  /** As far as this, every split is looked at. */
+  private static final int PLAIN = 144;
+
+  /** Marks of one heap below which threads do not pay. */
+  private static final int THREADED_MARKS = 256;
+
+  /** Marks for each value of a kind: more cost more time than what they leave to be looked for. */
+  private static final int MARKS_A_VALUE = 6;
+
+  private static final int MARKS_A_SMALL_VALUE = 3;
+
+  /** Where rare heaps are many, values are harder to find, and more marks pay. */
+  private static final int DENSE = 4;
+
+  /** Marks are chosen anew if so many times as many are wanted. */
+  private static final double MUCH_MORE = 1.03;
+
+  private static final int PRIMING_MARKS = 16;
+  private static final int PRIMING_LONGS = 64;
+
+  /** What looking at one pair costs, in marks: a mark is a store, pairs go by in vectors. */
+  private static final double PAIR = 0.2;
+
+  private final TakeAndBreak code;
+  private final int[] breaks;
+  private final NimValueArray values;
+  private final SpinningThreadPool crew;
+  private final MirroredPairSearch ends;
+  private final NimValueHistogram tally;
+  private int primed;
+  private int marksOfAKind;
+  private MarkedHeaps marks = MarkedHeaps.NONE;
+  private BoundedEngine stage = end -> -1;
+  private SparseSpace split = new SparseSpace(0, false, 0, 0);
+  private final int limit;
+  private int stageEnd;
+
+  /**
+   * @param limit how many values will be asked for at most
+   */
+  public BreakingEngine(
+      TakeAndBreak code, NimValueArray values, SpinningThreadPool crew, int limit) {
+    this.limit = limit;
+    this.code = code;
+    this.breaks = code.takings(TakeAndBreak.TWO);
+    this.values = values;
+    this.crew = crew;
+    this.ends = new MirroredPairSearch(values);
+    this.tally = new NimValueHistogram(breaks);
+  }
+
+  @Override
+  public void advance(int end) {
+    int plain = Math.max(PLAIN, 2 * code.reach());
+    if (values.size() < plain) {
+      values.reserve(plain);
+      new PlainMarking(code, values).advance(Math.min(end, plain));
+    }
+    while (values.size() < end) {
+      if (values.size() >= stageEnd) {
+        stageEnd = (int) Math.min(limit, values.size() + (long) values.size() / 4 + 512);
+        values.reserve(stageEnd);
+        plan(values.largest());
+      }
+      int tooLarge = stage.advance(Math.min(end, stageEnd));
+      if (tooLarge >= 0) {
+        plan(tooLarge);
+      }
+    }
+  }
+
+  /** Chooses the kernel anew, for values as large as {@code value}, and the marks if need be. */
+  private void plan(int value) {
+    values.widen(value);
+    int largest = Math.max(value, values.largest());
+    int classes = Math.max(1 << Byte.SIZE, 1 << SparseSpace.bits(largest));
+    boolean small = largest < Long.SIZE;
+    int lanes = small ? WordKernel.LANES : MarkTable.lanes(classes);
+    int slots = PIECES * crew.threads();
+    boolean few = small && values.size() < SparseKernel.MOST;
+    if (few && stage instanceof SparseKernel sparse && !sparse.many()) {
+      return;
+    }
+    tally.follow(values);
+    SparseSpace best = tally.best();
+    if (few && best.rares() * breaks.length < THREADED_MARKS) {
+      if (!(stage instanceof SparseKernel) || !best.sameAs(split)) {
+        split = best;
+        stage = new SparseKernel(code, best, values);
+      }
+      return;
+    }
+    mark(best, largest, slots * lanes);
+    PairSearch search = search(classes);
+    if (!small && classes != primed) {
+      primed = classes;
+      prime(search, classes);
+    }
+    PieceKernel kernel =
+        small
+            ? new WordKernel(code, marks, split, values, search, slots)
+            : new TableKernel(code, marks, split, values, search, classes, slots);
+    boolean threads = !marks.complete() || (long) marks.size() * breaks.length >= THREADED_MARKS;
+    stage = new PieceScheduler(kernel, values, marks, crew, threads ? slots : 1);
+  }
+
+  /** First with little work, then, once Java has compiled something, with more. */
+  private void prime(PairSearch search, int classes) {
+    search.prime(1);
+    MarkTable.prime(values, marks, classes, 1);
+    MarkTable.prime(values, marks, classes, PRIMING_MARKS);
+    search.prime(PRIMING_LONGS);
+  }
+
+  /** Chooses marks, if those that there are do not fit any more. */
+  private void mark(SparseSpace best, int largest, int from) {
+    int perValue = largest < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
+    int wanted = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));
+    boolean sparse = best.rares() <= wanted + PAIR * values.size() / 2;
+    if (!(stage instanceof SparseKernel)
+        && best.sameAs(split)
+        && sparse == marks.complete()
+        && wanted <= MUCH_MORE * marksOfAKind) {
+      return;
+    }
+    Optional<MarkedHeaps> known =
+        stage instanceof PieceScheduler && best.sameAs(split) && marks.complete()
+            ? Optional.of(marks)
+            : Optional.empty();
+    split = best;
+    marksOfAKind = wanted;
+    int dense = DENSE * wanted;
+    marks =
+        sparse
+            ? MarkedHeaps.choose(values, split, Integer.MAX_VALUE / 2, wanted, from, known)
+            : MarkedHeaps.choose(values, split, dense, dense, from, known);
+  }
+
+  private PairSearch search(int classes) {
+    if (classes > 1 << Short.SIZE) {
+      return PairSearch.plain(values);
+    }
+    ends.follow(stageEnd + NimValueArray.PAD, classes);
+    return ends;
+  }
+}

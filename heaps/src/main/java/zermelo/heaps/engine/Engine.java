@@ -1,7 +1,0 @@
-package zermelo.heaps.engine;
-
-/** Appends the next values of one game. */
-public interface Engine {
-  /** Appends values until there are {@code end}. */
-  void advance(int end);
-}

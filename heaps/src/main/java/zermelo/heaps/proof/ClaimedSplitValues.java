@@ -1,0 +1,112 @@
+package zermelo.heaps.proof;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import zermelo.heaps.code.TakeAndBreak;
+
+/**
+ * The claimed values of a code that splits in two, as all threads of a check share them; nothing
+ * here changes.
+ *
+ * <p><b>Common and rare.</b> A value u is common at heap n if the ones of u under the mask, and n
+ * plus the number that splits take if there is a parity, add up to an odd number; a heap is common
+ * if its value is common at it. Under XOR ones add up modulo two, and the parts of a split of n add
+ * up to n less what is taken. So whatever the mask is, a split of n is worth a value common at n
+ * exactly if one part is rare and the other is not. It takes numbers of one parity for the parity
+ * to mean this; if they differ, it is left out.
+ */
+final class ClaimedSplitValues {
+  private static final VarHandle EIGHT =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101_0101_0101_0101L;
+  private static final long HIGHS = 0x8080_8080_8080_8080L;
+
+  final TakeAndBreak code;
+  final int[] values;
+
+  /** The largest value. */
+  final int most;
+
+  /** What moves take that leave two heaps, and one heap. */
+  final int[] splits;
+
+  final int[] takes;
+
+  /** The rare heaps, from 1 on, and what they are worth. */
+  final int[] rares;
+
+  final int[] worth;
+
+  private final int mask;
+  private final int parity;
+
+  /** The low byte of each value, and the same from the last to the first. */
+  private final byte[] low;
+
+  private final byte[] mirror;
+
+  /**
+   * @param parity 1 if an odd heap counts as one more, else 0
+   */
+  ClaimedSplitValues(TakeAndBreak code, int mask, int parity, int[] values) {
+    this.code = code;
+    this.values = values;
+    this.mask = mask;
+    this.splits = code.takings(TakeAndBreak.TWO);
+    this.takes = code.takings(TakeAndBreak.ONE);
+    boolean alike = Arrays.stream(splits).allMatch(b -> (b - splits[0]) % 2 == 0);
+    this.parity = alike ? parity : 0;
+    this.most = Arrays.stream(values).max().orElse(0);
+    this.rares = IntStream.range(1, values.length).filter(n -> !common(n, values[n])).toArray();
+    this.worth = Arrays.stream(rares).map(n -> values[n]).toArray();
+    this.low = new byte[values.length];
+    this.mirror = new byte[values.length];
+    for (int n = 0; n < values.length; n++) {
+      low[n] = (byte) values[n];
+      mirror[values.length - 1 - n] = low[n];
+    }
+  }
+
+  /** Whether a value is common at heap {@code n}. */
+  boolean common(int n, int value) {
+    return ((Integer.bitCount(value & mask) + parity * (n + splits[0])) & 1) != 0;
+  }
+
+  /**
+   * A part of a split of {@code sum} (at least 16) that is worth {@code value}, or 0 if there is
+   * none. Eight smaller parts at a time, by turns from the middle down and from 1 up, until both
+   * have met: values that late heaps no longer have are found with small parts.
+   */
+  int split(int sum, int value) {
+    int up = 1;
+    for (int down = Math.max(1, sum / 2 - 7); ; down -= 8, up += 8) {
+      int part = eight(sum, down, value);
+      part = part == 0 ? eight(sum, up, value) : part;
+      if (part != 0 || down <= up + 8) {
+        return part;
+      }
+    }
+  }
+
+  /**
+   * A part from {@code at} to {@code at} + 7 of a split of {@code sum} that is worth {@code value},
+   * or 0. Low bytes are compared: a byte of x is 0 where they agree, and (x - ONES) & ~x & HIGHS is
+   * not 0 exactly if x has such a byte. Then the whole values are.
+   */
+  private int eight(int sum, int at, int value) {
+    int turn = mirror.length - 1 - sum; // mirror[turn + a] belongs to heap sum - a
+    long x = (long) EIGHT.get(low, at) ^ (long) EIGHT.get(mirror, turn + at);
+    x ^= (value & 0xff) * ONES;
+    if (((x - ONES) & ~x & HIGHS) != 0) {
+      for (int i = at; i < at + 8; i++) {
+        if ((values[i] ^ values[sum - i]) == value) {
+          return i;
+        }
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,66 @@
+package zermelo.heaps.segment;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Optional;
+import zermelo.heaps.values.BadStore;
+import zermelo.heaps.values.NimValueStore;
+
+/** Where {@link NimValueSegment} live. */
+public interface SegmentAllocator {
+  /**
+   * Room for at least {@code least} values, better {@code wanted}, of so many bytes each; empty if
+   * there is none.
+   *
+   * @param old where values are now
+   * @param count how many they are
+   */
+  Optional<MemorySegment> make(MemorySegment old, long count, int width, long least, long wanted);
+
+  /** Whether what is made holds the values already. */
+  boolean filled();
+
+  /** Native memory, within a bound. */
+  record NativeAllocator(long memory) implements SegmentAllocator {
+    @Override
+    public Optional<MemorySegment> make(
+        MemorySegment old, long count, int width, long least, long wanted) {
+      long n = Math.min(wanted, (memory - old.byteSize()) / width);
+      if (n < least) {
+        return Optional.empty();
+      }
+      try {
+        return Optional.of(Arena.ofAuto().allocate(n * width));
+      } catch (OutOfMemoryError e) {
+        return Optional.empty();
+      }
+    }
+
+    @Override
+    public boolean filled() {
+      return false;
+    }
+  }
+
+  /** A mapped store, which grows as it is needed; throws {@link BadStore}. */
+  record StoreAllocator(NimValueStore store) implements SegmentAllocator {
+    private static final long LEAST_STEP = 1 << 16;
+    private static final long MOST_STEP = 1 << 28;
+
+    @Override
+    public Optional<MemorySegment> make(
+        MemorySegment old, long count, int width, long least, long wanted) {
+      if (width > store.width()) {
+        store.keep(old, count);
+        store.widen(width);
+      }
+      long step = Math.clamp(count / 8, LEAST_STEP, MOST_STEP);
+      return Optional.of(store.map(Math.max(least, Math.min(wanted, count + step))));
+    }
+
+    @Override
+    public boolean filled() {
+      return true;
+    }
+  }
+}

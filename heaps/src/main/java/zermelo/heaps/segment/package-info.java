@@ -1,0 +1,5 @@
+/** The engine for more values than arrays hold: values in native memory or in a mapped file. */
+@NullMarked
+package zermelo.heaps.segment;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,133 @@
+package zermelo.heaps.sparse;
+
+import java.util.Arrays;
+import java.util.Optional;
+import zermelo.heaps.period.Repetition;
+import zermelo.heaps.values.NimValueArray;
+import zermelo.heaps.values.NimValues;
+
+/**
+ * How often each value was met, in even and in odd heaps: from this the best {@link SparseSpace}.
+ */
+public final class NimValueHistogram {
+  /** Values that grow so large grow with the heap, and no mask tells anything of them. */
+  public static final int MOST_BITS = 24;
+
+  private final int shared;
+  private long[] counts = new long[4];
+  private long total;
+  private boolean tooLarge;
+
+  /**
+   * @param breaks what moves take that leave two heaps
+   */
+  public NimValueHistogram(int[] breaks) {
+    this.shared = sharedParity(breaks);
+  }
+
+  /** All values that are held. */
+  public static NimValueHistogram of(NimValues held, int[] breaks) {
+    return of(held, held.count(), Optional.empty(), breaks);
+  }
+
+  /** The first {@code size} values; those that a repetition without saltus tells, by arithmetic. */
+  public static NimValueHistogram of(
+      NimValues held, long size, Optional<Repetition> told, int[] breaks) {
+    NimValueHistogram tally = new NimValueHistogram(breaks);
+    long first = Math.min(size, told.map(Repetition::preperiod).orElse(size));
+    for (long n = 0; n < first; n++) {
+      tally.add(n, held.worth(n), 1);
+    }
+    long period = told.map(Repetition::period).orElse(1L);
+    for (long n = first; n < Math.min(size, first + period); n++) {
+      long times = (size - 1 - n) / period + 1;
+      long turned = period % 2 == 0 ? 0 : times / 2;
+      tally.add(n, held.worth(n), times - turned);
+      tally.add(n + 1, held.worth(n), turned);
+    }
+    return tally;
+  }
+
+  /** The parity that all these takings share, or -1. */
+  private static int sharedParity(int[] breaks) {
+    for (int b : breaks) {
+      if ((b ^ breaks[0]) % 2 != 0) {
+        return -1;
+      }
+    }
+    return breaks.length == 0 ? -1 : breaks[0] & 1;
+  }
+
+  /** Adds those values that are new since the last time. */
+  public void follow(NimValueArray values) {
+    if (values.width() > 1) {
+      for (int n = (int) total; n < values.size(); n++) {
+        add(n, values.at(n), 1);
+      }
+      return;
+    }
+    reserve(values.largest());
+    byte[] bytes = values.bytes();
+    long[] counted = counts;
+    int odd = offset();
+    for (int n = (int) total; n < values.size(); n++) {
+      counted[(bytes[n] & 0xff) << 1 | ((n + odd) & 1)]++;
+    }
+    total = values.size();
+  }
+
+  private void reserve(int value) {
+    int length = 2 << SparseSpace.bits(value);
+    if (counts.length < length) {
+      counts = Arrays.copyOf(counts, length);
+    }
+  }
+
+  private int offset() {
+    return Math.max(shared, 0);
+  }
+
+  void add(long heap, int value, long times) {
+    int at = (value << 1) | ((int) (heap + offset()) & 1);
+    total += times;
+    if (at < 0 || at >= counts.length) {
+      if (SparseSpace.bits(value) > MOST_BITS) {
+        tooLarge = true;
+        return;
+      }
+      reserve(value);
+    }
+    counts[at] += times;
+  }
+
+  /** The mask that makes rare values fewest. */
+  public SparseSpace best() {
+    if (tooLarge) {
+      return new SparseSpace(0, false, offset(), total);
+    }
+    long[] coefficients = counts.clone();
+    transform(coefficients);
+    int best = 0;
+    for (int i = 1; i < coefficients.length; i++) {
+      if (coefficients[i] < coefficients[best] && (shared >= 0 || i % 2 == 0)) {
+        best = i;
+      }
+    }
+    // A coefficient is evens minus odds, the first one their sum.
+    return new SparseSpace(best >> 1, best % 2 != 0, offset(), (total + coefficients[best]) / 2);
+  }
+
+  /** Walsh and Hadamard. */
+  private static void transform(long[] h) {
+    for (int half = 1; half < h.length; half *= 2) {
+      for (int i = 0; i < h.length; i += 2 * half) {
+        for (int j = i; j < i + half; j++) {
+          long a = h[j];
+          long b = h[j + half];
+          h[j] = a + b;
+          h[j + half] = a - b;
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package zermelo.insight.check;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.insight.survey.PositionFamily;
+import zermelo.language.claim.Claim;
+import zermelo.language.claim.Quantity;
+import zermelo.language.interpret.TextRules;
+import zermelo.language.proof.PeriodCertificate;
+import zermelo.language.proof.VerifiedPeriod;
+
+/** Whether a claim that holds up to some size holds for ever. */
+public sealed interface ProofResult {
+  /**
+   * It does.
+   *
+   * @param certificate what it can be verified by, where it rests on a period
+   */
+  record Proved(String why, Optional<PeriodCertificate> certificate) implements ProofResult {}
+
+  /**
+   * That is not known.
+   *
+   * @param why completes "there is no proof, because"; empty where none was looked for
+   */
+  record Unproved(String why) implements ProofResult {
+    /** The reason as the end of a sentence. */
+    public String because() {
+      return why.isEmpty() ? "" : ": there is no proof, because " + why;
+    }
+  }
+
+  /** Why it holds for ever, where that is known. */
+  default Optional<String> reason() {
+    return this instanceof Proved proved ? Optional.of(proved.why()) : Optional.empty();
+  }
+
+  /** Proofs for the claims about one family. */
+  final class ClaimProver {
+    private final PositionFamily family;
+    private final ValueSequence sequence;
+    private final boolean misere;
+    private final Map<PeriodCertificate.ValueKind, PeriodProver.Attempt> attempts =
+        new EnumMap<>(PeriodCertificate.ValueKind.class);
+
+    /**
+     * @param sequence the values of all positions up to a size
+     */
+    public ClaimProver(PositionFamily family, ValueSequence sequence, boolean misere) {
+      this.family = family;
+      this.sequence = sequence;
+      this.misere = misere;
+    }
+
+    /** A proof, if there is one, of a claim that agrees with everything up to a size. */
+    public ProofResult of(Claim claim, long size) {
+      if (family.last().isPresent() && size >= family.last().getAsLong()) {
+        return family
+            .complete()
+            .<ProofResult>map(why -> new Proved(why, Optional.empty()))
+            .orElseGet(() -> new Unproved("the claim speaks of more positions than these"));
+      }
+      if (sequence.isEmpty() || claim.uses().contains(Quantity.REMOTENESS)) {
+        return new Unproved("");
+      }
+      String reason = "";
+      for (PeriodCertificate.ValueKind quantity : quantities()) {
+        switch (attempts.computeIfAbsent(quantity, this::attempt)) {
+          case PeriodProver.Unproved(String why) -> reason = reason.isEmpty() ? why : reason;
+          case PeriodProver.Proved(VerifiedPeriod period) -> {
+            VerifiedPeriod.ClaimResult result = period.prove(claim.text());
+            if (result.fault().isEmpty()) {
+              return proved(claim, period, result.mayPass());
+            }
+            reason = reason.isEmpty() ? result.fault().get() : reason;
+          }
+        }
+      }
+      return new Unproved(reason);
+    }
+
+    private ProofResult proved(Claim claim, VerifiedPeriod period, boolean mayPass) {
+      PeriodCertificate certificate = period.certificate();
+      String words =
+          "the %s repeat for ever with period %d from %s = %d on%s"
+              .formatted(
+                  certificate.quantity().words(),
+                  certificate.period(),
+                  family.names().getFirst(),
+                  certificate.from(),
+                  mayPass ? ", as long as no number passes 2^63-1" : "");
+      return new Proved(words, Optional.of(certificate.withClaims(List.of(claim.text()))));
+    }
+
+    /** The Grundy values first; outcomes may repeat sooner. */
+    private List<PeriodCertificate.ValueKind> quantities() {
+      if (!(sequence.rules() instanceof TextRules rules) || rules.components().size() != 1) {
+        return List.of();
+      }
+      boolean ends = rules.facts().decides() || rules.facts().ties();
+      return misere || ends || sequence.nimbers().isEmpty()
+          ? List.of(PeriodCertificate.ValueKind.OUTCOME)
+          : List.of(PeriodCertificate.ValueKind.GRUNDY, PeriodCertificate.ValueKind.OUTCOME);
+    }
+
+    private PeriodProver.Attempt attempt(PeriodCertificate.ValueKind quantity) {
+      long[] values =
+          quantity == PeriodCertificate.ValueKind.GRUNDY
+              ? sequence.nimbers().orElseThrow()
+              : sequence.outcomes();
+      return new PeriodProver((TextRules) sequence.rules(), misere, sequence.first())
+          .prove(quantity, values);
+    }
+  }
+}

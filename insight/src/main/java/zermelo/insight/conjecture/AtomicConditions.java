@@ -1,0 +1,331 @@
+package zermelo.insight.conjecture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import zermelo.insight.conjecture.Feature.Kind;
+import zermelo.insight.conjecture.FormCondition.Property;
+import zermelo.insight.conjecture.FormCondition.Relation;
+
+/** The conditions that forms are built from, each with the points where it holds. */
+public final class AtomicConditions {
+  /** A condition that has a truth at every point. */
+  record AtomicCondition(FormCondition condition, PointSet bits, int cost) {
+    AtomicCondition(FormCondition condition, PointSet bits) {
+      this(condition, bits, condition.cost());
+    }
+
+    AtomicCondition negated() {
+      return new AtomicCondition(condition.negated(), bits.complement());
+    }
+  }
+
+  private static final int SMALL = 8;
+
+  /** Longer lists of values only tell how far one has looked. */
+  private static final int MEMBERS = 3;
+
+  private static final int MODULUS = 12;
+  private static final int MODULUS_OF_ONE = 64;
+  private static final int LARGEST = 512;
+
+  private final List<Feature> features;
+  private final int[] moduli;
+  private final int size;
+  private final boolean one;
+  private final List<AtomicCondition> guards = new ArrayList<>();
+  private final List<AtomicCondition> atoms = new ArrayList<>();
+
+  AtomicConditions(List<Feature> features, List<Long> constants) {
+    this.features = features;
+    this.moduli =
+        IntStream.concat(
+                IntStream.rangeClosed(3, MODULUS),
+                constants.stream()
+                    .filter(c -> c >= MODULUS && c <= LARGEST)
+                    .mapToInt(c -> Math.toIntExact(c + 1)))
+            .toArray();
+    this.size = features.getFirst().column().size();
+    this.one = features.stream().filter(feature -> feature.term().isName()).count() == 1;
+    for (Feature feature : features)
+      if (feature.kind() == Kind.MAIN && feature.column().isTotal()) guard(feature);
+    for (Feature feature : features) {
+      compareWithNumbers(feature);
+      properties(feature);
+      if (feature.kind() == Kind.MAIN) remainders(feature);
+    }
+    compareFeatures();
+  }
+
+  /** Conditions that do not depend on what is sought. */
+  List<AtomicCondition> general() {
+    return atoms;
+  }
+
+  private void guard(Feature feature) {
+    add(
+        guards,
+        new FormCondition.Compare(Relation.EQUAL, feature.term(), FormTerm.constant(0)),
+        PointSet.where(size, i -> feature.at(i) == 0));
+  }
+
+  private void add(List<AtomicCondition> to, FormCondition condition, PointSet bits) {
+    if (!bits.isEmpty() && !bits.isAll()) to.add(new AtomicCondition(condition, bits));
+  }
+
+  /** Adds a condition; where it has no value, a guard before it decides. */
+  private void add(
+      List<AtomicCondition> to, FormCondition condition, PointSet bits, PointSet undefined) {
+    if (undefined.isEmpty()) {
+      add(to, condition, bits);
+      return;
+    }
+    for (AtomicCondition guard : guards)
+      if (undefined.isWithin(guard.bits())) {
+        add(to, new FormCondition.Or(guard.condition(), condition), bits.or(guard.bits()));
+        FormCondition outside = guard.negated().condition();
+        add(to, new FormCondition.And(outside, condition), bits.minus(guard.bits()));
+        return;
+      }
+  }
+
+  private PointSet undefined(Feature feature) {
+    return PointSet.where(size, i -> !feature.isDefined(i));
+  }
+
+  private void compareWithNumbers(Feature feature) {
+    PointSet undefined = undefined(feature);
+    for (int number = 0; number <= SMALL; number++) {
+      int c = number;
+      for (Relation relation : List.of(Relation.EQUAL, Relation.AT_MOST)) {
+        if (relation == Relation.AT_MOST && c == 0) continue;
+        add(
+            atoms,
+            new FormCondition.Compare(relation, feature.term(), FormTerm.constant(c)),
+            PointSet.where(size, i -> feature.isDefined(i) && relation.of(feature.at(i), c)),
+            undefined);
+      }
+    }
+  }
+
+  private void properties(Feature feature) {
+    PointSet undefined = undefined(feature);
+    for (Property property : Property.values()) {
+      boolean parity = property == Property.ODD;
+      boolean main = feature.kind() == Kind.MAIN && property != Property.EVEN;
+      if (parity || main) property(feature, property, undefined);
+    }
+    if (one && feature.term().isName())
+      for (int shift = -1; shift <= 1; shift += 2) {
+        FormTerm term = feature.term().plus(shift);
+        int d = shift;
+        for (Property property :
+            List.of(Property.PRIME, Property.SQUARE, Property.POWER_OF_TWO, Property.FIBONACCI))
+          add(
+              atoms,
+              new FormCondition.HasProperty(term, property, true),
+              PointSet.where(size, i -> property.of(feature.at(i) + d)));
+      }
+  }
+
+  private void property(Feature feature, Property property, PointSet undefined) {
+    add(
+        atoms,
+        new FormCondition.HasProperty(feature.term(), property, true),
+        PointSet.where(size, i -> feature.isDefined(i) && property.of(feature.at(i))),
+        undefined);
+  }
+
+  private void remainders(Feature feature) {
+    if (!feature.column().isTotal()) return;
+    for (int modulus : moduli)
+      for (int remainder = 0; remainder < modulus; remainder++) {
+        int m = modulus;
+        int r = remainder;
+        add(
+            atoms,
+            new FormCondition.Compare(Relation.EQUAL, feature.term().mod(m), FormTerm.constant(r)),
+            PointSet.where(size, i -> Math.floorMod(feature.at(i), (long) m) == r));
+      }
+  }
+
+  private void compareFeatures() {
+    List<Feature> compared =
+        features.stream().filter(feature -> feature.kind() != Kind.PLAIN).toList();
+    for (int i = 0; i < compared.size(); i++)
+      for (int j = i + 1; j < compared.size(); j++) {
+        boolean turned = isRemainder(compared.get(j));
+        Feature left = compared.get(turned ? j : i);
+        Feature right = compared.get(turned ? i : j);
+        if (isPart(left, right)) continue;
+        PointSet undefined = undefined(left).or(undefined(right));
+        for (Relation relation : List.of(Relation.EQUAL, Relation.LESS, Relation.AT_MOST))
+          add(
+              atoms,
+              new FormCondition.Compare(relation, left.term(), right.term()),
+              PointSet.where(
+                  size,
+                  k ->
+                      left.isDefined(k)
+                          && right.isDefined(k)
+                          && relation.of(left.at(k), right.at(k))),
+              undefined);
+      }
+  }
+
+  /** Whether a number is compared with the sum of all: {@code b = a + b} is about a. */
+  private static boolean isPart(Feature left, Feature right) {
+    return left.term().isName()
+        && right.term() instanceof FormTerm.Symmetric even
+        && even.term() instanceof FormTerm.Binary;
+  }
+
+  private static boolean isRemainder(Feature feature) {
+    return feature.term() instanceof FormTerm.Binary binary
+        && binary.operator() == FormTerm.Operator.MOD;
+  }
+
+  /**
+   * Conditions made for what is sought: sets of remainders, or of values, such that the sought
+   * holds for each of them always, or ever. Where a set is both, the condition is what is sought.
+   */
+  List<AtomicCondition> madeFor(PointSet sought) {
+    List<AtomicCondition> made = new ArrayList<>();
+    for (Feature feature : features) {
+      values(made, feature, sought);
+      if (feature.kind() != Kind.MAIN || !feature.column().isTotal()) continue;
+      List<Integer> exact = new ArrayList<>();
+      for (int modulus : one ? moduliOfOne() : moduli) {
+        int m = modulus;
+        if (exact.stream().anyMatch(known -> m % known == 0)) continue;
+        if (remainders(made, feature, m, sought)) exact.add(m);
+        else if (one && exceptions(made, feature, m, sought)) exact.add(m);
+      }
+      if (one && exact.isEmpty()) largeModulus(made, feature, sought);
+    }
+    return made;
+  }
+
+  private int[] moduliOfOne() {
+    return IntStream.rangeClosed(3, Math.min(MODULUS_OF_ONE, size / 4)).toArray();
+  }
+
+  /** A modulus past the usual ones counts only if its remainders decide everything. */
+  private void largeModulus(List<AtomicCondition> made, Feature feature, PointSet sought) {
+    for (int modulus = MODULUS_OF_ONE + 1; modulus <= Math.min(LARGEST, size / 4); modulus++) {
+      List<AtomicCondition> atoms = new ArrayList<>();
+      if (remainders(atoms, feature, modulus, sought)) {
+        made.addAll(atoms);
+        return;
+      }
+    }
+  }
+
+  private boolean remainders(
+      List<AtomicCondition> made, Feature feature, int modulus, PointSet sought) {
+    int[] yes = new int[modulus];
+    int[] all = new int[modulus];
+    for (int i = 0; i < size; i++) {
+      int r = (int) Math.floorMod(feature.at(i), (long) modulus);
+      all[r]++;
+      if (sought.has(i)) yes[r]++;
+    }
+    NavigableSet<Long> always = new TreeSet<>();
+    NavigableSet<Long> ever = new TreeSet<>();
+    for (int r = 0; r < modulus; r++) {
+      if (all[r] > 0 && yes[r] == all[r]) always.add((long) r);
+      if (yes[r] > 0) ever.add((long) r);
+    }
+    FormTerm term = feature.term().mod(modulus);
+    addRemainders(made, feature, term, modulus, always);
+    if (!ever.equals(always)) addRemainders(made, feature, term, modulus, ever);
+    return ever.equals(always);
+  }
+
+  private void addRemainders(
+      List<AtomicCondition> made,
+      Feature feature,
+      FormTerm term,
+      int modulus,
+      NavigableSet<Long> set) {
+    if (set.isEmpty() || set.size() == modulus) return;
+    PointSet bits =
+        PointSet.where(size, i -> set.contains(Math.floorMod(feature.at(i), (long) modulus)));
+    add(made, remainderIn(term, modulus, set), bits);
+  }
+
+  private static FormCondition remainderIn(FormTerm term, int modulus, NavigableSet<Long> set) {
+    if (set.size() == 1)
+      return new FormCondition.Compare(Relation.EQUAL, term, FormTerm.constant(set.first()));
+    if (set.size() == modulus - 1)
+      for (long r = 0; r < modulus; r++)
+        if (!set.contains(r))
+          return new FormCondition.Compare(Relation.UNEQUAL, term, FormTerm.constant(r));
+    int bits = (int) Math.ceil(DescriptionLength.choose(modulus, set.size())) + 1;
+    return new FormCondition.Membership(term, List.copyOf(set), true, bits);
+  }
+
+  /** Remainders that decide from somewhere on, with a few small exceptions. */
+  private boolean exceptions(
+      List<AtomicCondition> made, Feature feature, int modulus, PointSet sought) {
+    NavigableSet<Long> set = new TreeSet<>();
+    NavigableSet<Long> others = new TreeSet<>();
+    for (int i = size - 1; i >= size / 2; i--)
+      (sought.has(i) ? set : others).add(Math.floorMod(feature.at(i), (long) modulus));
+    if (set.isEmpty() || others.isEmpty() || set.stream().anyMatch(others::contains)) return false;
+    NavigableSet<Long> more = new TreeSet<>();
+    NavigableSet<Long> fewer = new TreeSet<>();
+    for (int i = 0; i < size / 2; i++) {
+      boolean in = set.contains(Math.floorMod(feature.at(i), (long) modulus));
+      if (sought.has(i) && !in) more.add(feature.at(i));
+      if (!sought.has(i) && in) fewer.add(feature.at(i));
+    }
+    if (more.size() + fewer.size() > 5) return false;
+    for (NavigableSet<Long> odd : List.of(more, fewer))
+      if (!odd.isEmpty() && odd.last() > feature.at(size / 8)) return false;
+    FormCondition condition = remainderIn(feature.term().mod(modulus), modulus, set);
+    if (!fewer.isEmpty())
+      condition = new FormCondition.And(valueIn(feature.term(), fewer).negated(), condition);
+    if (!more.isEmpty()) condition = new FormCondition.Or(valueIn(feature.term(), more), condition);
+    made.add(new AtomicCondition(condition, sought));
+    return true;
+  }
+
+  private static FormCondition valueIn(FormTerm term, NavigableSet<Long> set) {
+    if (set.size() == 1)
+      return new FormCondition.Compare(Relation.EQUAL, term, FormTerm.constant(set.first()));
+    if (set.first() == 0 && set.last() == set.size() - 1)
+      return new FormCondition.Compare(Relation.AT_MOST, term, FormTerm.constant(set.last()));
+    int bits = set.stream().mapToInt(FormTerm::bits).sum();
+    return new FormCondition.Membership(term, List.copyOf(set), true, bits);
+  }
+
+  private void values(List<AtomicCondition> made, Feature feature, PointSet sought) {
+    TreeMap<Long, int[]> counts = new TreeMap<>();
+    PointSet undefined = undefined(feature);
+    for (int i = 0; i < size; i++) {
+      if (!feature.isDefined(i)) continue;
+      int[] count = counts.computeIfAbsent(feature.at(i), value -> new int[2]);
+      count[0]++;
+      if (sought.has(i)) count[1]++;
+      if (counts.size() > 24) return;
+    }
+    NavigableSet<Long> always = new TreeSet<>();
+    NavigableSet<Long> ever = new TreeSet<>();
+    counts.forEach(
+        (value, count) -> {
+          if (count[0] == count[1]) always.add(value);
+          if (count[1] > 0) ever.add(value);
+        });
+    for (NavigableSet<Long> set : List.of(always, ever))
+      if (set.size() > 1 && set.size() <= MEMBERS && set.size() < counts.size() - 1)
+        add(
+            made,
+            valueIn(feature.term(), set),
+            PointSet.where(size, i -> feature.isDefined(i) && set.contains(feature.at(i))),
+            undefined);
+  }
+}

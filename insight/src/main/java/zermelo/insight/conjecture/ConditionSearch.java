@@ -1,0 +1,311 @@
+package zermelo.insight.conjecture;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+
+/**
+ * Finds conditions that hold exactly at the points that are sought: an atom, or a short list of
+ * them. No beam is needed, since each shape prunes itself: the parts of an {@code or} hold only at
+ * sought points, those of an {@code and} at all of them, and after the first part only such others
+ * matter as take care of the first point that is still wrong.
+ */
+public final class ConditionSearch {
+  /** How many atoms a shape tries, the simplest ones, where nothing else prunes. */
+  private static final int PARTS = 400;
+
+  private static final int FIRST_PARTS = 200;
+  private static final int CASES = 1500;
+
+  /** A list of atoms may cost so much more than a single one and still be worth mentioning. */
+  private static final int WORSE = 6;
+
+  private static final int FREE = 10;
+
+  private static final Comparator<AtomicCondition> SIMPLEST =
+      Comparator.comparingInt(AtomicCondition::cost)
+          .thenComparing(atom -> atom.condition().toString());
+
+  private final PointSet sought;
+  private final PointSet small;
+  private final int budget;
+  private int limit;
+  private final List<AtomicCondition> exact = new ArrayList<>();
+  private final List<AtomicCondition> others = new ArrayList<>();
+  private final List<FormCondition> found = new ArrayList<>();
+
+  /**
+   * @param small the points that exceptions may be made for
+   * @param budget what a condition may cost
+   */
+  ConditionSearch(
+      PointSet sought,
+      PointSet small,
+      List<AtomicCondition> general,
+      List<AtomicCondition> made,
+      int budget) {
+    this.sought = sought;
+    this.small = small;
+    this.budget = budget;
+    this.limit = budget;
+    Map<PointSet, AtomicCondition> simplest = new LinkedHashMap<>();
+    PointSet opposite = sought.complement();
+    Stream.concat(general.stream(), made.stream())
+        .flatMap(atom -> Stream.of(atom, atom.negated()))
+        .sorted(SIMPLEST)
+        .forEach(
+            atom -> {
+              if (atom.bits().equals(sought)) {
+                if (atom.cost() <= budget || isFree(atom)) exact.add(atom);
+              } else if (atom.cost() <= budget && !atom.bits().equals(opposite))
+                simplest.putIfAbsent(atom.bits(), atom);
+            });
+    others.addAll(simplest.values());
+  }
+
+  /** Whether an atom is a comparison that only tells a few small points. */
+  private boolean isFree(AtomicCondition atom) {
+    return atom.cost() <= FREE
+        && atom.condition() instanceof FormCondition.Compare compare
+        && compare.right() instanceof FormTerm.Constant
+        && (sought.isWithin(small) || sought.complement().isWithin(small));
+  }
+
+  /** Everything found, the simplest first. */
+  List<FormCondition> run() {
+    exact.forEach(atom -> found.add(atom.condition()));
+    if (!exact.isEmpty() && isPlain(exact.getFirst().condition()))
+      return List.of(exact.getFirst().condition());
+    if (!exact.isEmpty()) limit = Math.min(budget, exact.getFirst().cost() + WORSE);
+    else limit = Math.min(budget, patched());
+    PointSet opposite = sought.complement();
+    covers(sought, false);
+    covers(opposite, true);
+    mixed(sought, false);
+    mixed(opposite, true);
+    cases();
+    Set<String> rules = new HashSet<>();
+    return found.stream()
+        .distinct()
+        .sorted(Comparator.comparingInt(FormCondition::cost).thenComparing(Object::toString))
+        .filter(condition -> rules.add(withoutExceptions(condition)))
+        .toList();
+  }
+
+  /** The rules in a condition: what is the same in forms that differ in exceptions only. */
+  private static String withoutExceptions(FormCondition condition) {
+    return switch (condition) {
+      case FormCondition.Or(FormCondition first, FormCondition second) when isException(first) ->
+          withoutExceptions(second);
+      case FormCondition.And(FormCondition first, FormCondition second) when isException(first) ->
+          withoutExceptions(second);
+      default -> condition.toString();
+    };
+  }
+
+  private static boolean isException(FormCondition condition) {
+    return condition instanceof FormCondition.Compare compare
+        && compare.left().isName()
+        && compare.right() instanceof FormTerm.Constant;
+  }
+
+  /** A comparison that could not be simpler. */
+  private static boolean isPlain(FormCondition condition) {
+    return isException(condition)
+        || (condition instanceof FormCondition.Compare compare
+            && compare.left().isName()
+            && compare.right().isName());
+  }
+
+  /**
+   * What it would cost to take an atom that is almost right and to list where it is wrong. A form
+   * that is not far cheaper has no more to say than that list; unless only small points are wrong.
+   */
+  private int patched() {
+    double least = budget;
+    for (AtomicCondition atom : others) {
+      PointSet wrong = atom.bits().minus(sought).or(sought.minus(atom.bits()));
+      double list = DescriptionLength.choose(sought.size(), wrong.count()) / 2;
+      if (wrong.isWithin(small)) list = Math.max(list, 2 * DescriptionLength.PATCH);
+      least = Math.min(least, atom.cost() + list);
+    }
+    return (int) least;
+  }
+
+  private void report(FormCondition condition, boolean negated) {
+    if (condition.cost() > limit) return;
+    found.add(negated ? condition.negated() : condition);
+    limit = Math.min(limit, 2 * condition.cost());
+  }
+
+  private List<AtomicCondition> within(PointSet target) {
+    return others.stream().filter(atom -> atom.bits().isWithin(target)).toList();
+  }
+
+  /**
+   * Two or three atoms of which one holds wherever it is sought, and none elsewhere. Some atom
+   * covers a third of it, and another half of what is left.
+   */
+  private void covers(PointSet target, boolean negated) {
+    List<AtomicCondition> parts = within(target);
+    int whole = target.count();
+    List<AtomicCondition> firsts =
+        parts.stream()
+            .filter(atom -> 3 * atom.bits().count() >= whole)
+            .sorted(Comparator.comparingInt(atom -> -atom.bits().count()))
+            .limit(FIRST_PARTS)
+            .toList();
+    for (AtomicCondition first : firsts) {
+      PointSet left = target.minus(first.bits());
+      int missing = left.count();
+      for (AtomicCondition second : parts) {
+        if (first.cost() + second.cost() > limit) break;
+        int covered = second.bits().countWith(left);
+        if (2 * covered < missing || first.bits().isWithin(second.bits())) continue;
+        if (covered == missing) either(target, negated, first, second);
+        else third(parts, target, first, second, negated);
+      }
+    }
+  }
+
+  private void third(
+      List<AtomicCondition> parts,
+      PointSet target,
+      AtomicCondition first,
+      AtomicCondition second,
+      boolean negated) {
+    PointSet rest = target.minus(first.bits()).minus(second.bits());
+    int point = rest.first();
+    for (AtomicCondition third : parts) {
+      if (first.cost() + second.cost() + third.cost() > limit) break;
+      if (third.bits().has(point)
+          && rest.isWithin(third.bits())
+          && !second.bits().isWithin(first.bits().or(third.bits()))
+          && !first.bits().isWithin(second.bits().or(third.bits())))
+        either(target, negated, first, second, third);
+    }
+  }
+
+  private void either(PointSet target, boolean negated, AtomicCondition... parts) {
+    for (AtomicCondition part : parts) {
+      PointSet rest = PointSet.where(target.size(), i -> false);
+      for (AtomicCondition other : parts) if (!other.equals(part)) rest = rest.or(other.bits());
+      if (!DescriptionLength.pays(part.cost(), rest.complement(), target.minus(rest), small))
+        return;
+    }
+    report(ordered(parts), negated);
+  }
+
+  /** One atom, or two others at once. */
+  private void mixed(PointSet target, boolean negated) {
+    PointSet outside = target.complement();
+    for (AtomicCondition first : within(target).stream().limit(FIRST_PARTS).toList()) {
+      PointSet left = target.minus(first.bits());
+      List<AtomicCondition> parts =
+          others.stream()
+              .filter(atom -> left.isWithin(atom.bits()) && atom.bits().meets(outside))
+              .toList();
+      for (int i = 0; i < parts.size(); i++) {
+        AtomicCondition second = parts.get(i);
+        if (first.cost() + 2 * second.cost() > limit) break;
+        PointSet wrong = second.bits().and(outside);
+        int point = wrong.first();
+        for (int j = i + 1; j < parts.size(); j++) {
+          AtomicCondition third = parts.get(j);
+          if (first.cost() + second.cost() + third.cost() > limit) break;
+          if (third.bits().has(point) || third.bits().meets(wrong)) continue;
+          if (first.bits().isWithin(second.bits().and(third.bits()))) continue;
+          if (!paysInMixed(target, first, second, third)) continue;
+          FormCondition both = new FormCondition.And(second.condition(), third.condition());
+          report(new FormCondition.Or(first.condition(), both), negated);
+        }
+      }
+    }
+  }
+
+  private boolean paysInMixed(
+      PointSet target, AtomicCondition first, AtomicCondition second, AtomicCondition third) {
+    PointSet both = second.bits().and(third.bits());
+    PointSet withoutSecond = third.bits().minus(first.bits());
+    PointSet withoutThird = second.bits().minus(first.bits());
+    return DescriptionLength.pays(first.cost(), both.complement(), target.minus(both), small)
+        && DescriptionLength.pays(second.cost(), withoutSecond, withoutSecond.minus(target), small)
+        && DescriptionLength.pays(third.cost(), withoutThird, withoutThird.minus(target), small);
+  }
+
+  /** One atom where another holds, a third where it does not; or two on one of the sides. */
+  private void cases() {
+    for (AtomicCondition which : others.subList(0, Math.min(CASES, others.size()))) {
+      PointSet inside = which.bits();
+      if (2 * inside.count() > inside.size()) continue;
+      PointSet outside = inside.complement();
+      if (!sought.meets(inside) || inside.isWithin(sought)) continue;
+      if (!sought.meets(outside) || outside.isWithin(sought)) continue;
+      Optional<AtomicCondition> then = agreeing(inside);
+      Optional<AtomicCondition> otherwise = agreeing(outside);
+      if (then.isEmpty() && otherwise.isPresent()) then = pair(inside);
+      if (then.isPresent()
+          && otherwise.isPresent()
+          && pays(which, then.get(), otherwise.get())
+          && pays(which, otherwise.get(), then.get()))
+        report(
+            new FormCondition.Conditional(
+                which.condition(), then.get().condition(), otherwise.get().condition()),
+            false);
+    }
+  }
+
+  /** Whether the cases and the first of the two pay, if the other were all there is. */
+  private boolean pays(AtomicCondition which, AtomicCondition one, AtomicCondition other) {
+    PointSet all = sought.or(sought.complement());
+    PointSet wrong = other.bits().minus(sought).or(sought.minus(other.bits()));
+    return DescriptionLength.pays((which.cost() + one.cost()) / 2, all, wrong, small);
+  }
+
+  private Optional<AtomicCondition> agreeing(PointSet among) {
+    for (AtomicCondition atom : others)
+      if (atom.bits().agrees(sought, among)) return Optional.of(atom);
+    return Optional.empty();
+  }
+
+  /** The simplest two atoms of which one holds at the sought points among some. */
+  private Optional<AtomicCondition> pair(PointSet among) {
+    PointSet target = sought.and(among);
+    PointSet wrong = among.minus(sought);
+    List<AtomicCondition> parts =
+        others.stream()
+            .filter(atom -> atom.bits().meets(target) && !atom.bits().meets(wrong))
+            .limit(PARTS)
+            .toList();
+    Optional<AtomicCondition> best = Optional.empty();
+    for (AtomicCondition first : parts) {
+      PointSet left = target.minus(first.bits());
+      for (AtomicCondition second : parts) {
+        if (best.isPresent() && first.cost() + second.cost() + 2 >= best.get().cost()) break;
+        if (left.isWithin(second.bits()))
+          best =
+              Optional.of(
+                  new AtomicCondition(ordered(first, second), first.bits().or(second.bits())));
+      }
+    }
+    return best;
+  }
+
+  /** Exceptions first, then the simple before the complicated. */
+  private static FormCondition ordered(AtomicCondition... atoms) {
+    return Stream.of(atoms)
+        .sorted(
+            Comparator.comparing((AtomicCondition atom) -> !isException(atom.condition()))
+                .thenComparing(SIMPLEST))
+        .map(AtomicCondition::condition)
+        .reduce(FormCondition.Or::new)
+        .orElseThrow();
+  }
+}

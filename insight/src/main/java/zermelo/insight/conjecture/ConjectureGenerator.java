@@ -1,0 +1,172 @@
+package zermelo.insight.conjecture;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import zermelo.insight.conjecture.Conjecture.Subject;
+import zermelo.kernel.Outcome;
+
+/**
+ * Proposes closed forms for what was observed, the simplest first.
+ *
+ * <p>Forms are terms and conditions over a fixed stock of features (prime factors, remainders,
+ * binary digits, Fibonacci numbers, comparisons, ...). Whatever fits all points is a candidate; it
+ * is proposed if telling it takes few bits beside what it explains ({@link DescriptionLength}). For
+ * a sequence without a pattern that leaves nothing, which is the right answer.
+ *
+ * <p>A miner has no state, no clock and no chance: the same observations give the same forms.
+ */
+public final class ConjectureGenerator {
+  /** At most this many forms are proposed for an observation. */
+  public static final int MOST = 20;
+
+  /** A form that costs so much more than the simplest, and a quarter more, is not mentioned. */
+  private static final int WORSE = 6;
+
+  /** Values that are told apart one by one. */
+  private static final int FEW_VALUES = 4;
+
+  /** Whether so little was observed that no pattern could stand out. */
+  public boolean tooFew(Observations observations, Subject subject) {
+    if (observations.size() < ValuedPoints.FEWEST) return true;
+    if (subject == Subject.GRUNDY && !observations.hasGrundy()) return true;
+    ValuedPoints.Value value =
+        switch (subject) {
+          case OUTCOME -> i -> code(observations.outcome(i));
+          case GRUNDY -> observations::grundy;
+        };
+    return DescriptionLength.of(ValuedPoints.of(observations, value).values())
+        < DescriptionLength.LEAST;
+  }
+
+  /**
+   * Forms for the outcome: {@code loses iff ...}, and {@code ties iff ...} where there are ties.
+   */
+  public List<Conjecture> outcome(Observations observations) {
+    if (observations.size() < ValuedPoints.FEWEST) return List.of();
+    ValuedPoints sample = ValuedPoints.of(observations, i -> code(observations.outcome(i)));
+    List<Outcome> seen =
+        Stream.of(Outcome.values())
+            .filter(outcome -> !sample.where(code(outcome)).isEmpty())
+            .toList();
+    if (seen.size() == 1)
+      return List.of(new Conjecture(Subject.OUTCOME, word(seen.getFirst()), "constant", 1));
+    AtomicConditions atoms =
+        new AtomicConditions(
+            FeatureBuilder.of(sample.names(), sample.points(), observations.constants()),
+            observations.constants());
+    boolean decisive = EnumSet.of(Outcome.WIN, Outcome.LOSE).containsAll(seen);
+    List<Conjecture> found = new ArrayList<>();
+    for (Outcome outcome : decisive ? List.of(Outcome.LOSE) : seen)
+      found.addAll(outcome(outcome, sample, atoms));
+    period("outcome", Subject.OUTCOME, sample).ifPresent(found::add);
+    return ranked(found);
+  }
+
+  private static List<Conjecture> outcome(
+      Outcome outcome, ValuedPoints sample, AtomicConditions atoms) {
+    PointSet sought = sample.where(code(outcome));
+    int budget = DescriptionLength.budget(indicator(sought));
+    List<Conjecture> found =
+        conditions(sought, sample, atoms, budget).stream()
+            .map(
+                condition ->
+                    new Conjecture(
+                        Subject.OUTCOME,
+                        word(outcome) + " iff " + condition,
+                        FormClassifier.of(condition),
+                        condition.cost()))
+            .toList();
+    return ranked(found);
+  }
+
+  private static List<FormCondition> conditions(
+      PointSet sought, ValuedPoints sample, AtomicConditions atoms, int budget) {
+    return new ConditionSearch(
+            sought, sample.small(), atoms.general(), atoms.madeFor(sought), budget)
+        .run();
+  }
+
+  private static int code(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> 0;
+      case LOSE -> 1;
+      case TIE -> 2;
+      case DRAW -> 3;
+    };
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case WIN -> "wins";
+      case LOSE -> "loses";
+      case TIE -> "ties";
+      case DRAW -> "draws";
+    };
+  }
+
+  /** Forms for the Grundy value; none where it was not observed. */
+  public List<Conjecture> grundy(Observations observations) {
+    if (observations.size() < ValuedPoints.FEWEST || !observations.hasGrundy()) return List.of();
+    ValuedPoints sample = ValuedPoints.of(observations, observations::grundy);
+    int budget = DescriptionLength.budget(sample.values());
+    List<Feature> features =
+        FeatureBuilder.of(sample.names(), sample.points(), observations.constants());
+    AtomicConditions atoms = new AtomicConditions(features, observations.constants());
+    List<FormTerm> terms = new TermSearch(sample, features, atoms.general(), budget).run();
+    if (terms.isEmpty()) terms = byValue(sample, atoms, budget);
+    List<Conjecture> found = new ArrayList<>();
+    for (FormTerm term : terms)
+      found.add(
+          new Conjecture(Subject.GRUNDY, "grundy = " + term, FormClassifier.of(term), term.cost()));
+    period("grundy", Subject.GRUNDY, sample).ifPresent(found::add);
+    return ranked(found);
+  }
+
+  /** Where there are only a few values: a condition for each of them but the last. */
+  private static List<FormTerm> byValue(ValuedPoints sample, AtomicConditions atoms, int budget) {
+    long[] distinct = sample.distinct();
+    if (distinct.length > FEW_VALUES) return List.of();
+    FormTerm term = FormTerm.constant(distinct[distinct.length - 1]);
+    for (int k = distinct.length - 2; k >= 0; k--) {
+      List<FormCondition> found = conditions(sample.where(distinct[k]), sample, atoms, budget);
+      if (found.isEmpty()) return List.of();
+      term = new FormTerm.Conditional(found.getFirst(), FormTerm.constant(distinct[k]), term);
+    }
+    return term.cost() <= budget ? List.of(term) : List.of();
+  }
+
+  private static Optional<Conjecture> period(
+      String quantity, Subject subject, ValuedPoints sample) {
+    if (!sample.isSequence() || sample.distinct().length == 1) return Optional.empty();
+    return ObservedPeriod.of(sample.values())
+        .filter(found -> subject == Subject.GRUNDY || found.saltus() == 0)
+        .map(
+            found -> {
+              String saltus = found.saltus() == 0 ? "" : " and saltus " + found.saltus();
+              String from = " from " + (sample.start() + found.from());
+              return new Conjecture(
+                  subject,
+                  quantity + " has period " + found.period() + saltus + from,
+                  found.saltus() == 0 ? "periodic" : "arithmetic-periodic",
+                  found.cost());
+            });
+  }
+
+  private static List<Conjecture> ranked(List<Conjecture> found) {
+    if (found.isEmpty()) return found;
+    List<Conjecture> sorted =
+        found.stream().sorted(Comparator.comparingInt(Conjecture::complexity)).toList();
+    int best = sorted.getFirst().complexity();
+    int most = best + Math.max(WORSE, best / 4);
+    return sorted.stream().filter(form -> form.complexity() <= most).limit(MOST).toList();
+  }
+
+  private static long[] indicator(PointSet sought) {
+    return IntStream.range(0, sought.size()).mapToLong(i -> sought.has(i) ? 1 : 0).toArray();
+  }
+}

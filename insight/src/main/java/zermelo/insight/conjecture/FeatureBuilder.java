@@ -1,0 +1,189 @@
+package zermelo.insight.conjecture;
+
+import static zermelo.insight.conjecture.FormTerm.call;
+import static zermelo.insight.conjecture.FormTerm.constant;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
+import zermelo.insight.conjecture.Feature.Kind;
+import zermelo.insight.conjecture.FormTerm.Function;
+
+/** The terms that forms are built from, simple ones first, with their values at all points. */
+public final class FeatureBuilder {
+  private final long[][] points;
+  private final List<Long> constants;
+  private final List<FormTerm> names = new ArrayList<>();
+  private final List<Feature> features = new ArrayList<>();
+
+  private FeatureBuilder(List<String> names, long[][] points, List<Long> constants) {
+    this.points = points;
+    this.constants = constants;
+    for (int i = 0; i < names.size(); i++)
+      this.names.add(new FormTerm.Variable(names.get(i), i, names.size()));
+  }
+
+  static List<Feature> of(List<String> names, long[][] points, List<Long> constants) {
+    FeatureBuilder features = new FeatureBuilder(names, points, constants);
+    if (names.size() == 1) features.ofOne(features.names.getFirst());
+    else features.ofSeveral();
+    if (names.size() == 2) features.ofTwo(features.names.get(0), features.names.get(1));
+    return features.features;
+  }
+
+  private void add(Kind kind, FormTerm... terms) {
+    for (FormTerm term : terms)
+      features.add(new Feature(term, kind, new Feature.Column(term.column(points))));
+  }
+
+  private void ofOne(FormTerm n) {
+    add(Kind.MAIN, n);
+    for (FormTerm x : List.of(n, n.plus(1))) {
+      add(
+          Kind.COMPARED,
+          call(Function.POPCOUNT, x),
+          call(Function.VALUATION, constant(2), x),
+          call(Function.LOG, constant(2), x));
+      add(Kind.PLAIN, x.over(call(Function.VALUATION, constant(2), x).ofTwo()));
+    }
+    add(Kind.COMPARED, call(Function.BIGOMEGA, n), call(Function.OMEGA, n));
+    add(Kind.COMPARED, call(Function.LEAST_FIBONACCI, n), call(Function.SQRT, n));
+    add(
+        Kind.PLAIN,
+        call(Function.VALUATION, constant(3), n),
+        call(Function.COUNT_DIVISORS, n),
+        call(Function.BIGOMEGA, n.plus(1)),
+        call(Function.GOLDEN, n));
+  }
+
+  private void ofSeveral() {
+    for (FormTerm x : names) add(Kind.MAIN, x);
+    FormTerm sum = new FormTerm.Symmetric(joined(names, FormTerm::plus), 3);
+    FormTerm xor = new FormTerm.Symmetric(joined(names, FormTerm::xor), 4);
+    add(Kind.MAIN, xor, sum, least(), greatest());
+    add(Kind.COMPARED, gcd());
+    add(Kind.PLAIN, call(Function.POPCOUNT, xor), call(Function.VALUATION, constant(2), sum));
+    for (FormTerm x : names) {
+      add(Kind.COMPARED, call(Function.LEAST_FIBONACCI, x), constant(2).times(x));
+      add(Kind.PLAIN, call(Function.VALUATION, constant(2), x), call(Function.LOG, constant(2), x));
+      add(Kind.PLAIN, call(Function.POPCOUNT, x), call(Function.BIGOMEGA, x), x.over(2));
+    }
+    for (UnaryOperator<FormTerm> part : parts()) add(Kind.PLAIN, alike(part));
+    if (names.size() > 2) pairs();
+    if (names.size() == 3) parameter(names.get(0), names.get(1), names.get(2));
+  }
+
+  private FormTerm least() {
+    return new FormTerm.Symmetric(new FormTerm.Call(Function.MIN, names), 5);
+  }
+
+  private FormTerm greatest() {
+    return new FormTerm.Symmetric(new FormTerm.Call(Function.MAX, names), 5);
+  }
+
+  private FormTerm gcd() {
+    return new FormTerm.Symmetric(new FormTerm.Call(Function.GCD, names), 8);
+  }
+
+  /** The nim-sum of what each number is worth. */
+  private FormTerm alike(UnaryOperator<FormTerm> part) {
+    FormTerm sum = joined(names.stream().map(part).toList(), FormTerm::xor);
+    return new FormTerm.Symmetric(sum, 7 + part.apply(names.getFirst()).cost());
+  }
+
+  /** Two numbers and a third that tells how they change: a parameter of the rules. */
+  private void parameter(FormTerm a, FormTerm b, FormTerm k) {
+    FormTerm next = k.plus(1);
+    FormTerm least = call(Function.MIN, a, b);
+    add(Kind.COMPARED, least.mod(next));
+    add(Kind.PLAIN, a.plus(b).plus(least.over(next)));
+  }
+
+  /** What every heap of a sum may be worth by itself. */
+  private static List<UnaryOperator<FormTerm>> parts() {
+    List<UnaryOperator<FormTerm>> parts = new ArrayList<>();
+    for (int modulus = 2; modulus <= 10; modulus++) {
+      int m = modulus;
+      parts.add(x -> x.mod(m));
+    }
+    parts.add(x -> x.plus(1).mod(2));
+    parts.add(x -> x.over(2));
+    parts.add(x -> x.plus(1).over(2));
+    parts.add(x -> x.over(3));
+    parts.add(x -> call(Function.POPCOUNT, x));
+    parts.add(x -> call(Function.BIGOMEGA, x));
+    parts.add(x -> call(Function.OMEGA, x));
+    parts.add(x -> call(Function.VALUATION, constant(2), x));
+    parts.add(x -> call(Function.LOG, constant(2), x));
+    parts.add(x -> call(Function.VALUATION, constant(2), x).ofTwo());
+    return parts;
+  }
+
+  private void pairs() {
+    for (int i = 0; i < names.size(); i++)
+      for (int j = i + 1; j < names.size(); j++) {
+        FormTerm x = names.get(i);
+        FormTerm y = names.get(j);
+        add(Kind.COMPARED, x.plus(y), x.xor(y));
+        add(Kind.COMPARED, call(Function.MIN, x, y), call(Function.MAX, x, y));
+      }
+  }
+
+  private void ofTwo(FormTerm a, FormTerm b) {
+    FormTerm sum = new FormTerm.Symmetric(a.plus(b), 3);
+    FormTerm less = least();
+    FormTerm more = greatest();
+    FormTerm difference = new FormTerm.Symmetric(call(Function.ABS, a.minus(b)), 6);
+    add(Kind.MAIN, difference);
+    add(Kind.COMPARED, call(Function.GOLDEN, less), call(Function.GOLDEN, difference));
+    for (int t = 2; t <= 4; t++) add(Kind.COMPARED, beatty(t, difference));
+    add(Kind.COMPARED, constant(2).times(less));
+    add(Kind.PLAIN, more.over(less), nivasch(a, b), new FormTerm.Symmetric(a.times(b), 6));
+    add(Kind.PLAIN, a.mod(b), b.mod(a), a.mod(b.plus(1)), b.mod(a.plus(1)));
+    add(Kind.PLAIN, a.over(b.plus(1)), b.over(a.plus(1)));
+    for (long c : divisors()) add(Kind.PLAIN, sum.plus(less.over(c)));
+    for (long c : divisors()) add(Kind.PLAIN, less.over(c));
+    for (int c = 2; c <= 4; c++) add(Kind.PLAIN, more.over(c), difference.over(c));
+    add(Kind.PLAIN, call(Function.VALUATION, constant(2), gcd()));
+    add(Kind.PLAIN, call(Function.BIGOMEGA, gcd()));
+  }
+
+  /** Small numbers, and what the rules are made with. */
+  private List<Long> divisors() {
+    return LongStream.concat(
+            LongStream.rangeClosed(2, 10),
+            constants.stream().mapToLong(c -> c + 1).filter(c -> c > 10))
+        .boxed()
+        .toList();
+  }
+
+  /**
+   * The smaller number of a pair that differs by t * k, where Wythoff's game allows both heaps to
+   * be lowered by numbers less than t apart: k * (2 - t + sqrt(t * t + 4)) / 2.
+   */
+  private static FormTerm beatty(int t, FormTerm difference) {
+    FormTerm k = difference.over(t);
+    boolean even = t % 2 == 0;
+    int under = even ? t * t / 4 + 1 : t * t + 4;
+    int less = even ? t / 2 - 1 : t - 2;
+    FormTerm root = call(Function.SQRT, constant(under).times(k.squared()));
+    FormTerm sum = less == 0 ? root : root.minus(less == 1 ? k : constant(less).times(k));
+    return new FormTerm.Symmetric(even ? sum : sum.over(2), 16);
+  }
+
+  /** The Grundy value of Euclid's game, G. Nivasch, Integers 6 (2006). */
+  private static FormTerm nivasch(FormTerm a, FormTerm b) {
+    return call(Function.ABS, a.times(a).minus(b.times(b))).over(a.times(b));
+  }
+
+  private interface Join {
+    FormTerm of(FormTerm left, FormTerm right);
+  }
+
+  private static FormTerm joined(List<FormTerm> terms, Join join) {
+    FormTerm result = terms.getFirst();
+    for (FormTerm term : terms.subList(1, terms.size())) result = join.of(result, term);
+    return result;
+  }
+}

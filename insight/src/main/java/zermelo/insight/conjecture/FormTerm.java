@@ -1,0 +1,366 @@
+package zermelo.insight.conjecture;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import zermelo.kernel.numbers.NumberTheory;
+
+/**
+ * A number that depends on a point. A term computes itself and prints itself in the language of
+ * rules, so that what is claimed is what was tested. Where the language has no value (a division by
+ * zero, the prime factors of 0), the term is {@link #UNDEFINED}.
+ */
+public sealed interface FormTerm {
+  long UNDEFINED = Long.MIN_VALUE;
+
+  /** Levels of the grammar, for brackets. */
+  int SUM = 5;
+
+  int PRODUCT = 6;
+  int POWER = 8;
+  int ATOM = 9;
+
+  /** The value at a point, or UNDEFINED. */
+  long at(long[] point);
+
+  /** How many bits it takes to tell the term. */
+  int cost();
+
+  /** The level of the grammar that the printed term belongs to. */
+  int level();
+
+  /** Numbers of the game itself; {@code among} is how many there are. */
+  record Variable(String name, int place, int among) implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      return point[place];
+    }
+
+    @Override
+    public int cost() {
+      return among == 1 ? 1 : 2;
+    }
+
+    @Override
+    public int level() {
+      return ATOM;
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  record Constant(long value) implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      return value;
+    }
+
+    @Override
+    public int cost() {
+      return bits(value);
+    }
+
+    @Override
+    public int level() {
+      return ATOM;
+    }
+
+    @Override
+    public String toString() {
+      return Long.toString(value);
+    }
+  }
+
+  /**
+   * A term that treats all numbers of the game alike, such as their sum. It need not be told which
+   * ones it is about.
+   */
+  record Symmetric(FormTerm term, int cost) implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      return term.at(point);
+    }
+
+    @Override
+    public int level() {
+      return term.level();
+    }
+
+    @Override
+    public String toString() {
+      return term.toString();
+    }
+  }
+
+  /** Operators, written between their operands. */
+  enum Operator {
+    PLUS("+", SUM, 2),
+    MINUS("-", SUM, 2),
+    XOR("xor", SUM, 2),
+    TIMES("*", PRODUCT, 3),
+    OVER("/", PRODUCT, 3),
+    MOD("mod", PRODUCT, 3),
+    TO("^", POWER, 3);
+
+    private final String sign;
+    private final int level;
+    private final int bits;
+
+    Operator(String sign, int level, int bits) {
+      this.sign = sign;
+      this.level = level;
+      this.bits = bits;
+    }
+
+    private long of(long a, long b) {
+      return switch (this) {
+        case PLUS -> a + b;
+        case MINUS -> a - b;
+        case XOR -> a < 0 || b < 0 ? UNDEFINED : a ^ b;
+        case TIMES -> a * b;
+        case OVER -> b == 0 ? UNDEFINED : Math.floorDiv(a, b);
+        case MOD -> b <= 0 ? UNDEFINED : Math.floorMod(a, b);
+        case TO -> power(a, b);
+      };
+    }
+
+    private static long power(long base, long exponent) {
+      if (exponent == 2 && Math.abs(base) < 1L << 31) return base * base;
+      return base != 2 || exponent < 0 || exponent > 61 ? UNDEFINED : 1L << exponent;
+    }
+  }
+
+  record Binary(Operator operator, FormTerm left, FormTerm right) implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      long a = left.at(point);
+      long b = right.at(point);
+      return a == UNDEFINED || b == UNDEFINED ? UNDEFINED : operator.of(a, b);
+    }
+
+    @Override
+    public int cost() {
+      return operator.bits + left.cost() + right.cost();
+    }
+
+    @Override
+    public int level() {
+      return operator.level;
+    }
+
+    @Override
+    public String toString() {
+      String space = operator == Operator.TO ? "" : " ";
+      return inBrackets(left, true) + space + operator.sign + space + inBrackets(right, false);
+    }
+
+    /** More brackets than the grammar needs: nobody knows by heart that xor binds like plus. */
+    private String inBrackets(FormTerm side, boolean first) {
+      boolean bare =
+          side.level() > operator.level
+              && !(operator == Operator.XOR && side.level() < ATOM)
+              && !(operator == Operator.MOD && side.level() < ATOM);
+      FormTerm inner = side instanceof Symmetric even ? even.term : side;
+      if (first && inner instanceof Binary other && other.operator.level == SUM)
+        bare |= operator == other.operator || (operator == Operator.MINUS && other.isPlus());
+      return bare ? side.toString() : "(" + side + ")";
+    }
+
+    private boolean isPlus() {
+      return operator == Operator.PLUS;
+    }
+  }
+
+  /** Functions of the language. */
+  enum Function {
+    MIN("min", 3),
+    MAX("max", 3),
+    ABS("abs", 1),
+    GCD("gcd", 6),
+    SQRT("sqrt", 5),
+    POPCOUNT("popcount", 4),
+    BIGOMEGA("bigomega", 4),
+    OMEGA("omega", 4),
+    VALUATION("valuation", 3),
+    LOG("log", 3),
+    LEAST_FIBONACCI("least-fibonacci", 5),
+    GOLDEN("golden", 5),
+    COUNT_DIVISORS("size(divisors", 6);
+
+    private final String word;
+    private final int bits;
+
+    Function(String word, int bits) {
+      this.word = word;
+      this.bits = bits;
+    }
+
+    private long of(long a, long b) {
+      return switch (this) {
+        case MIN -> Math.min(a, b);
+        case MAX -> Math.max(a, b);
+        case ABS -> Math.abs(a);
+        case GCD -> a < 0 || b < 0 ? UNDEFINED : NumberTheory.gcd(a, b);
+        case SQRT -> a < 0 ? UNDEFINED : NumberTheory.sqrt(a);
+        case POPCOUNT -> a < 0 ? UNDEFINED : Long.bitCount(a);
+        case BIGOMEGA -> a < 1 ? UNDEFINED : NumberTheory.bigOmega(a);
+        case OMEGA -> a < 1 ? UNDEFINED : NumberTheory.primeDivisors(a).length;
+        case VALUATION -> a < 2 || b < 1 ? UNDEFINED : valuation(a, b);
+        case LOG -> a < 2 || b < 1 ? UNDEFINED : log(a, b);
+        case LEAST_FIBONACCI -> a < 1 ? UNDEFINED : NumberTheory.leastFibonacci(a);
+        case GOLDEN -> a < 0 ? UNDEFINED : NumberTheory.golden(a);
+        case COUNT_DIVISORS -> a < 1 ? UNDEFINED : NumberTheory.divisors(a).length;
+      };
+    }
+
+    private static long valuation(long p, long n) {
+      long count = 0;
+      for (long rest = n; rest % p == 0; rest /= p) count++;
+      return count;
+    }
+
+    private static long log(long base, long n) {
+      long count = 0;
+      for (long rest = n; rest >= base; rest /= base) count++;
+      return count;
+    }
+  }
+
+  record Call(Function function, List<FormTerm> arguments) implements FormTerm {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public long at(long[] point) {
+      long value = arguments.getFirst().at(point);
+      if (value == UNDEFINED) return UNDEFINED;
+      if (arguments.size() == 1) return function.of(value, 0);
+      for (int i = 1; i < arguments.size() && value != UNDEFINED; i++) {
+        long next = arguments.get(i).at(point);
+        value = next == UNDEFINED ? UNDEFINED : function.of(value, next);
+      }
+      return value;
+    }
+
+    @Override
+    public int cost() {
+      return function.bits + arguments.stream().mapToInt(FormTerm::cost).sum();
+    }
+
+    @Override
+    public int level() {
+      return ATOM;
+    }
+
+    @Override
+    public String toString() {
+      String list = arguments.stream().map(FormTerm::toString).collect(Collectors.joining(", "));
+      String end = function == Function.COUNT_DIVISORS ? "))" : ")";
+      return function.word + "(" + list + end;
+    }
+  }
+
+  /** One term where a condition holds, another elsewhere. */
+  record Conditional(FormCondition condition, FormTerm then, FormTerm otherwise)
+      implements FormTerm {
+    @Override
+    public long at(long[] point) {
+      return switch (condition.at(point)) {
+        case FormCondition.YES -> then.at(point);
+        case FormCondition.NO -> otherwise.at(point);
+        default -> UNDEFINED;
+      };
+    }
+
+    @Override
+    public int cost() {
+      return 3 + condition.cost() + then.cost() + otherwise.cost();
+    }
+
+    @Override
+    public int level() {
+      return ATOM;
+    }
+
+    @Override
+    public String toString() {
+      return "(if " + condition + " then " + then + " else " + otherwise + ")";
+    }
+  }
+
+  static FormTerm constant(long value) {
+    return new Constant(value);
+  }
+
+  static FormTerm call(Function function, FormTerm... arguments) {
+    return new Call(function, List.of(arguments));
+  }
+
+  default FormTerm plus(FormTerm other) {
+    return new Binary(Operator.PLUS, this, other);
+  }
+
+  /** This term and a number, written with the sign that fits; nothing is added for 0. */
+  default FormTerm plus(long number) {
+    if (number == 0) return this;
+    if (number > 0) return plus(constant(number));
+    return minus(constant(-number));
+  }
+
+  default FormTerm minus(FormTerm other) {
+    return new Binary(Operator.MINUS, this, other);
+  }
+
+  default FormTerm xor(FormTerm other) {
+    return new Binary(Operator.XOR, this, other);
+  }
+
+  default FormTerm times(FormTerm other) {
+    return new Binary(Operator.TIMES, this, other);
+  }
+
+  default FormTerm over(FormTerm other) {
+    return new Binary(Operator.OVER, this, other);
+  }
+
+  default FormTerm over(long number) {
+    return over(constant(number));
+  }
+
+  default FormTerm mod(FormTerm other) {
+    return new Binary(Operator.MOD, this, other);
+  }
+
+  default FormTerm mod(long number) {
+    return mod(constant(number));
+  }
+
+  default FormTerm squared() {
+    return new Binary(Operator.TO, this, constant(2));
+  }
+
+  /** 2 to the power of this term. */
+  default FormTerm ofTwo() {
+    return new Binary(Operator.TO, constant(2), this);
+  }
+
+  /** Whether the term is a number of the game itself. */
+  default boolean isName() {
+    return this instanceof Variable;
+  }
+
+  /** The values at all points. */
+  default long[] column(long[][] points) {
+    return Stream.of(points).mapToLong(this::at).toArray();
+  }
+
+  /** How many bits it takes to tell a number: Elias' gamma code. */
+  static int bits(long value) {
+    long size = Math.abs(value) + 1;
+    return 2 * (63 - Long.numberOfLeadingZeros(size)) + (value < 0 ? 2 : 1);
+  }
+}

@@ -1,0 +1,117 @@
+package zermelo.insight.conjecture;
+
+import java.util.Arrays;
+
+/** A set of points, by their places. Never changed once it is made. */
+public final class PointSet {
+  private final long[] words;
+  private final int size;
+
+  private PointSet(long[] words, int size) {
+    this.words = words;
+    this.size = size;
+  }
+
+  /** The points of which something is true. */
+  interface PointPredicate {
+    boolean of(int point);
+  }
+
+  static PointSet where(int size, PointPredicate test) {
+    long[] words = new long[(size + 63) / 64];
+    for (int i = 0; i < size; i++) if (test.of(i)) words[i >> 6] |= 1L << i;
+    return new PointSet(words, size);
+  }
+
+  boolean has(int point) {
+    return (words[point >> 6] >>> point & 1) == 1;
+  }
+
+  int count() {
+    int count = 0;
+    for (long word : words) count += Long.bitCount(word);
+    return count;
+  }
+
+  int countWith(PointSet other) {
+    int count = 0;
+    for (int i = 0; i < words.length; i++) count += Long.bitCount(words[i] & other.words[i]);
+    return count;
+  }
+
+  int size() {
+    return size;
+  }
+
+  boolean isEmpty() {
+    for (long word : words) if (word != 0) return false;
+    return true;
+  }
+
+  boolean isAll() {
+    return count() == size;
+  }
+
+  /** The first point, or -1. */
+  int first() {
+    for (int i = 0; i < words.length; i++)
+      if (words[i] != 0) return (i << 6) + Long.numberOfTrailingZeros(words[i]);
+    return -1;
+  }
+
+  boolean isWithin(PointSet other) {
+    for (int i = 0; i < words.length; i++) if ((words[i] & ~other.words[i]) != 0) return false;
+    return true;
+  }
+
+  boolean meets(PointSet other) {
+    for (int i = 0; i < words.length; i++) if ((words[i] & other.words[i]) != 0) return true;
+    return false;
+  }
+
+  /** Whether the two are the same among the points of a third set. */
+  boolean agrees(PointSet other, PointSet among) {
+    for (int i = 0; i < words.length; i++)
+      if (((words[i] ^ other.words[i]) & among.words[i]) != 0) return false;
+    return true;
+  }
+
+  PointSet and(PointSet other) {
+    long[] result = words.clone();
+    for (int i = 0; i < result.length; i++) result[i] &= other.words[i];
+    return new PointSet(result, size);
+  }
+
+  PointSet or(PointSet other) {
+    long[] result = words.clone();
+    for (int i = 0; i < result.length; i++) result[i] |= other.words[i];
+    return new PointSet(result, size);
+  }
+
+  PointSet minus(PointSet other) {
+    long[] result = words.clone();
+    for (int i = 0; i < result.length; i++) result[i] &= ~other.words[i];
+    return new PointSet(result, size);
+  }
+
+  PointSet complement() {
+    return where(size, point -> !has(point));
+  }
+
+  int[] places() {
+    int[] places = new int[count()];
+    int filled = 0;
+    for (int i = 0; i < size; i++) if (has(i)) places[filled++] = i;
+    return places;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof PointSet bits && Arrays.equals(words, bits.words);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(words);
+  }
+}

@@ -1,0 +1,122 @@
+package zermelo.insight.conjecture;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
+
+/** Finds terms that have given values at all points: of one feature, or by two or three cases. */
+public final class TermSearch {
+  private static final int CASES = 4000;
+  private static final int OUTER_CASES = 40;
+  private static final int INNER_CASES = 150;
+
+  private final long[] values;
+  private final long[][] points;
+  private final PointSet small;
+  private final List<Feature> features;
+  private final List<AtomicCondition> atoms;
+  private final int budget;
+  private final List<FormTerm> found = new ArrayList<>();
+
+  TermSearch(
+      ValuedPoints sample, List<Feature> features, List<AtomicCondition> general, int budget) {
+    this.values = sample.values();
+    this.points = sample.points();
+    this.small = sample.small();
+    this.features =
+        features.stream()
+            .sorted(Comparator.comparingInt(feature -> feature.term().cost()))
+            .toList();
+    this.budget = budget;
+    Set<PointSet> seen = new HashSet<>();
+    this.atoms =
+        general.stream()
+            .flatMap(atom -> Stream.of(atom, atom.negated()))
+            .sorted(
+                Comparator.comparingInt(AtomicCondition::cost)
+                    .thenComparing(atom -> atom.condition().toString()))
+            .filter(atom -> seen.add(atom.bits()))
+            .toList();
+  }
+
+  /** Everything found, the simplest first. */
+  List<FormTerm> run() {
+    int[] all = IntStream.range(0, values.length).toArray();
+    TermFitter fit = new TermFitter(values, all);
+    fit.simplest(List.of()).ifPresent(found::add);
+    if (!found.isEmpty()) return found;
+    features.forEach(feature -> fit.of(feature).ifPresent(found::add));
+    found.removeIf(term -> term.cost() > budget);
+    if (found.isEmpty()) cases();
+    if (found.isEmpty()) nested();
+    return found.stream()
+        .filter(term -> term.cost() <= budget)
+        .distinct()
+        .sorted(Comparator.comparingInt(FormTerm::cost).thenComparing(Object::toString))
+        .toList();
+  }
+
+  private void cases() {
+    for (AtomicCondition which : limited(CASES)) {
+      if (which.cost() >= budget) break;
+      if (2 * which.bits().count() > values.length) continue;
+      choice(which, which.bits().complement()).ifPresent(found::add);
+    }
+    found.removeIf(term -> term.cost() > budget);
+  }
+
+  /** One term where an atom holds, another at the remaining points. */
+  private Optional<FormTerm> choice(AtomicCondition which, PointSet outside) {
+    if (which.bits().isEmpty() || outside.isEmpty()) return Optional.empty();
+    Optional<FormTerm> then = fit(which.bits());
+    if (then.isEmpty()) return Optional.empty();
+    Optional<FormTerm> otherwise = fit(outside);
+    if (otherwise.isEmpty()) return Optional.empty();
+    PointSet all = which.bits().or(outside);
+    if (!pays(which, then.get(), otherwise.get(), all)
+        || !pays(which, otherwise.get(), then.get(), all)) return Optional.empty();
+    return Optional.of(new FormTerm.Conditional(which.condition(), then.get(), otherwise.get()));
+  }
+
+  private Optional<FormTerm> fit(PointSet among) {
+    return new TermFitter(values, among.places()).simplest(features);
+  }
+
+  /** Whether the cases and the first of two terms pay, if the other were all there is. */
+  private boolean pays(AtomicCondition which, FormTerm one, FormTerm other, PointSet all) {
+    PointSet wrong =
+        PointSet.where(values.length, i -> all.has(i) && other.at(points[i]) != values[i]);
+    return DescriptionLength.pays((which.cost() + one.cost()) / 2, all, wrong, small);
+  }
+
+  private void nested() {
+    for (AtomicCondition outer : limited(OUTER_CASES)) {
+      if (2 * outer.bits().count() > values.length) continue;
+      Optional<FormTerm> then = fit(outer.bits());
+      if (then.isEmpty() || outer.cost() + then.get().cost() > budget) continue;
+      PointSet outside = outer.bits().complement();
+      Optional<FormTerm> best = Optional.empty();
+      for (AtomicCondition inner : limited(INNER_CASES)) {
+        PointSet inside = inner.bits().and(outside);
+        if (inside.isEmpty()) continue;
+        AtomicCondition restricted = new AtomicCondition(inner.condition(), inside);
+        Optional<FormTerm> rest = choice(restricted, outside.minus(inside));
+        if (rest.isPresent() && (best.isEmpty() || rest.get().cost() < best.get().cost()))
+          best = rest;
+      }
+      PointSet all = outer.bits().or(outside);
+      if (best.isPresent() && pays(outer, then.get(), best.get(), all))
+        found.add(new FormTerm.Conditional(outer.condition(), then.get(), best.get()));
+    }
+  }
+
+  private List<AtomicCondition> limited(int most) {
+    return atoms.subList(0, Math.min(most, atoms.size()));
+  }
+}

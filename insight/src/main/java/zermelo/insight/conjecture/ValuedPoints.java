@@ -1,0 +1,115 @@
+package zermelo.insight.conjecture;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+/**
+ * Points with one value each: the outcome as a number, or the Grundy value. Numbers that the value
+ * does not depend on are left out, so that they can neither hide a form nor repeat its evidence.
+ */
+public final class ValuedPoints {
+  /** Fewer points tell nothing. */
+  static final int FEWEST = 20;
+
+  private final List<String> names;
+  private final long[][] points;
+  private final long[] values;
+
+  private ValuedPoints(List<String> names, long[][] points, long[] values) {
+    this.names = names;
+    this.points = points;
+    this.values = values;
+  }
+
+  /** The values of an observation, told by point. */
+  interface Value {
+    long of(int point);
+  }
+
+  static ValuedPoints of(Observations observations, Value value) {
+    List<String> names = observations.names();
+    long[][] points = new long[observations.size()][names.size()];
+    for (int i = 0; i < points.length; i++)
+      for (int k = 0; k < names.size(); k++) points[i][k] = observations.number(i, k);
+    long[] values = IntStream.range(0, points.length).mapToLong(value::of).toArray();
+    ValuedPoints sample = new ValuedPoints(names, points, values);
+    for (int k = names.size() - 1; k >= 0; k--) sample = sample.without(k);
+    return sample;
+  }
+
+  List<String> names() {
+    return names;
+  }
+
+  int size() {
+    return points.length;
+  }
+
+  long[][] points() {
+    return points;
+  }
+
+  long[] values() {
+    return values;
+  }
+
+  PointSet where(long value) {
+    return PointSet.where(values.length, i -> values[i] == value);
+  }
+
+  /** The sample without a number, if that tells nothing. */
+  private ValuedPoints without(int name) {
+    if (names.size() == 1) return this;
+    Map<List<Long>, Integer> first = new LinkedHashMap<>();
+    for (int i = 0; i < points.length; i++) {
+      List<Long> rest = new ArrayList<>(LongStream.of(points[i]).boxed().toList());
+      rest.remove(name);
+      Integer known = first.putIfAbsent(rest, i);
+      if (known != null && values[known] != values[i]) return this;
+    }
+    if (first.size() < FEWEST || first.size() == points.length) return this;
+    List<String> left = new ArrayList<>(names);
+    left.remove(name);
+    long[][] fewer =
+        first.keySet().stream()
+            .map(point -> point.stream().mapToLong(Long::longValue).toArray())
+            .toArray(long[][]::new);
+    long[] kept = first.values().stream().mapToLong(i -> values[i]).toArray();
+    return new ValuedPoints(List.copyOf(left), fewer, kept);
+  }
+
+  /** The points whose numbers all are in the lowest eighth of their range, or next to its end. */
+  PointSet small() {
+    long[] most = new long[names.size()];
+    for (int k = 0; k < most.length; k++) {
+      int name = k;
+      LongSummaryStatistics range =
+          Stream.of(points).mapToLong(point -> point[name]).summaryStatistics();
+      most[k] = range.getMin() + Math.max(2, (range.getMax() - range.getMin()) / 8);
+    }
+    return PointSet.where(
+        points.length, i -> IntStream.range(0, most.length).allMatch(k -> points[i][k] <= most[k]));
+  }
+
+  /** Whether the points are numbers that follow each other without gaps. */
+  boolean isSequence() {
+    return names.size() == 1
+        && IntStream.range(1, points.length).allMatch(i -> points[i][0] == points[i - 1][0] + 1);
+  }
+
+  /** Where a sequence begins. */
+  long start() {
+    return points[0][0];
+  }
+
+  long[] distinct() {
+    return Arrays.stream(values).distinct().sorted().toArray();
+  }
+}

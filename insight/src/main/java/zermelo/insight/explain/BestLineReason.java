@@ -1,0 +1,94 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.insight.explain.Paragraph.Alternatives;
+import zermelo.insight.explain.Paragraph.Line;
+import zermelo.insight.explain.Paragraph.Step;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.play.GameRecord;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/**
+ * A line of best play: who wins hurries, who loses delays, who can do neither keeps what there is.
+ * Nothing is told where only the winner is known: then no move is better than another, and the line
+ * would be arbitrary.
+ */
+final class BestLineReason {
+  private final ExplainedPosition scene;
+  private final int most;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<Position, Integer> met = new HashMap<>();
+  private final GameRecord course;
+
+  private BestLineReason(ExplainedPosition scene, int most) {
+    this.scene = scene;
+    this.most = most;
+    this.course = new GameRecord(scene.played(), scene.position(), 0);
+  }
+
+  /** A line of at most so many plies. */
+  static Optional<Line> of(ExplainedPosition scene, int most) {
+    Answer answer = scene.answer();
+    boolean decided = answer.outcome() == Outcome.WIN || answer.outcome() == Outcome.LOSE;
+    return decided && answer.remoteness().isEmpty()
+        ? Optional.empty()
+        : new BestLineReason(scene, most).find();
+  }
+
+  private Optional<Line> find() {
+    OptionalInt back = OptionalInt.empty();
+    met.put(course.position(), 0);
+    while (steps.size() < most && course.finish().isEmpty() && back.isEmpty()) {
+      Optional<Answer> answer = scene.truth().of(course.position());
+      Optional<ValuedMove> best = answer.flatMap(this::best);
+      if (best.isEmpty()) {
+        break;
+      }
+      steps.add(
+          new Step(
+              course.toMove(),
+              best.get().move(),
+              choices(answer.orElseThrow()),
+              answer.orElseThrow().outcome()));
+      course.make(best.get().move());
+      Integer earlier = met.put(course.position(), steps.size());
+      back = earlier == null ? back : OptionalInt.of(earlier);
+    }
+    OptionalInt plies = scene.answer().remoteness();
+    OptionalInt more = plies.isPresent() ? OptionalInt.of(plies.getAsInt() - steps.size()) : plies;
+    return steps.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Line(steps, course.finish(), back, more));
+  }
+
+  private Optional<ValuedMove> best(Answer answer) {
+    List<ValuedMove> keeping = ExplainedPosition.keeping(answer);
+    if (answer.outcome() == Outcome.DRAW) {
+      // Coming back to an earlier position shows best that there is no end.
+      Optional<ValuedMove> round =
+          keeping.stream().filter(move -> met.containsKey(move.move().target())).findFirst();
+      return round.or(() -> keeping.stream().findFirst());
+    }
+    return answer.outcome() == Outcome.TIE && !scene.facts().acyclic()
+        ? ShortestTie.from(scene, course.position(), keeping)
+        : keeping.stream().findFirst();
+  }
+
+  private static Alternatives choices(Answer answer) {
+    if (answer.leftOut().orElse(-1) != 0) {
+      return Alternatives.SEVERAL;
+    }
+    return answer.moves().size() == 1
+        ? Alternatives.ONLY_MOVE
+        : ExplainedPosition.keeping(answer).size() == 1
+            ? Alternatives.ONLY_GOOD
+            : Alternatives.SEVERAL;
+  }
+}

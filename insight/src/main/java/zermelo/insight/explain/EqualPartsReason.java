@@ -1,0 +1,97 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.insight.explain.Paragraph.Mirror;
+import zermelo.insight.explain.Paragraph.Reply;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.play.PlayableGame;
+
+/**
+ * Parts that pair up: who answers every move with the same move in the equal part always has an
+ * answer. True in every impartial game in normal play that ends and is over only when nobody can
+ * move; and tried out before it is told: every answer must be legal and leave pairs again, which
+ * the solver must call lost.
+ */
+final class EqualPartsReason {
+  private static final int TRIED = 2_000;
+  private static final int ASKED = 40;
+
+  private final ExplainedPosition scene;
+  private final PlayableGame played;
+
+  private EqualPartsReason(ExplainedPosition scene) {
+    this.scene = scene;
+    this.played = scene.played();
+  }
+
+  static Optional<Mirror> of(ExplainedPosition scene) {
+    return scene.plainSums() ? new EqualPartsReason(scene).find() : Optional.empty();
+  }
+
+  private Optional<Mirror> find() {
+    if (scene.answer().outcome() == Outcome.LOSE) {
+      return mirror(Optional.empty(), scene.position());
+    }
+    return scene.winning().stream()
+        .flatMap(move -> mirror(Optional.of(move), move.target()).stream())
+        .findFirst();
+  }
+
+  private Optional<Mirror> mirror(Optional<Move> first, Position position) {
+    if (!pairs(position)) {
+      return Optional.empty();
+    }
+    MoveList moves = scene.rules().moves(position, MoveList.most(position, TRIED));
+    List<Reply> replies = new ArrayList<>();
+    for (Move move : moves.moves()) {
+      Optional<Move> answer = answer(position, move);
+      if (answer.isEmpty() || !lost(answer.get().target(), replies.size())) {
+        return Optional.empty();
+      }
+      replies.add(new Reply(move, answer.get()));
+    }
+    return replies.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Mirror(Mirror.By.TWIN, first, replies, moves.complete()));
+  }
+
+  /** Whether all parts with moves pair up, and there are any. */
+  private boolean pairs(Position position) {
+    List<SumPart> open = new ArrayList<>();
+    for (SumPart part : SumPart.of(played, position)) {
+      Optional<SumPart> twin = open.stream().filter(other -> part.twin(other, played)).findFirst();
+      if (twin.isPresent()) {
+        open.remove(twin.get());
+      } else if (part.hasMoves(played)) {
+        open.add(part);
+      }
+    }
+    return open.isEmpty();
+  }
+
+  /** The same move in a part that equals the one that was changed. */
+  private Optional<Move> answer(Position position, Move move) {
+    List<SumPart> before = SumPart.of(played, position);
+    Optional<SumPart.Inner> inner = SumPart.inner(move.label(), before.size());
+    if (inner.isEmpty()) {
+      return Optional.empty();
+    }
+    SumPart changed = before.get(inner.get().number() - 1);
+    return SumPart.of(played, move.target()).stream()
+        .filter(part -> part.twin(changed, played))
+        .flatMap(
+            twin -> scene.rules().move(move.target(), twin.prefix() + inner.get().label()).stream())
+        .findFirst();
+  }
+
+  private boolean lost(Position position, int asked) {
+    return pairs(position)
+        && (asked >= ASKED
+            || scene.truth().outcome(position).filter(Outcome.LOSE::equals).isPresent());
+  }
+}

@@ -1,0 +1,82 @@
+package zermelo.insight.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Sum;
+import zermelo.play.AnswerCache;
+import zermelo.play.PlayableGame;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+
+/**
+ * One heap, or one game of a sum: what a move changes while the rest stays.
+ *
+ * @param component the game of the sum that it belongs to
+ * @param number as moves count it, from 1
+ * @param alone the part as a position of its game
+ * @param prefix what stands before the part's moves to make them moves of the whole
+ */
+record SumPart(int component, int number, Position alone, String name, String text, String prefix) {
+  private static final Pattern PREFIX =
+      Pattern.compile("(?:heap (\\d{1,9}): |part (\\d{1,9}) \\(.*?\\): )(.*)");
+
+  /** A move of the whole: in which part, and what it is called there. */
+  record Inner(int number, String label) {}
+
+  /** Takes a label apart; a position of one part has moves without a prefix. */
+  static Optional<Inner> inner(String label, int parts) {
+    Matcher matcher = PREFIX.matcher(label);
+    if (!matcher.matches()) {
+      return parts == 1 ? Optional.of(new Inner(1, label)) : Optional.empty();
+    }
+    String number = matcher.group(1) == null ? matcher.group(2) : matcher.group(1);
+    return Optional.of(new Inner(Integer.parseInt(number), matcher.group(3)));
+  }
+
+  /** The parts of a position of what is played. */
+  static List<SumPart> of(PlayableGame played, Position position) {
+    List<Question.Component> components = played.components();
+    boolean single = components.size() == 1;
+    List<Position> positions =
+        played.rules() instanceof Sum sum && !single ? sum.split(position) : List.of(position);
+    List<SumPart> parts = new ArrayList<>();
+    for (int i = 0; i < positions.size(); i++) {
+      Rules rules = components.get(i).rules();
+      List<Position> heaps = rules.parts(positions.get(i));
+      for (Position heap : heaps) {
+        int number = parts.size() + 1;
+        String text = rules.print(heap);
+        String full = components.get(i).name() + " " + text;
+        String name = (single ? "heap " : "part ") + number;
+        String prefix = !single ? name + " (" + full + "): " : heaps.size() > 1 ? name + ": " : "";
+        parts.add(new SumPart(i, number, heap, name, single ? text : full, prefix));
+      }
+    }
+    return parts;
+  }
+
+  /** Whether the other part is the same position of the same game. */
+  boolean twin(SumPart other, PlayableGame played) {
+    return rules(played).equals(other.rules(played)) && alone.equals(other.alone);
+  }
+
+  private Rules rules(PlayableGame played) {
+    return played.components().get(component).rules();
+  }
+
+  boolean hasMoves(PlayableGame played) {
+    return !rules(played).moves(alone, 1).moves().isEmpty();
+  }
+
+  /** The Grundy value, where there is one and it can be found within the budget. */
+  OptionalLong nimber(AnswerCache truth) {
+    Question.Component whole = truth.played().components().get(component);
+    return truth.alone(whole.at(alone)).map(Answer::nimber).orElse(OptionalLong.empty());
+  }
+}

@@ -1,0 +1,40 @@
+package zermelo.insight.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What an axis says: from one edge of the plot to the other.
+ *
+ * @param name what the numbers are
+ */
+record AxisScale(String name, double low, double high) {
+  /** An axis of whole numbers, each with room of its own around it. */
+  static AxisScale whole(String name, long first, long last) {
+    return new AxisScale(name, first - 0.5, last + 0.5);
+  }
+
+  /** Where a number is, between 0 and 1. */
+  double at(double number) {
+    return (number - low) / (high - low);
+  }
+
+  /** Round whole numbers, at most so many. */
+  List<Long> ticks(int most) {
+    long step = step((high - low) / Math.max(1, most));
+    List<Long> ticks = new ArrayList<>();
+    for (long tick = (long) Math.ceil(low / step) * step; tick <= high; tick += step) {
+      ticks.add(tick);
+    }
+    return ticks;
+  }
+
+  /** The least of 1, 2, 5, 10, 20, 50, ... that is not below. */
+  static long step(double least) {
+    long step = 1;
+    while (step < least) {
+      step = Long.toString(step).charAt(0) == '2' ? step / 2 * 5 : step * 2;
+    }
+    return step;
+  }
+}

@@ -1,9 +1,0 @@
-package zermelo.insight.plot;
-
-/** What the paper is like. */
-public enum Theme {
-  LIGHT,
-  DARK,
-  /** As the viewer of an SVG likes it; a PNG is light then. */
-  VIEWER
-}

@@ -1,0 +1,56 @@
+package zermelo.insight.plot;
+
+/**
+ * A number for each of two numbers; only asked for, never copied.
+ *
+ * @param firstAcross the number of the leftmost column
+ * @param firstUp the number of the lowest row
+ * @param stepUp what a row has more than the one below it
+ */
+public record ValueGrid(
+    long firstAcross, int columns, long firstUp, long stepUp, int rows, Cell cell) {
+  /** What is in a cell. */
+  @FunctionalInterface
+  public interface Cell {
+    /** Negative where there is nothing. */
+    long at(int column, int row);
+  }
+
+  public static ValueGrid of(long firstAcross, int columns, long firstUp, int rows, Cell cell) {
+    return new ValueGrid(firstAcross, columns, firstUp, 1, rows, cell);
+  }
+
+  /** A long sequence line by line, the lowest numbers at the bottom, in about a square. */
+  public static ValueGrid lines(Series series) {
+    int columns = (int) Math.max(10, AxisScale.step(Math.sqrt((double) series.count())));
+    long start = Math.floorDiv(series.first(), columns) * columns;
+    int rows = (int) ((series.last() - start) / columns) + 1;
+    return new ValueGrid(
+        0,
+        columns,
+        start,
+        columns,
+        rows,
+        (column, row) -> {
+          long number = start + (long) row * columns + column;
+          return number < series.first() || number > series.last()
+              ? -1
+              : series.value().applyAsLong(number);
+        });
+  }
+
+  /** The same places with something else in their cells. */
+  public ValueGrid with(Cell other) {
+    return new ValueGrid(firstAcross, columns, firstUp, stepUp, rows, other);
+  }
+
+  long greatest() {
+    long greatest = 0;
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        greatest = Math.max(greatest, cell.at(column, row));
+      }
+    }
+    return greatest;
+  }
+}

@@ -1,0 +1,19 @@
+package zermelo.insight.survey;
+
+import java.util.Optional;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.solve.Question;
+
+/**
+ * A game with its parameters settled.
+ *
+ * @param title the game with its settings in brackets
+ * @param oracle a closed form, for surveys that may use one
+ */
+public record ConfiguredGame(String title, Rules rules, Optional<ClosedForm> oracle) {
+  Question.Component component(Position position) {
+    return new Question.Component(title, rules, oracle, position);
+  }
+}

@@ -1,0 +1,392 @@
+package zermelo.insight.survey;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import zermelo.kernel.Game;
+import zermelo.kernel.Position;
+import zermelo.kernel.PositionComponent;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.claim.ClaimVocabulary;
+import zermelo.language.claim.ClaimVocabulary.Kind;
+import zermelo.language.claim.ClaimVocabulary.Variable;
+
+/**
+ * What positions of a game are spoken of by: its parameters, the components of its positions and,
+ * where a position is a sum of heaps, the single heaps.
+ */
+public final class GameVariables {
+  /** The list of all heaps. */
+  private static final String HEAPS = "heaps";
+
+  private static final int MOST_HEAPS = 8;
+  private static final int USUAL_HEAPS = 3;
+  private static final List<String> LETTERS = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+  private static final List<String> LAST_LETTERS = List.of("x", "y", "z");
+
+  private final ParameterRanges parameters;
+  private final List<PositionComponent> components;
+  private final List<Variable> variables = new ArrayList<>();
+  private final int[] parameterPlaces;
+  private final long[] fixed;
+  private final int[] componentPlaces;
+  private final List<List<Integer>> heapPlaces = new ArrayList<>();
+  private int heapsPlace = -1;
+
+  /**
+   * @param settle gives the rules for settings; {@link BadInput} where they are wrong
+   */
+  public GameVariables(Game game, Settings given, Function<Settings, ConfiguredGame> settle) {
+    this.parameters = new ParameterRanges(game, given, settle);
+    Rules rules = parameters.sample().rules();
+    this.components = rules.components();
+    this.fixed = new long[rules.values().size()];
+    rules.values().forEach(this::addSettled);
+    this.parameterPlaces =
+        parameters.open().stream().mapToInt(open -> place(open.name())).toArray();
+    this.componentPlaces = components.stream().mapToInt(this::addComponent).toArray();
+    if (rules.facts().heaps() && components.getFirst().kind() == PositionComponent.Kind.NUMBER) {
+      addHeaps(components.getFirst().name());
+    }
+  }
+
+  private void addSettled(String name, String value) {
+    boolean number = value.matches("-?\\d+");
+    if (number || value.equals("true") || value.equals("false")) {
+      fixed[variables.size()] = number ? Long.parseLong(value) : (value.equals("true") ? 1 : 0);
+      variables.add(new Variable(name, number ? Kind.NUMBER : Kind.TRUTH, false, false));
+    }
+  }
+
+  private int place(String name) {
+    return IntStream.range(0, variables.size())
+        .filter(i -> variables.get(i).name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalStateException("no name " + name));
+  }
+
+  private int addComponent(PositionComponent component) {
+    Kind kind =
+        switch (component.kind()) {
+          case NUMBER -> Kind.NUMBER;
+          case LIST, BAG -> Kind.LIST;
+          case SET -> Kind.SET;
+        };
+    int place = variables.size();
+    // "Primes lose" speaks of the one number that a position must give.
+    boolean speaks = !component.optional() || components.size() == 1;
+    variables.add(new Variable(component.name(), kind, component.own(), speaks));
+    if (component.own()) {
+      variables.add(new Variable(component.name(), kind, false, speaks));
+    }
+    return place;
+  }
+
+  private void addHeaps(String size) {
+    Set<String> taken = new HashSet<>(variables.stream().map(Variable::name).toList());
+    for (int heap = 0; heap < MOST_HEAPS; heap++) {
+      List<String> names = new ArrayList<>(List.of(LETTERS.get(heap), size + (heap + 1)));
+      if (heap < LAST_LETTERS.size()) {
+        names.add(LAST_LETTERS.get(heap));
+      }
+      List<Integer> places = new ArrayList<>();
+      for (String name : names) {
+        if (taken.add(name)) {
+          places.add(variables.size());
+          variables.add(new Variable(name, Kind.NUMBER, false, false));
+        }
+      }
+      heapPlaces.add(places);
+    }
+    if (taken.add(HEAPS)) {
+      heapsPlace = variables.size();
+      variables.add(new Variable(HEAPS, Kind.LIST, false, false));
+    }
+  }
+
+  /** What a claim may name. */
+  public ClaimVocabulary vocabulary() {
+    return new ClaimVocabulary(variables);
+  }
+
+  /** Whether positions are sums of heaps that have names of their own. */
+  public boolean heaps() {
+    return !heapPlaces.isEmpty();
+  }
+
+  /** The components of one position or heap. */
+  public List<PositionComponent> components() {
+    return components;
+  }
+
+  /** The places of the components in the vocabulary. */
+  public Set<Integer> componentPlaces() {
+    return new HashSet<>(IntStream.of(componentPlaces).boxed().toList());
+  }
+
+  /** The game with its parameters settled; with some value for each of them that varies. */
+  public ConfiguredGame setup() {
+    return parameters.sample();
+  }
+
+  /** The parameters that are numbers and do not vary. */
+  public List<Long> constants() {
+    Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
+    List<Long> constants = new ArrayList<>();
+    for (int i = 0; i < fixed.length && i < variables.size(); i++) {
+      if (!open.contains(i) && i < componentPlaces[0] && variables.get(i).kind() == Kind.NUMBER) {
+        constants.add(fixed[i]);
+      }
+    }
+    return constants;
+  }
+
+  /** Whether a parameter varies, so that there are several games. */
+  public boolean severalGames() {
+    return !parameters.open().isEmpty();
+  }
+
+  /**
+   * The positions that somebody speaks of who uses these names.
+   *
+   * @param mentioned places in the vocabulary
+   * @param heaps how many heaps positions have, where that was said
+   * @param longest how long lists may be
+   */
+  public PositionFamily family(Set<Integer> mentioned, OptionalInt heaps, int longest) {
+    if (components.isEmpty()) {
+      return reachable();
+    }
+    List<Axis> axes = new ArrayList<>();
+    for (int i = 0; i < parameterPlaces.length; i++) {
+      ParameterRanges.Range open = parameters.open().get(i);
+      axes.add(
+          new Axis.NumberAxis(
+              open.name(), new int[] {parameterPlaces[i]}, open.low(), open.high()));
+    }
+    int count = heapCount(mentioned, heaps);
+    int used = count > 0 ? 1 : usedComponents(mentioned);
+    Function<Axis.Values, String> text;
+    if (count > 0) {
+      text = heapText(count);
+      axes.addAll(heapAxes(count));
+    } else {
+      text = values -> componentText(used, values);
+      for (int i = 0; i < used; i++) {
+        axes.addAll(axes(components.get(i), componentPlaces[i], longest));
+      }
+    }
+    boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
+    Optional<String> complete = anySum ? Optional.empty() : Optional.of(complete(count, used));
+    return new BoxFamily(axes, variables.size(), new PositionMaker(text)::make, complete);
+  }
+
+  /** What there is when all sizes have been looked at, and what was left out. */
+  private String complete(int heaps, int used) {
+    List<String> left = components.stream().skip(used).map(PositionComponent::name).toList();
+    if (!heaps() && left.isEmpty() && !severalGames()) {
+      return "there are no other positions";
+    }
+    String kind =
+        !heaps() ? "position" : heaps < 2 ? "single heap" : "sum of %d heaps".formatted(heaps);
+    List<String> ranges =
+        parameters.open().stream()
+            .map(open -> "%s from %d to %d".formatted(open.name(), open.low(), open.high()))
+            .toList();
+    return "every %s%s%s was looked at; of other positions nothing is claimed"
+        .formatted(
+            kind,
+            left.isEmpty() ? "" : " that leaves out " + String.join(" and ", left),
+            ranges.isEmpty() ? "" : " for " + String.join(" and ", ranges));
+  }
+
+  /** Turns values into a case, with the rules and the position that they stand for. */
+  private final class PositionMaker {
+    private final Function<Axis.Values, String> text;
+
+    PositionMaker(Function<Axis.Values, String> text) {
+      this.text = text;
+    }
+
+    Optional<FamilyPosition> make(Axis.Values values) {
+      List<Long> open =
+          IntStream.of(parameterPlaces).mapToObj(place -> values.numbers()[place]).toList();
+      return parameters.with(open).flatMap(setup -> make(setup, values));
+    }
+
+    private Optional<FamilyPosition> make(ConfiguredGame setup, Axis.Values values) {
+      Position position;
+      try {
+        position = setup.rules().parse(text.apply(values));
+      } catch (BadInput refused) {
+        return Optional.empty(); // no position of this game: the rules bound it further
+      }
+      return Optional.of(
+          new FamilyPosition(setup, position, numbers(values), values.rows().clone()));
+    }
+  }
+
+  private long[] numbers(Axis.Values values) {
+    long[] numbers = values.numbers().clone();
+    Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
+    for (int i = 0; i < componentPlaces[0]; i++) {
+      numbers[i] = open.contains(i) ? numbers[i] : fixed[i];
+    }
+    return numbers;
+  }
+
+  private PositionFamily reachable() {
+    Rules rules = setup().rules();
+    if (severalGames() || rules.roots().isEmpty()) {
+      String open = severalGames() ? parameters.open().getFirst().name() : "";
+      throw severalGames()
+          ? new BadInput("the parameter " + open + " must be settled", ": --set " + open + "=...")
+          : new BadInput(rules.id() + " has no positions made of numbers, and no start");
+    }
+    Axis.Values values = Axis.Values.of(variables.size());
+    System.arraycopy(fixed, 0, values.numbers(), 0, Math.min(fixed.length, variables.size()));
+    return new ReachableFamily(setup(), rules.roots(), values);
+  }
+
+  /** All that must be given, and all up to the last one that is spoken of. */
+  private int usedComponents(Set<Integer> mentioned) {
+    int used = 0;
+    for (int i = 0; i < components.size(); i++) {
+      boolean named =
+          mentioned.contains(componentPlaces[i])
+              || (components.get(i).own() && mentioned.contains(componentPlaces[i] + 1));
+      if (named || !components.get(i).optional()) {
+        used = i + 1;
+      }
+    }
+    return used;
+  }
+
+  private int heapCount(Set<Integer> mentioned, OptionalInt wished) {
+    if (heapPlaces.isEmpty()) {
+      if (wished.isPresent()) {
+        throw new BadInput(
+            setup().rules().id() + " is no game of heaps, so they cannot be counted",
+            ": leave --heaps out");
+      }
+      return 0;
+    }
+    int named = heapsNamed(mentioned);
+    if (named == 0 && mentioned.contains(heapsPlace)) {
+      named = wished.orElse(USUAL_HEAPS);
+    }
+    int count = Math.max(named, wished.orElse(named));
+    if (count > MOST_HEAPS) {
+      throw new BadInput("at most " + MOST_HEAPS + " heaps have names");
+    }
+    String size = components.getFirst().name();
+    if (count > 0 && mentioned.contains(componentPlaces[0])) {
+      if (count == 1 && named == 0) {
+        return 0;
+      }
+      throw new BadInput(
+          "%s is the size of the one heap; several heaps are called a, b, ... or %s1, %s2, ..., and"
+                  .formatted(size, size, size)
+              + " heaps is the list of them");
+    }
+    return count;
+  }
+
+  /** The number of the last heap that is named; 0 if none is. */
+  private int heapsNamed(Set<Integer> mentioned) {
+    int named = 0;
+    for (int heap = 0; heap < heapPlaces.size(); heap++) {
+      named = heapPlaces.get(heap).stream().anyMatch(mentioned::contains) ? heap + 1 : named;
+    }
+    return named;
+  }
+
+  private List<Axis> heapAxes(int count) {
+    PositionComponent size = components.getFirst();
+    long low = zeroIsNoHeap() ? Math.max(1, size.low()) : size.low();
+    List<Axis> axes = new ArrayList<>();
+    for (int heap = 0; heap < count; heap++) {
+      int[] places = heapPlaces.get(heap).stream().mapToInt(Integer::intValue).toArray();
+      axes.add(
+          new Axis.NumberAxis(variables.get(places[0]).name(), places, low, high(size.high())));
+    }
+    return axes;
+  }
+
+  /** Where heaps can split, an empty one is none: two heaps are then two that are not empty. */
+  private boolean zeroIsNoHeap() {
+    Rules rules = setup().rules();
+    try {
+      return rules.parts(rules.parse("0+0")).isEmpty();
+    } catch (BadInput noZero) {
+      return false;
+    }
+  }
+
+  private Function<Axis.Values, String> heapText(int count) {
+    return values -> {
+      long[] sizes = new long[count];
+      StringBuilder text = new StringBuilder();
+      for (int heap = 0; heap < count; heap++) {
+        sizes[heap] = values.numbers()[heapPlaces.get(heap).getFirst()];
+        text.append(heap == 0 ? "" : "+").append(sizes[heap]);
+      }
+      if (heapsPlace >= 0) {
+        values.rows()[heapsPlace] = sizes;
+      }
+      return text.toString();
+    };
+  }
+
+  private List<Axis> axes(PositionComponent component, int place, int longest) {
+    long low = component.low();
+    long high = high(component.high());
+    String name = component.name();
+    return switch (component.kind()) {
+      case NUMBER ->
+          component.own()
+              ? List.of(
+                  new Axis.NumberAxis(name, new int[] {place}, low, high),
+                  new Axis.NumberAxis("their " + name, new int[] {place + 1}, low, high))
+              : List.of(new Axis.NumberAxis(name, new int[] {place}, low, high));
+      case LIST -> List.of(new Axis.ListAxis(name, place, low, high, longest, false));
+      case BAG -> List.of(new Axis.ListAxis(name, place, low, high, longest, true));
+      case SET -> List.of(new Axis.SetAxis(name, place, low, high));
+    };
+  }
+
+  /** With a parameter that varies the bounds of the sample say nothing; the rules refuse more. */
+  private long high(long high) {
+    return severalGames() ? Long.MAX_VALUE : high;
+  }
+
+  private String componentText(int used, Axis.Values values) {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < used; i++) {
+      int place = componentPlaces[i];
+      switch (components.get(i).kind()) {
+        case NUMBER -> {
+          texts.add(Long.toString(values.numbers()[place]));
+          if (components.get(i).own()) {
+            texts.add(Long.toString(values.numbers()[place + 1]));
+          }
+        }
+        case LIST, BAG -> texts.add("[" + listed(values.rows()[place]) + "]");
+        case SET -> texts.add("{" + listed(values.rows()[place]) + "}");
+      }
+    }
+    return String.join(",", texts);
+  }
+
+  private static String listed(long[] row) {
+    return String.join(",", Arrays.stream(row).mapToObj(Long::toString).toList());
+  }
+}

@@ -1,0 +1,86 @@
+package zermelo.kernel.input;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+
+/**
+ * A file that a person names as input. Every message names the file and says what is wrong with it.
+ *
+ * @param name as the person wrote it
+ */
+public record InputFile(String name, Path path) {
+  /** Stands in a decoded text for bytes that are no UTF-8, unless the text has it itself. */
+  private static final char REPLACEMENT = '\uFFFD';
+
+  /** The file of this name; {@link BadInput} if it cannot be one. */
+  public static InputFile of(String name) {
+    try {
+      return new InputFile(name, Path.of(name));
+    } catch (InvalidPathException e) {
+      throw new BadInput("'" + name.replace('\0', '?') + "' is no path of a file");
+    }
+  }
+
+  /**
+   * The whole text, in UTF-8. The bound holds for whatever the path leads to: a device or a pipe
+   * has no size, and may have no end.
+   *
+   * @param most the bound in bytes
+   * @param what what the file should be: {@code the rules of a game}
+   */
+  public String text(int most, String what) {
+    try (InputStream in = open(what)) {
+      byte[] bytes = in.readNBytes(most + 1);
+      if (bytes.length > most) {
+        throw new BadInput(
+            "%s is too large to be %s: it has more than %,d bytes".formatted(name, what, most));
+      }
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      if (text.indexOf(REPLACEMENT) >= 0) {
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)); // throws unless written
+      }
+      return text;
+    } catch (CharacterCodingException e) {
+      throw new BadInput(name + " is not a text in UTF-8");
+    } catch (IOException e) {
+      throw unreadable(e);
+    }
+  }
+
+  /** The bytes one after the other. */
+  public InputStream open(String what) throws IOException {
+    if (Files.isDirectory(path)) {
+      throw new BadInput("%s is a folder; %s must be a file".formatted(name, what));
+    }
+    return Files.newInputStream(path);
+  }
+
+  /** What to say of a file that could not be read. */
+  public BadInput unreadable(IOException e) {
+    return new BadInput(
+        e instanceof NoSuchFileException
+            ? "there is no file " + name
+            : name + " cannot be read: " + reason(e));
+  }
+
+  /** What went wrong, in words: the messages of Java are often the name of the file alone. */
+  public static String reason(IOException e) {
+    return switch (e) {
+      case NoSuchFileException none -> "there is no such file or folder";
+      case NotDirectoryException file -> "a part of its path is no folder";
+      case AccessDeniedException denied -> "access is denied";
+      case FileSystemException other when other.getReason() != null -> other.getReason();
+      default -> String.valueOf(e.getMessage());
+    };
+  }
+}

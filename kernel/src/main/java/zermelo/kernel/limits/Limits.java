@@ -1,0 +1,113 @@
+package zermelo.kernel.limits;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import zermelo.kernel.input.BadInput;
+
+/**
+ * How much work an answer may cost. Written {@code 30s}, {@code 2m}, {@code 500ms} (time), {@code
+ * 1e8} (positions), {@code 4g} (memory), or several of them with commas between.
+ *
+ * @param memory bytes that tables may take
+ */
+public record Limits(Duration time, long positions, long memory) {
+  private static final Pattern TERM =
+      Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:e[0-9]{1,2})?)([a-z]*)");
+
+  /** A minute, any number of positions, and three fifths of the memory that Java may take. */
+  public static Limits standard() {
+    return new Limits(
+        Duration.ofSeconds(60), Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 5 * 3);
+  }
+
+  /** The standard budget with what the text says put in its place. */
+  public static Limits parse(String text) {
+    return parse(text, standard());
+  }
+
+  /** A budget with what the text says put in its place. */
+  public static Limits parse(String text, Limits usual) {
+    Limits budget = usual;
+    for (String term : text.strip().toLowerCase(Locale.ROOT).split(",", -1)) {
+      budget = budget.with(term.strip());
+    }
+    return budget;
+  }
+
+  /** So many bytes: {@code 512mb}, {@code 4g}, {@code 4e9}. */
+  public static long bytes(String text) {
+    Matcher matcher = TERM.matcher(text.strip().toLowerCase(Locale.ROOT));
+    long unit =
+        !matcher.matches()
+            ? 0
+            : switch (matcher.group(2)) {
+              case "", "b" -> 1;
+              case "k", "kb" -> 1L << 10;
+              case "m", "mb" -> 1L << 20;
+              case "g", "gb" -> 1L << 30;
+              case "t", "tb" -> 1L << 40;
+              default -> 0;
+            };
+    long bytes = unit == 0 ? 0 : whole(new BigDecimal(matcher.group(1)), unit);
+    if (bytes == 0) {
+      throw new BadInput("'" + text + "' is no memory size: write 512mb, 4g or 4e9");
+    }
+    return bytes;
+  }
+
+  private Limits with(String term) {
+    Matcher matcher = TERM.matcher(term);
+    if (!matcher.matches()) {
+      throw notABudget(term);
+    }
+    BigDecimal number = new BigDecimal(matcher.group(1));
+    return switch (matcher.group(2)) {
+      case "ms" -> withTime(number, 1);
+      case "s" -> withTime(number, 1_000);
+      case "m", "min" -> withTime(number, 60_000);
+      case "h" -> withTime(number, 3_600_000);
+      case "" -> new Limits(time, whole(number, 1), memory);
+      case "k", "kb" -> new Limits(time, positions, whole(number, 1L << 10));
+      case "mb" -> new Limits(time, positions, whole(number, 1L << 20));
+      case "g", "gb" -> new Limits(time, positions, whole(number, 1L << 30));
+      default -> throw notABudget(term);
+    };
+  }
+
+  private Limits withTime(BigDecimal number, long millis) {
+    return new Limits(Duration.ofMillis(whole(number, millis)), positions, memory);
+  }
+
+  /** Past 2^63-1 a limit is as good as none. */
+  private static long whole(BigDecimal number, long unit) {
+    BigDecimal product = number.multiply(BigDecimal.valueOf(unit));
+    return product.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
+  }
+
+  private static BadInput notABudget(String term) {
+    return new BadInput(
+        "'"
+            + term
+            + "' is not a budget: write a time (30s, 2m, 500ms), a number of positions (1e8), "
+            + "a memory size (512mb, 4g), or several with commas");
+  }
+
+  /** The budget has run out: unwinds a solver to its door, where it becomes a result. */
+  public static final class LimitReached extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final String why;
+
+    public LimitReached(String why) {
+      super(why, null, false, false);
+      this.why = why;
+    }
+
+    /** Which limit was reached, in words. */
+    public String why() {
+      return why;
+    }
+  }
+}

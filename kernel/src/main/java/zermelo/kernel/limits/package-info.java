@@ -1,0 +1,5 @@
+/** The one model of limits: what work may use, how it reports progress, how it is cancelled. */
+@NullMarked
+package zermelo.kernel.limits;
+
+import org.jspecify.annotations.NullMarked;

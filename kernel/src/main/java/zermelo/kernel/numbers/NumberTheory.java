@@ -1,0 +1,153 @@
+package zermelo.kernel.numbers;
+
+import java.util.Arrays;
+
+/**
+ * Number theory on 0..2^63-1, exact everywhere: nothing here rounds, guesses or overflows. The slow
+ * twins are trial division and {@link java.math.BigInteger}; the tests hold each function against
+ * them.
+ */
+public final class NumberTheory {
+  private NumberTheory() {}
+
+  /**
+   * Whether n is prime. Miller-Rabin to the first twelve primes as bases is a proof below
+   * 3317044064679887385961981 (Sorenson and Webster, Math. Comp. 86, 2017), so for every long.
+   */
+  public static boolean isPrime(long n) {
+    return Primality.isPrime(n);
+  }
+
+  /** The prime factors of n >= 1, ascending, each as often as it divides n; none for 1. */
+  public static long[] primeFactors(long n) {
+    return Factoring.primeFactors(positive(n));
+  }
+
+  /** The distinct prime divisors of n >= 1, ascending. */
+  public static long[] primeDivisors(long n) {
+    return Arrays.stream(primeFactors(n)).distinct().toArray();
+  }
+
+  /** The divisors of n >= 1, ascending, 1 and n among them. */
+  public static long[] divisors(long n) {
+    long[] divisors = {1};
+    long[] factors = primeFactors(n);
+    int run = 0; // how often the prime of factors[i] came before i
+    for (int i = 0; i < factors.length; i++) {
+      run = i > 0 && factors[i] == factors[i - 1] ? run + 1 : 0;
+      // Only the divisors that took this prime `run` times may take it once more.
+      int from = run == 0 ? 0 : divisors.length - divisors.length / (run + 1);
+      int fresh = divisors.length - from;
+      long[] more = Arrays.copyOf(divisors, divisors.length + fresh);
+      for (int j = 0; j < fresh; j++) {
+        more[divisors.length + j] = divisors[from + j] * factors[i];
+      }
+      divisors = more;
+    }
+    Arrays.sort(divisors);
+    return divisors;
+  }
+
+  /** Omega(n): how many prime factors n >= 1 has, counted with multiplicity. */
+  public static int bigOmega(long n) {
+    return primeFactors(n).length;
+  }
+
+  /** The prime p of n = p^k with k >= 1, or 0 if n is no such power. */
+  public static long primeOfPower(long n) {
+    if (n < 2) {
+      return 0;
+    }
+    long[] factors = primeFactors(n);
+    return factors[0] == factors[factors.length - 1] ? factors[0] : 0;
+  }
+
+  /** The greatest common divisor of |a| and |b|; gcd(0, 0) = 0. */
+  public static long gcd(long a, long b) {
+    while (b != 0) {
+      long rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return Math.absExact(a);
+  }
+
+  /** The largest r with r * r <= n, for n >= 0. */
+  public static long sqrt(long n) {
+    if (n < 0) {
+      throw new IllegalArgumentException("no square root of " + n);
+    }
+    // The double is off by at most one, and near 2^63 its square may pass the range.
+    long root = Math.min((long) Math.sqrt((double) n), 3037000499L);
+    while (root * root > n) {
+      root--;
+    }
+    while (root < 3037000499L && (root + 1) * (root + 1) <= n) {
+      root++;
+    }
+    return root;
+  }
+
+  /** The largest k that {@link #golden} takes. */
+  public static final long MOST_GOLDEN = 1L << 62;
+
+  /** floor(k * (1 + sqrt 5) / 2) for k from 0 to {@link #MOST_GOLDEN}. */
+  public static long golden(long k) {
+    if (k < 0 || k > MOST_GOLDEN) {
+      throw new IllegalArgumentException("no golden multiple of " + k);
+    }
+    if (k == 0) {
+      return 0;
+    }
+    // (sqrt 5 - 1) / 2 in units of 2^-64, rounded down: the product is short by less than 1/4, so
+    // that the guess is right or one too small.
+    long guess = k + Math.unsignedMultiplyHigh(k, 0x9E3779B97F4A7C15L);
+    return belowGolden(guess + 1, k) ? guess + 1 : guess;
+  }
+
+  /** Whether m < k * (1 + sqrt 5) / 2 for 1 <= k <= m: whether m * (m - k) < k * k. */
+  private static boolean belowGolden(long m, long k) {
+    long high = Math.multiplyHigh(m, m - k);
+    long highSquare = Math.multiplyHigh(k, k);
+    return high < highSquare
+        || (high == highSquare && Long.compareUnsigned(m * (m - k), k * k) < 0);
+  }
+
+  /**
+   * The least term of the Zeckendorf sum of n >= 1: n is a sum of Fibonacci numbers 1, 2, 3, 5, ...
+   * no two of which are neighbours, in exactly one way, and taking the greatest first finds it.
+   */
+  public static long leastFibonacci(long n) {
+    long rest = positive(n);
+    while (true) {
+      long a = 1;
+      long b = 2;
+      while (b > 0 && b <= rest) { // past 2^63-1 the sum turns negative
+        long sum = a + b;
+        a = b;
+        b = sum;
+      }
+      if (a == rest) {
+        return a;
+      }
+      rest -= a;
+    }
+  }
+
+  /** a * b mod m for 0 <= a, b < m, without overflow. */
+  public static long mulMod(long a, long b, long m) {
+    return ModularArithmetic.times(a, b, m);
+  }
+
+  /** base^exponent mod m for 0 <= base < m and exponent >= 0. */
+  public static long powMod(long base, long exponent, long m) {
+    return ModularArithmetic.power(base, exponent, m);
+  }
+
+  private static long positive(long n) {
+    if (n < 1) {
+      throw new IllegalArgumentException(n + " is not positive");
+    }
+    return n;
+  }
+}

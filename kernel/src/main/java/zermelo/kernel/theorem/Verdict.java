@@ -1,0 +1,21 @@
+package zermelo.kernel.theorem;
+
+import java.util.OptionalLong;
+import zermelo.kernel.Outcome;
+
+/** What a closed form says of a position: the outcome, and the Grundy value where it knows it. */
+public record Verdict(Outcome outcome, OptionalLong nimber) {
+  /** The verdict of a Grundy value in normal play. */
+  public static Verdict ofNimber(long nimber) {
+    return new Verdict(nimber == 0 ? Outcome.LOSE : Outcome.WIN, OptionalLong.of(nimber));
+  }
+
+  /** A verdict that knows the outcome alone. */
+  public static Verdict of(Outcome outcome) {
+    return new Verdict(outcome, OptionalLong.empty());
+  }
+
+  public static Verdict win(boolean wins) {
+    return of(wins ? Outcome.WIN : Outcome.LOSE);
+  }
+}

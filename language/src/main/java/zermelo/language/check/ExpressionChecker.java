@@ -1,0 +1,363 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.input.NearestNames;
+import zermelo.language.check.Term.Comparison;
+import zermelo.language.check.Term.ListTerm;
+import zermelo.language.check.Term.NumberTerm;
+import zermelo.language.check.Term.Operator;
+import zermelo.language.check.Term.SetOperator;
+import zermelo.language.check.Term.SetTerm;
+import zermelo.language.check.Term.TruthTerm;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree.BinaryExpr;
+import zermelo.language.syntax.SyntaxTree.BracketExpr;
+import zermelo.language.syntax.SyntaxTree.CallExpr;
+import zermelo.language.syntax.SyntaxTree.CodeExpr;
+import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.IfExpr;
+import zermelo.language.syntax.SyntaxTree.IndexExpr;
+import zermelo.language.syntax.SyntaxTree.ListExpr;
+import zermelo.language.syntax.SyntaxTree.NameExpr;
+import zermelo.language.syntax.SyntaxTree.NumberExpr;
+import zermelo.language.syntax.SyntaxTree.QuantifierExpr;
+import zermelo.language.syntax.SyntaxTree.SetExpr;
+import zermelo.language.syntax.SyntaxTree.TheirExpr;
+import zermelo.language.syntax.SyntaxTree.TruthExpr;
+import zermelo.language.syntax.SyntaxTree.UnaryExpr;
+
+/**
+ * Gives expressions their types. Where something is wrong it notes the problem and goes on with a
+ * harmless term of the wanted type, so that one mistake is reported once.
+ */
+public final class ExpressionChecker {
+  /** Named expressions may use each other; past this many terms the text is refused. */
+  private static final int MOST_TERMS = 20_000;
+
+  /** Deeper terms are refused, so that neither checking nor evaluating can exhaust the stack. */
+  private static final int DEEPEST = 500;
+
+  private final NameScope scope;
+  private int terms;
+  private int depth;
+
+  public ExpressionChecker(NameScope scope) {
+    this.scope = scope;
+  }
+
+  NumberTerm num(Expr expr) {
+    return term(expr) instanceof NumberTerm num
+        ? num
+        : wrong(expr, Type.NUMBER, new Term.Constant(1));
+  }
+
+  TruthTerm truth(Expr expr) {
+    return term(expr) instanceof TruthTerm truth
+        ? truth
+        : wrong(expr, Type.TRUTH, new Term.TruthConstant(true));
+  }
+
+  ListTerm row(Expr expr) {
+    return term(expr) instanceof ListTerm row
+        ? row
+        : wrong(expr, Type.LIST, new Term.ListLiteral(List.of()));
+  }
+
+  SetTerm many(Expr expr) {
+    return term(expr) instanceof SetTerm many
+        ? many
+        : wrong(expr, Type.SET, new Term.SetLiteral(List.of()));
+  }
+
+  /** What a move may choose from: a set, or a set of lists. */
+  Term choices(Expr expr) {
+    Term term = term(expr);
+    return term instanceof SetTerm || term instanceof Term.ListSetTerm
+        ? term
+        : wrong(expr, Type.SET, new Term.SetLiteral(List.of()));
+  }
+
+  public static Type typeOf(Term term) {
+    return switch (term) {
+      case NumberTerm n -> Type.NUMBER;
+      case TruthTerm t -> Type.TRUTH;
+      case ListTerm r -> Type.LIST;
+      case SetTerm m -> Type.SET;
+      case Term.ListSetTerm r -> Type.LISTS;
+      case Term.CodeCell c -> Type.CODE;
+    };
+  }
+
+  private <T> T wrong(Expr expr, Type wanted, T instead) {
+    if (!failed) {
+      scope.problem(
+          expr.span(), "expected " + wanted.words() + ", but this is " + lastType.words());
+    }
+    return instead;
+  }
+
+  // What the last call of term() found: lets wrong() stay silent where a problem is noted already.
+  private boolean failed;
+  private Type lastType = Type.NUMBER;
+
+  public Term term(Expr expr) {
+    if (++terms > MOST_TERMS || depth == DEEPEST) {
+      if (terms == MOST_TERMS + 1) {
+        scope.problem(expr.span(), "the names and expressions of this text unfold to too much");
+      } else if (terms <= MOST_TERMS) {
+        scope.problem(expr.span(), "this expression is too long or nested too deeply");
+      }
+      failed = true;
+      return new Term.Constant(1);
+    }
+    depth++;
+    Optional<Term> found = find(expr);
+    depth--;
+    failed = found.isEmpty();
+    Term term = found.orElse(new Term.Constant(1));
+    lastType = typeOf(term);
+    return term;
+  }
+
+  private Optional<Term> find(Expr expr) {
+    return switch (expr) {
+      case NumberExpr e -> Optional.of(new Term.Constant(e.value()));
+      case TruthExpr e -> Optional.of(new Term.TruthConstant(e.value()));
+      case CodeExpr e -> {
+        scope.problem(
+            e.span(), "a code stands only as a parameter's value: param code: code = 0.77");
+        yield Optional.empty();
+      }
+      case NameExpr e -> name(e.name(), e.span());
+      case TheirExpr e -> their(e);
+      case BracketExpr e -> find(e.inner());
+      case ListExpr e ->
+          Optional.of(new Term.ListLiteral(e.items().stream().map(this::num).toList()));
+      case SetExpr e ->
+          Optional.of(new Term.SetLiteral(e.items().stream().map(this::num).toList()));
+      case UnaryExpr e ->
+          e.op().equals("not")
+              ? Optional.of(new Term.Not(truth(e.operand())))
+              : Optional.of(
+                  new Term.Binary(
+                      Operator.MINUS, new Term.Constant(0), num(e.operand()), e.span()));
+      case BinaryExpr e -> binary(e);
+      case IfExpr e -> conditional(e);
+      case IndexExpr e -> Optional.of(new Term.Element(row(e.list()), num(e.index()), e.span()));
+      case QuantifierExpr e -> quantifier(e);
+      case CallExpr e -> call(e);
+    };
+  }
+
+  private Optional<Term> name(String name, Span span) {
+    Optional<NameScope.Binding> found = scope.find(name, span);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    return switch (found.get()) {
+      case NameScope.ValueBinding(Type type, int place, boolean own) ->
+          Optional.of(
+              switch (type) {
+                case NUMBER -> new Term.NumberSlot(place);
+                case TRUTH -> new Term.TruthSlot(place);
+                case LIST -> new Term.ListCell(place);
+                case SET, LISTS -> new Term.SetCell(place);
+                case CODE -> new Term.CodeCell(place);
+              });
+      case NameScope.ExpressionBinding(Expr expr) -> {
+        if (!scope.enter(name)) {
+          scope.problem(span, "'" + name + "' is defined by itself");
+          yield Optional.empty();
+        }
+        Term term = term(expr);
+        boolean bad = failed;
+        scope.leave(name);
+        yield bad ? Optional.empty() : Optional.of(term);
+      }
+    };
+  }
+
+  private Optional<Term> their(TheirExpr e) {
+    Optional<NameScope.Binding> found = scope.find(e.name().text(), e.name().span());
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    if (found.get() instanceof NameScope.ValueBinding(Type type, int place, boolean own) && own) {
+      return Optional.of(new Term.NumberSlot(place + 1));
+    }
+    scope.problem(
+        e.span(), "'their' goes with something each player owns: position own " + e.name().text());
+    return Optional.empty();
+  }
+
+  private Optional<Term> binary(BinaryExpr e) {
+    return switch (e.op()) {
+      case "and" -> Optional.of(new Term.And(truth(e.left()), truth(e.right())));
+      case "or" -> Optional.of(new Term.Or(truth(e.left()), truth(e.right())));
+      case "in" -> Optional.of(new Term.Member(num(e.left()), many(e.right())));
+      case "divides" -> Optional.of(new Term.Divides(num(e.left()), num(e.right()), e.span()));
+      case ".." -> Optional.of(new Term.Range(num(e.left()), num(e.right())));
+      case "=" -> Optional.of(equality(e));
+      case "!=" -> Optional.of(unequal(equality(e)));
+      case "<" -> Optional.of(compare(Comparison.LESS, e));
+      case "<=" -> Optional.of(compare(Comparison.AT_MOST, e));
+      case ">" -> Optional.of(compare(Comparison.MORE, e));
+      case ">=" -> Optional.of(compare(Comparison.AT_LEAST, e));
+      default -> arithmetic(e);
+    };
+  }
+
+  private TruthTerm compare(Comparison comparison, BinaryExpr e) {
+    return new Term.Compare(comparison, num(e.left()), num(e.right()));
+  }
+
+  private static TruthTerm unequal(TruthTerm equal) {
+    return equal instanceof Term.Compare(Comparison c, NumberTerm left, NumberTerm right)
+        ? new Term.Compare(Comparison.UNEQUAL, left, right)
+        : new Term.Not(equal);
+  }
+
+  private TruthTerm equality(BinaryExpr e) {
+    Term left = term(e.left());
+    if (failed) {
+      term(e.right());
+      return new Term.TruthConstant(true);
+    }
+    return switch (left) {
+      case NumberTerm num -> new Term.Compare(Comparison.EQUAL, num, num(e.right()));
+      case TruthTerm truth -> new Term.Equivalence(truth, truth(e.right()));
+      case ListTerm row -> new Term.EqualLists(row, row(e.right()));
+      case SetTerm many -> new Term.EqualSets(many, many(e.right()));
+      case Term.ListSetTerm rows -> wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
+      case Term.CodeCell code -> wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
+    };
+  }
+
+  private Optional<Term> arithmetic(BinaryExpr e) {
+    Term left = term(e.left());
+    if (failed) {
+      term(e.right());
+      return Optional.empty();
+    }
+    if (left instanceof SetTerm many) {
+      Optional<SetOperator> operator =
+          switch (e.op()) {
+            case "+" -> Optional.of(SetOperator.UNION);
+            case "-" -> Optional.of(SetOperator.DIFFERENCE);
+            case "xor" -> Optional.of(SetOperator.SYMMETRIC_DIFFERENCE);
+            default -> Optional.empty();
+          };
+      if (operator.isPresent()) {
+        return Optional.of(new Term.SetBinary(operator.get(), many, many(e.right())));
+      }
+    }
+    if (left instanceof ListTerm row && e.op().equals("/")) {
+      return Optional.of(new Term.ListQuotient(row, num(e.right()), e.span()));
+    }
+    if (!(left instanceof NumberTerm number)) {
+      String type = typeOf(left).words();
+      scope.problem(e.span(), "'" + e.op() + "' does not work on " + type);
+      return Optional.empty();
+    }
+    Operator operator =
+        switch (e.op()) {
+          case "+" -> Operator.PLUS;
+          case "-" -> Operator.MINUS;
+          case "*" -> Operator.TIMES;
+          case "/" -> Operator.OVER;
+          case "mod" -> Operator.MOD;
+          case "^" -> Operator.POWER;
+          case "xor" -> Operator.XOR;
+          default -> throw new IllegalStateException("operator " + e.op());
+        };
+    return Optional.of(new Term.Binary(operator, number, num(e.right()), e.span()));
+  }
+
+  private Optional<Term> conditional(IfExpr e) {
+    TruthTerm condition = truth(e.condition());
+    Term yes = term(e.yes());
+    if (failed) {
+      return Optional.empty();
+    }
+    return switch (yes) {
+      case NumberTerm num -> Optional.of(new Term.NumberIf(condition, num, num(e.no())));
+      case TruthTerm truth -> Optional.of(new Term.TruthIf(condition, truth, truth(e.no())));
+      case SetTerm many -> Optional.of(new Term.SetIf(condition, many, many(e.no())));
+      default -> {
+        scope.problem(e.yes().span(), "'if' chooses between numbers, truths or sets");
+        yield Optional.empty();
+      }
+    };
+  }
+
+  private Optional<Term> quantifier(QuantifierExpr e) {
+    SetTerm set = many(e.from());
+    int slot = scope.newSlot(1);
+    boolean fresh = scope.define(e.name(), new NameScope.ValueBinding(Type.NUMBER, slot, false));
+    TruthTerm condition = truth(e.condition());
+    if (fresh) {
+      scope.undefine(e.name().text());
+    }
+    return Optional.of(new Term.Quantifier(e.word().equals("all"), slot, set, condition));
+  }
+
+  private Optional<Term> call(CallExpr e) {
+    Optional<BuiltInFunction> named = BuiltInFunction.named(e.function().text());
+    if (named.isEmpty()) {
+      List<String> known =
+          Arrays.stream(BuiltInFunction.values()).map(BuiltInFunction::word).toList();
+      scope.problem(
+          e.function().span(),
+          "there is no function '"
+              + e.function().text()
+              + "'."
+              + NearestNames.hint(e.function().text(), known));
+      return Optional.empty();
+    }
+    BuiltInFunction function = named.get();
+    Optional<List<Term>> arguments = arguments(function, e);
+    return arguments.map(
+        list ->
+            switch (function.result()) {
+              case NUMBER -> new Term.NumberCall(function, list, e.span());
+              case TRUTH -> new Term.TruthCall(function, list, e.span());
+              case SET -> new Term.SetCall(function, list, e.span());
+              case LIST -> new Term.SortedList((ListTerm) list.get(0));
+              case LISTS ->
+                  new Term.LoweredListSet((ListTerm) list.get(0), (NumberTerm) list.get(1));
+              case CODE -> throw new IllegalStateException("no function gives a code");
+            });
+  }
+
+  private Optional<List<Term>> arguments(BuiltInFunction function, CallExpr e) {
+    List<Term> found = new ArrayList<>();
+    for (Expr argument : e.arguments()) {
+      found.add(term(argument));
+      if (failed) {
+        return Optional.empty();
+      }
+    }
+    List<Type> types = found.stream().map(ExpressionChecker::typeOf).toList();
+    boolean fits =
+        function.several()
+            ? types.equals(List.of(Type.LIST))
+                || (types.size() >= 2 && types.stream().allMatch(Type.NUMBER::equals))
+            : types.equals(function.arguments());
+    if (!fits) {
+      scope.problem(e.span(), wanted(function));
+      return Optional.empty();
+    }
+    return Optional.of(found);
+  }
+
+  private static String wanted(BuiltInFunction function) {
+    String arguments =
+        function.several()
+            ? "two or more numbers, or a list"
+            : String.join(" and ", function.arguments().stream().map(Type::words).toList());
+    return function.word() + " takes " + arguments + " (" + function.help() + ")";
+  }
+}

@@ -1,0 +1,159 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import zermelo.kernel.input.NearestNames;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
+
+/** The names that mean something at a place, and the slots and cells behind them. */
+public final class NameScope {
+  /** What a name stands for. */
+  sealed interface Binding {}
+
+  /** A value in a slot or cell. */
+  public record ValueBinding(Type type, int place, boolean own) implements Binding {}
+
+  /** A name for an expression, looked at anew wherever it is used. */
+  record ExpressionBinding(SyntaxTree.Expr expr) implements Binding {}
+
+  /** Looking for near names costs time; a text with more problems than this does without. */
+  private static final int MOST_ADVISED = 50;
+
+  private final Map<String, Binding> names = new HashMap<>();
+  private final Set<String> open = new HashSet<>();
+  private final List<Diagnostic> problems;
+  private final List<Diagnostic> warnings = new ArrayList<>();
+  private final Map<String, Span> unused = new LinkedHashMap<>();
+  private int slots;
+  private int cells;
+
+  public NameScope(List<Diagnostic> problems) {
+    this.problems = problems;
+  }
+
+  public int newSlot(int count) {
+    slots += count;
+    return slots - count;
+  }
+
+  public int newCell() {
+    return cells++;
+  }
+
+  public int slots() {
+    return slots;
+  }
+
+  public int cells() {
+    return cells;
+  }
+
+  public void problem(Span span, String message) {
+    problems.add(new Diagnostic(span, message));
+  }
+
+  void warning(Span span, String message) {
+    warnings.add(new Diagnostic(span, message));
+  }
+
+  /** Whether something is wrong already: then what is missing may only be misread. */
+  boolean anythingWrong() {
+    return !problems.isEmpty();
+  }
+
+  public int problemCount() {
+    return problems.size();
+  }
+
+  /** Notes as warnings the names that were never used, and returns all warnings. */
+  List<Diagnostic> warnings() {
+    unused.forEach(this::warnUnused);
+    return warnings;
+  }
+
+  private void warnUnused(String name, Span span) {
+    warning(span, "'" + name + "' is never used");
+  }
+
+  /** Gives a name its meaning; false, and a problem, if it has one already. */
+  boolean define(SyntaxTree.Name name, Binding meaning) {
+    if (BuiltInFunction.named(name.text()).isPresent()) {
+      problem(name.span(), "'" + name.text() + "' is the name of a function: choose another name");
+    }
+    if (names.putIfAbsent(name.text(), meaning) != null) {
+      problem(name.span(), "'" + name.text() + "' has a meaning already: choose another name");
+      return false;
+    }
+    unused.put(name.text(), name.span());
+    return true;
+  }
+
+  /** Gives a name its meaning unless it has one already, and says nothing if it is never used. */
+  public void declare(String name, Binding meaning) {
+    names.putIfAbsent(name, meaning);
+  }
+
+  /** Forgets the name of a choice behind its move. */
+  void undefine(String name) {
+    names.remove(name);
+    if (unused.containsKey(name)) {
+      warnUnused(name, unused.remove(name));
+    }
+  }
+
+  Optional<Binding> find(String name) {
+    return Optional.ofNullable(names.get(name));
+  }
+
+  Optional<Binding> find(String name, Span span) {
+    Optional<Binding> found = find(name);
+    unused.remove(name);
+    if (found.isEmpty()) {
+      problem(span, "'" + name + "' has no meaning here." + advice(name));
+    }
+    return found;
+  }
+
+  /** Whether there are so few problems that looking for near names is worth it. */
+  boolean advises() {
+    return problems.size() <= MOST_ADVISED;
+  }
+
+  private String advice(String name) {
+    if (!advises()) {
+      return "";
+    }
+    int hyphen = name.indexOf('-');
+    if (hyphen > 0 && names.containsKey(name.substring(0, hyphen))) {
+      return " For a subtraction put spaces around '-': " + name.replace("-", " - ") + ".";
+    }
+    if (BuiltInFunction.named(name).isPresent()) {
+      return " It is a function: write " + name + "(...).";
+    }
+    List<String> known = new ArrayList<>(names.keySet());
+    // Any two names of one letter are near to each other.
+    String hint = name.length() < 2 ? "" : NearestNames.hint(name, known);
+    if (!hint.isEmpty() || known.isEmpty()) {
+      return hint;
+    }
+    known.sort(null);
+    return " Known names: " + String.join(", ", known.stream().limit(12).toList()) + ".";
+  }
+
+  /** Enters a named expression; false if it is being looked at already (it mentions itself). */
+  boolean enter(String name) {
+    return open.add(name);
+  }
+
+  void leave(String name) {
+    open.remove(name);
+  }
+}

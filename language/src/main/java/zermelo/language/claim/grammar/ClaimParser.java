@@ -1,0 +1,328 @@
+package zermelo.language.claim.grammar;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.language.syntax.ExpressionParser;
+import zermelo.language.syntax.Lexer;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
+import zermelo.language.syntax.SyntaxTree.BinaryExpr;
+import zermelo.language.syntax.SyntaxTree.BracketExpr;
+import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.IfExpr;
+import zermelo.language.syntax.SyntaxTree.NameExpr;
+import zermelo.language.syntax.SyntaxTree.Sentence;
+import zermelo.language.syntax.SyntaxTree.UnaryExpr;
+import zermelo.language.syntax.Token;
+
+/**
+ * Claims: expressions of the rules with {@code iff}, {@code implies}, {@code X if Y}, {@code n is a
+ * prime}, {@code powers of 2 lose} and the like around them, loosest first. All of these become
+ * expressions of the rules here, so that a claim means nothing that rules could not say.
+ *
+ * <p>The words of claims are no keywords: the names of the game come first. Most of them stand
+ * behind a whole expression, where a name could not stand anyway.
+ */
+public final class ClaimParser extends ExpressionParser {
+  /** What a claim may say of the value of a position; of a game's own names, see {@link #worth}. */
+  public static final List<String> TRUTHS = List.of("wins", "loses", "ties", "draws");
+
+  public static final List<String> NUMBERS = List.of("grundy", "remoteness");
+
+  private static final List<String> CHAINING = List.of("=", "<", "<=", ">", ">=");
+
+  /** How two statements hang together. */
+  private enum Link {
+    IFF,
+    IMPLIES,
+    IF,
+    UNLESS
+  }
+
+  private final Set<String> names;
+  private final ClauseParser clauses;
+  private final DescriptionParser descriptions;
+
+  private ClaimParser(
+      Source source, Set<String> names, Optional<String> number, List<Diagnostic> problems) {
+    super(Lexer.claimTokens(source.text(), problems), problems);
+    this.names = names;
+    this.descriptions = new DescriptionParser(this, number);
+    this.clauses = new ClauseParser(this, descriptions, number);
+  }
+
+  /**
+   * What a claim says; nothing, and a problem, if it cannot be read.
+   *
+   * @param names what the game gives a meaning to
+   * @param number the one number of a position, of which {@code primes lose} speaks
+   */
+  public static Optional<Sentence> parse(
+      Source source, Set<String> names, Optional<String> number, List<Diagnostic> problems) {
+    ClaimParser parser = new ClaimParser(source, names, number, problems);
+    try {
+      return Optional.of(parser.sentence());
+    } catch (Recover noted) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The name under which {@code wins} and the like are found; where the game has such a name
+   * itself, one that nobody can type.
+   */
+  public static String worth(String word, Set<String> names) {
+    return names.contains(word) ? word + "'" : word;
+  }
+
+  Expr worth(String word, Span span) {
+    return new NameExpr(worth(word, names), span);
+  }
+
+  private Sentence sentence() {
+    if (peek().kind() == Token.Kind.END) {
+      throw fail(peek(), "a claim says something of every position: wins iff odd(n)");
+    }
+    PeriodClaimParser periods = new PeriodClaimParser(this);
+    Sentence sentence = periods.ahead() ? periods.sentence() : new SyntaxTree.Holds(expression());
+    if (peek().kind() != Token.Kind.END) {
+      throw fail(peek(), "expected the end of the claim, found " + peek().shown());
+    }
+    return sentence;
+  }
+
+  @Override
+  public Expr expression() {
+    Expr left = statement();
+    Optional<Link> link = link();
+    if (link.isPresent()) {
+      Expr right = statement();
+      Token behind = peek();
+      if (link().isPresent()) {
+        throw fail(
+            behind,
+            "only two statements hang together so: put brackets around the two that belong"
+                + " together");
+      }
+      left = linked(link.get(), left, right);
+    }
+    return left;
+  }
+
+  @Override
+  public Expr quantified() {
+    return statement();
+  }
+
+  private Expr statement() {
+    return peek().is("if") ? conditional() : disjunction();
+  }
+
+  @Override
+  public Expr conditional() {
+    nest();
+    Token first = next();
+    Expr condition = disjunction();
+    accept(",");
+    expect("then", "an 'if' goes on with 'then': if odd(n) then wins");
+    Expr yes = branch();
+    depth--;
+    if (accept("else")) {
+      nest();
+      Expr no = branch();
+      depth--;
+      return new IfExpr(condition, yes, no, first.span().through(no.span()));
+    }
+    return implies(condition, yes, first.span().through(yes.span()));
+  }
+
+  /** What follows a {@code then} belongs to it: if a > 1 then (wins iff odd(a)). */
+  private Expr branch() {
+    Expr left = statement();
+    Optional<Link> link = link();
+    return link.isPresent() ? linked(link.get(), left, statement()) : left;
+  }
+
+  private Optional<Link> link() {
+    if (peek().is("if")
+        && peek(1).is("and")
+        && isWord(peek(2), "only")
+        && isWord(peek(3), "if", "when")) {
+      at += 4;
+      return Optional.of(Link.IFF);
+    }
+    if (isWord(peek(), "only", "exactly", "precisely", "just") && isWord(peek(1), "if", "when")) {
+      boolean only = isWord(peek(), "only");
+      at += 2;
+      return Optional.of(only ? Link.IMPLIES : Link.IFF);
+    }
+    Optional<Link> link =
+        switch (wordOf(peek())) {
+          case "iff" -> Optional.of(Link.IFF);
+          case "implies" -> Optional.of(Link.IMPLIES);
+          case "if", "when", "whenever" -> Optional.of(Link.IF);
+          case "unless" -> Optional.of(Link.UNLESS);
+          default -> Optional.empty();
+        };
+    if (link.isPresent()) {
+      next();
+    }
+    return link;
+  }
+
+  private static Expr linked(Link link, Expr left, Expr right) {
+    Span span = left.span().through(right.span());
+    return switch (link) {
+      case IFF -> iff(left, right, span);
+      case IMPLIES -> implies(left, right, span);
+      case IF -> implies(right, left, span);
+      case UNLESS -> new BinaryExpr("or", /* left= */ right, /* right= */ left, span);
+    };
+  }
+
+  static Expr implies(Expr when, Expr then, Span span) {
+    return new BinaryExpr("or", not(when), then, span);
+  }
+
+  /** Both are denied, so that both must be truths: numbers could be equal too. */
+  static Expr iff(Expr left, Expr right, Span span) {
+    return new BinaryExpr("=", not(left), not(right), span);
+  }
+
+  static Expr not(Expr expr) {
+    return new UnaryExpr("not", expr, expr.span());
+  }
+
+  @Override
+  public Expr negation() {
+    if (peek().is("not") && isWord(peek(1), "all", "every", "each") && clauses.ahead(1)) {
+      throw clauses.particular(peek());
+    }
+    return super.negation();
+  }
+
+  @Override
+  public Expr comparison() {
+    if (clauses.ahead(0)) {
+      return clauses.clause();
+    }
+    Expr left = range();
+    if (clauses.speaksOf(left)) {
+      return clauses.verb();
+    }
+    if (isWord(peek(), "is", "are") && !clauses.stateAhead(0)) {
+      return descriptions.predicate(left);
+    }
+    if (peek().is("not") && peek(1).is("in")) {
+      next();
+      return not(binary(next(), left, range()));
+    }
+    if (!comparing()) {
+      return left;
+    }
+    Token op = next();
+    if (isTruth(left) && (op.is("=") || op.is("!="))) {
+      nest();
+      Expr other = negation(); // wins = n mod 4 != 0: the first sign is the looser one
+      depth--;
+      return binary(op, left, other);
+    }
+    Expr right = range();
+    Expr result = compared(op, left, right);
+    while (comparing()) {
+      Token further = next();
+      if (!CHAINING.contains(op.text()) || !CHAINING.contains(further.text())) {
+        throw fail(
+            further,
+            "only '<', '<=', '>', '>=' and '=' chain: write 'a "
+                + op.text()
+                + " b and b "
+                + further.text()
+                + " c', or put brackets around one comparison");
+      }
+      Expr last = range();
+      Expr link = compared(further, right, last);
+      result = new BinaryExpr("and", result, link, left.span().through(last.span()));
+      right = last;
+      op = further;
+    }
+    return result;
+  }
+
+  private boolean comparing() {
+    return COMPARISONS.stream().anyMatch(peek()::is);
+  }
+
+  private boolean isTruth(Expr expr) {
+    return expr instanceof NameExpr(String name, Span span)
+        && TRUTHS.contains(name)
+        && !names.contains(name);
+  }
+
+  private Expr compared(Token op, Expr left, Expr right) {
+    if (op.is("=") || op.is("!=")) {
+      Expr equal = equal(left, right, left.span().through(right.span()));
+      return op.is("=") ? equal : not(equal);
+    }
+    return binary(op, left, right);
+  }
+
+  /** {@code n = 2^odd} is about the exponent; any other equality is that of the rules. */
+  Expr equal(Expr left, Expr right, Span span) {
+    Expr plain = right;
+    while (plain instanceof BracketExpr(Expr inner, Span s)) {
+      plain = inner;
+    }
+    if (plain instanceof BinaryExpr(String op, Expr base, Expr exponent, Span s)
+        && op.equals("^")
+        && exponent instanceof NameExpr(String word, Span t)
+        && (word.equals("odd") || word.equals("even"))
+        && !names.contains(word)) {
+      return DescriptionParser.powerWith(word, base, left, span);
+    }
+    return new BinaryExpr("=", left, right, span);
+  }
+
+  /** A word of claims that means nothing else: no name of the game, no call of a function. */
+  boolean free(int ahead, String... wanted) {
+    return isWord(peek(ahead), wanted)
+        && !names.contains(peek(ahead).text())
+        && !peek(ahead + 1).is("(");
+  }
+
+  boolean acceptWord(String... wanted) {
+    if (isWord(peek(), wanted)) {
+      next();
+      return true;
+    }
+    return false;
+  }
+
+  void skipWords(String... unimportant) {
+    while (isWord(peek(), unimportant)) {
+      next();
+    }
+  }
+
+  static boolean isWord(Token token, String... wanted) {
+    String word = wordOf(token);
+    for (String one : wanted) {
+      if (one.equals(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The token as a word in small letters; empty if it is none. */
+  static String wordOf(Token token) {
+    return switch (token.kind()) {
+      case NAME, KEYWORD -> token.text().toLowerCase(Locale.ROOT);
+      default -> "";
+    };
+  }
+}

@@ -1,0 +1,84 @@
+package zermelo.language.compile;
+
+import java.util.List;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.Program;
+import zermelo.language.check.Term;
+import zermelo.language.check.TermTraversal;
+
+/**
+ * What looking at terms costs. Where that is the same every time a loop can be paid for before it
+ * begins; loops inside, number theory and sets that are listed are paid for as they happen.
+ */
+final class CostModel {
+  private CostModel() {}
+
+  /**
+   * The steps of one round of a loop.
+   *
+   * @param fixed whether a round spends nothing beside them
+   */
+  record Cost(long steps, boolean fixed) {
+    static final Cost NONE = new Cost(0, false);
+  }
+
+  static Cost quantified(MethodScope scope, Term.Quantifier term) {
+    List<Term> condition = List.of(term.condition());
+    return new Cost(1 + steps(scope, condition), fixed(condition));
+  }
+
+  /** What terms cost that are looked at once, loops and sets inside them aside. */
+  static long steps(MethodScope scope, List<? extends Term> terms) {
+    long[] steps = {TermTraversal.weight(terms)};
+    for (Term term : terms) {
+      TermTraversal.any(
+          term,
+          inner -> {
+            steps[0] += extra(scope, inner);
+            return false;
+          });
+    }
+    return steps[0];
+  }
+
+  private static long extra(MethodScope scope, Term term) {
+    return switch (term) {
+      case Term.NumberCall call when !call.function().several() -> Fuel.CALL;
+      case Term.TruthCall call -> Fuel.TEST;
+      case Term.ListCell cell ->
+          scope.rows.containsKey(cell.cell()) ? scope.rowIn(cell.cell()).length() : 0;
+      default -> 0;
+    };
+  }
+
+  /** Whether all of it is paid for by {@link #steps}. */
+  static boolean fixed(List<? extends Term> terms) {
+    return terms.stream().noneMatch(term -> TermTraversal.any(term, CostModel::spends));
+  }
+
+  private static boolean spends(Term term) {
+    return switch (term) {
+      case Term.Quantifier t -> true;
+      case Term.EqualSets t -> true;
+      case Term.SetBinary t -> true;
+      case Term.SetIf t -> true;
+      case Term.SetCall t -> true;
+      case Term.SetCell t -> true;
+      case Term.LoweredListSet t -> true;
+      case Term.NumberCall t ->
+          t.function() == BuiltInFunction.SIZE
+              || t.function() == BuiltInFunction.OMEGA
+              || t.function() == BuiltInFunction.BIGOMEGA;
+      case Term.TruthCall t -> t.function() == BuiltInFunction.PRIME;
+      default -> false;
+    };
+  }
+
+  /** The terms of the changes of a move. */
+  static List<Term> changes(Program.MoveRule rule) {
+    return rule.changes().stream()
+        .flatMap(change -> TermTraversal.children(change).stream())
+        .toList();
+  }
+}

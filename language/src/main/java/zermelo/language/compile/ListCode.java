@@ -1,0 +1,72 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import zermelo.language.check.Term;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
+
+/**
+ * Writes lists: each ends up as an array in a variable. The length of every list is known when the
+ * code is written, because moves keep lengths. No array is changed once it stands for a list: each
+ * place of the text writes into scratch memory of its own.
+ */
+final class ListCode {
+  private final TermCode terms;
+  private final MethodScope scope;
+  private final CodeBuilder code;
+
+  ListCode(TermCode terms) {
+    this.terms = terms;
+    this.scope = terms.scope;
+    this.code = scope.code;
+  }
+
+  MethodScope.ListVariable hold(Term.ListTerm term) {
+    return switch (term) {
+      case Term.ListCell cell -> scope.rowIn(cell.cell());
+      case Term.ListLiteral literal -> {
+        int array = scratch(literal.items().size());
+        for (int i = 0; i < literal.items().size(); i++) {
+          MethodScope.NumberVariable item = terms.numbers.hold(literal.items().get(i));
+          code.aload(array).loadConstant(i);
+          scope.push(item);
+          code.lastore();
+        }
+        yield new MethodScope.ListVariable(array, literal.items().size(), Interval.ANY);
+      }
+      case Term.ListQuotient over -> {
+        MethodScope.ListVariable row = hold(over.row());
+        MethodScope.NumberVariable divisor = terms.numbers.hold(over.divisor());
+        int array = scratch(row.length());
+        code.aload(row.local());
+        scope.push(divisor);
+        code.aload(array).loadConstant(scope.site(over.span()));
+        scope.callStatic(
+            RuntimeTypes.EXACT,
+            "over",
+            RuntimeTypes.VOID,
+            RuntimeTypes.LONGS,
+            RuntimeTypes.LONG,
+            RuntimeTypes.LONGS,
+            RuntimeTypes.INT);
+        yield new MethodScope.ListVariable(array, row.length(), Interval.ANY);
+      }
+      case Term.SortedList sorted -> {
+        MethodScope.ListVariable row = hold(sorted.row());
+        int array = scratch(row.length());
+        code.aload(row.local()).aload(array);
+        scope.callStatic(
+            RuntimeTypes.EXACT, "sort", RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.LONGS);
+        yield new MethodScope.ListVariable(array, row.length(), row.range());
+      }
+    };
+  }
+
+  /** A variable with scratch memory for a list. */
+  int scratch(int length) {
+    int array = scope.newReference();
+    scope.newRow(length);
+    code.astore(array);
+    return array;
+  }
+}

@@ -1,0 +1,123 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import zermelo.language.check.Term;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
+
+/** Writes the beginning of a method: what it needs of the packed position goes into variables. */
+final class LoadCode {
+  private final MethodScope scope;
+  private final CodeBuilder code;
+  private final Set<Integer> slots = new HashSet<>();
+  private final Set<Integer> rows = new HashSet<>();
+  private final Set<Integer> listed = new HashSet<>();
+
+  /** For a method that looks at these terms. */
+  LoadCode(MethodScope scope, List<? extends Term> terms) {
+    this.scope = scope;
+    this.code = scope.code;
+    terms.forEach(this::note);
+  }
+
+  /** A list that is changed is needed, whether it is looked at or not. */
+  void needRow(int cell) {
+    rows.add(cell);
+  }
+
+  /** So is a number that is changed, where the whole position is one number. */
+  void needSlot(int slot) {
+    slots.add(slot);
+  }
+
+  private void note(Term term) {
+    switch (term) {
+      case Term.NumberSlot slot -> slots.add(slot.slot());
+      case Term.ListCell cell -> rows.add(cell.cell());
+      case Term.SetCell cell -> listed.add(cell.cell());
+      // Whether a number is in a set can be read off its bits.
+      case Term.Member(Term.NumberTerm element, Term.SetCell cell) -> note(element);
+      default -> TermTraversal.children(term).forEach(this::note);
+    }
+  }
+
+  /** Writes it; all words are kept where the whole position is written again behind a move. */
+  void write(boolean wholeWords) {
+    if (wholeWords && scope.plan.words() <= MethodScope.KEPT_WORDS) {
+      for (int word = 0; word < scope.plan.words(); word++) {
+        scope.keepWord(word);
+      }
+    }
+    for (int i = 0; i < scope.plan.parts().size(); i++) {
+      CompilerInput.PackedComponent part = scope.plan.parts().get(i);
+      switch (part.kind()) {
+        case NUMBER -> {
+          number(i, part.place(), part.own() ? scope.turn : 0);
+          if (part.own()) {
+            number(i, part.place() + 1, 1 - scope.turn);
+          }
+        }
+        case LIST, BAG -> row(i, part);
+        case SET -> set(part);
+      }
+    }
+  }
+
+  private void number(int index, int slot, int copy) {
+    if (slots.contains(slot)) {
+      scope.slots.put(slot, scope.fixed(index).orElseGet(() -> loaded(index, copy)));
+    }
+  }
+
+  private MethodScope.NumberVariable loaded(int index, int copy) {
+    scope.pushPacked(index, copy);
+    return scope.pop(scope.plan.capacity(index));
+  }
+
+  private void row(int index, CompilerInput.PackedComponent part) {
+    if (!rows.contains(part.place())) {
+      return;
+    }
+    int array = scope.newReference();
+    scope.newRow(part.length());
+    code.astore(array);
+    scope.bits(part.place());
+    scope.position();
+    code.aload(array);
+    code.invokevirtual(
+        RuntimeTypes.BITS,
+        "loadRow",
+        RuntimeTypes.type(
+            RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.LONGS));
+    scope.rows.put(
+        part.place(),
+        new MethodScope.ListVariable(array, part.length(), scope.plan.capacity(index)));
+  }
+
+  private void set(CompilerInput.PackedComponent part) {
+    Interval range =
+        new Interval(part.low(), Math.min(part.high(), part.low() + part.length() - 1));
+    if (!listed.contains(part.place())) {
+      scope.sets.put(
+          part.place(), new MethodScope.SetVariable(MethodScope.SetVariable.PACKED, range));
+      return;
+    }
+    int local = scope.newReference();
+    scope.set(scope.constants.set());
+    code.astore(local);
+    scope.bits(part.place());
+    scope.position();
+    code.aload(local);
+    code.invokevirtual(
+        RuntimeTypes.BITS,
+        "loadSet",
+        RuntimeTypes.type(
+            RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.INT, RuntimeTypes.SET));
+    scope.sets.put(part.place(), new MethodScope.SetVariable(local, range));
+  }
+}

@@ -1,0 +1,210 @@
+package zermelo.language.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.lang.classfile.Label;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Step;
+import zermelo.language.check.Term;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.compile.analysis.BitwiseSetChange;
+import zermelo.language.compile.analysis.Interval;
+import zermelo.language.compile.runtime.RuntimeTypes;
+
+/**
+ * Writes one kind of move: choices are loops one inside the other, requirements jumps to the next
+ * round of the innermost one.
+ */
+final class MoveCode {
+  private final Program.MoveRule rule;
+  private final MethodScope scope;
+  private final TermCode terms;
+  private final CodeBuilder code;
+  private final Label full;
+
+  /** What is known of the elements of the last choice, because the others were left out. */
+  private List<ElementBound> trims = List.of();
+
+  private MoveCode(Program.MoveRule rule, MethodScope scope, Label full) {
+    this.rule = rule;
+    this.scope = scope;
+    this.terms = new TermCode(scope);
+    this.code = scope.code;
+    this.full = full;
+    if (divisorSets() == 1) {
+      terms.sets.lend();
+    }
+  }
+
+  /** At how many places the move asks for divisors. */
+  private long divisorSets() {
+    List<Term> waiting = new ArrayList<>();
+    rule.steps().forEach(step -> waiting.addAll(TermTraversal.children(step)));
+    rule.changes().forEach(change -> waiting.addAll(TermTraversal.children(change)));
+    long found = 0;
+    while (!waiting.isEmpty()) {
+      Term term = waiting.removeLast();
+      found +=
+          term instanceof Term.SetCall call && call.function() == BuiltInFunction.DIVISORS ? 1 : 0;
+      waiting.addAll(TermTraversal.children(term));
+    }
+    return found;
+  }
+
+  /** Writes the whole method of a move, which returns false when the buffer is full. */
+  static void write(Program.MoveRule rule, MethodScope scope) {
+    Label full = scope.code.newLabel();
+    write(rule, scope, full);
+    scope.code.iconst_1().ireturn();
+    scope.code.labelBinding(full);
+    scope.code.iconst_0().ireturn();
+  }
+
+  /** Writes the move alone, with a jump to {@code full} where no more options are wanted. */
+  static void write(Program.MoveRule rule, MethodScope scope, Label full) {
+    new MoveCode(rule, scope, full).write();
+  }
+
+  private void write() {
+    load();
+    Label end = code.newLabel();
+    scope.spend(costOfRound(0).steps());
+    steps(0, end);
+    code.labelBinding(end);
+  }
+
+  private void load() {
+    List<Term> looked = new ArrayList<>();
+    rule.steps().forEach(step -> looked.addAll(TermTraversal.children(step)));
+    for (Program.Change change : rule.changes()) {
+      Optional<BitwiseSetChange> toggling =
+          change instanceof Program.SetAssignment set
+              ? BitwiseSetChange.of(rule, set)
+              : Optional.empty();
+      if (toggling.isPresent()) {
+        toggling.get().touches().forEach(touch -> looked.add(touch.number()));
+      } else {
+        looked.addAll(TermTraversal.children(change));
+      }
+    }
+    LoadCode loading = new LoadCode(scope, looked);
+    for (Program.Change change : rule.changes()) {
+      if (change instanceof Program.ElementAssignment set) {
+        loading.needRow(set.cell());
+      } else if (change instanceof Program.ListAssignment set) {
+        loading.needRow(set.cell());
+      } else if (change instanceof Program.NumberAssignment set && scope.plan.box().isPresent()) {
+        loading.needSlot(set.slot());
+      }
+    }
+    if (scope.plan.program().splits() && scope.plan.box().isPresent()) {
+      loading.needSlot(scope.plan.parts().getFirst().place());
+    }
+    loading.write(true);
+  }
+
+  /** What is paid from a step on until a choice is made, or the move. */
+  private CostModel.Cost costOfRound(int from) {
+    List<Term> round = new ArrayList<>();
+    int i = from;
+    for (; i < rule.steps().size(); i++) {
+      round.addAll(TermTraversal.children(rule.steps().get(i)));
+      if (!(rule.steps().get(i) instanceof Program.Requirement)) {
+        return new CostModel.Cost(1 + CostModel.steps(scope, round), false);
+      }
+    }
+    round.addAll(CostModel.changes(rule));
+    return new CostModel.Cost(1 + CostModel.steps(scope, round), CostModel.fixed(round));
+  }
+
+  private void steps(int index, Label next) {
+    if (index == rule.steps().size()) {
+      new ChangeCode(terms, rule).write(next, full);
+      return;
+    }
+    Step step = rule.steps().get(index);
+    switch (step) {
+      case Program.Requirement require -> {
+        ElementBound.rest(require.condition(), trims)
+            .ifPresent(condition -> terms.truths.branch(condition, false, next));
+        scope.order.learn(require.condition());
+        steps(index + 1, next);
+      }
+      case Program.NumberChoice choose -> choose(choose, index);
+      case Program.ListChoice choose -> chooseRow(choose, index);
+    }
+  }
+
+  private void choose(Program.NumberChoice choose, int index) {
+    boolean runs = isLastChoice(index) && runs();
+    OptionRunCode run = new OptionRunCode(scope);
+    if (runs) {
+      run.begin();
+    }
+    CostModel.Cost cost = costOfRound(index + 1);
+    List<Step> behind = rule.steps().subList(index + 1, rule.steps().size());
+    trims =
+        terms.loops.trims(choose.set(), cost)
+            ? ElementBound.of(behind, choose.slot(), scope)
+            : List.of();
+    terms.loops.eachChoice(
+        choose.set(),
+        cost,
+        trims,
+        (element, again) -> {
+          scope.slots.put(choose.slot(), element);
+          steps(index + 1, again);
+        });
+    if (runs) {
+      run.end();
+    }
+  }
+
+  private boolean isLastChoice(int index) {
+    return rule.steps().stream()
+        .skip(index + 1L)
+        .allMatch(step -> step instanceof Program.Requirement);
+  }
+
+  /** Whether an option is one word of which only numbers change. */
+  private boolean runs() {
+    return scope.sweep.isEmpty()
+        && scope.plan.words() == 1
+        && !scope.plan.program().splits()
+        && rule.changes().stream().allMatch(change -> change instanceof Program.NumberAssignment);
+  }
+
+  private void chooseRow(Program.ListChoice choose, int index) {
+    Term.LoweredListSet lowered = (Term.LoweredListSet) choose.set();
+    MethodScope.ListVariable row = terms.rows.hold(lowered.row());
+    MethodScope.NumberVariable most = terms.numbers.hold(lowered.most());
+    int lowering = scope.newReference();
+    scope.lowering(scope.constants.lowering(row.length()));
+    code.astore(lowering);
+    code.aload(lowering).aload(row.local());
+    scope.push(most);
+    code.invokevirtual(
+        RuntimeTypes.LOWERING,
+        "begin",
+        RuntimeTypes.type(RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.LONG));
+    int now = scope.newReference();
+    code.aload(lowering);
+    code.invokevirtual(RuntimeTypes.LOWERING, "now", RuntimeTypes.type(RuntimeTypes.LONGS))
+        .astore(now);
+    Interval range = new Interval(Math.min(0, row.range().low()), row.range().high());
+    scope.rows.put(choose.cell(), new MethodScope.ListVariable(now, row.length(), range));
+    Label top = code.newLabel();
+    Label done = code.newLabel();
+    code.labelBinding(top);
+    code.aload(lowering);
+    code.invokevirtual(RuntimeTypes.LOWERING, "next", RuntimeTypes.type(RuntimeTypes.BOOLEAN))
+        .ifeq(done);
+    scope.spend(costOfRound(index + 1).steps() + row.length() + 1L);
+    steps(index + 1, top);
+    code.goto_(top);
+    code.labelBinding(done);
+  }
+}

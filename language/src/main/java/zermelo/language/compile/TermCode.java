@@ -1,0 +1,20 @@
+package zermelo.language.compile;
+
+/** The writers of all families of terms, which call each other, for one method. */
+final class TermCode {
+  final MethodScope scope;
+  final NumberCode numbers;
+  final TruthCode truths;
+  final ListCode rows;
+  final SetCode sets;
+  final LoopCode loops;
+
+  TermCode(MethodScope scope) {
+    this.scope = scope;
+    this.numbers = new NumberCode(this);
+    this.truths = new TruthCode(this);
+    this.rows = new ListCode(this);
+    this.sets = new SetCode(this);
+    this.loops = new LoopCode(this);
+  }
+}

@@ -1,0 +1,63 @@
+package zermelo.language.compile.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.check.Program;
+import zermelo.language.check.Term;
+import zermelo.language.check.Term.SetOperator;
+import zermelo.language.check.TermTraversal;
+
+/**
+ * A change of a set that only touches single numbers, {@code s := s - {x} xor {y}}: then bits of
+ * the packed position can be changed, and the set need not be listed.
+ */
+public record BitwiseSetChange(List<ElementChange> touches) {
+  public record ElementChange(SetOperator operator, Term.NumberTerm number) {
+    public boolean adds() {
+      return operator != SetOperator.DIFFERENCE;
+    }
+  }
+
+  /** For a change of a move, unless it is more than that or what it makes is looked at later. */
+  public static Optional<BitwiseSetChange> of(Program.MoveRule rule, Program.SetAssignment change) {
+    int index = rule.changes().indexOf(change);
+    boolean alone =
+        rule.changes().stream()
+                .filter(c -> c instanceof Program.SetAssignment set && set.cell() == change.cell())
+                .count()
+            == 1;
+    boolean seen =
+        rule.changes().stream()
+            .skip(index + 1L)
+            .flatMap(later -> TermTraversal.children(later).stream())
+            .anyMatch(term -> reads(term, change.cell()));
+    List<ElementChange> touches = new ArrayList<>();
+    if (!alone || seen || !collect(change.value(), change.cell(), touches)) {
+      return Optional.empty();
+    }
+    // Only the last number that comes in may turn out to be out of range: an earlier one might go
+    // again, and would not matter.
+    long adding = touches.stream().filter(ElementChange::adds).count();
+    boolean last = adding == 0 || (adding == 1 && touches.getLast().adds());
+    return last ? Optional.of(new BitwiseSetChange(touches)) : Optional.empty();
+  }
+
+  private static boolean collect(Term.SetTerm term, int cell, List<ElementChange> touches) {
+    if (term instanceof Term.SetCell start) {
+      return start.cell() == cell;
+    }
+    if (term instanceof Term.SetBinary(SetOperator operator, Term.SetTerm left, Term.SetTerm right)
+        && right instanceof Term.SetLiteral(List<Term.NumberTerm> items)
+        && items.size() == 1
+        && collect(left, cell, touches)) {
+      touches.add(new ElementChange(operator, items.getFirst()));
+      return !reads(items.getFirst(), cell);
+    }
+    return false;
+  }
+
+  private static boolean reads(Term term, int cell) {
+    return TermTraversal.any(term, inner -> inner instanceof Term.SetCell c && c.cell() == cell);
+  }
+}

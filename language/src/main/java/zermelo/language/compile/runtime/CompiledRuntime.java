@@ -1,0 +1,174 @@
+package zermelo.language.compile.runtime;
+
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.numbers.NumberTheory;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.arithmetic.InfiniteSet;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.Term.SetOperator;
+
+/** What compiled rules call that costs fuel: loops, number theory, sets that are listed. */
+public abstract class CompiledRuntime {
+  /** So many steps are made between two looks at whether somebody wants this to stop. */
+  private static final long GULP = 1_000_000;
+
+  private final SievingFactorizer factors = new SievingFactorizer();
+
+  /** The steps that are left for the position at hand. */
+  private long fuel = Fuel.TANK;
+
+  /** The steps since the last look. */
+  private long unwatched;
+
+  final void refuel() {
+    unwatched += Fuel.TANK - fuel;
+    fuel = Fuel.TANK;
+    if (unwatched > GULP) {
+      unwatched = 0;
+      Cancellation.look();
+    }
+  }
+
+  final void spend(long steps) {
+    fuel -= steps;
+    if (fuel < 0) {
+      throw outOfFuel();
+    }
+  }
+
+  static RuntimeException outOfFuel() {
+    return new EvaluationFailure(EvaluationFailure.WHOLE, Fuel.tooMuch());
+  }
+
+  /**
+   * Pays for a loop from low to high before it begins, so that it need not count; returns how far
+   * the fuel lets it go. Past that, if nothing has stopped the loop before, the tank is empty.
+   */
+  final long reach(long low, long high, long cost) {
+    long steps = high - low;
+    if (low <= high && steps >= 0 && steps < 1 << 24) {
+      long left = fuel - (steps + 1) * cost;
+      if (left >= 0) {
+        fuel = left;
+        return high;
+      }
+    }
+    return low > high ? high : shortReach(low, high, cost);
+  }
+
+  private long shortReach(long low, long high, long cost) {
+    long most = fuel / cost;
+    if (Long.compareUnsigned(high - low, most) < 0) {
+      fuel -= (high - low + 1) * cost;
+      return high;
+    }
+    return low + most - 1;
+  }
+
+  final void divisors(long n, NumberSet out) {
+    lentDivisors(n, out);
+    out.keep();
+  }
+
+  /** For who asks for no others as long as these are looked at. */
+  final void lentDivisors(long n, NumberSet out) {
+    if (n < 1) {
+      out.clear();
+      return;
+    }
+    spend(Fuel.factoring(n));
+    factors.divisors(n, out);
+    spend(Fuel.KEPT * out.size());
+  }
+
+  final void primeDivisors(long n, NumberSet out) {
+    spend(Fuel.factoring(n));
+    out.clear();
+    if (n >= 1) {
+      factors.primeDivisors(n, out);
+    }
+  }
+
+  final long bigOmega(long n, int site) {
+    spend(Fuel.factoring(n));
+    return n < 1 ? ExactArithmetic.call(BuiltInFunction.BIGOMEGA, n, 0, site) : factors.bigOmega(n);
+  }
+
+  final long omega(long n, int site) {
+    spend(Fuel.factoring(n));
+    return n < 1 ? ExactArithmetic.call(BuiltInFunction.OMEGA, n, 0, site) : factors.omega(n);
+  }
+
+  final boolean prime(long n) {
+    spend(Fuel.primality(n));
+    return n >= 2 && NumberTheory.isPrime(n);
+  }
+
+  final boolean primePower(long n) {
+    spend(Fuel.factoring(n));
+    return factors.primePower(n);
+  }
+
+  static void powers(long base, long most, NumberSet out) {
+    out.clear();
+    for (long power = 1; power <= most && out.size() < 64; power *= base) {
+      out.add(power);
+      if (base < 2 || power > most / base) {
+        break;
+      }
+    }
+    out.settle();
+  }
+
+  /** Adds an element that is listed. */
+  final void keep(NumberSet set, long element) {
+    spend(Fuel.KEPT);
+    set.add(element);
+  }
+
+  final void combine(SetOperator operator, NumberSet a, NumberSet b, NumberSet out) {
+    spend((long) a.size() + b.size());
+    out.combine(operator, a, b);
+  }
+
+  /**
+   * The next element of an endless set behind one of its elements, or behind 0; -1 past the most.
+   */
+  final long next(InfiniteSet set, long before, long most) {
+    if (set == InfiniteSet.PRIMES || set == InfiniteSet.PRIME_POWERS) {
+      for (long n = before + 1; n <= most && n > 0; n++) {
+        if (has(set, n)) {
+          return n;
+        }
+      }
+      return -1;
+    }
+    spend(1);
+    long next = set.after(before);
+    return next <= most ? next : -1; // which is -1 past 2^63-1
+  }
+
+  final boolean has(InfiniteSet set, long n) {
+    return switch (set) {
+      case PRIMES -> prime(n);
+      case PRIME_POWERS -> primePower(n);
+      case SQUARES -> n >= 1 && NumberTheory.sqrt(n) * NumberTheory.sqrt(n) == n;
+      case POWERS_OF_2 -> n >= 1 && Long.bitCount(n) == 1;
+      case FIBONACCI -> n >= 1 && NumberTheory.leastFibonacci(n) == n;
+    };
+  }
+
+  /** The root of the greatest square up to a number. */
+  static long lastRoot(long most) {
+    return most < 1 ? 0 : NumberTheory.sqrt(most);
+  }
+
+  /** The bits of an offset that fits into its field. */
+  static long fit(long offset, long mask) {
+    if (Long.compareUnsigned(offset, mask) > 0) {
+      throw new Space.Overflow();
+    }
+    return offset;
+  }
+}

@@ -1,0 +1,188 @@
+package zermelo.language.compile.runtime;
+
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.Sweeper;
+import zermelo.language.check.Program;
+import zermelo.language.compile.Compiler;
+import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.analysis.LineMoves;
+
+/**
+ * What all compiled rules have in common. A hidden class made by {@link Compiler} adds the moves,
+ * the ends and the ranks; what is seldom asked for is left to the interpreter's space, which packs
+ * positions in the same way.
+ */
+public abstract class CompiledSpace extends CompiledRuntime implements Space, Sweeper {
+  private static final Ending[] NO_ENDS = {};
+
+  private final Space cold;
+  private final CompilerInput plan;
+  private final Program program;
+  private final CodeConstants constants;
+  private final boolean partizan;
+  private final int words;
+  private final Ending[] ends;
+
+  /** The move or end that is looked at: whose fault it is when there is no nearer place. */
+  int running;
+
+  final long[][] tables;
+  final PackedCollection[] bits;
+  final long[][] rows;
+  final NumberSet[] sets;
+  final LoweredListIterator[] lowerings;
+
+  CompiledSpace(Space cold, CompilerInput plan, CodeConstants constants) {
+    this.cold = cold;
+    this.plan = plan;
+    this.program = plan.program();
+    this.constants = constants;
+    this.partizan = program.partizan();
+    this.words = plan.words();
+    this.ends = program.ends().stream().map(Program.End::ending).toList().toArray(NO_ENDS);
+    this.tables = constants.tables();
+    this.bits = constants.bits();
+    this.rows = constants.rows();
+    this.sets = constants.sets();
+    this.lowerings = constants.lowerings();
+  }
+
+  /** Adds the options of a position: written for each game. */
+  abstract void moves(long[] position, int at, Options out);
+
+  /** The number of the first end that stands at a position, or -1: written for each game. */
+  abstract int end(long[] position, int at);
+
+  @Override
+  public final int words() {
+    return words;
+  }
+
+  @Override
+  public final boolean holds(Position part) {
+    return cold.holds(part);
+  }
+
+  @Override
+  public final void pack(Position part, long[] target, int at) {
+    cold.pack(part, target, at);
+  }
+
+  @Override
+  public final Position unpack(long[] position, int at) {
+    return cold.unpack(position, at);
+  }
+
+  @Override
+  public final Space wider() {
+    return cold.wider();
+  }
+
+  @Override
+  public final int turn(long[] position, int at) {
+    return partizan ? (int) (position[at] & 1) : 0;
+  }
+
+  @Override
+  public final void giveTurn(long[] position, int at, int player) {
+    cold.giveTurn(position, at, player);
+  }
+
+  @Override
+  public final boolean sideless() {
+    return cold.sideless();
+  }
+
+  @Override
+  public final void face(long[] position, int at) {
+    cold.face(position, at);
+  }
+
+  @Override
+  public final Ending ending(long[] position, int at) {
+    if (ends.length == 0) {
+      return Ending.OPEN;
+    }
+    refuel();
+    try {
+      int end = end(position, at);
+      return end < 0 ? Ending.OPEN : ends[end];
+    } catch (EvaluationFailure failure) {
+      throw fault(failure, true);
+    }
+  }
+
+  @Override
+  public final void options(long[] position, int at, Options out) {
+    refuel();
+    try {
+      moves(position, at, out);
+    } catch (EvaluationFailure failure) {
+      throw fault(failure, false);
+    }
+  }
+
+  private RulesFault fault(EvaluationFailure failure, boolean inEnd) {
+    var whole = inEnd ? program.ends().get(running).span() : program.moves().get(running).span();
+    var span = failure.site() == EvaluationFailure.WHOLE ? whole : constants.span(failure.site());
+    return new RulesFault(program.source().place(span) + ": " + failure.why());
+  }
+
+  @Override
+  public final Optional<MoveLines> lines() {
+    return LineMoves.of(plan);
+  }
+
+  @Override
+  public final Optional<Sweeper> sweeper() {
+    return stretch() > 0 ? Optional.of(this) : Optional.empty();
+  }
+
+  @Override
+  public final int sweep(int from, int to, char[] known, ValueCombiner settler) {
+    try {
+      return sweepChars(from, to, known, settler);
+    } catch (EvaluationFailure | Overflow fault) {
+      return from;
+    }
+  }
+
+  @Override
+  public final int sweep(int from, int to, int[] known, ValueCombiner settler) {
+    try {
+      return sweepInts(from, to, known, settler);
+    } catch (EvaluationFailure | Overflow fault) {
+      return from;
+    }
+  }
+
+  /** This and the next two are written for games that can be swept; 0 says that this is none. */
+  @Override
+  public int stretch() {
+    return 0;
+  }
+
+  int sweepChars(int from, int to, char[] known, ValueCombiner settler) {
+    return from;
+  }
+
+  int sweepInts(int from, int to, int[] known, ValueCombiner settler) {
+    return from;
+  }
+
+  /** The number of a position that the rules end in this way: called by written code. */
+  final int ended(int end, ValueCombiner settler) {
+    return settler.ended(ends[end]);
+  }
+
+  @Override
+  public Optional<PositionRanking> ranking() {
+    return this instanceof PositionRanking ranking ? Optional.of(ranking) : Optional.empty();
+  }
+}

@@ -1,0 +1,172 @@
+package zermelo.language.compile.runtime;
+
+import java.util.Arrays;
+import zermelo.kernel.numbers.NumberTheory;
+
+/**
+ * Takes numbers apart into primes, many of them one after the other. Once as many were asked for as
+ * a sieve costs, numbers below 2^24 are read off a table of least prime factors (two bytes for each
+ * odd number), which grows with what is asked for; and the divisors of neighbours are found
+ * together ({@link DivisorBlock}). The slow twin is {@link NumberTheory}.
+ */
+public final class SievingFactorizer {
+  /** Composite numbers below have a prime factor that fits into a char, and below 2^12. */
+  private static final int MOST = 1 << 24;
+
+  private static final int FIRST = 1 << 12;
+
+  /** A number that is sieved costs about this part of one that is factored. */
+  private static final int SIEVED = 16;
+
+  /** After so many numbers one after the other, divisors are found block by block. */
+  private static final int RUN = 100;
+
+  private char[] least = {}; // of 2i + 1; 0 for primes
+  private long asked;
+  private final long[] primes = new long[64];
+  private int count;
+  private long[] other = new long[16];
+  private final DivisorBlock block = new DivisorBlock();
+  private long last;
+  private int run; // how many numbers came one after the other
+
+  /**
+   * The divisors of n, ascending; n is at least 1. They may stand in memory that is overwritten
+   * when others are asked for: {@link NumberSet#keep} copies them.
+   */
+  void divisors(long n, NumberSet out) {
+    run = n == last + 1 ? Math.min(run + 1, RUN) : 0;
+    last = n;
+    if (run == RUN && n < DivisorBlock.MOST && !block.covers(n)) {
+      block.fill(n);
+    }
+    if (block.covers(n)) {
+      block.divisors(n, out);
+      return;
+    }
+    factor(n);
+    int size = 1;
+    for (int i = 0, run = 1; i < count; i++) {
+      run = i > 0 && primes[i] == primes[i - 1] ? run + 1 : 1;
+      size += size / run;
+    }
+    if (other.length < size) {
+      other = new long[2 * size];
+    }
+    long[] from = other;
+    long[] into = out.room(size);
+    into[0] = 1;
+    int known = 1;
+    for (int i = 0; i < count; ) {
+      int power = 1;
+      while (i + power < count && primes[i + power] == primes[i]) {
+        power++;
+      }
+      System.arraycopy(into, 0, from, 0, known);
+      known = times(from, known, primes[i], power, into);
+      i += power;
+    }
+  }
+
+  /** Merges a list with its multiples by a prime and by its powers; all ascend. */
+  private static int times(long[] from, int known, long prime, int power, long[] into) {
+    int size = known;
+    long factor = 1;
+    for (int k = 0; k < power; k++) {
+      factor *= prime;
+      // From the end, so that nothing is overwritten before it is read; without a branch, since
+      // which comes next cannot be foretold. The 1 at the beginning stays where it is.
+      int a = size - 1;
+      int b = known - 1;
+      for (int to = size + known - 1; b >= 0; to--) {
+        long next = from[b] * factor;
+        long top = into[a];
+        int above = (int) ((next - top) >>> 63);
+        into[to] = Math.max(top, next);
+        a -= above;
+        b -= 1 - above;
+      }
+      size += known;
+    }
+    return size;
+  }
+
+  /** Writes the primes that divide n, ascending; n is at least 1. */
+  void primeDivisors(long n, NumberSet out) {
+    factor(n);
+    out.clear();
+    for (int i = 0; i < count; i++) {
+      if (i == 0 || primes[i] != primes[i - 1]) {
+        out.add(primes[i]);
+      }
+    }
+  }
+
+  /** How many prime factors n has, with multiplicity. */
+  int bigOmega(long n) {
+    factor(n);
+    return count;
+  }
+
+  /** How many different prime factors n has. */
+  int omega(long n) {
+    factor(n);
+    int different = 0;
+    for (int i = 0; i < count; i++) {
+      different += i == 0 || primes[i] != primes[i - 1] ? 1 : 0;
+    }
+    return different;
+  }
+
+  /** Whether n is 1 or a power of a prime. */
+  boolean primePower(long n) {
+    if (n < 1) {
+      return false;
+    }
+    factor(n);
+    return count == 0 || primes[0] == primes[count - 1];
+  }
+
+  private void factor(long n) {
+    if (n >> 1 >= least.length && !sieved(n)) {
+      long[] found = NumberTheory.primeFactors(n);
+      count = found.length;
+      System.arraycopy(found, 0, primes, 0, count);
+      return;
+    }
+    int size = Long.numberOfTrailingZeros(n);
+    Arrays.fill(primes, 0, size, 2);
+    int rest = (int) n >>> size;
+    while (rest > 1) {
+      int prime = least[rest >> 1];
+      if (prime == 0) {
+        primes[size++] = rest;
+        break;
+      }
+      primes[size++] = prime;
+      rest /= prime;
+    }
+    count = size;
+  }
+
+  /** Whether it pays to make the table long enough; then it is. */
+  private boolean sieved(long n) {
+    asked++;
+    if (n >= MOST || asked * SIEVED < Math.max(n, FIRST)) {
+      return false;
+    }
+    int limit = (int) Math.min(MOST, Math.max(4 * n, FIRST));
+    char[] table = new char[limit / 2];
+    for (int p = 3; (long) p * p < limit; p += 2) {
+      if (table[p >> 1] == 0) {
+        for (int multiple = p * p; multiple < limit; multiple += 2 * p) {
+          if (table[multiple >> 1] == 0) {
+            table[multiple >> 1] = (char) p;
+          }
+        }
+      }
+    }
+    least = table;
+    return true;
+  }
+}

@@ -1,0 +1,5 @@
+/** What compiled rules call while they run. Compiled classes are defined in this package. */
+@NullMarked
+package zermelo.language.compile.runtime;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,307 @@
+package zermelo.language.evaluate;
+
+import java.util.Arrays;
+import java.util.List;
+import zermelo.kernel.RulesFault;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.arithmetic.FunctionEvaluator;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.Term;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.evaluate.TermFunction.ListFunction;
+import zermelo.language.evaluate.TermFunction.NumberFunction;
+import zermelo.language.evaluate.TermFunction.SetFunction;
+import zermelo.language.evaluate.TermFunction.TruthFunction;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+
+/**
+ * Turns terms into functions of a frame, once per program, so that nothing is looked up while moves
+ * are made. Arithmetic is exact: what passes 2^63-1 or divides by zero is a fault with its place.
+ */
+public final class TermEvaluator {
+  private final Source source;
+  private final SetEvaluator sets;
+
+  public TermEvaluator(Source source) {
+    this.source = source;
+    this.sets = new SetEvaluator(this);
+  }
+
+  public NumberFunction num(Term.NumberTerm term) {
+    return switch (term) {
+      case Term.Constant(long value) -> frame -> value;
+      case Term.NumberSlot(int slot) -> frame -> frame.slots[slot];
+      case Term.NumberIf(Term.TruthTerm condition, Term.NumberTerm yes, Term.NumberTerm no) -> {
+        TruthFunction test = truth(condition);
+        NumberFunction a = num(yes);
+        NumberFunction b = num(no);
+        yield frame -> test.of(frame) ? a.of(frame) : b.of(frame);
+      }
+      case Term.Element(Term.ListTerm row, Term.NumberTerm index, Span span) -> {
+        ListFunction list = row(row);
+        NumberFunction at = num(index);
+        yield frame -> element(list.of(frame), at.of(frame), span);
+      }
+      case Term.Binary binary -> binary(binary);
+      case Term.NumberCall call -> guarded(call(call), call.span());
+    };
+  }
+
+  private long element(long[] row, long index, Span span) {
+    if (index < 1 || index > row.length) {
+      throw fault(span, "the list has " + row.length + " elements, there is none at " + index);
+    }
+    return row[(int) index - 1];
+  }
+
+  private NumberFunction binary(Term.Binary term) {
+    NumberFunction left = num(term.left());
+    NumberFunction right = num(term.right());
+    Span span = term.span();
+    return switch (term.operator()) {
+      case PLUS -> guarded(f -> Math.addExact(left.of(f), right.of(f)), span);
+      case MINUS -> guarded(f -> Math.subtractExact(left.of(f), right.of(f)), span);
+      case TIMES -> guarded(f -> Math.multiplyExact(left.of(f), right.of(f)), span);
+      case OVER -> guarded(f -> Math.floorDivExact(left.of(f), nonZero(right.of(f), span)), span);
+      case MOD -> f -> Math.floorMod(left.of(f), nonZero(right.of(f), span));
+      case POWER -> guarded(f -> FunctionEvaluator.power(left.of(f), right.of(f)), span);
+      case XOR -> f -> left.of(f) ^ right.of(f);
+    };
+  }
+
+  private long nonZero(long divisor, Span span) {
+    if (divisor == 0) {
+      throw fault(span, "a division by zero");
+    }
+    return divisor;
+  }
+
+  private long overExactly(long number, long divisor, Span span) {
+    if (number == Long.MIN_VALUE && divisor == -1) {
+      throw fault(span, "a number past 2^63-1");
+    }
+    return Math.floorDiv(number, divisor);
+  }
+
+  private NumberFunction guarded(NumberFunction inner, Span span) {
+    return frame -> {
+      try {
+        return inner.of(frame);
+      } catch (FunctionEvaluator.Undefined undefined) {
+        throw fault(span, undefined.why());
+      } catch (ArithmeticException past) {
+        throw fault(span, "a number past 2^63-1");
+      }
+    };
+  }
+
+  private NumberFunction call(Term.NumberCall call) {
+    List<Term> arguments = call.arguments();
+    BuiltInFunction function = call.function();
+    if (function.several() && arguments.get(0) instanceof Term.ListTerm list) {
+      ListFunction row = row(list);
+      return frame -> {
+        long[] values = row.of(frame);
+        frame.spend(values.length);
+        return FunctionEvaluator.fold(function, values);
+      };
+    }
+    if (function.several()) {
+      NumberFunction[] numbers =
+          arguments.stream().map(a -> num((Term.NumberTerm) a)).toArray(NumberFunction[]::new);
+      var fold = FunctionEvaluator.fold(function);
+      return frame -> {
+        long result = numbers[0].of(frame);
+        for (int i = 1; i < numbers.length; i++) {
+          result = fold.applyAsLong(result, numbers[i].of(frame));
+        }
+        return result;
+      };
+    }
+    return switch (function) {
+      case LENGTH -> {
+        ListFunction row = row((Term.ListTerm) arguments.get(0));
+        yield frame -> row.of(frame).length;
+      }
+      case SIZE -> {
+        SetFunction set = many((Term.SetTerm) arguments.get(0));
+        yield frame -> SetEvaluator.listed(frame, set).elements().length;
+      }
+      case DIGITS -> {
+        int cell = ((Term.CodeCell) arguments.get(0)).cell();
+        yield frame -> frame.rows[cell].length - 1;
+      }
+      case DIGIT -> {
+        int cell = ((Term.CodeCell) arguments.get(0)).cell();
+        NumberFunction index = num((Term.NumberTerm) arguments.get(1));
+        yield frame -> {
+          long[] digits = frame.rows[cell];
+          long t = index.of(frame);
+          return t >= 0 && t < digits.length ? digits[(int) t] : 0;
+        };
+      }
+      default -> {
+        NumberFunction a = num((Term.NumberTerm) arguments.get(0));
+        NumberFunction b =
+            arguments.size() > 1 ? num((Term.NumberTerm) arguments.get(1)) : frame -> 0;
+        yield frame -> {
+          long first = a.of(frame);
+          boolean factors =
+              function == BuiltInFunction.BIGOMEGA || function == BuiltInFunction.OMEGA;
+          frame.spend(factors ? Fuel.factoring(first) : Fuel.CALL);
+          return FunctionEvaluator.number(function, first, b.of(frame));
+        };
+      }
+    };
+  }
+
+  public TruthFunction truth(Term.TruthTerm term) {
+    return switch (term) {
+      case Term.TruthConstant(boolean value) -> frame -> value;
+      case Term.TruthSlot(int slot) -> frame -> frame.slots[slot] != 0;
+      case Term.Compare compare -> compare(compare);
+      case Term.Equivalence(Term.TruthTerm left, Term.TruthTerm right) -> {
+        TruthFunction a = truth(left);
+        TruthFunction b = truth(right);
+        yield frame -> a.of(frame) == b.of(frame);
+      }
+      case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) -> {
+        ListFunction a = row(left);
+        ListFunction b = row(right);
+        yield frame -> {
+          long[] first = a.of(frame);
+          frame.spend(first.length);
+          return Arrays.equals(first, b.of(frame));
+        };
+      }
+      case Term.EqualSets(Term.SetTerm left, Term.SetTerm right) -> {
+        SetFunction a = many(left);
+        SetFunction b = many(right);
+        yield frame -> SetEvaluator.listed(frame, a).equals(SetEvaluator.listed(frame, b));
+      }
+      case Term.And(Term.TruthTerm left, Term.TruthTerm right) -> {
+        TruthFunction a = truth(left);
+        TruthFunction b = truth(right);
+        yield frame -> a.of(frame) && b.of(frame);
+      }
+      case Term.Or(Term.TruthTerm left, Term.TruthTerm right) -> {
+        TruthFunction a = truth(left);
+        TruthFunction b = truth(right);
+        yield frame -> a.of(frame) || b.of(frame);
+      }
+      case Term.Not(Term.TruthTerm inner) -> {
+        TruthFunction a = truth(inner);
+        yield frame -> !a.of(frame);
+      }
+      case Term.Member(Term.NumberTerm element, Term.SetTerm set) -> {
+        NumberFunction a = num(element);
+        SetFunction many = many(set);
+        yield frame -> many.has(frame, a.of(frame));
+      }
+      case Term.Divides(Term.NumberTerm divisor, Term.NumberTerm number, Span span) -> {
+        NumberFunction a = num(divisor);
+        NumberFunction b = num(number);
+        yield frame -> b.of(frame) % nonZero(a.of(frame), span) == 0;
+      }
+      case Term.Quantifier quantified -> quantified(quantified);
+      case Term.TruthCall call -> {
+        NumberFunction a = num((Term.NumberTerm) call.arguments().get(0));
+        NumberFunction b =
+            call.arguments().size() > 1 ? num((Term.NumberTerm) call.arguments().get(1)) : f -> 0;
+        yield frame -> {
+          long first = a.of(frame);
+          frame.spend(call.function() == BuiltInFunction.PRIME ? Fuel.primality(first) : Fuel.TEST);
+          return FunctionEvaluator.truth(call.function(), first, b.of(frame));
+        };
+      }
+      case Term.TruthIf(Term.TruthTerm condition, Term.TruthTerm yes, Term.TruthTerm no) -> {
+        TruthFunction test = truth(condition);
+        TruthFunction a = truth(yes);
+        TruthFunction b = truth(no);
+        yield frame -> test.of(frame) ? a.of(frame) : b.of(frame);
+      }
+    };
+  }
+
+  private TruthFunction compare(Term.Compare term) {
+    NumberFunction left = num(term.left());
+    NumberFunction right = num(term.right());
+    return switch (term.comparison()) {
+      case EQUAL -> frame -> left.of(frame) == right.of(frame);
+      case UNEQUAL -> frame -> left.of(frame) != right.of(frame);
+      case LESS -> frame -> left.of(frame) < right.of(frame);
+      case AT_MOST -> frame -> left.of(frame) <= right.of(frame);
+      case MORE -> frame -> left.of(frame) > right.of(frame);
+      case AT_LEAST -> frame -> left.of(frame) >= right.of(frame);
+    };
+  }
+
+  private TruthFunction quantified(Term.Quantifier term) {
+    SetFunction set = many(term.set());
+    TruthFunction condition = truth(term.condition());
+    boolean all = term.all();
+    int slot = term.slot();
+    long cost = 1 + TermTraversal.weight(List.of(term.condition()));
+    SetValue.Visitor goOn =
+        (frame, element) -> {
+          frame.spend(cost);
+          frame.slots[slot] = element;
+          return condition.of(frame) == all;
+        };
+    return frame -> set.each(frame, goOn) == all;
+  }
+
+  public ListFunction row(Term.ListTerm term) {
+    return switch (term) {
+      case Term.ListCell(int cell) -> frame -> frame.rows[cell];
+      case Term.ListLiteral(List<Term.NumberTerm> items) -> {
+        NumberFunction[] numbers = items.stream().map(this::num).toArray(NumberFunction[]::new);
+        yield frame -> {
+          long[] row = new long[numbers.length];
+          for (int i = 0; i < row.length; i++) {
+            row[i] = numbers[i].of(frame);
+          }
+          return row;
+        };
+      }
+      case Term.ListQuotient(Term.ListTerm row, Term.NumberTerm divisor, Span span) -> {
+        ListFunction list = row(row);
+        NumberFunction by = num(divisor);
+        yield frame -> {
+          long[] result = list.of(frame).clone();
+          long number = nonZero(by.of(frame), span);
+          frame.spend(result.length);
+          for (int i = 0; i < result.length; i++) {
+            result[i] = overExactly(result[i], number, span);
+          }
+          return result;
+        };
+      }
+      case Term.SortedList(Term.ListTerm row) -> {
+        ListFunction list = row(row);
+        yield frame -> {
+          long[] result = list.of(frame).clone();
+          frame.spend(result.length);
+          Arrays.sort(result);
+          return result;
+        };
+      }
+    };
+  }
+
+  public SetFunction many(Term.SetTerm term) {
+    return sets.many(term);
+  }
+
+  public TermFunction.ListSetFunction rows(Term.ListSetTerm term) {
+    return switch (term) {
+      case Term.LoweredListSet(Term.ListTerm row, Term.NumberTerm most) ->
+          new LoweredLists(row(row), num(most));
+    };
+  }
+
+  public RulesFault fault(Span span, String message) {
+    return new RulesFault(source.place(span) + ": " + message);
+  }
+}

@@ -1,0 +1,5 @@
+/** Terms as functions of a frame. The interpreter and the claims use them. */
+@NullMarked
+package zermelo.language.evaluate;
+
+import org.jspecify.annotations.NullMarked;

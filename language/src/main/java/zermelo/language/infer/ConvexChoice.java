@@ -1,0 +1,89 @@
+package zermelo.language.infer;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import zermelo.language.check.Program.Change;
+import zermelo.language.check.Program.ElementAssignment;
+import zermelo.language.check.Program.HeapSplit;
+import zermelo.language.check.Program.ListAssignment;
+import zermelo.language.check.Program.MoveRule;
+import zermelo.language.check.Program.NumberAssignment;
+import zermelo.language.check.Program.NumberChoice;
+import zermelo.language.check.Program.SetAssignment;
+import zermelo.language.check.Term;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.interpret.BoundedComponent;
+
+/**
+ * Whether the legal values of a rule's last choice, taken from a range, have no gap: nothing is
+ * required behind the choice, and every changed number is affine in it. Bounds are ranges too, so
+ * what is legal at both ends of the range is legal everywhere between them.
+ */
+public final class ConvexChoice {
+  private final Set<Integer> slots = new HashSet<>();
+  private final Set<Integer> cells = new HashSet<>();
+
+  private ConvexChoice() {}
+
+  public static boolean lastChoice(MoveRule rule, List<BoundedComponent> bounds) {
+    if (rule.steps().isEmpty()
+        || !(rule.steps().getLast() instanceof NumberChoice choose)
+        || !(choose.set() instanceof Term.Range)) {
+      return false;
+    }
+    ConvexChoice convex = new ConvexChoice();
+    convex.slots.add(choose.slot());
+    return rule.changes().stream().allMatch(change -> convex.allows(change, bounds));
+  }
+
+  private boolean allows(Change change, List<BoundedComponent> bounds) {
+    return switch (change) {
+      case NumberAssignment set -> {
+        boolean affine = affine(set.value());
+        slots.add(set.slot());
+        yield affine;
+      }
+      case ElementAssignment set -> {
+        boolean affine = free(set.index()) && affine(set.value());
+        cells.add(set.cell());
+        yield affine;
+      }
+      // A part of size 0 vanishes instead of being held against the bounds: no gap up to 1.
+      case HeapSplit split ->
+          bounds.get(0).low() <= 1 && split.sizes().stream().allMatch(this::affine);
+      case ListAssignment set -> false;
+      case SetAssignment set -> false;
+    };
+  }
+
+  private boolean affine(Term.NumberTerm term) {
+    return free(term)
+        || switch (term) {
+          case Term.NumberSlot slot -> true;
+          case Term.Element element ->
+              element.row() instanceof Term.ListCell && free(element.index());
+          case Term.Binary binary ->
+              switch (binary.operator()) {
+                case PLUS, MINUS -> affine(binary.left()) && affine(binary.right());
+                case TIMES ->
+                    (free(binary.left()) && affine(binary.right()))
+                        || (affine(binary.left()) && free(binary.right()));
+                case OVER, MOD, POWER, XOR -> false;
+              };
+          default -> false;
+        };
+  }
+
+  /** Whether the term is the same for every value of the choice. */
+  private boolean free(Term term) {
+    return !TermTraversal.any(
+        term,
+        inner ->
+            switch (inner) {
+              case Term.NumberSlot slot -> slots.contains(slot.slot());
+              case Term.ListCell cell -> cells.contains(cell.cell());
+              default -> false;
+            });
+  }
+}

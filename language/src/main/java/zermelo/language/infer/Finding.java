@@ -1,9 +1,0 @@
-package zermelo.language.infer;
-
-/**
- * What was found about rules.
- *
- * @param proven whether it holds; otherwise it may still hold, but no proof was found
- * @param reason why it holds, or what stands in the way
- */
-public record Finding(boolean proven, String reason) {}

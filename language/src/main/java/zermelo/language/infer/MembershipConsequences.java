@@ -1,0 +1,90 @@
+package zermelo.language.infer;
+
+import java.util.List;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Term;
+
+/** What follows for a number that is in a set. */
+record MembershipConsequences(
+    Program program,
+    ProofAssumptions settled,
+    LinearTermReader reader,
+    InequalityProver knowledge,
+    SetMembership members) {
+
+  void in(LinearExpression x, Term.SetTerm set) {
+    switch (set) {
+      case Term.Range(Term.NumberTerm low, Term.NumberTerm high) -> {
+        knowledge.atMost(reader.num(low), x);
+        knowledge.atMost(x, reader.num(high));
+      }
+      case Term.SetCell(int cell) -> inCell(x, cell);
+      case Term.SetLiteral(List<Term.NumberTerm> items) -> inLiteral(x, items);
+      case Term.SetBinary(Term.SetOperator operator, Term.SetTerm left, Term.SetTerm right) -> {
+        if (operator == Term.SetOperator.DIFFERENCE) {
+          in(x, left);
+        }
+      }
+      case Term.SetIf(Term.TruthTerm condition, Term.SetTerm yes, Term.SetTerm no) ->
+          new ConditionConsequences(reader)
+              .decided(condition)
+              .ifPresent(value -> in(x, value ? yes : no));
+      case Term.SetCall call -> inCall(x, call);
+    }
+  }
+
+  private void inCell(LinearExpression x, int cell) {
+    for (int i = 0; i < program.components().size(); i++) {
+      Component component = program.components().get(i);
+      if (component.kind() == Kind.SET && component.place() == cell) {
+        ProofAssumptions.Range range = settled.bounds().get(i);
+        knowledge.atMost(LinearExpression.of(range.low()), x);
+        if (range.high() < Long.MAX_VALUE) {
+          knowledge.atMost(x, LinearExpression.of(range.high()));
+        }
+        members.isIn(cell, x);
+        return;
+      }
+    }
+    knowledge.atMost(LinearExpression.of(1), x); // a parameter: its elements go from 1 on
+  }
+
+  private void inLiteral(LinearExpression x, List<Term.NumberTerm> items) {
+    List<LinearExpression> values = items.stream().map(reader::num).toList();
+    if (values.isEmpty()) {
+      knowledge.never();
+    } else if (values.stream().allMatch(LinearExpression::isConstant)) {
+      knowledge.atMost(
+          LinearExpression.of(
+              values.stream().mapToLong(LinearExpression::constant).min().orElse(0)),
+          x);
+      knowledge.atMost(
+          x,
+          LinearExpression.of(
+              values.stream().mapToLong(LinearExpression::constant).max().orElse(0)));
+    } else if (values.size() == 1) {
+      knowledge.atMost(values.get(0), x);
+      knowledge.atMost(x, values.get(0));
+    }
+  }
+
+  private void inCall(LinearExpression x, Term.SetCall call) {
+    List<Term> arguments = call.arguments();
+    if (!(arguments.getLast() instanceof Term.NumberTerm last)) {
+      return;
+    }
+    // Every function gives numbers up to its last argument; none gives 0 or less.
+    knowledge.atMost(x, reader.num(last));
+    if (call.function() == BuiltInFunction.UPTO && arguments.get(0) instanceof Term.SetTerm set) {
+      in(x, set);
+      return;
+    }
+    boolean primes =
+        call.function() == BuiltInFunction.PRIMES
+            || call.function() == BuiltInFunction.PRIME_DIVISORS;
+    knowledge.atMost(LinearExpression.of(primes ? 2 : 1), x);
+  }
+}

@@ -1,0 +1,199 @@
+package zermelo.language.infer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import zermelo.language.check.BuiltInFunction;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Change;
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Program.ListChoice;
+import zermelo.language.check.Program.MoveRule;
+import zermelo.language.check.Program.NumberChoice;
+import zermelo.language.check.Program.Requirement;
+import zermelo.language.check.Program.Role;
+import zermelo.language.check.Program.Step;
+import zermelo.language.check.Term;
+
+/**
+ * A move rule run on unknowns: what is known when it is legal, the values before it and after it.
+ * In a game of heaps there may be several afters, one for each heap that the move leaves.
+ */
+final class SymbolicMove {
+  private final Program program;
+  private final ProofAssumptions settled;
+  private final MoveRule rule;
+  private final InequalityProver knowledge = new InequalityProver();
+  private final State before;
+  private final List<State> afters = new ArrayList<>();
+  private final SetMembership members = new SetMembership();
+  private final Set<Integer> loweredCells = new HashSet<>();
+  private final Set<Integer> loweredFrom = new HashSet<>();
+
+  /** Numbers and lists through a reader, sets by themselves. */
+  record State(LinearTermReader reader, SymbolicSets sets) {}
+
+  private SymbolicMove(Program program, ProofAssumptions settled, MoveRule rule) {
+    this.program = program;
+    this.settled = settled;
+    this.rule = rule;
+    LinearTermReader reader = new LinearTermReader(settled, knowledge);
+    this.before = new State(reader, new SymbolicSets(reader, knowledge, members));
+  }
+
+  /** May throw an {@link ArithmeticException}: the rule has numbers too large to reason about. */
+  static SymbolicMove of(Program program, ProofAssumptions settled, MoveRule rule) {
+    SymbolicMove effect = new SymbolicMove(program, settled, rule);
+    effect.run();
+    return effect;
+  }
+
+  String name() {
+    return rule.name();
+  }
+
+  InequalityProver knowledge() {
+    return knowledge;
+  }
+
+  State before() {
+    return before;
+  }
+
+  List<State> afters() {
+    return afters;
+  }
+
+  private void run() {
+    for (int i = 0; i < program.components().size(); i++) {
+      bounds(program.components().get(i), settled.bounds().get(i), before.reader());
+    }
+    // A move is made only where the game has not ended.
+    program.ends().forEach(end -> assume(end.condition(), false));
+    rule.steps().forEach(this::step);
+    LinearTermReader reader = before.reader().copy();
+    SymbolicSets sets = before.sets().copy(reader);
+    List<LinearExpression> parts = new ArrayList<>();
+    boolean splits = false;
+    for (Change change : rule.changes()) {
+      if (change instanceof Program.HeapSplit split) {
+        splits = true;
+        split.sizes().forEach(size -> parts.add(reader.num(size)));
+      } else {
+        change(change, reader, sets);
+      }
+    }
+    if (!splits) {
+      for (int i = 0; i < program.components().size(); i++) {
+        bounds(program.components().get(i), settled.bounds().get(i), reader);
+      }
+      afters.add(new State(reader, sets));
+      return;
+    }
+    long least = Math.min(settled.bounds().get(0).low(), 0); // a part of size 0 vanishes
+    for (LinearExpression size : parts) {
+      knowledge.atMost(LinearExpression.of(least), size);
+      LinearTermReader part = reader.copy();
+      part.put(program.components().get(0).place(), size);
+      afters.add(new State(part, sets));
+    }
+  }
+
+  /** Numbers are within their bounds before a move, and behind it too, or it is not legal. */
+  private void bounds(Component component, ProofAssumptions.Range range, LinearTermReader reader) {
+    if (component.kind() != Kind.NUMBER) {
+      return;
+    }
+    int copies = component.role() == Role.OWN ? 2 : 1;
+    for (int copy = 0; copy < copies; copy++) {
+      LinearExpression value = reader.slot(component.place() + copy);
+      knowledge.atMost(LinearExpression.of(range.low()), value);
+      if (range.high() < Long.MAX_VALUE) {
+        knowledge.atMost(value, LinearExpression.of(range.high()));
+      }
+    }
+  }
+
+  private void step(Step step) {
+    LinearTermReader reader = before.reader();
+    switch (step) {
+      case Requirement(Term.TruthTerm condition) -> assume(condition, true);
+      case NumberChoice(String name, int slot, Term.SetTerm set) ->
+          new MembershipConsequences(program, settled, reader, knowledge, members)
+              .in(reader.slot(slot), set);
+      case ListChoice(String name, int cell, Term.ListSetTerm set) -> {
+        if (set instanceof Term.LoweredListSet(Term.ListCell(int from), Term.NumberTerm most)) {
+          loweredCells.add(cell);
+          loweredFrom.add(from);
+        }
+      }
+    }
+  }
+
+  private void assume(Term.TruthTerm condition, boolean holds) {
+    ConditionConsequences.Inequalities consequences =
+        new ConditionConsequences(before.reader()).when(condition, holds);
+    consequences.atLeastZero().forEach(knowledge::atLeastZero);
+    consequences.notZero().forEach(knowledge::notZero);
+    members.assume(condition, holds, before.reader());
+    if (holds && condition instanceof Term.And(Term.TruthTerm left, Term.TruthTerm right)) {
+      assume(left, true);
+      assume(right, true);
+    } else if (holds
+        && condition instanceof Term.Member(Term.NumberTerm element, Term.SetTerm set)) {
+      LinearTermReader reader = before.reader();
+      new MembershipConsequences(program, settled, reader, knowledge, members)
+          .in(reader.num(element), set);
+    }
+  }
+
+  private void change(Change change, LinearTermReader reader, SymbolicSets sets) {
+    switch (change) {
+      case Program.NumberAssignment set -> reader.put(set.slot(), reader.num(set.value()));
+      case Program.ElementAssignment set -> {
+        LinearExpression index = reader.num(set.index());
+        reader.row(set.cell()).write(index, reader.num(set.value()), reader);
+      }
+      case Program.ListAssignment set -> reader.row(set.cell()).replace(loss(set, reader));
+      case Program.SetAssignment set -> sets.change(set.cell(), set.value());
+      case Program.HeapSplit split -> throw new IllegalStateException("splits come last");
+    }
+  }
+
+  private SymbolicList.Decrease loss(Program.ListAssignment set, LinearTermReader reader) {
+    return switch (set.value()) {
+      case Term.ListCell(int cell) when cell == set.cell() -> SymbolicList.Decrease.NONE_IN_SUM;
+      case Term.ListCell(int cell)
+          when loweredCells.contains(cell) && loweredFrom.equals(Set.of(set.cell())) ->
+          SymbolicList.Decrease.SOME;
+      case Term.SortedList(Term.ListCell(int cell)) when cell == set.cell() ->
+          SymbolicList.Decrease.NONE_IN_SUM;
+      case Term.ListQuotient(Term.ListCell(int cell), Term.NumberTerm divisor, var span)
+          when cell == set.cell() && naturals(cell) && reader.row(cell).wroteNaturals() ->
+          isPositive(divisor, reader)
+              ? SymbolicList.Decrease.SOME_OR_NONE
+              : SymbolicList.Decrease.UNKNOWN;
+      default -> SymbolicList.Decrease.UNKNOWN;
+    };
+  }
+
+  private boolean naturals(int cell) {
+    for (int i = 0; i < program.components().size(); i++) {
+      Component component = program.components().get(i);
+      if (component.kind() != Kind.NUMBER
+          && component.kind() != Kind.SET
+          && component.place() == cell) {
+        return settled.bounds().get(i).low() >= 0;
+      }
+    }
+    return false;
+  }
+
+  /** A gcd is never negative, and one that is 0 would divide by zero: then there is no move. */
+  private static boolean isPositive(Term.NumberTerm divisor, LinearTermReader reader) {
+    return (divisor instanceof Term.NumberCall call && call.function() == BuiltInFunction.GCD)
+        || reader.atLeast(reader.num(divisor), 1);
+  }
+}

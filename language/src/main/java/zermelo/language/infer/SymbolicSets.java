@@ -1,0 +1,133 @@
+package zermelo.language.infer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.language.check.Term;
+import zermelo.language.check.Term.SetOperator;
+
+/**
+ * What is known of the sets of a position while a move changes them: how many elements they have,
+ * and their place in the order of binary numbers (the set {0, 3} is the number 1001), which falls
+ * when an element goes and only smaller ones come or go with it.
+ */
+final class SymbolicSets {
+  /** A set's size and its binary number; untouched while it is as it was before the move. */
+  private record One(LinearExpression size, LinearExpression code, boolean untouched) {}
+
+  private final LinearTermReader reader;
+  private final InequalityProver knowledge;
+  private final SetMembership members;
+  private final Map<Integer, One> sets = new HashMap<>();
+
+  SymbolicSets(LinearTermReader reader, InequalityProver knowledge, SetMembership members) {
+    this.reader = reader;
+    this.knowledge = knowledge;
+    this.members = members;
+  }
+
+  SymbolicSets copy(LinearTermReader newReader) {
+    SymbolicSets copy = new SymbolicSets(newReader, knowledge, members);
+    copy.sets.putAll(sets);
+    return copy;
+  }
+
+  LinearExpression size(int cell) {
+    return one(cell).size;
+  }
+
+  LinearExpression code(int cell) {
+    return one(cell).code;
+  }
+
+  private One one(int cell) {
+    return sets.getOrDefault(
+        cell,
+        new One(
+            LinearExpression.of(UnknownNumber.of("size", cell)),
+            LinearExpression.of(UnknownNumber.of("binary", cell)),
+            true));
+  }
+
+  void change(int cell, Term.SetTerm value) {
+    One before = one(cell);
+    int serial = knowledge.serial();
+    LinearExpression size = LinearExpression.of(UnknownNumber.of("size", cell, serial));
+    LinearExpression code = LinearExpression.of(UnknownNumber.of("binary", cell, serial));
+    Optional<List<Term.SetBinary>> operations = operations(cell, value);
+    if (operations.isPresent()) {
+      compareSizes(cell, before, operations.get(), size);
+      if (before.untouched && lowersCode(cell, operations.get())) {
+        knowledge.atMost(code, before.code.plus(-1));
+      }
+    }
+    sets.put(cell, new One(size, code, false));
+  }
+
+  /** The operations that make the new set out of the old one, first one first, if that is how. */
+  private static Optional<List<Term.SetBinary>> operations(int cell, Term.SetTerm value) {
+    List<Term.SetBinary> found = new ArrayList<>();
+    Term.SetTerm rest = value;
+    while (rest instanceof Term.SetBinary binary) {
+      found.addFirst(binary);
+      rest = binary.left();
+    }
+    return rest.equals(new Term.SetCell(cell)) ? Optional.of(found) : Optional.empty();
+  }
+
+  private void compareSizes(
+      int cell, One before, List<Term.SetBinary> operations, LinearExpression size) {
+    if (operations.stream().allMatch(o -> o.operator() == SetOperator.UNION)) {
+      boolean fresh =
+          before.untouched
+              && operations.stream()
+                  .flatMap(o -> items(o).stream())
+                  .anyMatch(x -> members.surelyOut(cell, x));
+      knowledge.atMost(before.size.plus(fresh ? 1 : 0), size);
+    } else if (operations.stream().allMatch(o -> o.operator() == SetOperator.DIFFERENCE)) {
+      boolean gone =
+          before.untouched
+              && operations.stream()
+                  .flatMap(o -> items(o).stream())
+                  .anyMatch(x -> members.surelyIn(cell, x));
+      knowledge.atMost(size, before.size.plus(gone ? -1 : 0));
+    }
+  }
+
+  private List<LinearExpression> items(Term.SetBinary operation) {
+    return operation.right() instanceof Term.SetLiteral(List<Term.NumberTerm> items)
+        ? items.stream().map(reader::num).toList()
+        : List.of();
+  }
+
+  /** A run of elements that an operation may touch, the highest of them being touched surely. */
+  private record Touched(LinearExpression high, boolean goes) {}
+
+  private boolean isBelow(Touched low, Touched high) {
+    return knowledge.provesAtMost(low.high.plus(1), high.high);
+  }
+
+  /** Whether the highest element that is touched is in the set and goes, and goes only once. */
+  private boolean lowersCode(int cell, List<Term.SetBinary> operations) {
+    List<Touched> touched = new ArrayList<>();
+    for (Term.SetBinary operation : operations) {
+      boolean goes = operation.operator() != SetOperator.UNION;
+      switch (operation.right()) {
+        case Term.SetLiteral(List<Term.NumberTerm> items) ->
+            items.forEach(item -> touched.add(new Touched(reader.num(item), goes)));
+        case Term.Range(Term.NumberTerm low, Term.NumberTerm high) -> {
+          LinearExpression top = reader.num(high);
+          touched.add(new Touched(top, goes && knowledge.provesAtMost(reader.num(low), top)));
+        }
+        default -> {
+          return false;
+        }
+      }
+    }
+    return touched.stream()
+        .filter(top -> top.goes && members.surelyIn(cell, top.high))
+        .anyMatch(top -> touched.stream().filter(other -> !isBelow(other, top)).count() == 1);
+  }
+}

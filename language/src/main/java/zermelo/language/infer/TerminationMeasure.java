@@ -1,0 +1,94 @@
+package zermelo.language.infer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Program.Role;
+import zermelo.language.check.Type;
+
+/**
+ * A number that every position has, and that moves may lower or raise: {@code the sum of piles}.
+ */
+record TerminationMeasure(String name, Function<SymbolicMove.State, LinearExpression> value) {
+  private static final int MOST_TARGETS = 8;
+
+  /** All that are tried for a program. */
+  static List<TerminationMeasure> of(Program program, ProofAssumptions settled) {
+    List<TerminationMeasure> found = new ArrayList<>();
+    List<Component> shared = new ArrayList<>();
+    for (Component component : program.components()) {
+      int place = component.place();
+      String name = component.name();
+      switch (component.kind()) {
+        case NUMBER -> {
+          boolean own = component.role() == Role.OWN;
+          found.add(own ? ownSum(name, place) : number(name, place));
+          if (!own) {
+            shared.add(component);
+          }
+        }
+        case LIST, BAG -> {
+          found.add(new TerminationMeasure("the sum of " + name, s -> s.reader().row(place).sum()));
+          if (component.kind() == Kind.LIST) {
+            found.add(
+                new TerminationMeasure(
+                    "the sum of the places in " + name, s -> s.reader().row(place).weighted()));
+          }
+        }
+        case SET -> {
+          found.add(new TerminationMeasure("the size of " + name, s -> s.sets().size(place)));
+          found.add(
+              new TerminationMeasure("the highest change in " + name, s -> s.sets().code(place)));
+        }
+      }
+    }
+    if (shared.size() > 1 && !program.heaps()) {
+      found.add(sum(shared));
+    }
+    shared.forEach(component -> found.addAll(distances(component, program, settled)));
+    return found;
+  }
+
+  private static TerminationMeasure number(String name, int place) {
+    return new TerminationMeasure(name, state -> state.reader().slot(place));
+  }
+
+  private static TerminationMeasure ownSum(String name, int place) {
+    return new TerminationMeasure(
+        "the sum of both " + name,
+        state -> state.reader().slot(place).plus(state.reader().slot(place + 1)));
+  }
+
+  private static TerminationMeasure sum(List<Component> components) {
+    String name = String.join(" + ", components.stream().map(Component::name).toList());
+    return new TerminationMeasure(
+        name,
+        state ->
+            components.stream()
+                .map(component -> state.reader().slot(component.place()))
+                .reduce(LinearExpression.ZERO, LinearExpression::plus));
+  }
+
+  /** How far a component is from the value of a parameter. */
+  private static List<TerminationMeasure> distances(
+      Component component, Program program, ProofAssumptions settled) {
+    return program.params().stream()
+        .filter(param -> param.type() == Type.NUMBER)
+        .limit(MOST_TARGETS)
+        .map(
+            param -> {
+              long target = settled.slots().getOrDefault(param.place(), 0L);
+              return new TerminationMeasure(
+                  "the distance from " + component.name() + " to " + param.name(),
+                  state ->
+                      state
+                          .reader()
+                          .distance(
+                              state.reader().slot(component.place()), LinearExpression.of(target)));
+            })
+        .toList();
+  }
+}

@@ -1,0 +1,76 @@
+package zermelo.language.interpret;
+
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.check.Program.Role;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.ListedSet;
+import zermelo.language.evaluate.TermEvaluator;
+
+/**
+ * A component of the position with its bounds settled for the parameters at hand.
+ *
+ * @param high the greatest value; {@link Long#MAX_VALUE} where there is no bound
+ */
+public record BoundedComponent(Component component, long low, long high) {
+  static BoundedComponent of(Component component, TermEvaluator evaluate, EvaluationFrame settled) {
+    settled.refuel();
+    try {
+      long low = evaluate.num(component.low()).of(settled);
+      long high =
+          component.high().map(term -> evaluate.num(term).of(settled)).orElse(Long.MAX_VALUE);
+      return new BoundedComponent(component, low, high);
+    } catch (EvaluationFrame.OutOfFuel tooMuch) {
+      throw evaluate.fault(component.span(), "the range of this costs too much");
+    }
+  }
+
+  public int place() {
+    return component.place();
+  }
+
+  public boolean number() {
+    return component.kind() == Kind.NUMBER;
+  }
+
+  public boolean own() {
+    return component.role() == Role.OWN;
+  }
+
+  public boolean bounded() {
+    return high < Long.MAX_VALUE;
+  }
+
+  boolean admits(long value) {
+    return low <= value && value <= high;
+  }
+
+  /** Whether what stands in the frame is within the bounds. */
+  boolean admits(EvaluationFrame frame) {
+    return switch (component.kind()) {
+      case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));
+      case LIST, BAG -> {
+        frame.spend(frame.rows[place()].length);
+        for (long element : frame.rows[place()]) {
+          if (!admits(element)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+      case SET -> {
+        for (long element : ((ListedSet) frame.sets[place()]).elements()) {
+          if (!admits(element)) {
+            yield false;
+          }
+        }
+        yield true;
+      }
+    };
+  }
+
+  /** The range in words, for messages. */
+  String range() {
+    return bounded() ? "from " + low + " to " + high : "from " + low + " on";
+  }
+}

@@ -1,0 +1,104 @@
+package zermelo.language.interpret;
+
+import java.util.List;
+import zermelo.kernel.Game;
+import zermelo.kernel.Proposal;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.check.Program;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
+
+/**
+ * Finds what can only be found by trying: defaults out of their range, examples and proposals that
+ * are none.
+ */
+public final class ExampleChecker {
+  private static final int MOST_EXAMPLES = 50;
+  private static final int MOST_PROPOSALS = 20;
+
+  /** How many positions of a proposal are tried besides both ends; always the same ones. */
+  private final String game;
+
+  private final Program program;
+  private final List<Diagnostic> problems;
+
+  private ExampleChecker(String game, Program program, List<Diagnostic> problems) {
+    this.game = game;
+    this.program = program;
+    this.problems = problems;
+  }
+
+  /** Tries a program that has no problems so far; what is wrong is added to them. */
+  public static void run(String game, Program program, List<Diagnostic> problems) {
+    ExampleChecker trial = new ExampleChecker(game, program, problems);
+    if (program.params().stream().noneMatch(param -> param.valueText().isEmpty())) {
+      trial.defaults();
+    }
+    trial.atMost(MOST_EXAMPLES, program.examples(), "examples").forEach(trial::example);
+    trial.atMost(MOST_PROPOSALS, program.proposals(), "proposals").forEach(trial::proposal);
+  }
+
+  private void defaults() {
+    EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
+    ParameterReader settle =
+        new ParameterReader(game, program, new TermEvaluator(program.source()), frame);
+    try {
+      settle.settle(Settings.NONE);
+    } catch (BadInput | RulesFault wrong) {
+      Span span = settle.current().map(Program.Param::span).orElse(new Span(0, 0));
+      problems.add(new Diagnostic(span, reason(wrong)));
+    }
+  }
+
+  private List<SyntaxTree.Name> atMost(int most, List<SyntaxTree.Name> lines, String what) {
+    if (lines.size() > most) {
+      problems.add(
+          new Diagnostic(lines.get(most).span(), "a text has at most " + most + " " + what));
+    }
+    return lines.subList(0, Math.min(most, lines.size()));
+  }
+
+  private void example(SyntaxTree.Name line) {
+    try {
+      check(parse(line.text()));
+    } catch (BadInput | RulesFault wrong) {
+      problems.add(new Diagnostic(line.span(), reason(wrong)));
+    }
+  }
+
+  private void proposal(SyntaxTree.Name line) {
+    try {
+      Game.Example template = parse(line.text());
+      check(Proposal.lowest(template));
+      check(Proposal.highest(template));
+    } catch (BadInput | RulesFault wrong) {
+      problems.add(new Diagnostic(line.span(), reason(wrong)));
+    }
+  }
+
+  /** Throws if this is no position of the game. */
+  private void check(Game.Example example) {
+    new TextRules(game, program, example.settings()).parse(example.position());
+  }
+
+  private static String reason(RuntimeException wrong) {
+    return String.valueOf(wrong.getMessage());
+  }
+
+  /** {@code 5,7 with k=2 and v=3}; an empty position is the start of the game. */
+  public static Game.Example parse(String line) {
+    String[] halves = (" " + line + " ").split("\\swith\\s", 2);
+    Settings settings = Settings.NONE;
+    if (halves.length == 2) {
+      for (String setting : halves[1].split("\\sand\\s", -1)) {
+        settings = settings.and(setting.strip());
+      }
+    }
+    return new Game.Example(settings, halves[0].strip());
+  }
+}

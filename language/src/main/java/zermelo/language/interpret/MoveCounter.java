@@ -1,0 +1,29 @@
+package zermelo.language.interpret;
+
+import zermelo.language.evaluate.EvaluationFrame;
+
+/** Counts moves, one at a time or a whole range at once, up to a limit on what is looked at. */
+final class MoveCounter implements RulesInterpreter.Sink {
+  private final long limit;
+  private long looked;
+  private long count;
+
+  MoveCounter(long limit) {
+    this.limit = limit;
+  }
+
+  @Override
+  public boolean take(EvaluationFrame frame, int rule) {
+    count = Math.addExact(count, 1);
+    return ++looked <= limit;
+  }
+
+  /** Adds moves that need not be looked at. */
+  void add(long moves) {
+    count = Math.addExact(count, moves);
+  }
+
+  long count() {
+    return count;
+  }
+}

@@ -1,0 +1,187 @@
+package zermelo.language.interpret;
+
+import java.util.List;
+import zermelo.language.check.Program.ListChoice;
+import zermelo.language.check.Program.MoveRule;
+import zermelo.language.check.Program.NumberChoice;
+import zermelo.language.check.Program.Requirement;
+import zermelo.language.check.Program.Step;
+import zermelo.language.check.Term;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.SetValue;
+import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.evaluate.TermFunction;
+import zermelo.language.infer.ConvexChoice;
+
+/**
+ * A move rule as a chain of links: choices and requirements from left to right, then the {@link
+ * Changes}, which show their result to the frame's sink. A link returns false to say stop. Nothing
+ * is allocated while a chain runs, except for lists and sets.
+ */
+interface MoveGenerator {
+  boolean run(EvaluationFrame frame);
+
+  /** Makes chains out of move rules. */
+  record Builder(TermEvaluator evaluate, List<BoundedComponent> bounds) {
+    /** The link of one step, with the rest of the chain behind it. */
+    private interface Link {
+      MoveGenerator of(Step step, int choice, MoveGenerator next);
+    }
+
+    /** Tries all choices. */
+    MoveGenerator all(MoveRule rule, int number) {
+      MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
+      return build(rule, changes, (step, choice, next) -> choose(step, next));
+    }
+
+    /** Takes the given choices, a {@code Long} or a {@code long[]} each, if they are allowed. */
+    MoveGenerator one(MoveRule rule, int number, List<Object> given) {
+      MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
+      return build(rule, changes, (step, choice, next) -> given(step, given.get(choice), next));
+    }
+
+    /**
+     * Counts a last choice from a range without trying it where {@link ConvexChoice} allows that.
+     */
+    MoveGenerator counting(MoveRule rule, int number, MoveCounter tally) {
+      MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
+      int last = rule.choices().size() - 1;
+      boolean convex = ConvexChoice.lastChoice(rule, bounds);
+      return build(
+          rule,
+          changes,
+          (step, choice, next) ->
+              convex && choice == last && step instanceof NumberChoice choose
+                  ? counted(choose, changes, tally)
+                  : choose(step, next));
+    }
+
+    private MoveGenerator build(MoveRule rule, MoveMaker changes, Link link) {
+      MoveGenerator chain = changes;
+      long cost = 1 + changes.cost(); // what is spent before the next choice is reached
+      List<Step> steps = rule.steps();
+      int choice = rule.choices().size();
+      for (int i = steps.size() - 1; i >= 0; i--) {
+        MoveGenerator next = chain;
+        Step step = steps.get(i);
+        long own = TermTraversal.weight(TermTraversal.children(step));
+        if (step instanceof Requirement require) {
+          TermFunction.TruthFunction condition = evaluate.truth(require.condition());
+          chain = frame -> !condition.of(frame) || next.run(frame);
+          cost += own;
+        } else {
+          choice--;
+          chain = link.of(step, choice, paid(next, cost));
+          cost = 1 + own;
+        }
+      }
+      return paid(chain, cost);
+    }
+
+    private static MoveGenerator paid(MoveGenerator next, long cost) {
+      return frame -> {
+        frame.spend(cost);
+        return next.run(frame);
+      };
+    }
+
+    private MoveGenerator choose(Step step, MoveGenerator next) {
+      return switch (step) {
+        case NumberChoice(
+                String name,
+                int slot,
+                Term.Range(Term.NumberTerm low, Term.NumberTerm high)) -> {
+          TermFunction.NumberFunction from = evaluate.num(low);
+          TermFunction.NumberFunction to = evaluate.num(high);
+          yield frame -> range(frame, slot, from.of(frame), to.of(frame), next);
+        }
+        case NumberChoice(String name, int slot, Term.SetTerm set) -> {
+          TermFunction.SetFunction many = evaluate.many(set);
+          SetValue.Visitor visitor =
+              (frame, element) -> {
+                frame.slots[slot] = element;
+                return next.run(frame);
+              };
+          yield frame -> many.each(frame, visitor);
+        }
+        case ListChoice(String name, int cell, Term.ListSetTerm set) -> {
+          TermFunction.ListSetFunction rows = evaluate.rows(set);
+          TermFunction.ListVisitor visitor =
+              (frame, row) -> {
+                frame.rows[cell] = row;
+                return next.run(frame);
+              };
+          yield frame -> rows.each(frame, visitor);
+        }
+        case Requirement require ->
+            throw new IllegalStateException("a requirement chooses nothing");
+      };
+    }
+
+    private static boolean range(
+        EvaluationFrame frame, int slot, long from, long to, MoveGenerator next) {
+      for (long element = from; element <= to; element++) {
+        frame.slots[slot] = element;
+        if (!next.run(frame)) {
+          return false;
+        }
+        if (element == Long.MAX_VALUE) {
+          return true;
+        }
+      }
+      return true;
+    }
+
+    private MoveGenerator given(Step step, Object value, MoveGenerator next) {
+      return switch (step) {
+        case NumberChoice(String name, int slot, Term.SetTerm set) -> {
+          TermFunction.SetFunction many = evaluate.many(set);
+          yield frame -> {
+            if (!(value instanceof Long number) || !many.has(frame, number)) {
+              return true;
+            }
+            frame.slots[slot] = number;
+            return next.run(frame);
+          };
+        }
+        case ListChoice(String name, int cell, Term.ListSetTerm set) -> {
+          TermFunction.ListSetFunction rows = evaluate.rows(set);
+          yield frame -> {
+            if (!(value instanceof long[] row) || !rows.has(frame, row)) {
+              return true;
+            }
+            frame.rows[cell] = row;
+            return next.run(frame);
+          };
+        }
+        case Requirement require ->
+            throw new IllegalStateException("a requirement chooses nothing");
+      };
+    }
+
+    /** If both ends of the range are legal all between them are; else each one is tried. */
+    private MoveGenerator counted(NumberChoice choose, MoveMaker changes, MoveCounter tally) {
+      Term.Range range = (Term.Range) choose.set();
+      TermFunction.NumberFunction low = evaluate.num(range.low());
+      TermFunction.NumberFunction high = evaluate.num(range.high());
+      MoveGenerator tried = choose(choose, paid(changes, 1 + changes.cost()));
+      return frame -> {
+        long from = low.of(frame);
+        long to = high.of(frame);
+        if (to < from) {
+          return true;
+        }
+        frame.spend(2 * changes.cost());
+        frame.slots[choose.slot()] = from;
+        boolean legal = changes.legal(frame);
+        frame.slots[choose.slot()] = to;
+        if (!legal || !changes.legal(frame)) {
+          return tried.run(frame);
+        }
+        tally.add(Math.addExact(Math.subtractExact(to, from), 1));
+        return true;
+      };
+    }
+  }
+}

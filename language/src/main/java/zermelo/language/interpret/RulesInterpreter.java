@@ -1,0 +1,119 @@
+package zermelo.language.interpret;
+
+import java.util.List;
+import java.util.OptionalInt;
+import zermelo.kernel.Ending;
+import zermelo.kernel.RulesFault;
+import zermelo.language.arithmetic.Fuel;
+import zermelo.language.arithmetic.FunctionEvaluator;
+import zermelo.language.check.Program;
+import zermelo.language.check.TermTraversal;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.evaluate.TermFunction;
+import zermelo.language.syntax.Span;
+
+/**
+ * The moves and ends of a program, as functions of a frame. Every entry fills the tank anew, so no
+ * position can cost more than {@link Fuel#TANK} steps.
+ */
+public final class RulesInterpreter {
+  /** Takes note of the position that a move leads to; false says stop. */
+  public interface Sink {
+    boolean take(EvaluationFrame frame, int rule);
+  }
+
+  private record End(TermFunction.TruthFunction condition, Ending ending, long cost, Span span) {}
+
+  private final Program program;
+  private final TermEvaluator evaluate;
+  private final MoveGenerator.Builder chains;
+  private final End[] ends;
+  private final MoveGenerator[] rules;
+
+  RulesInterpreter(Program program, TermEvaluator evaluate, List<BoundedComponent> bounds) {
+    this.program = program;
+    this.evaluate = evaluate;
+    this.chains = new MoveGenerator.Builder(evaluate, bounds);
+    this.ends = program.ends().stream().map(end -> end(end, evaluate)).toArray(End[]::new);
+    this.rules = new MoveGenerator[program.moves().size()];
+    for (int rule = 0; rule < rules.length; rule++) {
+      rules[rule] = chains.all(program.moves().get(rule), rule);
+    }
+  }
+
+  private static End end(Program.End end, TermEvaluator evaluate) {
+    long cost = TermTraversal.weight(List.of(end.condition()));
+    return new End(evaluate.truth(end.condition()), end.ending(), cost, end.span());
+  }
+
+  public Ending ending(EvaluationFrame frame) {
+    OptionalInt first = firstEnd(frame);
+    return first.isEmpty() ? Ending.OPEN : ends[first.getAsInt()].ending;
+  }
+
+  /** Which of the ends stands here: the first one whose condition holds. */
+  OptionalInt firstEnd(EvaluationFrame frame) {
+    frame.refuel();
+    for (int i = 0; i < ends.length; i++) {
+      try {
+        frame.spend(ends[i].cost);
+        if (ends[i].condition.of(frame)) {
+          return OptionalInt.of(i);
+        }
+      } catch (EvaluationFrame.OutOfFuel | FunctionEvaluator.Undefined thrown) {
+        throw placed(thrown, ends[i].span);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** Shows every legal move to the sink, in the order of the rules; false if it said stop. */
+  public boolean each(EvaluationFrame frame, Sink sink) {
+    frame.refuel();
+    frame.sink = sink;
+    for (int rule = 0; rule < rules.length; rule++) {
+      if (!run(rules[rule], rule, frame)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Shows to the sink the one move of a rule with these choices, if it is legal.
+   *
+   * @param choices a {@code Long} or {@code long[]} for each choice of the rule
+   */
+  void one(EvaluationFrame frame, int rule, List<Object> choices, Sink sink) {
+    frame.refuel();
+    frame.sink = sink;
+    run(chains.one(program.moves().get(rule), rule, choices), rule, frame);
+  }
+
+  /** Adds the number of moves to the tally, which stops the counting when it has enough. */
+  boolean count(EvaluationFrame frame, MoveCounter tally) {
+    frame.refuel();
+    frame.sink = tally;
+    for (int rule = 0; rule < rules.length; rule++) {
+      if (!run(chains.counting(program.moves().get(rule), rule, tally), rule, frame)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean run(MoveGenerator chain, int rule, EvaluationFrame frame) {
+    try {
+      return chain.run(frame);
+    } catch (EvaluationFrame.OutOfFuel | FunctionEvaluator.Undefined thrown) {
+      throw placed(thrown, program.moves().get(rule).span());
+    }
+  }
+
+  private RulesFault placed(RuntimeException thrown, Span span) {
+    String why =
+        thrown instanceof FunctionEvaluator.Undefined undefined ? undefined.why() : Fuel.tooMuch();
+    return evaluate.fault(span, why);
+  }
+}

@@ -1,0 +1,75 @@
+package zermelo.language.proof;
+
+import java.math.BigInteger;
+
+/** Signals of the evaluation for all large n. None of them leaves the package. */
+abstract sealed class ProofSignal extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private ProofSignal(String why) {
+    super(why, null, false, false);
+  }
+
+  /** The verifier cannot follow the rules; the message says why. */
+  static sealed class Refusal extends ProofSignal {
+    private static final long serialVersionUID = 1L;
+
+    private final String why;
+    private final long settled;
+
+    Refusal(String why) {
+      this(why, 0);
+    }
+
+    /**
+     * @param settled from this n on the obstacle may be gone; 0 if that is not known
+     */
+    Refusal(String why, long settled) {
+      super(why);
+      this.why = why;
+      this.settled = settled;
+    }
+
+    long settled() {
+      return settled;
+    }
+
+    /** Completes the sentence "there is no proof, because". */
+    String why() {
+      return why;
+    }
+  }
+
+  /** What should be proved is false. */
+  static final class Counterexample extends Refusal {
+    private static final long serialVersionUID = 1L;
+
+    Counterexample(String why) {
+      super(why);
+    }
+  }
+
+  /** A division or a remainder needs steps of n that are larger by this factor. */
+  static final class LargerStep extends ProofSignal {
+    private static final long serialVersionUID = 1L;
+
+    final BigInteger factor;
+
+    LargerStep(BigInteger factor) {
+      super("larger steps are needed");
+      this.factor = factor;
+    }
+  }
+
+  /** A truth differs within the range of the growing choice: from this place on, and below it. */
+  static final class SplitRange extends ProofSignal {
+    private static final long serialVersionUID = 1L;
+
+    final transient LinearForm place;
+
+    SplitRange(LinearForm place) {
+      super("the range must be split");
+      this.place = place;
+    }
+  }
+}

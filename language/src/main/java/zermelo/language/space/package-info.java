@@ -1,0 +1,5 @@
+/** Texts as spaces for solvers: interpreted first, compiled when it pays. */
+@NullMarked
+package zermelo.language.space;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,345 @@
+package zermelo.language.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.language.syntax.SyntaxTree.BinaryExpr;
+import zermelo.language.syntax.SyntaxTree.BracketExpr;
+import zermelo.language.syntax.SyntaxTree.CallExpr;
+import zermelo.language.syntax.SyntaxTree.CodeExpr;
+import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.IfExpr;
+import zermelo.language.syntax.SyntaxTree.IndexExpr;
+import zermelo.language.syntax.SyntaxTree.ListExpr;
+import zermelo.language.syntax.SyntaxTree.Name;
+import zermelo.language.syntax.SyntaxTree.NameExpr;
+import zermelo.language.syntax.SyntaxTree.NumberExpr;
+import zermelo.language.syntax.SyntaxTree.QuantifierExpr;
+import zermelo.language.syntax.SyntaxTree.SetExpr;
+import zermelo.language.syntax.SyntaxTree.TheirExpr;
+import zermelo.language.syntax.SyntaxTree.TruthExpr;
+import zermelo.language.syntax.SyntaxTree.UnaryExpr;
+
+/**
+ * Expressions by precedence, loosest first: {@code if}, or, and, not, comparison, range, sum,
+ * product, sign, power, index. Written by hand: the grammar is small, and messages and recovery are
+ * better than a generator's.
+ */
+public class ExpressionParser {
+  /**
+   * So many brackets may be open, and so many other forms (if, not, any, ...) may stand in each
+   * other: no text can exhaust the stack.
+   */
+  private static final int DEEPEST = 200;
+
+  /** Left the current statement because of a problem that has been noted. */
+  @SuppressWarnings("serial")
+  public static final class Recover extends RuntimeException {
+    public Recover() {
+      super(null, null, false, false);
+    }
+  }
+
+  public static final List<String> COMPARISONS =
+      List.of("=", "!=", "<", "<=", ">", ">=", "in", "divides");
+
+  final List<Token> tokens;
+  public final List<Diagnostic> problems;
+  public int at;
+  public int depth;
+  int brackets;
+
+  public ExpressionParser(List<Token> tokens, List<Diagnostic> problems) {
+    this.tokens = tokens;
+    this.problems = problems;
+  }
+
+  public Expr expression() {
+    return peek().is("if") ? conditional() : disjunction();
+  }
+
+  public Expr conditional() {
+    nest();
+    Token first = next();
+    Expr condition = expression();
+    expect("then", "an 'if' goes on with 'then': if a > b then a else b");
+    Expr yes = expression();
+    expect("else", "an 'if' needs its 'else': if a > b then a else b");
+    Expr no = expression();
+    depth--;
+    return new IfExpr(condition, yes, no, first.span().through(no.span()));
+  }
+
+  public Expr disjunction() {
+    Expr left = conjunction();
+    while (peek().is("or")) {
+      left = binary(next(), left, conjunction());
+    }
+    return left;
+  }
+
+  private Expr conjunction() {
+    Expr left = negation();
+    while (peek().is("and")) {
+      left = binary(next(), left, negation());
+    }
+    return left;
+  }
+
+  public Expr negation() {
+    if (peek().is("not")) {
+      Token not = next();
+      nest();
+      Expr operand = negation();
+      depth--;
+      return new UnaryExpr("not", operand, not.span().through(operand.span()));
+    }
+    return comparison();
+  }
+
+  public Expr comparison() {
+    Expr left = range();
+    if (COMPARISONS.stream().anyMatch(peek()::is)) {
+      Token op = next();
+      Expr result = binary(op, left, range());
+      if (COMPARISONS.stream().anyMatch(peek()::is)) {
+        throw fail(peek(), "comparisons do not chain: write 'a < b and b < c'");
+      }
+      return result;
+    }
+    return left;
+  }
+
+  /** A range is a set: {@code 1..n}. */
+  public Expr range() {
+    Expr left = sum();
+    if (peek().is("..")) {
+      return binary(next(), left, sum());
+    }
+    return left;
+  }
+
+  public Expr sum() {
+    Expr left = product();
+    while (peek().is("+") || peek().is("-") || peek().is("xor")) {
+      left = binary(next(), left, product());
+    }
+    return left;
+  }
+
+  private Expr product() {
+    Expr left = sign();
+    while (peek().is("*") || peek().is("/") || peek().is("mod")) {
+      left = binary(next(), left, sign());
+    }
+    return left;
+  }
+
+  private Expr sign() {
+    if (peek().is("-")) {
+      Token minus = next();
+      nest();
+      Expr operand = sign();
+      depth--;
+      return new UnaryExpr("-", operand, minus.span().through(operand.span()));
+    }
+    return power();
+  }
+
+  private Expr power() {
+    Expr base = indexed();
+    if (peek().is("^")) {
+      Token op = next();
+      nest();
+      Expr exponent = sign();
+      depth--;
+      return binary(op, base, exponent);
+    }
+    return base;
+  }
+
+  private Expr indexed() {
+    Expr expr = atom();
+    while (peek().is("[")) {
+      next();
+      Expr index = bracketed();
+      Token close = expect("]", "an index ends with ']'");
+      expr = new IndexExpr(expr, index, expr.span().through(close.span()));
+    }
+    return expr;
+  }
+
+  private Expr atom() {
+    Token token = peek();
+    return switch (token.kind()) {
+      case NUMBER -> {
+        next();
+        yield number(token);
+      }
+      case CODE -> {
+        next();
+        yield new CodeExpr(token.text(), token.span());
+      }
+      case NAME -> {
+        next();
+        yield peek().is("(") ? call(token) : new NameExpr(token.text(), token.span());
+      }
+      default -> bracketOrWord(token);
+    };
+  }
+
+  private Expr bracketOrWord(Token token) {
+    return switch (token.text()) {
+      case "true", "false" -> {
+        next();
+        yield new TruthExpr(token.text().equals("true"), token.span());
+      }
+      case "their" -> {
+        next();
+        Name name = name("the name of an own component");
+        yield new TheirExpr(name, token.span().through(name.span()));
+      }
+      case "any", "all" -> quantifier();
+      case "(" -> {
+        next();
+        Expr inner = bracketed();
+        Token close = expect(")", "a bracket that opens with '(' closes with ')'");
+        yield new BracketExpr(inner, token.span().through(close.span()));
+      }
+      case "[" -> {
+        next();
+        List<Expr> items = items("]");
+        yield new ListExpr(items, token.span().through(previous().span()));
+      }
+      case "{" -> {
+        next();
+        List<Expr> items = items("}");
+        yield new SetExpr(items, token.span().through(previous().span()));
+      }
+      case "if" ->
+          throw fail(
+              token, "an 'if' inside an expression stands in brackets: (if a then b else c)");
+      default -> throw fail(token, "expected a value here, found " + token.shown());
+    };
+  }
+
+  private Expr quantifier() {
+    nest();
+    Token word = next();
+    Name name = name("a name for the elements: any x in S: x > 1");
+    expect("in", "expected 'in': any x in S: x > 1");
+    Expr from = range();
+    expect(":", "expected ':' and a condition: any x in S: x > 1");
+    Expr condition = quantified();
+    depth--;
+    return new QuantifierExpr(
+        word.text(), name, from, condition, word.span().through(condition.span()));
+  }
+
+  /** What an {@code any} or {@code all} says of its elements: it goes as far as it can. */
+  public Expr quantified() {
+    return expression();
+  }
+
+  private Expr call(Token function) {
+    next();
+    List<Expr> arguments = items(")");
+    return new CallExpr(
+        new Name(function.text(), function.span()),
+        arguments,
+        function.span().through(previous().span()));
+  }
+
+  private List<Expr> items(String close) {
+    List<Expr> items = new ArrayList<>();
+    if (peek().is(close)) {
+      next();
+      return items;
+    }
+    do {
+      items.add(bracketed());
+    } while (accept(","));
+    expect(close, "expected ',' or '" + close + "'");
+    return items;
+  }
+
+  public Expr number(Token token) {
+    try {
+      return new NumberExpr(Long.parseLong(token.text()), token.span());
+    } catch (NumberFormatException past) {
+      problems.add(
+          new Diagnostic(
+              token.span(), token.text() + " is past 2^63-1, the largest number there is"));
+      return new NumberExpr(Long.MAX_VALUE, token.span());
+    }
+  }
+
+  public static Expr binary(Token op, Expr left, Expr right) {
+    return new BinaryExpr(op.text(), left, right, left.span().through(right.span()));
+  }
+
+  public void nest() {
+    if (++depth > DEEPEST) {
+      throw fail(peek(), "this expression is nested too deeply");
+    }
+  }
+
+  private Expr bracketed() {
+    if (++brackets > DEEPEST) {
+      throw fail(peek(), "more than %d brackets are open here".formatted(DEEPEST));
+    }
+    Expr inner = expression();
+    brackets--;
+    return inner;
+  }
+
+  public Name name(String wanted) {
+    Token token = peek();
+    if (token.kind() != Token.Kind.NAME) {
+      String reserved =
+          token.kind() == Token.Kind.KEYWORD ? " ('" + token.text() + "' is a reserved word)" : "";
+      throw fail(token, "expected " + wanted + ", found " + token.shown() + reserved);
+    }
+    next();
+    return new Name(token.text(), token.span());
+  }
+
+  public Token expect(String wanted, String advice) {
+    if (!peek().is(wanted)) {
+      throw fail(peek(), advice + "; found " + peek().shown());
+    }
+    return next();
+  }
+
+  public boolean accept(String wanted) {
+    if (peek().is(wanted)) {
+      next();
+      return true;
+    }
+    return false;
+  }
+
+  public Recover fail(Token token, String message) {
+    problems.add(new Diagnostic(token.span(), message));
+    return new Recover();
+  }
+
+  public Token peek() {
+    return tokens.get(at);
+  }
+
+  public Token peek(int ahead) {
+    return tokens.get(Math.min(at + ahead, tokens.size() - 1));
+  }
+
+  public Token next() {
+    Token token = tokens.get(at);
+    if (at < tokens.size() - 1) {
+      at++;
+    }
+    return token;
+  }
+
+  public Token previous() {
+    return tokens.get(Math.max(0, at - 1));
+  }
+}

@@ -1,0 +1,352 @@
+package zermelo.language.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.input.NearestNames;
+import zermelo.language.syntax.SyntaxTree.Assign;
+import zermelo.language.syntax.SyntaxTree.Choice;
+import zermelo.language.syntax.SyntaxTree.Clause;
+import zermelo.language.syntax.SyntaxTree.Component;
+import zermelo.language.syntax.SyntaxTree.Domain;
+import zermelo.language.syntax.SyntaxTree.End;
+import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.Guard;
+import zermelo.language.syntax.SyntaxTree.Let;
+import zermelo.language.syntax.SyntaxTree.MoveRule;
+import zermelo.language.syntax.SyntaxTree.Name;
+import zermelo.language.syntax.SyntaxTree.NamedType;
+import zermelo.language.syntax.SyntaxTree.NumberExpr;
+import zermelo.language.syntax.SyntaxTree.NumberRange;
+import zermelo.language.syntax.SyntaxTree.Param;
+import zermelo.language.syntax.SyntaxTree.Role;
+import zermelo.language.syntax.SyntaxTree.SayLine;
+import zermelo.language.syntax.SyntaxTree.VerdictWord;
+
+/**
+ * Statements. A problem inside a statement is noted and the parser goes on with the next word that
+ * begins one, so several problems are reported at once.
+ */
+public final class GameParser extends ExpressionParser {
+  private Name title = new Name("", new Span(0, 0));
+  private final List<String> words = new ArrayList<>();
+  private final List<Param> params = new ArrayList<>();
+  private final List<Component> components = new ArrayList<>();
+  private final List<Let> lets = new ArrayList<>();
+  private final List<End> ends = new ArrayList<>();
+  private final List<MoveRule> moves = new ArrayList<>();
+  private final List<Name> examples = new ArrayList<>();
+  private final List<Name> proposals = new ArrayList<>();
+  private final List<SayLine> sayings = new ArrayList<>();
+
+  private static final List<String> DECLARATIONS = List.of("param", "position", "heap", "let");
+
+  /** What tells a lower bound that begins with a name from the name of a type. */
+  private static final List<String> BEHIND_A_BOUND =
+      List.of("..", "+", "-", "*", "/", "^", "mod", "(");
+
+  private final String text;
+
+  private GameParser(Source source, List<Diagnostic> problems) {
+    super(Lexer.tokens(source.text(), problems), problems);
+    this.text = source.text();
+  }
+
+  /** The tree of a text; what is wrong with it is added to {@code problems}. */
+  public static SyntaxTree.GameText parse(Source source, List<Diagnostic> problems) {
+    return new GameParser(source, problems).text();
+  }
+
+  /** The tree of a single expression; what is wrong with it is added to {@code problems}. */
+  public static Optional<Expr> parseExpression(Source source, List<Diagnostic> problems) {
+    GameParser parser = new GameParser(source, problems);
+    try {
+      Expr expr = parser.expression();
+      if (parser.peek().kind() != Token.Kind.END) {
+        throw parser.fail(
+            parser.peek(),
+            "the expression ends before " + parser.peek().shown() + ": an operator is missing");
+      }
+      return Optional.of(expr);
+    } catch (Recover noted) {
+      return Optional.empty();
+    }
+  }
+
+  private SyntaxTree.GameText text() {
+    if (peek().kind() == Token.Kind.END) {
+      problems.add(
+          new Diagnostic(peek().span(), "the text is empty: a game begins with 'game NAME'"));
+    } else if (!peek().is("game")) {
+      problems.add(
+          new Diagnostic(peek().span(), "a game begins with 'game NAME', found " + peek().shown()));
+      skip();
+    }
+    boolean allNames = true;
+    while (peek().kind() != Token.Kind.END) {
+      boolean names = DECLARATIONS.stream().anyMatch(peek()::is);
+      try {
+        statement();
+      } catch (Recover noted) {
+        allNames &= !names;
+        depth = 0;
+        brackets = 0;
+        skip();
+      }
+    }
+    return new SyntaxTree.GameText(
+        title,
+        String.join(" ", words),
+        params,
+        components,
+        lets,
+        ends,
+        moves,
+        examples,
+        proposals,
+        sayings,
+        allNames);
+  }
+
+  /** Goes on to the next token that begins a statement. */
+  private void skip() {
+    while (peek().kind() != Token.Kind.END && Lexer.STATEMENTS.stream().noneMatch(peek()::is)) {
+      next();
+    }
+  }
+
+  private void statement() {
+    Token token = next();
+    if (token.kind() == Token.Kind.STRING) {
+      words.add(token.text());
+      return;
+    }
+    if (token.kind() != Token.Kind.KEYWORD) {
+      throw fail(token, unknown(token));
+    }
+    switch (token.text()) {
+      case "game" -> title(token);
+      case "param" -> param();
+      case "position" -> position();
+      case "heap" -> heap();
+      case "let" -> let();
+      case "end" -> end(token);
+      case "move" -> move();
+      case "say" -> say();
+      case "example" -> examples.add(line());
+      case "propose" -> proposals.add(line());
+      default -> throw fail(token, unknown(token));
+    }
+  }
+
+  private Name line() {
+    Token line = next();
+    return new Name(line.text(), line.span());
+  }
+
+  private String unknown(Token token) {
+    return "a statement begins with param, position, heap, let, end, move, say, example or propose;"
+        + " found "
+        + token.shown()
+        + "."
+        + NearestNames.hint(token.text(), Lexer.STATEMENTS);
+  }
+
+  private void title(Token game) {
+    Token line = next();
+    if (!title.text().isEmpty()) {
+      throw fail(game, "the text has a name already: '" + title.text() + "'; one game per text");
+    }
+    if (line.text().isEmpty()) {
+      throw fail(game, "the game needs a name behind 'game'");
+    }
+    title = new Name(line.text(), line.span());
+  }
+
+  private void param() {
+    Name name = name("the parameter's name");
+    Optional<Domain> domain = accept(":") ? Optional.of(domain()) : Optional.empty();
+    Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+    String meaning = peek().kind() == Token.Kind.STRING ? next().text() : "";
+    params.add(new Param(name, domain, value, meaning));
+  }
+
+  private void position() {
+    Role role = accept("own") ? Role.OWN : Role.SHARED;
+    List<Name> names = new ArrayList<>();
+    do {
+      names.add(name("the name of a part of the position"));
+    } while (accept(","));
+    expect(":", "say what values it takes: position n: 0.. , or 'list of 0..', or 'set of 1..9'");
+    Domain domain = domain();
+    Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+    for (Name name : names) {
+      components.add(new Component(role, name, domain, value));
+    }
+  }
+
+  private void heap() {
+    do {
+      Name name = name("the heap's name");
+      Domain domain =
+          accept(":")
+              ? domain()
+              : new NumberRange(new NumberExpr(0, name.span()), Optional.empty(), name.span());
+      Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+      components.add(new Component(Role.HEAP, name, domain, value));
+    } while (accept(","));
+  }
+
+  private Domain domain() {
+    Token first = peek();
+    if (first.kind() == Token.Kind.NAME && List.of("list", "bag", "set").contains(first.text())) {
+      if (peek(1).is("of")) {
+        next();
+        next();
+        NumberRange elements = numbers();
+        Span span = first.span().through(elements.span());
+        return first.text().equals("set")
+            ? new SyntaxTree.SetOf(elements, span)
+            : new SyntaxTree.ListOf(first.text().equals("list"), elements, span);
+      }
+      return new NamedType(name("a type"));
+    }
+    boolean bound = BEHIND_A_BOUND.stream().anyMatch(peek(1)::is);
+    return first.kind() == Token.Kind.NAME && !bound ? new NamedType(name("a type")) : numbers();
+  }
+
+  private NumberRange numbers() {
+    Expr low = sum();
+    Token dots = expect("..", "a range is written 0..9, or 1.. without an upper bound");
+    Optional<Expr> high = beginsValue(dots) ? Optional.of(sum()) : Optional.empty();
+    return new NumberRange(low, high, low.span().through(high.map(Expr::span).orElse(dots.span())));
+  }
+
+  /** Whether an upper bound follows: on the same line, since a next line begins a statement. */
+  private boolean beginsValue(Token dots) {
+    Token token = peek();
+    boolean value =
+        token.kind() == Token.Kind.NUMBER
+            || token.kind() == Token.Kind.NAME
+            || token.is("(")
+            || token.is("-");
+    return value && text.substring(dots.span().to(), token.span().from()).indexOf('\n') < 0;
+  }
+
+  private void let() {
+    Name name = name("a name");
+    expect("=", "write let name = value");
+    lets.add(new Let(name, expression()));
+  }
+
+  private void end(Token first) {
+    Expr condition = expression();
+    expect(":", "write end CONDITION: previous player wins (or: next player wins, tie)");
+    Token word = next();
+    VerdictWord verdict =
+        switch (word.text()) {
+          case "tie" -> VerdictWord.TIE;
+          case "previous" -> playerWins(VerdictWord.PREVIOUS_WINS);
+          case "next" -> playerWins(VerdictWord.NEXT_WINS);
+          default ->
+              throw fail(
+                  word,
+                  "the end says 'previous player wins', 'next player wins' or 'tie'; found "
+                      + word.shown());
+        };
+    ends.add(new End(condition, verdict, first.span().through(previous().span())));
+  }
+
+  private VerdictWord playerWins(VerdictWord verdict) {
+    for (String wanted : List.of("player", "wins")) {
+      if (!peek().text().equals(wanted)) {
+        throw fail(peek(), "expected '" + wanted + "': previous player wins, or next player wins");
+      }
+      next();
+    }
+    return verdict;
+  }
+
+  private void move() {
+    Name name = moveName();
+    List<Clause> clauses = new ArrayList<>();
+    while (true) {
+      accept(",");
+      if (accept("where")) {
+        clauses.add(new Guard(expression()));
+      } else if (peek().kind() == Token.Kind.NAME && peek(1).is("in")) {
+        Name chosen = name("a name");
+        next();
+        clauses.add(new Choice(chosen, range()));
+      } else {
+        break;
+      }
+    }
+    accept(":");
+    List<Assign> assigns = new ArrayList<>();
+    while (peek().kind() == Token.Kind.NAME || peek().is("their")) {
+      assigns.add(assign());
+      while (accept(";")) {}
+    }
+    if (assigns.isEmpty()) {
+      throw fail(
+          peek(),
+          "a move changes something: write NAME := VALUE below 'move "
+              + name.text()
+              + "'; found "
+              + peek().shown());
+    }
+    moves.add(new MoveRule(name, clauses, assigns));
+  }
+
+  /** Words that mean something only inside conditions may name a move: move all. */
+  private Name moveName() {
+    return name("the move's name: move take k in 1..n", "all", "any");
+  }
+
+  /** A name, which may also be one of these reserved words. */
+  private Name name(String wanted, String... reserved) {
+    Token token = peek();
+    if (List.of(reserved).stream().anyMatch(token::is)) {
+      next();
+      return new Name(token.text(), token.span());
+    }
+    return name(wanted);
+  }
+
+  private void say() {
+    Name key =
+        name("what is spoken of: position, moves, choice or a move", "position", "all", "any");
+    if (peek().kind() != Token.Kind.STRING) {
+      throw fail(
+          peek(),
+          "the words stand in double quotes: say "
+              + key.text()
+              + " \"...\"; found "
+              + peek().shown());
+    }
+    Span quoted = next().span();
+    sayings.add(new SayLine(key, new Span(quoted.from() + 1, quoted.to() - 1)));
+  }
+
+  private Assign assign() {
+    boolean their = accept("their");
+    Name name = name("the part of the position that the move changes");
+    Optional<Expr> index = Optional.empty();
+    if (accept("[")) {
+      index = Optional.of(expression());
+      expect("]", "an index ends with ']'");
+    }
+    if (!peek().is(":=") && !NearestNames.to(name.text(), Lexer.STATEMENTS).isEmpty()) {
+      throw fail(previous(), unknown(previous()));
+    }
+    String advice = "a change is written with ':=', as in n := n - 1";
+    if (peek().is("=")) { // what was meant is clear, so look at the rest as well
+      problems.add(new Diagnostic(peek().span(), advice + "; found '='"));
+      next();
+    } else {
+      expect(":=", advice);
+    }
+    return new Assign(their, name, index, expression());
+  }
+}

@@ -1,0 +1,73 @@
+package zermelo.library.boards.representation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
+
+/** A rectangle of cells, numbered row by row from the top left. */
+public record Grid(int rows, int columns) {
+  public int cells() {
+    return rows * columns;
+  }
+
+  public int cell(int row, int column) {
+    return row * columns + column;
+  }
+
+  public int row(int cell) {
+    return cell / columns;
+  }
+
+  public int column(int cell) {
+    return cell % columns;
+  }
+
+  /** The bits of all cells of a grid with at most 64 of them. */
+  public long mask() {
+    return -1L >>> (64 - cells());
+  }
+
+  /** The bits of one column. */
+  long columnMask(int column) {
+    return IntStream.range(0, rows).mapToLong(row -> 1L << cell(row, column)).sum();
+  }
+
+  /** The column's letter and the row's number: {@code b2}; after z comes aa. */
+  public String name(int cell) {
+    return letters(column(cell)) + (row(cell) + 1);
+  }
+
+  /** The half turn and the two mirrors: where each cell goes. */
+  public List<int[]> mirrors() {
+    return List.of(
+        map((row, column) -> cell(rows - 1 - row, columns - 1 - column)),
+        map((row, column) -> cell(row, columns - 1 - column)),
+        map((row, column) -> cell(rows - 1 - row, column)));
+  }
+
+  /** All symmetries but the identity: seven of a square, three of another rectangle. */
+  public List<int[]> symmetries() {
+    List<int[]> all = new ArrayList<>(mirrors());
+    if (rows == columns) {
+      int[] transposed = map((row, column) -> column * columns + row);
+      all.add(transposed);
+      for (int[] mirror : mirrors()) {
+        all.add(IntStream.of(mirror).map(cell -> transposed[cell]).toArray());
+      }
+    }
+    return all;
+  }
+
+  private int[] map(IntBinaryOperator image) {
+    return IntStream.range(0, cells())
+        .map(cell -> image.applyAsInt(row(cell), column(cell)))
+        .toArray();
+  }
+
+  /** The name of a column: a to z, then aa. */
+  static String letters(int column) {
+    String last = String.valueOf((char) ('a' + column % 26));
+    return column < 26 ? last : letters(column / 26 - 1) + last;
+  }
+}

@@ -1,0 +1,88 @@
+package zermelo.library.boards.representation;
+
+import java.util.Optional;
+import zermelo.kernel.space.Tiers;
+
+/**
+ * Boards whose cells are free or filled, and filled for ever: a tier for each number of free cells,
+ * and within it the places of those. Who is to move, in the topmost bit, does not count, counts, or
+ * does not matter because the players may change places.
+ */
+public final class OccupancyTiers implements Tiers {
+  private static final int MOST_CELLS = 40;
+
+  /** What the topmost bit means. */
+  public enum Turn {
+    NONE,
+    COUNTS,
+    SIDELESS
+  }
+
+  private final int cells;
+  private final Turn turn;
+  private final long mask;
+  private final CombinatorialNumberSystem combinations;
+  private final long[] firsts;
+
+  private OccupancyTiers(int cells, Turn turn) {
+    this.cells = cells;
+    this.turn = turn;
+    this.mask = -1L >>> (64 - cells);
+    this.combinations = new CombinatorialNumberSystem(cells);
+    this.firsts = new long[cells + 2];
+    for (int free = 0; free <= cells; free++) {
+      firsts[free + 1] = firsts[free] + (combinations.count(free) << turns());
+    }
+  }
+
+  public static Optional<Tiers> of(int cells, Turn turn) {
+    return cells > MOST_CELLS ? Optional.empty() : Optional.of(new OccupancyTiers(cells, turn));
+  }
+
+  private int turns() {
+    return turn == Turn.COUNTS ? 1 : 0;
+  }
+
+  @Override
+  public int count() {
+    return cells + 1;
+  }
+
+  @Override
+  public long first(int tier) {
+    return firsts[tier];
+  }
+
+  @Override
+  public long size() {
+    return firsts[cells + 1];
+  }
+
+  @Override
+  public boolean sideless() {
+    return turn == Turn.SIDELESS;
+  }
+
+  @Override
+  public void face(long[] words, int at) {
+    if (sideless()) {
+      words[at] &= ~SingleWordRules.TURN;
+    }
+  }
+
+  @Override
+  public long rank(long[] words, int at) {
+    long free = mask & ~words[at];
+    long rank = combinations.rank(free) << turns();
+    rank |= turn == Turn.COUNTS ? SingleWordRules.turn(words[at]) : 0;
+    return firsts[Long.bitCount(free)] + rank;
+  }
+
+  @Override
+  public void unrank(long rank, long[] words, int at) {
+    int free = tier(rank);
+    long number = rank - firsts[free];
+    long board = mask & ~combinations.word(free, number >>> turns());
+    words[at] = turn == Turn.COUNTS ? SingleWordRules.giveTurn(board, (int) number & 1) : board;
+  }
+}

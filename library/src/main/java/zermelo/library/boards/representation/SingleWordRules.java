@@ -1,0 +1,136 @@
+package zermelo.library.boards.representation;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.kernel.space.Tiers;
+import zermelo.library.definition.ParameterValues;
+
+/**
+ * A board that fits into one long. In partizan games the topmost bit tells who is to move. A {@link
+ * Position} begins with that same long; what a person sees beyond it (owners, the score) stands in
+ * the words behind it.
+ */
+public abstract class SingleWordRules extends BoardRules {
+  /** The bit of the player to move: flip it to pass the turn. */
+  public static final long TURN = 1L << 63;
+
+  public SingleWordRules(ParameterValues arguments, Facts facts) {
+    super(arguments, facts);
+  }
+
+  public abstract Ending ending(long board);
+
+  /** Adds every option of the board. */
+  public abstract void options(long board, Options out);
+
+  /** The chosen one among the boards that the symmetries make equal. */
+  public abstract long canonical(long board);
+
+  /** How many boards the symmetries make equal to this one, itself among them. */
+  protected int orbit(long board) {
+    return 1;
+  }
+
+  /** A numbering of the boards for tables of the whole game. */
+  protected Optional<Tiers> tiers() {
+    return Optional.empty();
+  }
+
+  /** A position of this board without anything beyond it. */
+  protected Position bare(long board) {
+    return Position.of(board);
+  }
+
+  public static int turn(long board) {
+    return (int) (board >>> 63);
+  }
+
+  public static long giveTurn(long board, int player) {
+    return (board & ~TURN) | ((long) player << 63);
+  }
+
+  @Override
+  public final int turn(Position position) {
+    return facts().impartial() ? 0 : turn(position.word(0));
+  }
+
+  @Override
+  public final Position giveTurn(Position position, int player) {
+    if (facts().impartial()) {
+      return position;
+    }
+    long[] words = position.words();
+    words[0] = giveTurn(words[0], player);
+    return Position.of(words);
+  }
+
+  @Override
+  public final Space space(List<Position> parts) {
+    return new WordSpace(this);
+  }
+
+  /** The same rules as a solver calls them: no state, nothing allocated. */
+  private record WordSpace(SingleWordRules rules) implements Space {
+    @Override
+    public int words() {
+      return 1;
+    }
+
+    @Override
+    public boolean holds(Position part) {
+      return true;
+    }
+
+    @Override
+    public void pack(Position part, long[] target, int at) {
+      target[at] = part.word(0);
+    }
+
+    @Override
+    public Position unpack(long[] words, int at) {
+      return rules.bare(words[at]);
+    }
+
+    @Override
+    public Ending ending(long[] words, int at) {
+      return rules.ending(words[at]);
+    }
+
+    @Override
+    public void options(long[] words, int at, Options out) {
+      rules.options(words[at], out);
+    }
+
+    @Override
+    public int turn(long[] words, int at) {
+      return rules.facts().impartial() ? 0 : SingleWordRules.turn(words[at]);
+    }
+
+    @Override
+    public void giveTurn(long[] words, int at, int player) {
+      if (!rules.facts().impartial()) {
+        words[at] = SingleWordRules.giveTurn(words[at], player);
+      }
+    }
+
+    @Override
+    public void canonical(long[] words, int at) {
+      words[at] = rules.canonical(words[at]);
+    }
+
+    @Override
+    public int orbit(long[] words, int at) {
+      return rules.orbit(words[at]);
+    }
+
+    @Override
+    public Optional<Tiers> tiers() {
+      return rules.tiers();
+    }
+  }
+}

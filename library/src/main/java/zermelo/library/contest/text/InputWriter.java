@@ -1,0 +1,39 @@
+package zermelo.library.contest.text;
+
+import java.util.List;
+
+/** The text of an input that is made up: numbers in lines. */
+public final class InputWriter {
+  private final StringBuilder text = new StringBuilder();
+
+  /** A line of numbers. */
+  public InputWriter line(long... numbers) {
+    for (int i = 0; i < numbers.length; i++) {
+      text.append(i == 0 ? "" : " ").append(numbers[i]);
+    }
+    text.append('\n');
+    return this;
+  }
+
+  public InputWriter line(List<Long> numbers) {
+    return line(numbers.stream().mapToLong(number -> number).toArray());
+  }
+
+  /** A line of a number and a word. */
+  public InputWriter line(long number, String word) {
+    text.append(number).append(' ').append(word).append('\n');
+    return this;
+  }
+
+  /** How many there are, then each of them in its line. */
+  public InputWriter counted(List<List<Long>> rows) {
+    line(rows.size());
+    rows.forEach(this::line);
+    return this;
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,59 @@
+package zermelo.library.contest.text;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * The lines of an output, as bytes. They are kept until the whole input was read: an input with an
+ * error gets a message and no answers.
+ */
+public final class OutputBuffer {
+  private byte[] bytes = new byte[1 << 12];
+  private int size;
+
+  /** A line of plain ASCII. */
+  public void line(String word) {
+    int length = word.length();
+    grow(length + 1);
+    for (int i = 0; i < length; i++) {
+      bytes[size++] = (byte) word.charAt(i);
+    }
+    bytes[size++] = '\n';
+  }
+
+  /** A line with who wins. */
+  public void line(boolean first) {
+    line(first ? "First" : "Second");
+  }
+
+  /** A line with a number from 0 on. */
+  public void line(long number) {
+    grow(20);
+    int from = size;
+    for (long rest = number; rest > 0 || size == from; rest /= 10) {
+      bytes[size++] = (byte) ('0' + rest % 10);
+    }
+    for (int i = from, j = size - 1; i < j; i++, j--) {
+      byte digit = bytes[i];
+      bytes[i] = bytes[j];
+      bytes[j] = digit;
+    }
+    bytes[size++] = '\n';
+  }
+
+  private void grow(int more) {
+    if (size + more > bytes.length) {
+      bytes = Arrays.copyOf(bytes, 2 * bytes.length + more);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return new String(bytes, 0, size, StandardCharsets.US_ASCII);
+  }
+
+  public void writeTo(PrintStream out) {
+    out.write(bytes, 0, size);
+  }
+}

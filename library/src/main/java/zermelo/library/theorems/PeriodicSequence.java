@@ -1,0 +1,15 @@
+package zermelo.library.theorems;
+
+/**
+ * A sequence that is known for ever: its first values, and a period from some place on.
+ *
+ * @param values at least all values before {@code start + period}
+ * @param start from here on the value of n + period is the value of n
+ */
+@SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+public record PeriodicSequence(int[] values, int start, int period) {
+  /** The value of n. */
+  public int at(long n) {
+    return values[n < values.length ? (int) n : start + (int) ((n - start) % period)];
+  }
+}

@@ -1,0 +1,86 @@
+package zermelo.library.theorems.boards;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import zermelo.kernel.Position;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.kernel.theorem.Verdict;
+import zermelo.library.theorems.FormulaClosedForm;
+import zermelo.library.theorems.Theorem;
+import zermelo.library.theorems.TheoremDescription;
+import zermelo.library.theorems.TheoremSample;
+
+/** Cut an edge of a rooted tree. Word i: the parent of vertex i+1; the root is 0. */
+public final class GreenHackenbushTheorem implements Theorem {
+  private static final TheoremDescription CLAIM =
+      new TheoremDescription(
+          "green-hackenbush",
+          "colon principle",
+          "the nimber of a vertex is the xor over its children of their nimber + 1; the tree has "
+              + "that of its root",
+          "all rooted trees, normal play",
+          "Winning Ways, chapter 7; T. S. Ferguson, Game Theory, part I");
+
+  @Override
+  public TheoremDescription claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+    return misere
+        ? Optional.empty()
+        : Optional.of(FormulaClosedForm.total(CLAIM, tree -> Verdict.ofNimber(nimber(tree))));
+  }
+
+  /** From the leaves down: a vertex is done when all its children are. */
+  private static long nimber(Position tree) {
+    int edges = tree.size();
+    int[] childrenLeft = new int[edges + 1];
+    for (int i = 0; i < edges; i++) {
+      childrenLeft[(int) tree.word(i)]++;
+    }
+    long[] nimbers = new long[edges + 1];
+    Deque<Integer> done = new ArrayDeque<>();
+    IntStream.rangeClosed(1, edges).filter(v -> childrenLeft[v] == 0).forEach(done::add);
+    while (!done.isEmpty()) {
+      int vertex = done.remove();
+      int parent = (int) tree.word(vertex - 1);
+      nimbers[parent] ^= nimbers[vertex] + 1;
+      if (--childrenLeft[parent] == 0 && parent != 0) {
+        done.add(parent);
+      }
+    }
+    return nimbers[0];
+  }
+
+  @Override
+  public List<TheoremSample> samples() {
+    return List.of(
+        new TheoremSample(
+            "every tree to 7 edges whose vertices come after their parents",
+            Map.of(),
+            () -> IntStream.rangeClosed(0, 7).boxed().flatMap(GreenHackenbushTheorem::trees)));
+  }
+
+  private static Stream<Position> trees(int edges) {
+    return edges == 0
+        ? Stream.of(Position.of())
+        : trees(edges - 1)
+            .flatMap(
+                tree ->
+                    IntStream.range(0, edges)
+                        .mapToObj(
+                            parent -> {
+                              long[] words = new long[edges];
+                              tree.copyTo(words, 0);
+                              words[edges - 1] = parent;
+                              return Position.of(words);
+                            }));
+  }
+}

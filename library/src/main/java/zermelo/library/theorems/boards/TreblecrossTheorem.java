@@ -1,0 +1,109 @@
+package zermelo.library.theorems.boards;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import zermelo.kernel.Position;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.kernel.theorem.Verdict;
+import zermelo.library.theorems.OctalSequence;
+import zermelo.library.theorems.Theorem;
+import zermelo.library.theorems.TheoremDescription;
+import zermelo.library.theorems.TheoremSample;
+
+/**
+ * Put a cross on a strip; three side by side win. Words: bit i is the cross on cell i, and the
+ * highest bit of all, two above the last cell, marks the end of the strip.
+ */
+public final class TreblecrossTheorem implements Theorem {
+  private static final TheoremDescription CLAIM =
+      new TheoremDescription(
+          "treblecross",
+          "Treblecross is 0.007",
+          "three in a row have won, and two that a third cell completes win. Else who puts a cross "
+              + "next or next but one to another loses at once, so a run of n cells that are at "
+              + "least three away from every cross is a heap of n+2 in 0.007, and the xor of these "
+              + "decides",
+          "strips of three cells and more, normal play; the winner, not the nimber",
+          "Winning Ways, chapter 4 (One-Dimensional Tic-Tac-Toe)");
+
+  private static final int[] DIGITS = {0, 0, 7};
+
+  @Override
+  public TheoremDescription claim() {
+    return CLAIM;
+  }
+
+  @Override
+  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+    return misere ? Optional.empty() : Optional.of(new Strips());
+  }
+
+  /** No period of 0.007 is known: its nimbers are computed as far as strips ask for them. */
+  private static final class Strips implements ClosedForm {
+    private volatile int[] nimbers = OctalSequence.nimbers(DIGITS, 64);
+
+    @Override
+    public String name() {
+      return CLAIM.quote();
+    }
+
+    @Override
+    public Optional<Verdict> verdict(Position position) {
+      BitSet crosses = BitSet.valueOf(position.words());
+      int cells = crosses.length() - 2;
+      crosses.clear(cells + 1);
+      return cells < 3 ? Optional.empty() : Optional.of(Verdict.win(wins(crosses, cells)));
+    }
+
+    private boolean wins(BitSet crosses, int cells) {
+      boolean threat = false;
+      for (int i = 0; i + 3 <= cells; i++) {
+        int count = crosses.get(i, i + 3).cardinality();
+        if (count == 3) {
+          return false;
+        }
+        threat |= count == 2;
+      }
+      return threat || xor(crosses, cells) != 0;
+    }
+
+    private int xor(BitSet crosses, int cells) {
+      int[] table = table(cells + 3);
+      int xor = 0;
+      // Beyond both ends, as if a cross stood three cells away: nothing is lost there.
+      int last = -3;
+      for (int i = crosses.nextSetBit(0); i >= 0; i = crosses.nextSetBit(i + 1)) {
+        xor ^= table[Math.max(0, i - last - 3)];
+        last = i;
+      }
+      return xor ^ table[Math.max(0, cells + 2 - last - 3)];
+    }
+
+    private int[] table(int count) {
+      int[] table = nimbers;
+      if (table.length < count) {
+        table = OctalSequence.nimbers(DIGITS, Math.max(count, 2 * table.length));
+        nimbers = table;
+      }
+      return table;
+    }
+  }
+
+  @Override
+  public List<TheoremSample> samples() {
+    return List.of(
+        new TheoremSample(
+            "every strip to 12 cells",
+            Map.of(),
+            () ->
+                LongStream.rangeClosed(1, 12)
+                    .boxed()
+                    .flatMap(
+                        cells ->
+                            LongStream.range(0, 1L << cells)
+                                .mapToObj(bits -> Position.of(bits | (1L << (cells + 1)))))));
+  }
+}

@@ -1,0 +1,68 @@
+package zermelo.library.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Number transformation without its tree against the tree of document 003. */
+final class NumberTransformationSolverTest {
+  private static final int LIMIT = NumberTransformationSolver.LIMIT;
+
+  private final NumberTransformationSolver fast = new NumberTransformationSolver();
+
+  /** The document's second program, but for stopping at the first winning move. */
+  private static boolean canWin(int own, int other, boolean[] used) {
+    return (own * 2 <= LIMIT && takes(own * 2, other, used))
+        || (own % 3 == 0 && takes(own / 3, other, used));
+  }
+
+  private static boolean takes(int value, int other, boolean[] used) {
+    if (used[value]) {
+      return false;
+    }
+    used[value] = true;
+    boolean wins = !canWin(other, value, used);
+    used[value] = false;
+    return wins;
+  }
+
+  private void check(int x, int y) {
+    assertThat(fast.wins(x, y)).as("%d,%d", x, y).isEqualTo(canWin(x, y, new boolean[LIMIT + 1]));
+  }
+
+  /** Where the two numbers can meet, every pair. */
+  @Test
+  void everyPairOfEveryFamily() {
+    for (int x = 1; x <= LIMIT; x++) {
+      for (int y = 1; y <= LIMIT; y++) {
+        if (family(x) == family(y)) {
+          check(x, y);
+        }
+      }
+    }
+  }
+
+  private static int family(int number) {
+    int rest = number;
+    while (rest % 2 == 0) {
+      rest /= 2;
+    }
+    while (rest % 3 == 0) {
+      rest /= 3;
+    }
+    return rest;
+  }
+
+  /** Where they cannot, the longer walk decides. */
+  @Test
+  void pairsOfTwoFamilies() {
+    check(243, 405);
+    check(405, 243);
+    check(729, 135);
+    Random random = new Random(1);
+    for (int i = 0; i < 5000; i++) {
+      check(1 + random.nextInt(LIMIT), 1 + random.nextInt(LIMIT));
+    }
+  }
+}

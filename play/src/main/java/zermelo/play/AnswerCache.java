@@ -1,0 +1,108 @@
+package zermelo.play;
+
+import static zermelo.kernel.Evidence.Kind.SEARCH;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+
+/**
+ * What positions of a game are worth, as far as the budget of whoever solves goes. Answers are
+ * kept, those that could not be found too: a player asks for the same positions again and again.
+ */
+public final class AnswerCache {
+  private static final int KEPT = 4_096;
+
+  private final PlayableGame played;
+  private final Function<Question, Result> solver;
+  private final Map<Position, Optional<Answer>> known =
+      new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Position, Optional<Answer>> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  public AnswerCache(PlayableGame played, Function<Question, Result> solver) {
+    this.played = played;
+    this.solver = solver;
+  }
+
+  public PlayableGame played() {
+    return played;
+  }
+
+  /** What a position is worth with all its moves; nothing if the budget does not suffice. */
+  public Optional<Answer> of(Position position) {
+    Optional<Answer> found = known.get(position);
+    if (found == null) {
+      found = find(played.question(position));
+      known.put(position, found);
+    }
+    return found;
+  }
+
+  /** Whether all that can come of a position is known, so that every move there can be proven. */
+  public boolean solved(Position position) {
+    Optional<Answer> found =
+        known.containsKey(position) ? of(position) : brief(played.question(position).components());
+    return found.filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
+  }
+
+  /** What one part of the game is worth alone, without its moves. */
+  public Optional<Answer> alone(Question.Component part) {
+    return brief(List.of(part));
+  }
+
+  /** Who wins, and nothing else: quicker than all of {@link #of} where there are closed forms. */
+  public Optional<Outcome> outcome(Position position) {
+    return known
+        .getOrDefault(position, Optional.empty())
+        .or(() -> brief(played.question(position).components()))
+        .map(Answer::outcome);
+  }
+
+  private Optional<Answer> brief(List<Question.Component> components) {
+    return answer(
+        new Question(
+            components,
+            played.misere(),
+            Question.Method.AUTO,
+            Question.MoveSelection.NONE,
+            0,
+            false));
+  }
+
+  /**
+   * A closed form may know who wins and not how. Whoever plays wants to know how, so then the rules
+   * are searched too, if the budget suffices.
+   */
+  private Optional<Answer> find(Question question) {
+    Optional<Answer> found = answer(question);
+    boolean dumb =
+        found.isPresent() && found.get().moves().isEmpty() && found.get().leftOut().orElse(1) != 0;
+    return dumb ? computed(question).or(() -> found) : found;
+  }
+
+  private Optional<Answer> computed(Question question) {
+    try {
+      return answer(question.computed());
+    } catch (RulesFault tooLarge) { // more moves than the rules can make
+      return Optional.empty();
+    }
+  }
+
+  private Optional<Answer> answer(Question question) {
+    return solver.apply(question) instanceof Answer answer ? Optional.of(answer) : Optional.empty();
+  }
+}

@@ -1,0 +1,182 @@
+package zermelo.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+
+/**
+ * The course of one game from its start: the moves that were made, whose turn it is, and whether it
+ * is over. Seat 0 is Player 1 and seat 1 is Player 2; either may begin.
+ *
+ * <p>In impartial games the seats take turns. Elsewhere the position tells which of the two roles
+ * is to move (a player may move twice running), and the seat that began has the role that begins.
+ */
+public final class GameRecord {
+  /** A position that comes up so often ends the game as a draw. */
+  private static final int REPEATS = 3;
+
+  private final PlayableGame played;
+  private final Rules rules;
+  private final Position start;
+  private final int first;
+  private final List<Ply> plies = new ArrayList<>();
+  private final List<Ply> undone = new ArrayList<>();
+  private Optional<GameResult> finish;
+
+  /**
+   * @param first the seat that begins
+   */
+  public GameRecord(PlayableGame played, Position start, int first) {
+    this.played = played;
+    this.rules = played.rules();
+    this.start = start;
+    this.first = first;
+    this.finish = findFinish();
+  }
+
+  public PlayableGame played() {
+    return played;
+  }
+
+  public Rules rules() {
+    return rules;
+  }
+
+  public Position start() {
+    return start;
+  }
+
+  /** The seat that began. */
+  public int first() {
+    return first;
+  }
+
+  public List<Ply> plies() {
+    return List.copyOf(plies);
+  }
+
+  public Position position() {
+    return plies.isEmpty() ? start : plies.getLast().move().target();
+  }
+
+  /** The seat to move. */
+  public int toMove() {
+    return seatAt(plies.size());
+  }
+
+  /** The seat to move after so many plies. */
+  private int seatAt(int count) {
+    Position position = count == 0 ? start : plies.get(count - 1).move().target();
+    boolean others =
+        rules.facts().impartial() ? count % 2 == 1 : rules.turn(position) != rules.turn(start);
+    return others ? 1 - first : first;
+  }
+
+  /** The end of the game, if it is over. */
+  public Optional<GameResult> finish() {
+    return finish;
+  }
+
+  /** Makes a move; nothing has changed if the rules fail or are stopped at where it leads. */
+  public void make(Move move) {
+    plies.add(new Ply(toMove(), position(), move));
+    try {
+      finish = findFinish();
+    } catch (RuntimeException failed) {
+      plies.removeLast();
+      throw failed;
+    }
+    undone.clear();
+  }
+
+  /** The player of a seat gives up. */
+  public void resign(int seat) {
+    finish =
+        Optional.of(
+            new GameResult(
+                OptionalInt.of(1 - seat), GameResult.Cause.RESIGNED, OptionalInt.empty()));
+  }
+
+  /** Takes the last move back; false if there is none. */
+  public boolean undo() {
+    if (plies.isEmpty()) {
+      return false;
+    }
+    undo(1);
+    return true;
+  }
+
+  /** Takes so many moves back. A game with a move to take back was not over before it. */
+  public void undo(int count) {
+    for (int i = 0; i < count; i++) {
+      undone.add(plies.removeLast());
+    }
+    finish = Optional.empty();
+  }
+
+  /** Makes the move again that was taken back last; false if there is none. */
+  public boolean redo() {
+    if (undone.isEmpty()) {
+      return false;
+    }
+    plies.add(undone.removeLast());
+    finish = findFinish();
+    return true;
+  }
+
+  private Optional<GameResult> findFinish() {
+    Position position = position();
+    Ending ending = rules.ending(position);
+    if (ending != Ending.OPEN) {
+      return Optional.of(ended(played.misere() ? ending.misere() : ending));
+    }
+    if (rules.moves(position, 1).moves().isEmpty()) {
+      return Optional.of(rules.facts().scored() ? scored(position) : stuck());
+    }
+    return repeated()
+        ? Optional.of(
+            new GameResult(OptionalInt.empty(), GameResult.Cause.REPEATED, OptionalInt.empty()))
+        : Optional.empty();
+  }
+
+  private GameResult ended(Ending ending) {
+    OptionalInt winner =
+        switch (ending) {
+          case WON -> OptionalInt.of(toMove());
+          case LOST -> OptionalInt.of(1 - toMove());
+          case TIED, OPEN -> OptionalInt.empty();
+        };
+    return new GameResult(winner, GameResult.Cause.RULES, OptionalInt.empty());
+  }
+
+  private GameResult stuck() {
+    int winner = played.misere() ? toMove() : 1 - toMove();
+    return new GameResult(OptionalInt.of(winner), GameResult.Cause.STUCK, OptionalInt.empty());
+  }
+
+  private GameResult scored(Position position) {
+    int lead = rules.lead(position) + rules.settlement(position);
+    int margin = played.misere() ? -lead : lead;
+    OptionalInt winner =
+        margin == 0 ? OptionalInt.empty() : OptionalInt.of(margin > 0 ? toMove() : 1 - toMove());
+    return new GameResult(winner, GameResult.Cause.SCORE, OptionalInt.of(Math.abs(margin)));
+  }
+
+  private boolean repeated() {
+    if (rules.facts().acyclic()) {
+      return false;
+    }
+    int now = plies.size();
+    int times = 1;
+    for (int count = 0; count < now; count++) {
+      Position then = count == 0 ? start : plies.get(count - 1).move().target();
+      times += then.equals(position()) && seatAt(count) == seatAt(now) ? 1 : 0;
+    }
+    return times >= REPEATS;
+  }
+}

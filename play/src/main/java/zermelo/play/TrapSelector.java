@@ -1,0 +1,71 @@
+package zermelo.play;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/**
+ * Where nothing is to be won by force, moves that leave the other player much to get wrong: the
+ * best is the one after which the greatest part of the replies loses; among equals the one that
+ * delays longest. Only moves that hold about as long as the longest come into question: an opponent
+ * who sees a win in 1 does not fall into a trap.
+ */
+final class TrapSelector {
+  /** Looking at the replies costs a question a move; only the longest defences are looked at. */
+  private static final int LOOKED_AT = 64;
+
+  private final AnswerCache truth;
+
+  TrapSelector(AnswerCache truth) {
+    this.truth = truth;
+  }
+
+  /** The best of some moves of a position that are worth the same. */
+  ValuedMove best(Position position, List<ValuedMove> moves) {
+    List<ValuedMove> candidates =
+        resisting(moves).stream()
+            .sorted(Comparator.comparingInt(TrapSelector::plies).reversed())
+            .limit(LOOKED_AT)
+            .toList();
+    ValuedMove best = candidates.getFirst();
+    double most = -1;
+    for (ValuedMove move : candidates) {
+      double share = losingReplies(position, move);
+      if (share > most) {
+        most = share;
+        best = move;
+      }
+    }
+    return best;
+  }
+
+  /** The moves that hold at least three quarters as long as the longest, where that is known. */
+  private static List<ValuedMove> resisting(List<ValuedMove> moves) {
+    int longest = moves.stream().mapToInt(move -> move.remoteness().orElse(0)).max().orElse(0);
+    return moves.stream().filter(move -> plies(move) >= 3L * longest / 4.0).toList();
+  }
+
+  private static int plies(ValuedMove move) {
+    return move.remoteness().orElse(Integer.MAX_VALUE);
+  }
+
+  /**
+   * Which part of the replies to a move loses for the other player, from 0 to 1, as far as it is
+   * known.
+   */
+  double losingReplies(Position position, ValuedMove move) {
+    Position target = move.move().target();
+    Rules rules = truth.played().rules();
+    boolean again = !rules.facts().impartial() && rules.turn(position) == rules.turn(target);
+    Optional<Answer> answer = again ? Optional.empty() : truth.of(target);
+    List<ValuedMove> replies = answer.map(Answer::moves).orElse(List.of());
+    long losing = replies.stream().filter(reply -> reply.result() == Outcome.LOSE).count();
+    int all = replies.size() + answer.map(known -> known.unknown().size()).orElse(0);
+    return all == 0 ? 0 : (double) losing / all;
+  }
+}

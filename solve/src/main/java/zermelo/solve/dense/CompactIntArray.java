@@ -1,0 +1,99 @@
+package zermelo.solve.dense;
+
+import java.util.Arrays;
+
+/**
+ * A growable array of small non-negative numbers: a byte each while all are below 256, then two,
+ * then four. Nimbers and remotenesses of most games never need more than the byte.
+ */
+public final class CompactIntArray {
+  private byte[] bytes = {};
+  private char[] chars = {};
+  private int[] ints = {};
+  private int width = 1;
+
+  int get(int index) {
+    return switch (width) {
+      case 1 -> bytes[index] & 0xff;
+      case 2 -> chars[index];
+      default -> ints[index];
+    };
+  }
+
+  /**
+   * Marks the values of some indices: {@code marks[value] = mark}; there is room for all values.
+   */
+  void mark(int[] indices, int count, int[] marks, int mark) {
+    switch (width) {
+      case 1 -> markBytes(indices, count, marks, mark);
+      case 2 -> markChars(indices, count, marks, mark);
+      default -> markInts(indices, count, marks, mark);
+    }
+  }
+
+  private void markBytes(int[] indices, int count, int[] marks, int mark) {
+    byte[] values = bytes;
+    for (int i = 0; i < count; i++) {
+      marks[values[indices[i]] & 0xff] = mark;
+    }
+  }
+
+  private void markChars(int[] indices, int count, int[] marks, int mark) {
+    char[] values = chars;
+    for (int i = 0; i < count; i++) {
+      marks[values[indices[i]]] = mark;
+    }
+  }
+
+  private void markInts(int[] indices, int count, int[] marks, int mark) {
+    int[] values = ints;
+    for (int i = 0; i < count; i++) {
+      marks[values[indices[i]]] = mark;
+    }
+  }
+
+  void set(int index, int value) {
+    if (width == 1 && value > 0xff) {
+      widenToChars();
+    }
+    if (width == 2 && value > 0xffff) {
+      widenToInts();
+    }
+    switch (width) {
+      case 1 -> bytes[index] = (byte) value;
+      case 2 -> chars[index] = (char) value;
+      default -> ints[index] = value;
+    }
+  }
+
+  /** Makes room for indices below {@code length}. */
+  void ensure(int length) {
+    switch (width) {
+      case 1 -> bytes = Arrays.copyOf(bytes, Math.max(length, bytes.length));
+      case 2 -> chars = Arrays.copyOf(chars, Math.max(length, chars.length));
+      default -> ints = Arrays.copyOf(ints, Math.max(length, ints.length));
+    }
+  }
+
+  long bytes() {
+    return bytes.length + 2L * chars.length + 4L * ints.length;
+  }
+
+  private void widenToChars() {
+    chars = new char[bytes.length];
+    for (int i = 0; i < bytes.length; i++) {
+      chars[i] = (char) (bytes[i] & 0xff);
+    }
+    bytes = new byte[0];
+    width = 2;
+  }
+
+  private void widenToInts() {
+    ints = new int[chars.length];
+    for (int i = 0; i < chars.length; i++) {
+      ints[i] = chars[i];
+    }
+    chars = new char[0];
+    width = 4;
+  }
+}

@@ -1,0 +1,144 @@
+package zermelo.solve.dense;
+
+import java.util.stream.Stream;
+import zermelo.kernel.Ending;
+import zermelo.kernel.numbers.Nimber;
+
+/**
+ * Grundy values by rank, as {@link Nimber} defines them, where an option of several parts is their
+ * sum. Stored shifted by three, so that the values that are no nimbers fit into a byte too.
+ */
+public final class DenseNimbers implements DenseSweep.ResultArray {
+  private static final int SHIFT = -Nimber.NONE;
+
+  private final PackedValueArray ledger;
+  private final CompactIntArray values = new CompactIntArray();
+  private final Nimber.Mex mex = new Nimber.Mex();
+  private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
+  private int stamp;
+  private int largest;
+  private LineNimberSets[] met = {}; // by kind of move, the values on each line so far
+
+  /**
+   * @param ledger has the results as long as it is open
+   */
+  public DenseNimbers(PackedValueArray ledger) {
+    this.ledger = ledger;
+  }
+
+  public int get(int rank) {
+    return ledger.open() ? ledger.nimber(rank) : values.get(rank) - SHIFT;
+  }
+
+  @Override
+  public void ensure(int length) {
+    values.ensure(length);
+  }
+
+  @Override
+  public boolean fill(DenseSweep.SweepPosition at) {
+    if (at.ending != Ending.OPEN) {
+      values.set(at.rank, Nimber.of(at.ending) + SHIFT);
+      return true;
+    }
+    int options = at.options();
+    if (at.plain()) {
+      mark(at.ranks(), options);
+      set(at.rank, unmarked());
+      return true;
+    }
+    mex.clear(options);
+    int part = 0;
+    for (int option = 0; option < options; option++) {
+      int end = at.endPart(option);
+      int sum = 0;
+      for (; part < end; part++) {
+        sum = Nimber.plus(sum, values.get(at.rankOf(part)) - SHIFT);
+      }
+      mex.add(sum);
+    }
+    set(at.rank, mex.value() + SHIFT);
+    return true;
+  }
+
+  /** The first value that is on none of the lines: a word of each at a time. */
+  @Override
+  public void fill(LineCursor at) {
+    int word = 0;
+    for (int move = 0; move < at.lines.length; move++) {
+      word = at.open[move] ? Math.max(word, met[move].full(at.lines[move])) : word;
+    }
+    long free = 0;
+    while (free == 0) {
+      long seen = 0;
+      for (int move = 0; move < at.lines.length; move++) {
+        if (at.open[move]) {
+          seen |= met[move].word(at.lines[move], word);
+        }
+      }
+      free = ~seen;
+      word++;
+    }
+    set(at.rank, SHIFT + (word - 1) * Long.SIZE + Long.numberOfTrailingZeros(free));
+    pass(at);
+  }
+
+  @Override
+  public void pass(LineCursor at) {
+    int value = get(at.rank);
+    if (met.length == 0) {
+      met =
+          Stream.generate(LineNimberSets::new)
+              .limit(at.lines.length)
+              .toArray(LineNimberSets[]::new);
+    }
+    for (int move = 0; move < at.lines.length; move++) {
+      met[move].add(at.lines[move], value);
+    }
+  }
+
+  @Override
+  public void takeOver(int filled) {
+    for (int rank = 0; rank < filled; rank++) {
+      set(rank, ledger.nimber(rank) + SHIFT);
+    }
+  }
+
+  private void set(int rank, int value) {
+    largest = Math.max(largest, value);
+    values.set(rank, value);
+  }
+
+  /** Marks what options of one part are worth, without a look at what kind of value it is. */
+  private void mark(int[] ranks, int options) {
+    if (largest >= marks.length - 1 || ++stamp == Integer.MAX_VALUE) {
+      marks = new int[Math.max(marks.length, 2 * largest)];
+      stamp = 1;
+    }
+    values.mark(ranks, options, marks, stamp);
+  }
+
+  /** What {@link Nimber.Mex} says of the marks. */
+  private int unmarked() {
+    if (marks[Nimber.LOST + SHIFT] == stamp) {
+      return Nimber.MOON + SHIFT;
+    }
+    if (marks[Nimber.NONE + SHIFT] == stamp) {
+      return Nimber.NONE + SHIFT;
+    }
+    int value = SHIFT;
+    while (marks[value] == stamp) {
+      value++;
+    }
+    return value;
+  }
+
+  @Override
+  public long bytes() {
+    long bytes = values.bytes();
+    for (LineNimberSets sets : met) {
+      bytes += sets.bytes();
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,138 @@
+package zermelo.solve.graph;
+
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.Outcomes;
+import zermelo.solve.table.ChunkedIntArray;
+
+/**
+ * Margins of the fresh nodes of a graph whose game ends with a score: how much more the player to
+ * move will still gain than the other.
+ *
+ * <p>The margin of a node is the best of its options: what the move gains at once, and then the
+ * option's margin, which counts against the mover unless the same player moves again. Without moves
+ * it is the settlement. Misère play counts every gain for the other player.
+ *
+ * <p>Moves that keep the best margin keep the final score, and with it who will have won: that
+ * player hurries among them and the other delays. Who it is depends on the lead, which no node
+ * knows; so each node has both numbers of plies, for a mover who hurries and for one who delays,
+ * and whoever asks adds the lead and takes the one that fits.
+ *
+ * <p>The order is that of {@link NimberAnalysis}. A loop leaves margins undefined, which is a fault
+ * of rules that say they have a score. The slow twin is {@code zermelo.testkit.Twin}.
+ */
+public final class MarginAnalysis {
+  private final PositionGraph graph;
+  private final NodeValues values;
+  private final ChunkedIntArray margins;
+  private final ChunkedIntArray delays;
+  private final int sign;
+  private final Predecessors predecessors;
+  private final Progress meter;
+  private final int base;
+  private final int[] waitsFor;
+  private final int[] queue;
+  private final long[] words;
+  private int tail;
+
+  /** Values the fresh nodes of a graph; those of the settled ones stand in the arenas. */
+  static void run(
+      PositionGraph graph,
+      ChunkedIntArray margins,
+      ChunkedIntArray delays,
+      boolean misere,
+      Progress meter) {
+    new MarginAnalysis(graph, margins, delays, misere, meter).run();
+  }
+
+  private MarginAnalysis(
+      PositionGraph graph,
+      ChunkedIntArray margins,
+      ChunkedIntArray delays,
+      boolean misere,
+      Progress meter) {
+    this.graph = graph;
+    this.values = graph.values();
+    this.margins = margins;
+    this.delays = delays;
+    this.sign = misere ? -1 : 1;
+    this.meter = meter;
+    this.base = graph.base();
+    meter.stage("margins", graph.fresh());
+    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    this.predecessors = new Predecessors(graph);
+    this.waitsFor = new int[graph.fresh()];
+    this.queue = new int[graph.fresh()];
+    this.words = new long[graph.space().words()];
+  }
+
+  private void run() {
+    for (int id = base; id < graph.size(); id++) {
+      margins.add(0);
+      delays.add(0);
+    }
+    for (int id = base; id < graph.size(); id++) {
+      int waits = 0;
+      for (int edge = graph.firstEdge(id); edge < graph.endEdge(id); edge++) {
+        if (graph.edge(edge) >= base) {
+          waits++;
+        }
+      }
+      waitsFor[id - base] = waits;
+      if (waits == 0) {
+        value(id);
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int id = queue[head];
+      for (int i = predecessors.first(id); i < predecessors.end(id); i++) {
+        int node = predecessors.node(i);
+        if (--waitsFor[node - base] == 0) {
+          value(node);
+        }
+      }
+      if (meter.step()) {
+        meter.check(graph.bytes() + 2 * margins.bytes() + predecessors.bytes());
+      }
+    }
+    if (tail < graph.fresh()) {
+      throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");
+    }
+  }
+
+  private void value(int id) {
+    queue[tail++] = id;
+    int first = graph.firstEdge(id);
+    int end = graph.endEdge(id);
+    if (first == end) {
+      graph.get(id, words);
+      set(id, sign * graph.space().settlement(words, 0), 0, 0);
+      return;
+    }
+    int best = Integer.MIN_VALUE;
+    int hurried = 0;
+    int delayed = 0;
+    for (int edge = first; edge < end; edge++) {
+      int target = graph.edge(edge);
+      boolean again = values.turn(id) == values.turn(target);
+      int after = again ? margins.get(target) : -margins.get(target);
+      int margin = sign * graph.gain(edge) + after;
+      if (margin < best) {
+        continue;
+      }
+      // When the turn passes, the one who hurries here delays there.
+      int hurry = 1 + (again ? values.remoteness(target) : delays.get(target));
+      int delay = 1 + (again ? delays.get(target) : values.remoteness(target));
+      hurried = margin > best ? hurry : Math.min(hurried, hurry);
+      delayed = margin > best ? delay : Math.max(delayed, delay);
+      best = margin;
+    }
+    set(id, best, hurried, delayed);
+  }
+
+  private void set(int id, int margin, int hurried, int delayed) {
+    margins.set(id, margin);
+    delays.set(id, delayed);
+    values.set(id, Outcomes.ofMargin(margin), hurried);
+  }
+}

@@ -1,0 +1,223 @@
+package zermelo.solve.graph;
+
+import zermelo.kernel.Ending;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.table.ChunkedIntArray;
+import zermelo.solve.table.PositionTable;
+
+/**
+ * The graph of all positions that can be reached: explored breadth first, with the table's numbers
+ * as the queue.
+ *
+ * <p>The nodes 0 .. {@link #base}-1 are settled: a solver knows their values, and nothing is kept
+ * of their edges. The nodes from the base on are fresh: they were found by the present question.
+ * Exploring never looks behind a settled node, so a question costs only what earlier questions have
+ * not answered. {@link #settle} moves the base up, {@link #forget} drops the fresh nodes.
+ *
+ * <p>The edges of the fresh nodes stand one after the other in one array of ints. An option of one
+ * part, the usual case, is the part's number. An option of several parts has the complements of the
+ * numbers of all but the last, and then the last; {@link #EMPTY} is an option without parts. So a
+ * number that is not negative always ends an option.
+ */
+public final class PositionGraph {
+  /** The edge of an option that leaves nothing. */
+  static final int EMPTY = Integer.MIN_VALUE;
+
+  /** More options than this at one position are beyond any budget. */
+  private static final int MOST_OPTIONS = 1 << 25;
+
+  /** So many there is always room for. */
+  private static final int FEWEST_OPTIONS = 1 << 10;
+
+  private final Space space;
+  private final boolean scored;
+  private final boolean sideless;
+  private final PositionTable table;
+  private final NodeValues values = new NodeValues();
+  private final ChunkedIntArray edges = new ChunkedIntArray();
+  private final ChunkedIntArray gains = new ChunkedIntArray();
+  private final ChunkedIntArray starts = new ChunkedIntArray();
+  private final long[] scratch;
+  private Options options;
+  private int base;
+
+  /**
+   * @param scored whether the gains of options are kept
+   */
+  PositionGraph(Space space, boolean scored) {
+    this.space = space;
+    this.scored = scored;
+    this.sideless = space.sideless() && !scored;
+    this.table = PositionTable.of(space.words());
+    this.scratch = new long[space.words()];
+    this.options = new Options(space.words(), MOST_OPTIONS);
+  }
+
+  /** The number of a position, which becomes a node if it is new. */
+  int node(Position position) {
+    space.pack(position, scratch, 0);
+    return node(scratch, 0);
+  }
+
+  private int node(long[] words, int at) {
+    choose(words, at);
+    int before = table.size();
+    int id = table.add(words, at);
+    if (id == before) {
+      values.add(space.turn(words, at), space.ending(words, at));
+    }
+    return id;
+  }
+
+  /** The number of a position, or -1. */
+  int find(Position position) {
+    space.pack(position, scratch, 0);
+    choose(scratch, 0);
+    return table.idOf(scratch, 0);
+  }
+
+  /** Takes the position that stands for all that are the same from here on. */
+  private void choose(long[] words, int at) {
+    if (sideless) {
+      space.face(words, at);
+    }
+    space.canonical(words, at);
+  }
+
+  /** Whether the first player is to move at every node, and every move passes the turn. */
+  boolean sideless() {
+    return sideless;
+  }
+
+  /** Expands all fresh nodes and what they lead to; false if the quota did not suffice. */
+  boolean explore(GraphSizeLimit quota, Progress meter) {
+    // All options of a position are there at once.
+    long room = meter.memory() / (Long.BYTES * (long) Math.max(1, space.words()));
+    int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
+    int limit = Math.min(quota.edges(), most);
+    if (options.limit() != limit) {
+      options = new Options(space.words(), limit);
+    }
+    meter.stage("exploring", -1);
+    for (int id = base; id < table.size(); id++) {
+      starts.add(edges.size());
+      if (values.ending(id) == Ending.OPEN) {
+        expand(id);
+        if (options.size() >= limit) {
+          if (quota.equals(GraphSizeLimit.NONE)) {
+            throw new Limits.LimitReached("a position has more than " + most + " moves");
+          }
+          return false;
+        }
+      }
+      if (fresh() > quota.positions() || edges.size() >= quota.edges()) {
+        return false;
+      }
+      if (meter.visit(options.size())) {
+        meter.check(bytes());
+      }
+    }
+    starts.add(edges.size());
+    return true;
+  }
+
+  private void expand(int id) {
+    table.get(id, scratch, 0);
+    options.clear();
+    space.options(scratch, 0, options);
+    int part = 0;
+    for (int option = 0; option < options.size(); option++) {
+      int end = options.endPart(option);
+      if (part == end) {
+        edges.add(EMPTY);
+      }
+      for (; part < end; part++) {
+        int target = node(options.words(), options.at(part));
+        edges.add(part == end - 1 ? target : ~target);
+      }
+      if (scored) {
+        gains.add(options.gain(option));
+      }
+    }
+  }
+
+  /** The fresh nodes are solved: keeps them and drops their edges. */
+  void settle() {
+    base = table.size();
+    dropEdges();
+  }
+
+  /** Drops the fresh nodes. */
+  void forget() {
+    table.truncate(base);
+    values.truncate(base);
+    dropEdges();
+  }
+
+  private void dropEdges() {
+    edges.truncate(0);
+    gains.truncate(0);
+    starts.truncate(0);
+  }
+
+  /** The first fresh node. */
+  int base() {
+    return base;
+  }
+
+  int size() {
+    return table.size();
+  }
+
+  int fresh() {
+    return table.size() - base;
+  }
+
+  NodeValues values() {
+    return values;
+  }
+
+  Space space() {
+    return space;
+  }
+
+  /** Writes the packed position of a node. */
+  void get(int id, long[] out) {
+    table.get(id, out, 0);
+  }
+
+  /** Where the edges of a fresh node begin; they end where those of the next one begin. */
+  int firstEdge(int id) {
+    return starts.get(id - base);
+  }
+
+  int endEdge(int id) {
+    return starts.get(id - base + 1);
+  }
+
+  int edge(int index) {
+    return edges.get(index);
+  }
+
+  /** What the option at an edge gains; only for scored games, whose options have one part. */
+  int gain(int index) {
+    return gains.get(index);
+  }
+
+  int edgeCount() {
+    return edges.size();
+  }
+
+  /** The part that an edge names, or -1 for none. */
+  static int target(int edge) {
+    return edge >= 0 ? edge : edge == EMPTY ? -1 : ~edge;
+  }
+
+  long bytes() {
+    return table.bytes() + values.bytes() + edges.bytes() + gains.bytes() + starts.bytes();
+  }
+}

@@ -1,0 +1,199 @@
+package zermelo.solve.graph;
+
+import java.util.Arrays;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.limits.Progress;
+
+/**
+ * Retrograde analysis: outcomes and remotenesses of a graph with any loops, from its ends back.
+ *
+ * <p>Nodes are decided in the order of remoteness. When a node is decided, each predecessor looks
+ * at it once: one that it lets win is decided as a win, one move farther; one for which it was the
+ * last way not yet lost is decided as a loss, one move farther. As the order is that of remoteness,
+ * the first winning option is the nearest and the last losing one the farthest: the winner hurries,
+ * the loser delays. The queue is a plain array, because what is decided at remoteness r puts only r
+ * + 1 behind it; settled nodes, whose remotenesses are already known, come in by a second, sorted
+ * queue.
+ *
+ * <p>Nodes that are left over can neither win nor be made to lose. A player who cannot win prefers
+ * a tie to play without end, so those of them that can reach a tie through each other are ties; the
+ * rest are draws. (This is the order win, tie, draw, loss for both players.)
+ *
+ * <p>Where the same player moves again, the option's outcome counts for the mover as it stands;
+ * everywhere else it is flipped. The slow twin is {@code zermelo.testkit.Twin}.
+ */
+public final class RetrogradeAnalysis {
+  private final PositionGraph graph;
+  private final NodeValues values;
+  private final boolean alternating;
+  private final boolean misere;
+  private final Progress meter;
+  private final Predecessors predecessors;
+  private final int base;
+  private final int[] left; // options not yet known to be lost
+  private final int[] queue;
+  private int tail;
+  private long[] arrivals = new long[16]; // settled options: remoteness, won, node
+  private int arrivalCount;
+
+  RetrogradeAnalysis(PositionGraph graph, boolean impartial, boolean misere, Progress meter) {
+    this.graph = graph;
+    this.values = graph.values();
+    this.alternating = impartial || graph.sideless();
+    this.misere = misere;
+    this.meter = meter;
+    this.base = graph.base();
+    meter.stage("solving", graph.fresh());
+    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    this.predecessors = new Predecessors(graph);
+    this.left = new int[graph.fresh()];
+    this.queue = new int[graph.fresh()];
+  }
+
+  /** Decides every fresh node. */
+  void solve() {
+    boolean ties = start();
+    Arrays.sort(arrivals, 0, arrivalCount);
+    propagate();
+    if (tail < graph.fresh()) {
+      decideTheRest(ties);
+    }
+  }
+
+  /** Ends, stuck nodes, and options that are settled already. True if there is any tie. */
+  private boolean start() {
+    boolean ties = false;
+    for (int id = base; id < graph.size(); id++) {
+      int first = graph.firstEdge(id);
+      int end = graph.endEdge(id);
+      Ending ending = misere ? values.ending(id).misere() : values.ending(id);
+      switch (ending) {
+        case LOST -> decide(id, Outcome.LOSE, 0);
+        case WON -> decide(id, Outcome.WIN, 0);
+        case TIED -> {
+          values.set(id, Outcome.TIE, 0);
+          ties = true;
+        }
+        case OPEN -> {
+          if (first == end) {
+            decide(id, misere ? Outcome.WIN : Outcome.LOSE, 0);
+          }
+        }
+      }
+      left[id - base] = end - first;
+      for (int edge = first; edge < end; edge++) {
+        int target = graph.edge(edge);
+        if (target < base) {
+          ties |= arrive(id, target);
+        }
+      }
+    }
+    return ties;
+  }
+
+  /** Notes what a settled option means for a node; true if it is a tie. */
+  private boolean arrive(int id, int target) {
+    Outcome result = resultFor(id, target);
+    if (result == Outcome.WIN || result == Outcome.LOSE) {
+      if (arrivalCount == arrivals.length) {
+        arrivals = Arrays.copyOf(arrivals, arrivalCount * 2);
+      }
+      long won = result == Outcome.WIN ? 1 : 0;
+      arrivals[arrivalCount++] = ((long) values.remoteness(target) << 33) | (won << 32) | id;
+    }
+    return result == Outcome.TIE;
+  }
+
+  private void propagate() {
+    int head = 0;
+    int arrival = 0;
+    while (head < tail || arrival < arrivalCount) {
+      int inQueue = head < tail ? values.remoteness(queue[head]) : Integer.MAX_VALUE;
+      int arriving = arrival < arrivalCount ? (int) (arrivals[arrival] >>> 33) : Integer.MAX_VALUE;
+      if (arriving <= inQueue) {
+        long entry = arrivals[arrival++];
+        look((int) entry, (entry & (1L << 32)) != 0, arriving);
+        continue;
+      }
+      int id = queue[head++];
+      boolean win = values.outcome(id) == Outcome.WIN;
+      int end = predecessors.end(id);
+      for (int i = predecessors.first(id); i < end; i++) {
+        int node = predecessors.node(i);
+        look(node, win == keepsTurn(node, id), inQueue);
+      }
+      if (meter.step()) {
+        meter.check(graph.bytes() + predecessors.bytes());
+      }
+    }
+  }
+
+  /** A node learns that one of its options wins, or loses, for the player who moves there. */
+  private void look(int id, boolean won, int remoteness) {
+    if (values.known(id)) {
+      return;
+    }
+    if (won) {
+      decide(id, Outcome.WIN, remoteness + 1);
+    } else if (--left[id - base] == 0) {
+      decide(id, Outcome.LOSE, remoteness + 1);
+    }
+  }
+
+  private void decide(int id, Outcome outcome, int remoteness) {
+    values.set(id, outcome, remoteness);
+    queue[tail++] = id;
+  }
+
+  private void decideTheRest(boolean ties) {
+    if (ties) {
+      spreadTies();
+    }
+    for (int id = base; id < graph.size(); id++) {
+      if (!values.known(id)) {
+        values.set(id, Outcome.DRAW, 0);
+      }
+    }
+  }
+
+  private void spreadTies() {
+    tail = 0;
+    for (int id = base; id < graph.size(); id++) {
+      if (values.known(id) ? values.outcome(id) == Outcome.TIE : hasSettledTie(id)) {
+        values.set(id, Outcome.TIE, 0);
+        queue[tail++] = id;
+      }
+    }
+    for (int head = 0; head < tail; head++) {
+      int end = predecessors.end(queue[head]);
+      for (int i = predecessors.first(queue[head]); i < end; i++) {
+        int node = predecessors.node(i);
+        if (!values.known(node)) {
+          values.set(node, Outcome.TIE, 0);
+          queue[tail++] = node;
+        }
+      }
+    }
+  }
+
+  private boolean hasSettledTie(int id) {
+    int end = graph.endEdge(id);
+    for (int edge = graph.firstEdge(id); edge < end; edge++) {
+      int target = graph.edge(edge);
+      if (target < base && values.outcome(target) == Outcome.TIE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean keepsTurn(int id, int option) {
+    return !alternating && values.turn(id) == values.turn(option);
+  }
+
+  private Outcome resultFor(int id, int option) {
+    Outcome outcome = values.outcome(option);
+    return keepsTurn(id, option) ? outcome : outcome.flip();
+  }
+}

@@ -1,0 +1,206 @@
+package zermelo.solve.grundy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Evidence;
+import zermelo.kernel.Move;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Sum;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.numbers.Nimber;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.kernel.theorem.Verdict;
+import zermelo.solve.PositionEvaluator;
+import zermelo.solve.Question;
+import zermelo.solve.Value;
+import zermelo.solve.graph.GraphSolver;
+
+/**
+ * Sums in normal play by the theory of Sprague and Grundy: every part has a value, known from a
+ * closed form or from a {@link GrundyTable}, and the values add by xor. Moons and lost parts
+ * ({@link Nimber}) count as they must. Where any part has no value, nothing is known: never
+ * guessed.
+ *
+ * <p>The slow twin is a search of the sum's own graph ({@link GraphSolver}).
+ */
+public final class GrundyEvaluator implements PositionEvaluator {
+  /** More moves of one part than this are not tried one by one. */
+  private static final int MOVES_TRIED = 100_000;
+
+  private final Question question;
+  private final Sum sum;
+  private final Map<Rules, GrundyTable> tables;
+  private final boolean ask;
+  private final Progress meter;
+  private final Set<String> theorems = new LinkedHashSet<>();
+  private boolean computed;
+
+  /**
+   * @param tables for the games of the question whose values may be computed
+   */
+  public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress meter) {
+    this.question = question;
+    this.sum = question.sum();
+    this.tables = tables;
+    this.ask = question.method() != Question.Method.COMPUTED;
+    this.meter = meter;
+  }
+
+  private List<Position> positions(Position position) {
+    return question.single() ? List.of(position) : sum.split(position);
+  }
+
+  @Override
+  public Optional<Value> value(Position position) {
+    List<Position> positions = positions(position);
+    long nimber = 0;
+    for (int i = 0; i < positions.size(); i++) {
+      nimber = Nimber.plus(nimber, nimberOf(question.components().get(i), positions.get(i)));
+    }
+    return nimber == Nimber.NONE
+        ? Optional.empty()
+        : Optional.of(Value.of(winsWith(nimber) ? Outcome.WIN : Outcome.LOSE, -1, nimber));
+  }
+
+  private static boolean winsWith(long nimber) {
+    return nimber > 0 || nimber == Nimber.MOON;
+  }
+
+  /** The value of one component: as a whole where a closed form knows it, else the sum of parts. */
+  private long nimberOf(Question.Component component, Position position) {
+    OptionalLong whole = told(component, position);
+    if (whole.isPresent()) {
+      return whole.getAsLong();
+    }
+    long nimber = 0;
+    for (Position part : component.rules().parts(position)) {
+      nimber = Nimber.plus(nimber, nimberOfPart(component, part));
+    }
+    return nimber;
+  }
+
+  private long nimberOfPart(Question.Component component, Position part) {
+    OptionalLong told = told(component, part);
+    if (told.isPresent()) {
+      return told.getAsLong();
+    }
+    GrundyTable table = tables.get(component.rules());
+    if (table == null) {
+      return Nimber.NONE;
+    }
+    computed = true;
+    return table.nimber(part, meter);
+  }
+
+  /** What the component's closed form says, if it may be asked; it knows nothing of endings. */
+  private OptionalLong told(Question.Component component, Position position) {
+    if (!ask || component.rules().ending(position) != Ending.OPEN) {
+      return OptionalLong.empty();
+    }
+    Optional<ClosedForm> oracle = component.oracle();
+    OptionalLong nimber =
+        oracle
+            .flatMap(form -> form.verdict(position))
+            .map(Verdict::nimber)
+            .orElse(OptionalLong.empty());
+    if (nimber.isPresent()) {
+      theorems.add(oracle.orElseThrow().name());
+    }
+    return nimber;
+  }
+
+  /** In each part, the moves that bring the whole sum to 0. */
+  @Override
+  public Optional<List<String>> winningMoves(Position position) {
+    long total = value(position).map(Value::nimber).orElse(OptionalLong.empty()).orElse(-1);
+    if (total < 0) {
+      return Optional.empty();
+    }
+    List<String> labels = new ArrayList<>();
+    List<Position> positions = positions(position);
+    int before = 0;
+    for (int i = 0; i < positions.size() && total > 0; i++) {
+      Question.Component component = question.components().get(i);
+      List<Position> parts = component.rules().parts(positions.get(i));
+      for (int heap = 0; heap < parts.size(); heap++) {
+        Position part = parts.get(heap);
+        long wanted = total ^ nimberOf(component, part);
+        Optional<List<String>> own = movesTo(component, part, wanted);
+        if (own.isEmpty()) {
+          return Optional.empty();
+        }
+        String prefix = prefix(component, part, heap, parts.size(), before);
+        own.orElseThrow().forEach(label -> labels.add(prefix + label));
+      }
+      before += parts.size();
+    }
+    return Optional.of(labels);
+  }
+
+  /** How the whole game names a move in this part: as its rules do, or as {@code Sum} does. */
+  private String prefix(
+      Question.Component component, Position part, int heap, int heaps, int before) {
+    if (question.single()) {
+      return heaps > 1 ? "heap " + (heap + 1) + ": " : "";
+    }
+    String text = component.name() + " " + component.rules().print(part);
+    return "part " + (before + heap + 1) + " (" + text + "): ";
+  }
+
+  private Optional<List<String>> movesTo(Question.Component component, Position part, long wanted) {
+    Optional<List<String>> named =
+        ask ? component.oracle().flatMap(form -> form.movesTo(part, wanted)) : Optional.empty();
+    if (named.isPresent()) {
+      return named;
+    }
+    int tried = MoveList.most(part, MOVES_TRIED);
+    long count = component.rules().countMoves(part, tried);
+    if (count < 0 || count > tried) {
+      return Optional.empty();
+    }
+    MoveList moves = component.rules().moves(part, tried);
+    return Optional.of(
+        moves.moves().stream()
+            .filter(move -> nimberOf(component, move.target()) == wanted)
+            .map(Move::label)
+            .toList());
+  }
+
+  @Override
+  public Evidence evidence() {
+    Evidence.Kind kind = theorems.isEmpty() ? Evidence.Kind.COMPUTED : Evidence.Kind.THEOREM;
+    List<String> how = new ArrayList<>(theorems);
+    if (computed) {
+      how.add("Grundy values computed part by part");
+    }
+    String detail = values() + "by Sprague and Grundy; " + String.join("; ", how);
+    return new Evidence(kind, detail, computed ? meter.positions() : 0);
+  }
+
+  /** The values of the question's parts, in words, unless there are too many of them. */
+  private String values() {
+    List<String> values = new ArrayList<>();
+    for (Question.Component component : question.components()) {
+      for (Position part : component.rules().parts(component.position())) {
+        if (values.size() == 12) {
+          return "";
+        }
+        long nimber = nimberOf(component, part);
+        values.add(nimber >= 0 ? Long.toString(nimber) : nimber == Nimber.MOON ? "moon" : "lost");
+      }
+    }
+    return values.size() == 1
+        ? "Grundy value " + values.getFirst() + " "
+        : "sum of %d parts with Grundy values %s "
+            .formatted(values.size(), String.join(", ", values));
+  }
+}

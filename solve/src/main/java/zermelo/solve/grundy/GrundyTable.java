@@ -1,0 +1,95 @@
+package zermelo.solve.grundy;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.numbers.Nimber;
+import zermelo.solve.dense.DenseNimbers;
+import zermelo.solve.dense.DenseSweep;
+import zermelo.solve.dense.PackedValueArray;
+import zermelo.solve.graph.GraphSizeLimit;
+import zermelo.solve.graph.GraphSolver;
+import zermelo.solve.graph.NimberAnalysis;
+
+/**
+ * Grundy values of the parts of one game in normal play; the values are those of {@link Nimber}. A
+ * part's options may have several parts, whose values add.
+ *
+ * <p>A small graph of parts is searched ({@link NimberAnalysis}). A larger one is filled by rank
+ * where the space has a fitting ranking ({@link DenseSweep}), a byte or two a part; else it is
+ * searched whatever it costs within the budget. The slow twin of both is {@code
+ * zermelo.testkit.Twin}, which knows nothing of parts.
+ */
+public final class GrundyTable {
+  private static final GraphSizeLimit SMALL = new GraphSizeLimit(20_000, 200_000);
+
+  private final Rules rules;
+  private final GraphSolver graph;
+  private Optional<Dense> dense = Optional.empty();
+  private boolean sweepFailed;
+
+  private record Dense(Space space, DenseSweep sweep, DenseNimbers nimbers) {
+    OptionalInt get(Position part) {
+      if (!space.holds(part)) {
+        return OptionalInt.empty();
+      }
+      long rank = rank(part);
+      return rank < sweep.filled() ? OptionalInt.of(nimbers.get((int) rank)) : OptionalInt.empty();
+    }
+
+    long rank(Position part) {
+      long[] words = new long[space.words()];
+      space.pack(part, words, 0);
+      return sweep.rank(words);
+    }
+  }
+
+  public GrundyTable(Rules rules) {
+    this.rules = rules;
+    this.graph = GraphSolver.ofParts(rules);
+  }
+
+  /** The value of a part, {@link Nimber#NONE} if it has none. */
+  public int nimber(Position part, Progress meter) {
+    OptionalInt known = dense.map(table -> table.get(part)).orElse(OptionalInt.empty());
+    if (known.isPresent()) {
+      return known.getAsInt();
+    }
+    if (dense.isEmpty() && graph.reach(part, SMALL, meter)) {
+      return graph.nimber(part);
+    }
+    if (fillTo(part, meter)) {
+      return dense.orElseThrow().get(part).orElseThrow();
+    }
+    graph.reach(part, GraphSizeLimit.NONE, meter);
+    return graph.nimber(part);
+  }
+
+  private boolean fillTo(Position part, Progress meter) {
+    if (sweepFailed) {
+      return false;
+    }
+    if (dense.filter(table -> table.space().holds(part)).isEmpty()) {
+      Space space = rules.space(List.of(part));
+      dense = space.ranking().map(ranking -> empty(space, ranking));
+    }
+    boolean filled =
+        dense.map(table -> table.sweep().fillTo(table.rank(part), meter)).orElse(false);
+    if (!filled) {
+      // Ranks too large say nothing of smaller questions; a fault or a wrong order does.
+      sweepFailed = dense.map(table -> table.rank(part) < DenseSweep.MOST_RANKS).orElse(true);
+      dense = Optional.empty();
+    }
+    return filled;
+  }
+
+  private static Dense empty(Space space, Space.PositionRanking ranking) {
+    PackedValueArray ledger = new PackedValueArray(false, true, false);
+    DenseNimbers nimbers = new DenseNimbers(ledger);
+    return new Dense(space, new DenseSweep(space, ranking, List.of(nimbers), ledger), nimbers);
+  }
+}

@@ -1,0 +1,5 @@
+/** Sums by the theorem of Sprague and Grundy. */
+@NullMarked
+package zermelo.solve.grundy;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,76 @@
+package zermelo.solve.plan;
+
+import java.util.OptionalInt;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Space;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.Answer;
+import zermelo.solve.OutOfLimits;
+import zermelo.solve.Outcomes;
+import zermelo.solve.PositionEvaluator;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.solve.Value;
+
+/**
+ * Answers questions. One solver keeps its tables from question to question, so thousands of
+ * positions of the same rules cost little more than the largest of them; the rules must be the same
+ * object for that. A solver serves one thread.
+ *
+ * <p>How a question is answered is the business of the {@link Planner}; what the answer says of
+ * moves, that of the {@link MoveLister}.
+ */
+public final class PlanningSolver {
+  private final TableCache memory = new TableCache();
+
+  /** The answer, or what is known when the meter's budget runs out. */
+  public Result solve(Question question, Progress meter) {
+    try {
+      if (meter.step()) {
+        meter.check(0); // answers that cost nothing must not go on for ever either
+      }
+      return Cancellation.watched(meter::look, () -> answer(question, meter));
+    } catch (Limits.LimitReached exhausted) {
+      return outOfBudget(exhausted.why(), meter);
+    } catch (Space.Overflow tooWide) {
+      return outOfBudget("the position has too many or too large parts to be searched", meter);
+    } catch (OutOfMemoryError error) {
+      memory.clear();
+      return outOfBudget("memory ran out", meter);
+    }
+  }
+
+  private Answer answer(Question question, Progress meter) {
+    PositionEvaluator knowledge = new Planner(question, memory, meter).plan();
+    Value value = knowledge.value(question.position()).orElseThrow();
+    MoveLister.MoveListing listed = new MoveLister(question, knowledge).list();
+    Outcome outcome = value.outcome();
+    OptionalInt margin = value.margin();
+    OptionalInt remoteness = value.remoteness();
+    if (margin.isPresent()) {
+      int lead = question.whole().lead(question.position());
+      margin = OptionalInt.of(margin.getAsInt() + (question.misere() ? -lead : lead));
+      outcome = Outcomes.ofMargin(margin.getAsInt());
+      remoteness = value.remotenessWith(margin.getAsInt());
+    }
+    return new Answer(
+        outcome,
+        remoteness,
+        value.nimber(),
+        margin,
+        listed.moves(),
+        listed.unknown(),
+        listed.leftOut(),
+        knowledge.evidence());
+  }
+
+  private static OutOfLimits outOfBudget(String why, Progress meter) {
+    String known =
+        meter.positions() == 0
+            ? "nothing was searched yet"
+            : "no outcome yet: the positions visited do not decide it";
+    return new OutOfLimits(why, meter.positions(), meter.elapsed(), known);
+  }
+}

@@ -1,0 +1,41 @@
+package zermelo.solve.plan;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Evidence;
+import zermelo.kernel.Position;
+import zermelo.kernel.theorem.ClosedForm;
+import zermelo.solve.PositionEvaluator;
+import zermelo.solve.Value;
+
+/**
+ * What a closed form says of whole positions.
+ *
+ * @param parts names winning moves part by part, where the form itself does not name them
+ */
+public record TheoremEvaluator(ClosedForm oracle, Optional<PositionEvaluator> parts)
+    implements PositionEvaluator {
+  @Override
+  public Optional<Value> value(Position position) {
+    return oracle
+        .verdict(position)
+        .map(verdict -> Value.of(verdict.outcome(), -1, verdict.nimber().orElse(-1)));
+  }
+
+  @Override
+  public Optional<List<String>> winningMoves(Position position) {
+    return oracle
+        .winningMoves(position)
+        .or(() -> parts.flatMap(knowledge -> knowledge.winningMoves(position)));
+  }
+
+  @Override
+  public List<String> hints(Position position) {
+    return oracle.hints(position);
+  }
+
+  @Override
+  public Evidence evidence() {
+    return new Evidence(Evidence.Kind.THEOREM, oracle.name(), 0);
+  }
+}

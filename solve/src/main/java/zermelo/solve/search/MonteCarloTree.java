@@ -1,0 +1,173 @@
+package zermelo.solve.search;
+
+import java.util.Arrays;
+import zermelo.kernel.Options;
+
+/**
+ * The tree of a Monte Carlo search, in flat arrays: a node is a number, its children stand one
+ * after the other. Node 0 is the root, whose position nobody needs, and nodes 1 .. n are what the
+ * root's moves lead to. All values are told from the side of the player at the root.
+ */
+final class MonteCarloTree {
+  static final int ROOT = 0;
+
+  /** In place of a result that is not proven. */
+  static final byte UNPROVEN = 2;
+
+  private static final int NODE_BYTES = 4 + 8 + 4 + 4 + 4 + 1 + 1;
+  private static final int MOST_NODES = 1 << 22;
+
+  private final int width;
+  private final int capacity;
+  private int size = 1;
+  private long[] words;
+  private int[] visits;
+  private double[] sums;
+  private int[] margins; // so far
+  private int[] firsts; // the first child, 0 before the node is expanded
+  private int[] counts;
+  private byte[] results; // proven: -1, 0, 1, else UNPROVEN
+  private byte[] flags;
+
+  private static final byte MINE = 1; // the player at the root is to move
+  private static final byte CUT = 2; // there may be more children
+
+  /** A tree that takes at most about {@code bytes}, but has always room for the root's moves. */
+  MonteCarloTree(PackedGame game, long bytes) {
+    this.width = game.width();
+    long fitting = bytes / (NODE_BYTES + 8L * width) / 3 * 2; // growing takes a copy
+    this.capacity = Math.max(game.count() + 1, (int) Math.min(MOST_NODES, fitting));
+    int length = Math.min(capacity, Math.max(1024, game.count() + 1));
+    this.words = new long[length * width];
+    this.visits = new int[length];
+    this.sums = new double[length];
+    this.margins = new int[length];
+    this.firsts = new int[length];
+    this.counts = new int[length];
+    this.results = new byte[length];
+    this.flags = new byte[length];
+    results[ROOT] = UNPROVEN;
+    flags[ROOT] = (byte) (MINE | (game.complete() ? 0 : CUT));
+    for (int i = 0; i < game.count(); i++) {
+      add(game, game.starts(), i * width, game.lead(i), game.again(i));
+    }
+    firsts[ROOT] = 1;
+    counts[ROOT] = game.count();
+  }
+
+  /** Adds the options as children of a node; false if there is no room. */
+  boolean expand(PackedGame game, int node, Options options) {
+    int more = options.size();
+    if (size + more > capacity) {
+      return false;
+    }
+    grow(size + more);
+    firsts[node] = size;
+    counts[node] = more;
+    flags[node] |= PackedGame.cut(options) ? CUT : 0;
+    for (int i = 0; i < more; i++) {
+      int gain = game.gain(options, i);
+      int at = options.at(options.firstPart(i));
+      boolean mine = game.mine(mine(node), options.words(), at);
+      add(game, options.words(), at, margins[node] + (mine(node) ? gain : -gain), mine);
+    }
+    return true;
+  }
+
+  private void add(PackedGame game, long[] from, int at, int margin, boolean mine) {
+    System.arraycopy(from, at, words, size * width, width);
+    margins[size] = margin;
+    flags[size] = mine ? MINE : 0;
+    int end = game.end(from, at);
+    results[size] =
+        end == PackedGame.OPEN ? UNPROVEN : (byte) Integer.signum(margin + (mine ? end : -end));
+    size++;
+  }
+
+  private void grow(int needed) {
+    if (needed <= visits.length) {
+      return;
+    }
+    int length = (int) Math.min(capacity, Math.max(needed, visits.length * 3L / 2));
+    words = Arrays.copyOf(words, length * width);
+    visits = Arrays.copyOf(visits, length);
+    sums = Arrays.copyOf(sums, length);
+    margins = Arrays.copyOf(margins, length);
+    firsts = Arrays.copyOf(firsts, length);
+    counts = Arrays.copyOf(counts, length);
+    results = Arrays.copyOf(results, length);
+    flags = Arrays.copyOf(flags, length);
+  }
+
+  /** One more visit, with what came of it. */
+  void note(int node, double value) {
+    visits[node]++;
+    sums[node] += value;
+  }
+
+  /**
+   * Proves a node by its children, if they suffice: a child that wins for who is to move, or all of
+   * them. True if the node is proven now.
+   */
+  boolean prove(int node) {
+    int sign = mine(node) ? 1 : -1;
+    int best = -1;
+    boolean all = (flags[node] & CUT) == 0;
+    for (int child = firsts[node]; child < firsts[node] + counts[node]; child++) {
+      if (results[child] == UNPROVEN) {
+        all = false;
+      } else {
+        best = Math.max(best, sign * results[child]);
+      }
+    }
+    if (all || best == 1) {
+      results[node] = (byte) (sign * best);
+    }
+    return all || best == 1;
+  }
+
+  void prove(int node, int result) {
+    results[node] = (byte) result;
+  }
+
+  boolean proven(int node) {
+    return results[node] != UNPROVEN;
+  }
+
+  int result(int node) {
+    return results[node];
+  }
+
+  boolean expanded(int node) {
+    return firsts[node] != 0;
+  }
+
+  int first(int node) {
+    return firsts[node];
+  }
+
+  int count(int node) {
+    return counts[node];
+  }
+
+  int visits(int node) {
+    return visits[node];
+  }
+
+  double sum(int node) {
+    return sums[node];
+  }
+
+  int margin(int node) {
+    return margins[node];
+  }
+
+  boolean mine(int node) {
+    return (flags[node] & MINE) != 0;
+  }
+
+  /** The array with the words of all nodes; those of one begin at its number times the width. */
+  long[] words() {
+    return words;
+  }
+}

@@ -1,0 +1,41 @@
+package zermelo.solve.search;
+
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+
+/**
+ * Counts the positions of a search and stops it by {@link Limits.LimitReached}. It looks at the
+ * clock more often than a solver does, because a budget may be a fraction of a second and a single
+ * position of a slow game may take milliseconds.
+ */
+final class SearchProgress {
+  /** What the tables of a sum may take: they cannot forget. */
+  private static final long MOST_BYTES = 256L << 20;
+
+  private static final int EVERY = 16;
+
+  private final Progress meter;
+  private final PackedGame game;
+  private final long most;
+  private int steps;
+
+  SearchProgress(Progress meter, PackedGame game) {
+    this.meter = meter;
+    this.game = game;
+    this.most = Math.min(MOST_BYTES, meter.memory() / 2);
+  }
+
+  /** One more position with so many options. */
+  void step(int options) {
+    if (meter.visit(options) || ++steps % EVERY == 0) {
+      check();
+    }
+  }
+
+  void check() {
+    if (game.bytes() > most) {
+      throw new Limits.LimitReached("the parts of the sum took too much memory");
+    }
+    meter.check(0);
+  }
+}

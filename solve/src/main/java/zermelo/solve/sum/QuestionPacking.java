@@ -1,0 +1,42 @@
+package zermelo.solve.sum;
+
+import java.util.List;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+import zermelo.kernel.Sum;
+import zermelo.solve.Question;
+
+/**
+ * How the positions of a question are packed as wholes, so that every option has one part: a game
+ * of heaps and a sum of games as a bag of parts ({@link SumSpace}), any other in its own space.
+ */
+public final class QuestionPacking {
+  private final Rules whole;
+  private final Sum sum;
+  private final boolean bag;
+  private final boolean single;
+
+  private QuestionPacking(Rules whole, Sum sum, boolean bag, boolean single) {
+    this.whole = whole;
+    this.sum = sum;
+    this.bag = bag;
+    this.single = single;
+  }
+
+  public static QuestionPacking of(Question question) {
+    Rules whole = question.whole();
+    boolean bag = !question.single() || whole.facts().heaps();
+    return new QuestionPacking(whole, question.sum(), bag, question.single());
+  }
+
+  /** A position of the question's game as its spaces take it. */
+  public Position wrap(Position position) {
+    return bag && single ? sum.position(List.of(position)) : position;
+  }
+
+  /** A space for all that can be reached from a wrapped position. */
+  public Space space(Position wrapped) {
+    return bag ? SumSpace.of(sum, wrapped) : whole.space(List.of(wrapped));
+  }
+}

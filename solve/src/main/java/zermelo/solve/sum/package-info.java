@@ -1,0 +1,5 @@
+/** Sums of several parts as one space. */
+@NullMarked
+package zermelo.solve.sum;
+
+import org.jspecify.annotations.NullMarked;

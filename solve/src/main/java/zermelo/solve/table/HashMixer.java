@@ -1,0 +1,75 @@
+package zermelo.solve.table;
+
+import zermelo.kernel.limits.Limits;
+
+/** Scatters keys over the slots of a table. */
+public final class HashMixer {
+  private HashMixer() {}
+
+  /** Stafford's variant 13 of the finaliser of MurmurHash3, folded to an int. */
+  static int of(long key) {
+    long mixed = (key ^ (key >>> 30)) * 0xbf58476d1ce4e5b9L;
+    mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
+    return (int) (mixed ^ (mixed >>> 31));
+  }
+
+  /** In four lanes, since each step of one waits for the step before. */
+  static int of(long[] words, int at, int count) {
+    long a = 0;
+    long b = 0;
+    long c = 0;
+    long d = 0;
+    int end = at + count;
+    int i = at;
+    for (; i + 3 < end; i += 4) {
+      a = step(a, words[i]);
+      b = step(b, words[i + 1]);
+      c = step(c, words[i + 2]);
+      d = step(d, words[i + 3]);
+    }
+    for (; i < end; i++) {
+      a = step(a, words[i]);
+    }
+    return of(step(step(step(a, b), c), d));
+  }
+
+  private static long step(long hash, long word) {
+    return Long.rotateLeft((hash ^ word) * 0x9e3779b97f4a7c15L, 29);
+  }
+
+  /**
+   * Slots of another length with the same entries: a hash in the upper half, a number from 1 on in
+   * the lower one; only entries whose number is at most {@code most} are taken over.
+   *
+   * <p>They are taken behind a free slot and all round: so those that stand close together come in
+   * the order in which they came first, on which the removal of the youngest rests ({@link
+   * LongTable#truncate}).
+   */
+  static long[] moved(long[] before, int length, int most) {
+    long[] slots = new long[length];
+    int mask = length - 1;
+    int begin = 0;
+    while (before[begin] != 0) {
+      begin++;
+    }
+    for (int i = 1; i < before.length; i++) {
+      long entry = before[(begin + i) & (before.length - 1)];
+      if (entry != 0 && (int) entry <= most) {
+        int slot = (int) (entry >> 32) & mask;
+        while (slots[slot] != 0) {
+          slot = (slot + 1) & mask;
+        }
+        slots[slot] = entry;
+      }
+    }
+    return slots;
+  }
+
+  /** The next power of two for a number of slots. */
+  static int doubled(int slots) {
+    if (slots == 1 << 30) {
+      throw new Limits.LimitReached("more positions than a table holds");
+    }
+    return slots * 2;
+  }
+}

@@ -1,0 +1,109 @@
+package zermelo.solve.tablebase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Threads that share out pieces of work, each with its own view of the game. */
+public final class CursorThreadPool implements AutoCloseable {
+  private final List<PositionCursor> movers;
+  private final ExecutorService threads;
+  private volatile boolean failed;
+
+  /** Work is left undone because another thread has failed; that one's failure is what counts. */
+  public static final class WorkAbandoned extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    public WorkAbandoned() {
+      super("another thread has failed", null, false, false);
+    }
+  }
+
+  /** One piece of work, by its number, on the view of the thread that does it. */
+  public interface Task {
+    void piece(PositionCursor mover, long number);
+  }
+
+  public CursorThreadPool(TablebasePlan plan, int count) {
+    this.movers = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      movers.add(plan.mover());
+    }
+    this.threads =
+        Executors.newFixedThreadPool(
+            count, Thread.ofPlatform().daemon().name("tablebase-", 1).factory());
+  }
+
+  public int count() {
+    return movers.size();
+  }
+
+  /** Whether a thread has given up: then nobody should wait for what it would have done. */
+  public boolean failed() {
+    return failed;
+  }
+
+  /** The view of whoever is not one of the threads. */
+  public PositionCursor first() {
+    return movers.getFirst();
+  }
+
+  /** Does pieces 0, 1, ..., in this order as far as threads are free, and returns when all are. */
+  public void run(long pieces, Task task) {
+    AtomicLong next = new AtomicLong();
+    failed = false;
+    List<Future<?>> parts = new ArrayList<>();
+    for (PositionCursor mover : movers) {
+      parts.add(
+          threads.submit(
+              () -> {
+                try {
+                  for (long piece = next.getAndIncrement();
+                      piece < pieces && !failed;
+                      piece = next.getAndIncrement()) {
+                    task.piece(mover, piece);
+                  }
+                } catch (RuntimeException | Error e) {
+                  failed = true;
+                  throw e;
+                }
+              }));
+    }
+    RuntimeException failure = null;
+    for (Future<?> part : parts) {
+      try {
+        part.get();
+      } catch (ExecutionException e) {
+        if (failure == null || failure instanceof WorkAbandoned) {
+          failure = unwrapped(e);
+        }
+      } catch (InterruptedException e) {
+        failed = true;
+        Thread.currentThread().interrupt();
+        failure = new IllegalStateException("interrupted", e);
+      }
+    }
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  private static RuntimeException unwrapped(ExecutionException failure) {
+    Throwable cause = failure.getCause();
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    return cause instanceof RuntimeException exception
+        ? exception
+        : new IllegalStateException(failure);
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,55 @@
+package zermelo.solve.tablebase;
+
+/** Collects the cells of a position's options and tells what they make of it. */
+public final class OutcomeAccumulator {
+  private int nearestWin;
+  private int farthestLoss;
+  private boolean tie;
+  private boolean draw;
+
+  public void clear() {
+    nearestWin = Integer.MAX_VALUE;
+    farthestLoss = -1;
+    tie = false;
+    draw = false;
+  }
+
+  /** An option with this cell; {@code again} if the same player moves there. */
+  public void add(int cell, boolean again) {
+    if (PackedValue.isWin(cell) == again && PackedValue.isLose(cell) != again) {
+      nearestWin = Math.min(nearestWin, PackedValue.remoteness(cell));
+    } else if (PackedValue.isWin(cell) || PackedValue.isLose(cell)) {
+      farthestLoss = Math.max(farthestLoss, PackedValue.remoteness(cell));
+    } else if (PackedValue.isTie(cell)) {
+      tie = true;
+    } else {
+      draw = true;
+    }
+  }
+
+  public boolean wins() {
+    return nearestWin < Integer.MAX_VALUE;
+  }
+
+  public boolean ties() {
+    return tie;
+  }
+
+  /** How far the farthest of the lost options is, -1 if there is none. */
+  public int farthestLoss() {
+    return farthestLoss;
+  }
+
+  /** Whether an option was neither won nor lost. */
+  public boolean even() {
+    return tie || draw;
+  }
+
+  /** The cell of the position, if those were all options: who wins hurries, who loses delays. */
+  public int cell() {
+    if (wins()) {
+      return PackedValue.win(nearestWin + 1);
+    }
+    return tie ? PackedValue.TIE : draw ? PackedValue.DRAW : PackedValue.lose(farthestLoss + 1);
+  }
+}

@@ -1,0 +1,37 @@
+package zermelo.solve.tablebase;
+
+import zermelo.kernel.RulesFault;
+
+/**
+ * What is known of one position in a game with a score: the margin for the player to move, and how
+ * many plies are left if that player hurries and if that player delays (who will have won depends
+ * on the lead, which is no part of the position). Never 0.
+ */
+public final class PackedScore {
+  private static final int PLIES = 11;
+  private static final int MOST_PLIES = (1 << PLIES) - 1;
+  private static final int ZERO = 1 << 9; // as margins are stored
+
+  private PackedScore() {}
+
+  public static int of(int margin, int hurried, int delayed) {
+    if (Math.abs(margin) >= ZERO || hurried > MOST_PLIES || delayed > MOST_PLIES) {
+      throw new RulesFault(
+          "tablebases hold margins below %d and games of at most %d plies; this one has a position with margin %d and %d plies"
+              .formatted(ZERO, MOST_PLIES, margin, Math.max(hurried, delayed)));
+    }
+    return ((margin + ZERO) << (2 * PLIES)) | (hurried << PLIES) | delayed;
+  }
+
+  public static int margin(int cell) {
+    return (cell >>> (2 * PLIES)) - ZERO;
+  }
+
+  public static int hurried(int cell) {
+    return cell >>> PLIES & MOST_PLIES;
+  }
+
+  public static int delayed(int cell) {
+    return cell & MOST_PLIES;
+  }
+}

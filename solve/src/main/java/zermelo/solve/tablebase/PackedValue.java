@@ -1,0 +1,110 @@
+package zermelo.solve.tablebase;
+
+import zermelo.kernel.Ending;
+import zermelo.kernel.Outcome;
+
+/**
+ * What is known of one position, as a number: the outcome for the player to move in the two highest
+ * of thirty-two bits, the remoteness below them. Ties count as 0 and draws as the largest number,
+ * both under {@link #EVEN}. Cells of two bytes have the same in sixteen bits.
+ *
+ * <p>In games with a score a cell has the margin and two remotenesses instead; see {@link
+ * ScoreCell}. In both, 0 is a position that is not solved yet.
+ */
+public final class PackedValue {
+  /** Not solved yet; while a tier is solved, how many options are left to wait for. */
+  public static final int WAITING = 0;
+
+  private static final int WIN = 1;
+  private static final int LOSE = 2;
+
+  /** Ties and draws. */
+  private static final int EVEN = 3;
+
+  /** The bits of a remoteness in a cell of four bytes, and in one of two. */
+  static final int WIDE = 30;
+
+  static final int NARROW = 14;
+
+  private static final int MASK = (1 << WIDE) - 1;
+  public static final int TIE = EVEN << WIDE;
+  public static final int DRAW = TIE | MASK;
+
+  private PackedValue() {}
+
+  public static int win(int remoteness) {
+    return (WIN << WIDE) | remoteness;
+  }
+
+  public static int lose(int remoteness) {
+    return (LOSE << WIDE) | remoteness;
+  }
+
+  /** A tie that is so many steps away from the end of the game. */
+  public static int tie(int steps) {
+    return TIE | steps;
+  }
+
+  public static boolean isWin(int cell) {
+    return cell >>> WIDE == WIN;
+  }
+
+  static boolean isLose(int cell) {
+    return cell >>> WIDE == LOSE;
+  }
+
+  public static boolean isTie(int cell) {
+    return cell >>> WIDE == EVEN && cell != DRAW;
+  }
+
+  public static boolean isKnown(int cell) {
+    return cell >>> WIDE != WAITING;
+  }
+
+  public static int remoteness(int cell) {
+    return cell & MASK;
+  }
+
+  public static Outcome outcome(int cell) {
+    return switch (cell >>> WIDE) {
+      case WIN -> Outcome.WIN;
+      case LOSE -> Outcome.LOSE;
+      case EVEN -> cell == DRAW ? Outcome.DRAW : Outcome.TIE;
+      default -> throw new IllegalStateException("a position was not solved");
+    };
+  }
+
+  /** The cell where the game is over: by the rules, or ({@code OPEN}) because nobody can move. */
+  public static int atEnd(Ending ending, boolean misere) {
+    return switch (misere ? ending.misere() : ending) {
+      case OPEN -> misere ? win(0) : lose(0);
+      case LOST -> lose(0);
+      case WON -> win(0);
+      case TIED -> TIE;
+    };
+  }
+
+  /** In sixteen bits; {@link RemotenessOverflow} if the remoteness does not fit. */
+  public static short narrow(int cell) {
+    int low = cell & MASK;
+    if (low >= (1 << NARROW) - 1 && cell != DRAW) {
+      throw new RemotenessOverflow();
+    }
+    return (short) (((cell >>> WIDE) << NARROW) | (low & ((1 << NARROW) - 1)));
+  }
+
+  public static int widen(short cell) {
+    int low = cell & ((1 << NARROW) - 1);
+    int high = (cell & 0xffff) >>> NARROW;
+    return (high << WIDE) | (high == EVEN && low == (1 << NARROW) - 1 ? MASK : low);
+  }
+
+  /** A remoteness needs more than fourteen bits: the tier must be solved with wider cells. */
+  public static final class RemotenessOverflow extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    RemotenessOverflow() {
+      super("a remoteness is too large", null, false, false);
+    }
+  }
+}

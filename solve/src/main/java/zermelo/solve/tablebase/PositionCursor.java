@@ -1,0 +1,170 @@
+package zermelo.solve.tablebase;
+
+import java.util.Arrays;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.Space;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.Tiers;
+
+/**
+ * Stands on one position after another and looks at its options, by rank. Of positions that are
+ * equal by symmetry only the chosen one counts. Serves one thread.
+ */
+public final class PositionCursor {
+  private static final int MOST_OPTIONS = 1 << 24;
+
+  private final boolean impartial;
+  private final boolean symmetric;
+  private final Space space;
+  private final Tiers tiers;
+  private final Options options;
+  private final long[] words;
+  private final long[] image;
+  private long[] ranks = new long[64];
+  private boolean[] again = new boolean[64];
+
+  /**
+   * Symmetries count only if they leave the root as it is: else what it leads to is not all that
+   * its images lead to.
+   */
+  PositionCursor(Facts facts, Space space, Tiers tiers, Position root) {
+    this.impartial = facts.impartial();
+    this.space = space;
+    this.tiers = tiers;
+    this.options = new Options(space.words(), MOST_OPTIONS);
+    this.words = new long[space.words()];
+    this.image = new long[space.words()];
+    space.pack(root, image, 0);
+    tiers.face(image, 0);
+    this.symmetric = space.orbit(image, 0) == 1;
+  }
+
+  public Tiers tiers() {
+    return tiers;
+  }
+
+  /** The rank of a position, or of the one that stands for it; {@link BadInput} if it has none. */
+  public long rank(Position position) {
+    if (!space.holds(position)) {
+      throw new BadInput("the position lies outside of the tablebase");
+    }
+    space.pack(position, image, 0);
+    return chosen(image, 0);
+  }
+
+  /**
+   * The rank of any position, -1 if it has none. Ranks are only told apart among positions that can
+   * come up in play, so it is seen whether the rank leads back.
+   */
+  public long find(Position position) {
+    if (!space.holds(position)) {
+      return -1;
+    }
+    long rank;
+    try {
+      space.pack(position, image, 0);
+      rank = chosen(image, 0);
+    } catch (Space.Overflow outside) {
+      return -1;
+    }
+    if (rank < 0 || rank >= tiers.size()) {
+      return -1;
+    }
+    go(rank);
+    return Arrays.equals(words, image) ? rank : -1;
+  }
+
+  /** Who is to move at a position that {@link #rank} was asked about last. */
+  int turnOfRanked(Position position) {
+    space.pack(position, image, 0);
+    return space.turn(image, 0);
+  }
+
+  private long chosen(long[] at, int from) {
+    tiers.face(at, from);
+    if (symmetric) {
+      space.canonical(at, from);
+    }
+    return tiers.rank(at, from);
+  }
+
+  /** Goes to a position. */
+  public void go(long rank) {
+    tiers.unrank(rank, words, 0);
+  }
+
+  /** Goes to the rank behind the one where it stands. */
+  public void next(long rank) {
+    tiers.next(rank, words, 0);
+  }
+
+  /** Whether the position stands for itself and not for another one that is equal to it. */
+  public boolean chosen() {
+    if (!symmetric) {
+      return true;
+    }
+    System.arraycopy(words, 0, image, 0, words.length);
+    space.canonical(image, 0);
+    return Arrays.equals(words, image);
+  }
+
+  public Position position() {
+    return space.unpack(words, 0);
+  }
+
+  public int orbit() {
+    return symmetric ? space.orbit(words, 0) : 1;
+  }
+
+  public Ending ending() {
+    return space.ending(words, 0);
+  }
+
+  public int settlement() {
+    return space.settlement(words, 0);
+  }
+
+  /** Looks at the options and returns their number: 0 where the game is over. */
+  public int look() {
+    options.clear();
+    if (space.ending(words, 0) != Ending.OPEN) {
+      return 0;
+    }
+    space.options(words, 0, options);
+    int count = options.size();
+    if (count > ranks.length) {
+      if (count >= MOST_OPTIONS) {
+        throw new RulesFault("a position has more than " + MOST_OPTIONS + " moves");
+      }
+      ranks = new long[count + count / 2];
+      again = new boolean[count + count / 2];
+    }
+    int turn = impartial ? 0 : space.turn(words, 0);
+    long[] all = options.words();
+    for (int i = 0; i < count; i++) {
+      int at = options.at(i);
+      again[i] = !impartial && space.turn(all, at) == turn;
+      ranks[i] = chosen(all, at);
+    }
+    return count;
+  }
+
+  /** The rank of an option. */
+  public long option(int i) {
+    return ranks[i];
+  }
+
+  /** Whether the same player moves again there. */
+  public boolean again(int i) {
+    return again[i];
+  }
+
+  /** What the move gains at once. */
+  public int gain(int i) {
+    return options.gain(i);
+  }
+}

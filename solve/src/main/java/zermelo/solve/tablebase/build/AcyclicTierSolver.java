@@ -1,0 +1,67 @@
+package zermelo.solve.tablebase.build;
+
+import java.util.function.LongConsumer;
+import zermelo.solve.tablebase.CursorThreadPool;
+import zermelo.solve.tablebase.OutcomeAccumulator;
+import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.PositionCursor;
+
+/**
+ * Solves a tier whose moves lead below it or to smaller ranks in it: every position once, in the
+ * order of ranks. Threads take pieces in this order; one that needs a position of a piece that
+ * another is still at waits for it, and the one with the lowest piece never waits.
+ */
+public final class AcyclicTierSolver extends TierSolver {
+  private final ThreadLocal<OutcomeAccumulator> best =
+      ThreadLocal.withInitial(OutcomeAccumulator::new);
+
+  AcyclicTierSolver(
+      CursorThreadPool workers,
+      LoadedTiers sheet,
+      int number,
+      boolean misere,
+      LongConsumer solved) {
+    super(workers, sheet, number, misere, solved);
+  }
+
+  @Override
+  public void solve() {
+    workers.run(
+        pieces(),
+        (mover, piece) -> {
+          OutcomeAccumulator own = best.get();
+          solved.accept(
+              each(
+                  mover,
+                  piece,
+                  (at, rank, place) -> tier.cells().setShared(place, cell(at, rank, own))));
+        });
+  }
+
+  private int cell(PositionCursor mover, long rank, OutcomeAccumulator own) {
+    mover.go(rank);
+    int options = mover.look();
+    if (options == 0) {
+      return PackedValue.atEnd(mover.ending(), misere);
+    }
+    own.clear();
+    for (int i = 0; i < options; i++) {
+      long option = mover.option(i);
+      own.add(inside(option) ? awaited(option) : sheet.cellBelow(number, option), mover.again(i));
+    }
+    return own.cell();
+  }
+
+  private int awaited(long rank) {
+    long place = tier.place(rank);
+    int cell = tier.cells().getShared(place);
+    while (cell == PackedValue.WAITING) {
+      if (workers.failed()) {
+        throw new CursorThreadPool.WorkAbandoned();
+      }
+      Thread.onSpinWait();
+      cell = tier.cells().getShared(place);
+    }
+    return cell;
+  }
+}

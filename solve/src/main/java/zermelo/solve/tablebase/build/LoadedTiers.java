@@ -1,0 +1,53 @@
+package zermelo.solve.tablebase.build;
+
+import org.jspecify.annotations.Nullable;
+import zermelo.kernel.space.Tiers;
+import zermelo.solve.tablebase.memory.TierTable;
+
+/** The tiers that are at hand while one of them is solved: itself and some of those below. */
+public final class LoadedTiers {
+  private final Tiers tiers;
+  private final @Nullable TierTable[] all;
+
+  public LoadedTiers(Tiers tiers) {
+    this.tiers = tiers;
+    this.all = new TierTable[tiers.count()];
+  }
+
+  public void put(int number, TierTable tier) {
+    all[number] = tier;
+  }
+
+  public TierTable get(int number) {
+    TierTable tier = all[number];
+    if (tier == null) {
+      throw new IllegalStateException("tier " + number + " is not at hand");
+    }
+    return tier;
+  }
+
+  public boolean has(int number) {
+    return all[number] != null;
+  }
+
+  /** Frees a tier that nobody will ask for. */
+  void drop(int number) {
+    TierTable tier = all[number];
+    if (tier != null) {
+      tier.close();
+      all[number] = null;
+    }
+  }
+
+  void dropAll() {
+    for (int number = 0; number < all.length; number++) {
+      drop(number);
+    }
+  }
+
+  /** The cell of a rank below the tier. */
+  public int cellBelow(int number, long rank) {
+    int target = number > 0 && rank >= tiers.first(number - 1) ? number - 1 : tiers.tier(rank);
+    return get(target).cell(rank);
+  }
+}

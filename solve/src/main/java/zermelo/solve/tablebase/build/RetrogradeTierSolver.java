@@ -1,0 +1,286 @@
+package zermelo.solve.tablebase.build;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.LongConsumer;
+import zermelo.solve.tablebase.CursorThreadPool;
+import zermelo.solve.tablebase.OutcomeAccumulator;
+import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.PositionCursor;
+import zermelo.solve.tablebase.memory.MemoryPool;
+
+/**
+ * Solves a tier in which play may come back: retrograde analysis, layer by layer of remoteness.
+ * Positions of layer r tell those that have them as options, and these may come to layer r + 1 or
+ * later. A position counts the options that are not lost yet; at 0 it is lost itself. What is left
+ * in the end is tied where a tie can be reached, and else a draw. The same rules as in {@code
+ * zermelo.solve.Retrograde}, the slow twin.
+ *
+ * <p>There is no queue: a layer is found by looking through the cells, of those pieces only that
+ * have something in it.
+ */
+public final class RetrogradeTierSolver extends TierSolver {
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  private final MemoryPool room;
+  private final AtomicIntegerArray next; // by piece: the least layer that waits there
+  private final AtomicBoolean ties = new AtomicBoolean();
+  private final ThreadLocal<OutcomeAccumulator> best =
+      ThreadLocal.withInitial(OutcomeAccumulator::new);
+  private final ThreadLocal<long[]> inside = ThreadLocal.withInitial(() -> new long[64]);
+
+  RetrogradeTierSolver(
+      CursorThreadPool workers,
+      LoadedTiers sheet,
+      int number,
+      boolean misere,
+      LongConsumer solved,
+      MemoryPool room) {
+    super(workers, sheet, number, misere, solved);
+    this.room = room;
+    this.next = new AtomicIntegerArray(Math.toIntExact(pieces()));
+    for (int i = 0; i < next.length(); i++) {
+      next.set(i, NEVER);
+    }
+  }
+
+  @Override
+  public void solve() {
+    try (TierPredecessors origins = new TierPredecessors(tier, room)) {
+      workers.run(
+          pieces(),
+          (mover, piece) ->
+              each(mover, piece, (at, rank, place) -> begin(at, rank, place, origins)));
+      origins.makeRoom();
+      workers.run(
+          pieces(),
+          (mover, piece) -> each(mover, piece, (at, rank, place) -> link(at, rank, origins)));
+      layers(false, (mover, rank, place, layer) -> decided(mover, place, layer, origins));
+      if (ties.get()) {
+        workers.run(pieces(), (mover, piece) -> each(mover, piece, this::beginTie));
+        layers(true, (mover, rank, place, layer) -> tied(place, layer, origins));
+      }
+    }
+    workers.run(
+        pieces(),
+        (mover, piece) -> solved.accept(each(mover, piece, (at, rank, place) -> end(place))));
+  }
+
+  private void begin(PositionCursor mover, long rank, long place, TierPredecessors origins) {
+    mover.go(rank);
+    int options = mover.look();
+    if (options == 0) {
+      set(rank, place, PackedValue.atEnd(mover.ending(), misere));
+      return;
+    }
+    OutcomeAccumulator own = below(mover, options);
+    long[] targets = targets(options);
+    int count = TierPredecessors.inside(mover, options, first, targets);
+    for (int i = 0; i < count; i++) {
+      origins.count(targets[i] >>> 1);
+    }
+    if (own.ties()) {
+      ties.set(true);
+    }
+    if (own.wins() || count == 0) {
+      set(rank, place, own.cell());
+    } else {
+      tier.cells().setShared(place, count + (own.even() ? 1 : 0));
+    }
+  }
+
+  private OutcomeAccumulator below(PositionCursor mover, int options) {
+    OutcomeAccumulator own = best.get();
+    own.clear();
+    for (int i = 0; i < options; i++) {
+      if (!inside(mover.option(i))) {
+        own.add(sheet.cellBelow(number, mover.option(i)), mover.again(i));
+      }
+    }
+    return own;
+  }
+
+  private long[] targets(int options) {
+    if (inside.get().length < options) {
+      inside.set(new long[2 * options]);
+    }
+    return inside.get();
+  }
+
+  private void link(PositionCursor mover, long rank, TierPredecessors origins) {
+    mover.go(rank);
+    int options = mover.look();
+    long[] targets = targets(options);
+    int count = TierPredecessors.inside(mover, options, first, targets);
+    for (int i = 0; i < count; i++) {
+      origins.put(rank - first, targets[i] >>> 1, (targets[i] & 1) != 0);
+    }
+  }
+
+  /** Sets a cell and has its layer looked at. */
+  private void set(long rank, long place, int cell) {
+    tier.cells().setShared(place, cell);
+    if (cell == PackedValue.TIE) {
+      ties.set(true);
+    } else if (cell != PackedValue.DRAW) {
+      announce(rank - first, PackedValue.remoteness(cell));
+    }
+  }
+
+  private void announce(long number, int layer) {
+    next.accumulateAndGet((int) (number / PIECE), layer, Math::min);
+  }
+
+  /** What is done with a cell of a layer. */
+  private interface LayerTask {
+    void at(PositionCursor mover, long rank, long place, int layer);
+  }
+
+  /** Goes through the layers of ties, or of everything else. */
+  private void layers(boolean ofTies, LayerTask task) {
+    for (int layer = least(); layer < NEVER; layer = least()) {
+      int now = layer;
+      int[] work = waiting(now);
+      workers.run(work.length, (mover, i) -> layer(mover, work[(int) i], now, ofTies, task));
+    }
+  }
+
+  private void layer(PositionCursor mover, int piece, int layer, boolean ofTies, LayerTask task) {
+    next.set(piece, NEVER);
+    each(
+        mover,
+        piece,
+        (at, rank, place) -> {
+          int cell = tier.cells().getShared(place);
+          if (PackedValue.isKnown(cell)
+              && cell != PackedValue.DRAW
+              && PackedValue.isTie(cell) == ofTies) {
+            if (PackedValue.remoteness(cell) == layer) {
+              task.at(at, rank, place, layer);
+            } else if (PackedValue.remoteness(cell) > layer) {
+              announce(rank - first, PackedValue.remoteness(cell));
+            }
+          }
+        });
+  }
+
+  private int least() {
+    int least = NEVER;
+    for (int i = 0; i < next.length(); i++) {
+      least = Math.min(least, next.get(i));
+    }
+    return least;
+  }
+
+  private int[] waiting(int layer) {
+    int[] pieces = new int[next.length()];
+    int count = 0;
+    for (int i = 0; i < pieces.length; i++) {
+      if (next.get(i) <= layer) {
+        pieces[count++] = i;
+      }
+    }
+    return Arrays.copyOf(pieces, count);
+  }
+
+  /** A position of this layer tells its origins that it is won or lost. */
+  private void decided(PositionCursor mover, long place, int layer, TierPredecessors origins) {
+    boolean win = PackedValue.isWin(tier.cells().getShared(place));
+    long end = origins.end(place);
+    for (long entry = origins.first(place); entry < end; entry++) {
+      long origin = origins.origin(entry);
+      if (win == origins.again(entry)) {
+        wins(origin, layer + 1);
+      } else {
+        loses(mover, origin);
+      }
+    }
+  }
+
+  private void wins(long origin, int remoteness) {
+    long place = tier.reached().place(origin);
+    int cell = tier.cells().getShared(place);
+    while (!PackedValue.isKnown(cell)
+        || (PackedValue.isWin(cell) && PackedValue.remoteness(cell) > remoteness)) {
+      if (tier.cells().change(place, cell, PackedValue.win(remoteness))) {
+        announce(origin, remoteness);
+        return;
+      }
+      cell = tier.cells().getShared(place);
+    }
+  }
+
+  private void loses(PositionCursor mover, long origin) {
+    long place = tier.reached().place(origin);
+    int cell = tier.cells().getShared(place);
+    while (!PackedValue.isKnown(cell)) {
+      if (cell == 1) {
+        int lost = lost(mover, first + origin);
+        tier.cells().setShared(place, lost);
+        announce(origin, PackedValue.remoteness(lost));
+        return;
+      }
+      if (tier.cells().change(place, cell, cell - 1)) {
+        return;
+      }
+      cell = tier.cells().getShared(place);
+    }
+  }
+
+  /** The cell of a position all of whose options are lost. */
+  private int lost(PositionCursor mover, long rank) {
+    mover.go(rank);
+    int options = mover.look();
+    OutcomeAccumulator own = best.get();
+    own.clear();
+    for (int i = 0; i < options; i++) {
+      long option = mover.option(i);
+      int cell =
+          inside(option)
+              ? tier.cells().getShared(tier.place(option))
+              : sheet.cellBelow(number, option);
+      own.add(cell, mover.again(i));
+    }
+    return own.cell();
+  }
+
+  /** Ties that the rules make, and those below the tier, are where ties begin. */
+  private void beginTie(PositionCursor mover, long rank, long place) {
+    int cell = tier.cells().getShared(place);
+    if (cell == PackedValue.TIE) {
+      announce(rank - first, 0);
+    } else if (!PackedValue.isKnown(cell)) {
+      mover.go(rank);
+      if (below(mover, mover.look()).ties()) {
+        tier.cells().setShared(place, PackedValue.TIE);
+        announce(rank - first, 0);
+      }
+    }
+  }
+
+  private void tied(long place, int layer, TierPredecessors origins) {
+    long end = origins.end(place);
+    for (long entry = origins.first(place); entry < end; entry++) {
+      long origin = origins.origin(entry);
+      long at = tier.reached().place(origin);
+      int cell = tier.cells().getShared(at);
+      while (!PackedValue.isKnown(cell)) {
+        if (tier.cells().change(at, cell, PackedValue.tie(layer + 1))) {
+          announce(origin, layer + 1);
+          break;
+        }
+        cell = tier.cells().getShared(at);
+      }
+    }
+  }
+
+  private void end(long place) {
+    int cell = tier.cells().getShared(place);
+    if (!PackedValue.isKnown(cell)) {
+      tier.cells().setShared(place, PackedValue.DRAW);
+    } else if (PackedValue.isTie(cell)) {
+      tier.cells().setShared(place, PackedValue.TIE);
+    }
+  }
+}

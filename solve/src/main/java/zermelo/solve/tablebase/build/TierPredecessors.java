@@ -1,0 +1,103 @@
+package zermelo.solve.tablebase.build;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+import zermelo.solve.tablebase.PositionCursor;
+import zermelo.solve.tablebase.memory.MemoryPool;
+import zermelo.solve.tablebase.memory.TierTable;
+
+/**
+ * The moves within a tier, told from where they lead to: for each position, the ranks that have it
+ * among their options. An option that a position has twice counts once.
+ */
+public final class TierPredecessors implements AutoCloseable {
+  private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle();
+
+  /** Set in an entry if the same player moves on. */
+  private static final int AGAIN = 1 << 31;
+
+  private final TierTable tier;
+  private final MemoryPool room;
+  private final MemoryPool.Allocation ends;
+  private final MemorySegment end; // by place: first how many origins, then where they end
+  private MemoryPool.Allocation list;
+  private MemorySegment entries;
+
+  TierPredecessors(TierTable tier, MemoryPool room) {
+    if (tier.reached().size() > Integer.MAX_VALUE) {
+      throw new IllegalStateException("the tier is too large for its loops to be followed");
+    }
+    this.tier = tier;
+    this.room = room;
+    this.ends = room.take((tier.reached().members() + 1) * Long.BYTES);
+    this.end = ends.memory();
+    this.list = ends;
+    this.entries = end;
+  }
+
+  /** The different options within the tier, sorted, with a mark for moving again. */
+  static int inside(PositionCursor mover, int options, long first, long[] found) {
+    int count = 0;
+    for (int i = 0; i < options; i++) {
+      if (mover.option(i) >= first) {
+        found[count++] = ((mover.option(i) - first) << 1) | (mover.again(i) ? 1 : 0);
+      }
+    }
+    Arrays.sort(found, 0, count);
+    int different = 0;
+    for (int i = 0; i < count; i++) {
+      if (i == 0 || found[i] != found[i - 1]) {
+        found[different++] = found[i];
+      }
+    }
+    return different;
+  }
+
+  /** First, every move within the tier is counted, by any thread. */
+  void count(long target) {
+    LONG.getAndAdd(end, tier.reached().place(target) << 3, 1L);
+  }
+
+  /** Then there is room for them. */
+  void makeRoom() {
+    long total = 0;
+    for (long place = 0; place <= tier.reached().members(); place++) {
+      long count = end.get(ValueLayout.JAVA_LONG, place << 3);
+      end.set(ValueLayout.JAVA_LONG, place << 3, total);
+      total += count;
+    }
+    list = room.take(total * Integer.BYTES);
+    entries = list.memory();
+  }
+
+  /** Then every move is put in, by any thread. */
+  void put(long origin, long target, boolean again) {
+    long at = (long) LONG.getAndAdd(end, tier.reached().place(target) << 3, 1L);
+    entries.set(ValueLayout.JAVA_INT, at << 2, (int) origin | (again ? AGAIN : 0));
+  }
+
+  long first(long place) {
+    return place == 0 ? 0 : end(place - 1);
+  }
+
+  long end(long place) {
+    return end.get(ValueLayout.JAVA_LONG, place << 3);
+  }
+
+  /** The rank that an entry names, counted from the first of the tier. */
+  long origin(long entry) {
+    return entries.get(ValueLayout.JAVA_INT, entry << 2) & ~AGAIN;
+  }
+
+  boolean again(long entry) {
+    return entries.get(ValueLayout.JAVA_INT, entry << 2) < 0;
+  }
+
+  @Override
+  public void close() {
+    ends.close();
+    list.close();
+  }
+}

@@ -1,0 +1,93 @@
+package zermelo.solve.tablebase.build;
+
+import java.util.function.LongConsumer;
+import zermelo.solve.tablebase.CursorThreadPool;
+import zermelo.solve.tablebase.PositionCursor;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.TierFacts;
+import zermelo.solve.tablebase.memory.MemoryPool;
+import zermelo.solve.tablebase.memory.RankBitSet;
+import zermelo.solve.tablebase.memory.TierTable;
+
+/** Solves a tier; all that moves lead to below it is solved. */
+public abstract class TierSolver {
+  /** The ranks that one thread solves without asking for more work. */
+  static final int PIECE = 1 << 12;
+
+  public final CursorThreadPool workers;
+  public final LoadedTiers sheet;
+  public final boolean misere;
+  public final int number;
+  public final TierTable tier;
+  public final long first;
+  public final LongConsumer solved;
+
+  /**
+   * @param solved told how many positions were solved, again and again, from any thread
+   */
+  public TierSolver(
+      CursorThreadPool workers,
+      LoadedTiers sheet,
+      int number,
+      boolean misere,
+      LongConsumer solved) {
+    this.workers = workers;
+    this.sheet = sheet;
+    this.misere = misere;
+    this.number = number;
+    this.tier = sheet.get(number);
+    this.first = tier.first();
+    this.solved = solved;
+  }
+
+  public abstract void solve();
+
+  /** How a position is looked at: its rank and its place. */
+  public interface Visit {
+    void at(PositionCursor mover, long rank, long place);
+  }
+
+  public final long pieces() {
+    return (tier.reached().size() + PIECE - 1) / PIECE;
+  }
+
+  /** Looks at every position of a piece; returns how many those are. */
+  public final long each(PositionCursor mover, long piece, Visit visit) {
+    RankBitSet reached = tier.reached();
+    long last = Math.min((piece + 1) * (PIECE / 64), reached.words());
+    long place = reached.place(piece * PIECE);
+    long before = place;
+    for (long i = piece * (PIECE / 64); i < last; i++) {
+      for (long left = reached.word(i); left != 0; left &= left - 1) {
+        visit.at(mover, first + (i << 6) + Long.numberOfTrailingZeros(left), place++);
+      }
+    }
+    return place - before;
+  }
+
+  public final boolean inside(long rank) {
+    return rank >= first;
+  }
+
+  /** Chooses by what the tier's moves are like. */
+  static TierSolver of(
+      CursorThreadPool workers,
+      LoadedTiers sheet,
+      int number,
+      TierFacts facts,
+      TablebasePlan plan,
+      MemoryPool room,
+      LongConsumer solved) {
+    boolean misere = plan.misere();
+    if (plan.rules().facts().scored()) {
+      return new ScoreTierSolver(workers, sheet, number, misere, solved);
+    }
+    return facts.rising()
+        ? new RetrogradeTierSolver(workers, sheet, number, misere, solved, room)
+        : new AcyclicTierSolver(workers, sheet, number, misere, solved);
+  }
+
+  static boolean wide(TablebasePlan plan) {
+    return plan.rules().facts().scored();
+  }
+}

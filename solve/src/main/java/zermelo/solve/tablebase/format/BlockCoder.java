@@ -1,0 +1,129 @@
+package zermelo.solve.tablebase.format;
+
+import java.util.Arrays;
+
+/**
+ * Writes and reads the cells of a block: a range coder (asymmetric numeral systems) that goes by
+ * the shares of a {@link ContextModel}. It writes from the last symbol to the first, so that
+ * reading goes forward.
+ */
+public final class BlockCoder {
+  private static final int LOW = 1 << 15; // the state stays from here to 2^8 times this
+
+  private final ContextModel model;
+  private int[] starts = new int[1024];
+  private int[] shares = new int[1024];
+  private int steps;
+  private int context;
+  private byte[] bytes = {};
+  private int at;
+  private int state;
+
+  public BlockCoder(ContextModel model) {
+    this.model = model;
+  }
+
+  // Writing: cells are put one by one, then the block is made.
+
+  public void begin() {
+    steps = 0;
+    context = model.first();
+  }
+
+  /** A cell; {@code ended} if the rules end the game there. */
+  public void put(int cell, boolean ended) {
+    int now = ended ? model.ended() : context;
+    int symbol = model.symbol(now, cell);
+    step(model.start(now, symbol), model.share(now, symbol));
+    if (symbol == ContextModel.OTHER) {
+      for (int left = model.numberBits(); left > 0; left -= ContextModel.BITS) {
+        int bits = Math.min(left, ContextModel.BITS);
+        int part = model.number(cell) >>> (left - bits) & ((1 << bits) - 1);
+        step(part << (ContextModel.BITS - bits), 1 << (ContextModel.BITS - bits));
+      }
+    }
+    if (!ended) {
+      context = model.after(cell);
+    }
+  }
+
+  private void step(int start, int share) {
+    if (steps == starts.length) {
+      starts = Arrays.copyOf(starts, 2 * steps);
+      shares = Arrays.copyOf(shares, 2 * steps);
+    }
+    starts[steps] = start;
+    shares[steps++] = share;
+  }
+
+  /** The bytes of the cells that were put; none if all of them were as likely as can be. */
+  public byte[] made() {
+    byte[] out = new byte[4 * steps + 3];
+    int first = out.length;
+    int x = LOW;
+    for (int i = steps - 1; i >= 0; i--) {
+      int share = shares[i];
+      while (x >= share << (15 + 8 - ContextModel.BITS)) {
+        out[--first] = (byte) x;
+        x >>>= 8;
+      }
+      x = x / share * ContextModel.TOTAL + x % share + starts[i];
+    }
+    if (first == out.length && x == LOW) {
+      return new byte[0];
+    }
+    out[--first] = (byte) x;
+    out[--first] = (byte) (x >>> 8);
+    out[--first] = (byte) (x >>> 16);
+    return Arrays.copyOfRange(out, first, out.length);
+  }
+
+  // Reading.
+
+  /** Goes to the block at these bytes. */
+  void open(byte[] from, int offset, int length) {
+    context = model.first();
+    bytes = from;
+    at = offset;
+    state = LOW;
+    if (length > 0) {
+      state = (next() << 16) | (next() << 8) | next();
+    }
+  }
+
+  private int next() {
+    return at < bytes.length ? bytes[at++] & 0xff : 0;
+  }
+
+  /** The next cell. */
+  int get(boolean ended) {
+    int now = ended ? model.ended() : context;
+    int slot = state & (ContextModel.TOTAL - 1);
+    int symbol = model.symbolAt(now, slot);
+    forward(slot, model.start(now, symbol), model.share(now, symbol));
+    int cell = symbol == ContextModel.OTHER ? other() : model.cell(symbol);
+    if (!ended) {
+      context = model.after(cell);
+    }
+    return cell;
+  }
+
+  private int other() {
+    int number = 0;
+    for (int left = model.numberBits(); left > 0; left -= ContextModel.BITS) {
+      int bits = Math.min(left, ContextModel.BITS);
+      int slot = state & (ContextModel.TOTAL - 1);
+      int part = slot >>> (ContextModel.BITS - bits);
+      forward(slot, part << (ContextModel.BITS - bits), 1 << (ContextModel.BITS - bits));
+      number = (number << bits) | part;
+    }
+    return model.numbered(number);
+  }
+
+  private void forward(int slot, int start, int share) {
+    state = share * (state >>> ContextModel.BITS) + slot - start;
+    while (state < LOW) {
+      state = (state << 8) | next();
+    }
+  }
+}

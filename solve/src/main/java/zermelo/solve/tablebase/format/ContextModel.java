@@ -1,0 +1,232 @@
+package zermelo.solve.tablebase.format;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * How likely each cell of a tier is after another one: what the coder of its blocks goes by. The
+ * commonest cells are symbols, the others are told by their number in the alphabet behind the
+ * symbol {@link #OTHER}. The context of a symbol is the symbol before it; cells where the rules end
+ * the game have a context of their own and are none for what follows.
+ *
+ * <p>Frequencies are shares of {@value #TOTAL}.
+ */
+public final class ContextModel implements Serializable {
+  private static final long serialVersionUID = 1L;
+  static final int BITS = 12;
+  static final int TOTAL = 1 << BITS;
+  static final int OTHER = 0;
+  private static final int MOST_SYMBOLS = 254;
+  private static final int POSITIONS_A_SYMBOL = 64;
+  private static final int ENDED = MOST_SYMBOLS + 1;
+  private static final int CONTEXTS = ENDED + 1;
+
+  private final Alphabet alphabet; // symbol s is the cell with number s - 1
+  private final int symbols; // and OTHER
+  private final int[][] starts; // by context: where the share of each symbol starts, then TOTAL
+
+  private ContextModel(Alphabet alphabet, int[][] starts) {
+    this.alphabet = alphabet;
+    this.symbols = starts[0].length - 1;
+    this.starts = starts;
+  }
+
+  /** Counts which cells follow which; several of these can be put together. */
+  public static final class ContextCounts implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final Alphabet alphabet;
+    private final long[][] counts;
+    private int context = OTHER;
+
+    /**
+     * @param positions how many cells there are: for few, many symbols do not pay
+     */
+    public ContextCounts(Alphabet alphabet, long positions) {
+      this.alphabet = alphabet;
+      int most = Math.clamp(positions / POSITIONS_A_SYMBOL, 1, MOST_SYMBOLS);
+      this.counts = new long[CONTEXTS][Math.min(alphabet.size(), most) + 1];
+    }
+
+    public void begin() {
+      context = OTHER;
+    }
+
+    /** The next cell; {@code ended} if the rules end the game there. */
+    public void put(int cell, boolean ended) {
+      int symbol = alphabet.number(cell) + 1;
+      symbol = symbol < counts[0].length ? symbol : OTHER;
+      counts[ended ? ENDED : context][symbol]++;
+      context = ended ? context : symbol;
+    }
+
+    public void add(ContextCounts other) {
+      for (int i = 0; i < CONTEXTS; i++) {
+        for (int j = 0; j < counts[i].length; j++) {
+          counts[i][j] += other.counts[i][j];
+        }
+      }
+    }
+  }
+
+  public static ContextModel of(ContextCounts census) {
+    int[][] starts = new int[CONTEXTS][];
+    for (int context = 0; context < CONTEXTS; context++) {
+      starts[context] = shares(census.counts[context]);
+    }
+    return new ContextModel(census.alphabet, starts);
+  }
+
+  /** Shares of TOTAL in proportion to the counts; what was counted, and OTHER, gets at least 1. */
+  private static int[] shares(long[] counts) {
+    long sum = Math.max(1, Arrays.stream(counts).sum());
+    int[] shares = new int[counts.length];
+    int left = TOTAL;
+    int largest = 0;
+    for (int i = 0; i < counts.length; i++) {
+      shares[i] = counts[i] == 0 && i != OTHER ? 0 : Math.max(1, (int) (counts[i] * TOTAL / sum));
+      left -= shares[i];
+      largest = shares[i] > shares[largest] ? i : largest;
+    }
+    shares[largest] += left; // there are at most 255 symbols, so it has enough to give
+    int[] starts = new int[counts.length + 1];
+    for (int i = 0; i < counts.length; i++) {
+      starts[i + 1] = starts[i] + shares[i];
+    }
+    return starts;
+  }
+
+  /** The context at the beginning of a block. */
+  int first() {
+    return OTHER;
+  }
+
+  int ended() {
+    return ENDED;
+  }
+
+  /** The symbol of a cell in a context: OTHER if it has none there. */
+  int symbol(int context, int cell) {
+    int symbol = alphabet.number(cell) + 1;
+    return symbol < symbols && share(context, symbol) > 0 ? symbol : OTHER;
+  }
+
+  /** The context that a cell is for the next one. */
+  int after(int cell) {
+    int symbol = alphabet.number(cell) + 1;
+    return symbol < symbols ? symbol : OTHER;
+  }
+
+  int cell(int symbol) {
+    return alphabet.cell(symbol - 1);
+  }
+
+  int start(int context, int symbol) {
+    return starts[context][symbol];
+  }
+
+  int share(int context, int symbol) {
+    return starts[context][symbol + 1] - starts[context][symbol];
+  }
+
+  /** The symbol in whose share this number lies. */
+  int symbolAt(int context, int slot) {
+    int[] row = starts[context];
+    int low = 0;
+    int high = symbols - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (row[middle] <= slot) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  /** The number of a cell in the alphabet, told in so many bits. */
+  int number(int cell) {
+    return alphabet.number(cell);
+  }
+
+  int numbered(int number) {
+    return alphabet.cell(Math.min(number, alphabet.size() - 1));
+  }
+
+  int numberBits() {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(1, alphabet.size() - 1));
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(alphabet.size());
+    for (int cell : alphabet.cells()) {
+      out.writeInt(cell);
+    }
+    out.writeByte(symbols);
+    for (int context = 0; context < CONTEXTS; context++) {
+      if (used(context, symbols)) {
+        writeRow(out, starts[context]);
+      }
+    }
+  }
+
+  /** Whether a context can come up with so many symbols. */
+  private static boolean used(int context, int symbols) {
+    return context < symbols || context == ENDED;
+  }
+
+  /** The symbols of a context with their shares; none if there is only OTHER. */
+  private void writeRow(DataOutput out, int[] row) throws IOException {
+    boolean plain = row[OTHER + 1] == TOTAL;
+    long seen = plain ? 0 : IntStream.range(0, symbols).filter(s -> row[s + 1] > row[s]).count();
+    out.writeByte((int) seen);
+    for (int symbol = 0; symbol < symbols && seen > 0; symbol++) {
+      if (row[symbol + 1] > row[symbol]) {
+        out.writeByte(symbol);
+        writeShare(out, row[symbol + 1] - row[symbol]);
+      }
+    }
+  }
+
+  /** One byte where that is enough: most are 0 or small. */
+  private static void writeShare(DataOutput out, int share) throws IOException {
+    if (share < 0x80) {
+      out.writeByte(share);
+    } else {
+      out.writeShort(0x8000 | share);
+    }
+  }
+
+  static ContextModel read(DataInput in) throws IOException {
+    int length = in.readInt();
+    if (length < 0 || length > 1 << 28) {
+      throw new IOException("an alphabet of " + length);
+    }
+    int[] cells = new int[length];
+    for (int i = 0; i < length; i++) {
+      cells[i] = in.readInt();
+    }
+    Alphabet alphabet = Alphabet.of(cells);
+    int symbols = in.readUnsignedByte();
+    int[][] starts = new int[CONTEXTS][symbols + 1];
+    for (int context = 0; context < CONTEXTS; context++) {
+      int seen = used(context, symbols) ? in.readUnsignedByte() : 0;
+      if (seen == 0) {
+        starts[context][OTHER + 1] = TOTAL;
+      }
+      for (; seen > 0; seen--) {
+        int symbol = in.readUnsignedByte();
+        int share = in.readUnsignedByte();
+        starts[context][symbol + 1] =
+            share < 0x80 ? share : ((share & 0x7f) << 8) | in.readUnsignedByte();
+      }
+      Arrays.parallelPrefix(starts[context], Integer::sum);
+    }
+    return new ContextModel(alphabet, starts);
+  }
+}

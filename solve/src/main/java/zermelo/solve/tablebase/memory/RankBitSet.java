@@ -1,0 +1,107 @@
+package zermelo.solve.tablebase.memory;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.lang.invoke.VarHandle;
+
+/**
+ * A set of numbers below a bound, a bit each. Several threads may add to it; when it is complete,
+ * {@link #index} makes it tell the place of each number among its members.
+ */
+public final class RankBitSet implements AutoCloseable {
+  /** The numbers of a line of the cache. */
+  private static final int LINE = 512;
+
+  private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle();
+
+  private final MemoryPool room;
+  private final long size;
+  private final MemoryPool.Allocation piece;
+  private final MemorySegment bits;
+  private MemoryPool.Allocation places;
+  private MemorySegment before; // for each line, how many members are below it
+  private long members;
+
+  public RankBitSet(MemoryPool room, long size) {
+    this.room = room;
+    this.size = size;
+    this.piece = room.take((size + LINE - 1) / LINE * (LINE / 8));
+    this.bits = piece.memory();
+    this.places = piece;
+    this.before = bits;
+  }
+
+  public long size() {
+    return size;
+  }
+
+  /** How many words of 64 bits there are. */
+  public long words() {
+    return (size + 63) >>> 6;
+  }
+
+  public long word(long index) {
+    return (long) LONG.getOpaque(bits, index << 3);
+  }
+
+  /** Puts 64 numbers in, for a set that only one thread fills. */
+  public void setWord(long index, long word) {
+    bits.set(ValueLayout.JAVA_LONG, index << 3, word);
+  }
+
+  public boolean has(long number) {
+    return (bits.get(ValueLayout.JAVA_LONG, (number >>> 6) << 3) >>> number & 1) != 0;
+  }
+
+  /** Adds a number; false if it was there. */
+  public boolean add(long number) {
+    long at = (number >>> 6) << 3;
+    long bit = 1L << number;
+    if (((long) LONG.getOpaque(bits, at) & bit) != 0) {
+      return false;
+    }
+    return ((long) LONG.getAndBitwiseOr(bits, at, bit) & bit) == 0;
+  }
+
+  /** Adds all members of another set of the same size. */
+  public void addAll(RankBitSet other) {
+    for (long i = 0; i < words(); i++) {
+      setWord(i, word(i) | other.word(i));
+    }
+  }
+
+  /** Counts the members; from now on none is added. */
+  public void index() {
+    long lines = (size + LINE - 1) / LINE;
+    places = room.take(lines * Long.BYTES);
+    before = places.memory();
+    members = 0;
+    for (long line = 0; line < lines; line++) {
+      before.set(ValueLayout.JAVA_LONG, line << 3, members);
+      for (long i = line << 3; i < (line + 1) << 3; i++) {
+        members += Long.bitCount(bits.get(ValueLayout.JAVA_LONG, i << 3));
+      }
+    }
+  }
+
+  public long members() {
+    return members;
+  }
+
+  /** How many members are below a number. */
+  public long place(long number) {
+    long at = number >>> 6;
+    long place = before.get(ValueLayout.JAVA_LONG, (number >>> 9) << 3);
+    for (long i = at & -8; i < at; i++) {
+      place += Long.bitCount(bits.get(ValueLayout.JAVA_LONG, i << 3));
+    }
+    long word = bits.get(ValueLayout.JAVA_LONG, at << 3);
+    return place + Long.bitCount(word & ((1L << number) - 1));
+  }
+
+  @Override
+  public void close() {
+    piece.close();
+    places.close();
+  }
+}

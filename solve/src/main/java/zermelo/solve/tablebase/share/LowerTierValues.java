@@ -1,0 +1,61 @@
+package zermelo.solve.tablebase.share;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The answers that a share got to its {@link LowerTierQuery}. */
+public final class LowerTierValues {
+  private record Key(int tier, int share) {}
+
+  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+  private record Answer(int[] numbers, int[] cells) {}
+
+  private final ShareLayout cut;
+  private final int tier;
+  private final Map<Key, Answer> answers = new HashMap<>();
+  private Key lastKey = new Key(-1, -1);
+  private Answer last = new Answer(new int[0], new int[0]);
+
+  LowerTierValues(
+      ShareLayout cut,
+      int tier,
+      Iterable<ShareMessage> questions,
+      Iterable<ShareMessage> answered) {
+    this.cut = cut;
+    this.tier = tier;
+    Map<Key, int[]> asked = new HashMap<>();
+    for (ShareMessage question : questions) {
+      asked.put(
+          new Key(question.tier(), question.to()),
+          new VarintReader(question.body()).getAscending());
+    }
+    for (ShareMessage parcel : answered) {
+      VarintReader in = new VarintReader(parcel.body());
+      Key key = new Key(in.getInt(), parcel.from());
+      int[] numbers = asked.remove(key);
+      int[] cells = PackedValueList.unpack(in);
+      if (numbers == null || numbers.length != cells.length) {
+        throw new IllegalStateException("an answer to no question of tier " + tier);
+      }
+      answers.put(key, new Answer(numbers, cells));
+    }
+    if (!asked.isEmpty()) {
+      throw new IllegalStateException("no answer to a question of tier " + tier);
+    }
+  }
+
+  int cell(long rank) {
+    int target = cut.tierBelow(tier, rank);
+    int share = cut.share(target, rank);
+    if (lastKey.share != share || lastKey.tier != target) {
+      lastKey = new Key(target, share);
+      Answer answer = answers.get(lastKey);
+      if (answer == null) {
+        throw new IllegalStateException("rank " + rank + " was not asked for");
+      }
+      last = answer;
+    }
+    return last.cells[Arrays.binarySearch(last.numbers, cut.number(target, rank))];
+  }
+}

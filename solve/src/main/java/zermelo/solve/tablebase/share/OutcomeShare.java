@@ -1,0 +1,156 @@
+package zermelo.solve.tablebase.share;
+
+import java.util.List;
+import zermelo.solve.tablebase.OutcomeAccumulator;
+import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.build.RetrogradeTierSolver;
+
+/**
+ * A share of a tier in a game that is won, lost or even. A wave is a layer of remoteness; the rules
+ * are those of {@link RetrogradeTierSolver}, its twin on one machine.
+ */
+public final class OutcomeShare extends UnsolvedShare {
+  private static final long serialVersionUID = 1L;
+  private static final int WINS = 0;
+  private static final int LOSES = 1;
+  private static final int TIES = 2;
+
+  private final boolean ofTies;
+  private final int told; // the last wave
+
+  OutcomeShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
+    this(tier, share, reached, cells, left, memo, false, -1);
+  }
+
+  private OutcomeShare(
+      int tier,
+      int share,
+      ShareBitSet reached,
+      int[] cells,
+      int[] left,
+      int[] memo,
+      boolean ofTies,
+      int told) {
+    super(tier, share, reached, cells, left, memo);
+    this.ofTies = ofTies;
+    this.told = told;
+  }
+
+  /** What a position remembers of the tiers below while it waits. */
+  static int memo(OutcomeAccumulator below) {
+    return ((below.farthestLoss() + 1) << 1) | (below.ties() ? 1 : 0);
+  }
+
+  private static boolean tieBelow(int memo) {
+    return (memo & 1) != 0;
+  }
+
+  private static int farthestLoss(int memo) {
+    return (memo >>> 1) - 1;
+  }
+
+  private boolean counts(int cell) {
+    return PackedValue.isKnown(cell)
+        && cell != PackedValue.DRAW
+        && PackedValue.isTie(cell) == ofTies;
+  }
+
+  @Override
+  public int next() {
+    int least = NEVER;
+    for (int cell : cells) {
+      if (counts(cell) && PackedValue.remoteness(cell) > told) {
+        least = Math.min(least, PackedValue.remoteness(cell));
+      }
+    }
+    return least;
+  }
+
+  @Override
+  public List<ShareMessage> tell(ShareLayout cut, SharePredecessors links, int wave) {
+    ShareMessageCollector<PositionMessageList> outbox =
+        new ShareMessageCollector<>(PositionMessageList::new);
+    for (int place = 0; place < cells.length; place++) {
+      int cell = cells[place];
+      if (counts(cell) && PackedValue.remoteness(cell) == wave) {
+        for (int entry = links.first(place); entry < links.end(place); entry++) {
+          boolean wins = PackedValue.isWin(cell) == links.again(entry);
+          send(outbox, cut, links.origin(entry), ofTies ? TIES : wins ? WINS : LOSES);
+        }
+      }
+    }
+    return outbox.parcels(share, PositionMessageList::packed);
+  }
+
+  @Override
+  public UnsolvedShare hear(Iterable<ShareMessage> parcels, int wave) {
+    int[] now = cells.clone();
+    int[] waiting = left.clone();
+    for (ShareMessage parcel : parcels) {
+      PositionMessageList.read(
+          parcel.body(),
+          (number, message, times) -> {
+            int place = reached.place(number);
+            switch (message) {
+              case WINS -> now[place] = won(now[place], wave + 1);
+              case LOSES -> {
+                if (!PackedValue.isKnown(now[place])) {
+                  waiting[place] -= times;
+                  if (waiting[place] == 0) {
+                    now[place] = PackedValue.lose(Math.max(farthestLoss(memo[place]), wave) + 1);
+                  }
+                }
+              }
+              default ->
+                  now[place] =
+                      PackedValue.isKnown(now[place]) ? now[place] : PackedValue.tie(wave + 1);
+            }
+          });
+    }
+    return new OutcomeShare(tier, share, reached, now, waiting, memo, ofTies, wave);
+  }
+
+  private static int won(int cell, int remoteness) {
+    boolean better =
+        !PackedValue.isKnown(cell)
+            || (PackedValue.isWin(cell) && PackedValue.remoteness(cell) > remoteness);
+    return better ? PackedValue.win(remoteness) : cell;
+  }
+
+  @Override
+  public boolean ties() {
+    for (int place = 0; place < cells.length; place++) {
+      if (PackedValue.isTie(cells[place]) && PackedValue.isKnown(cells[place])) {
+        return true;
+      }
+      if (!PackedValue.isKnown(cells[place]) && tieBelow(memo[place])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public UnsolvedShare withTies() {
+    int[] now = cells.clone();
+    for (int place = 0; place < now.length; place++) {
+      if (!PackedValue.isKnown(now[place]) && tieBelow(memo[place])) {
+        now[place] = PackedValue.TIE;
+      }
+    }
+    return new OutcomeShare(tier, share, reached, now, left, memo, true, -1);
+  }
+
+  @Override
+  public SolvedShare known() {
+    int[] now = cells.clone();
+    for (int place = 0; place < now.length; place++) {
+      if (!PackedValue.isKnown(now[place])) {
+        now[place] = PackedValue.DRAW;
+      } else if (PackedValue.isTie(now[place])) {
+        now[place] = PackedValue.TIE;
+      }
+    }
+    return new SolvedShare(tier, share, reached, now);
+  }
+}

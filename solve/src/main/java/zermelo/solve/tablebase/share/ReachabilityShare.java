@@ -1,0 +1,206 @@
+package zermelo.solve.tablebase.share;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import zermelo.solve.tablebase.PositionCursor;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.TierFacts;
+import zermelo.solve.tablebase.build.ReachabilitySearch;
+
+/**
+ * What is known to be reached of one share of a tier: {@link ReachabilitySearch} for one machine of
+ * several. It never changes: each step makes another one, so that a step can be done again where a
+ * machine was lost.
+ *
+ * <p>Where the players may change places there are two sets, as told at {@link ReachabilitySearch}.
+ */
+public final class ReachabilityShare implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final int tier;
+  private final int share;
+  private final long[][] reached; // by side
+  private final long[][] done;
+  private final TierFacts facts;
+
+  private ReachabilityShare(int tier, int share, long[][] reached, long[][] done, TierFacts facts) {
+    this.tier = tier;
+    this.share = share;
+    this.reached = reached;
+    this.done = done;
+    this.facts = facts;
+  }
+
+  /** A share of which nothing was reached yet. */
+  public static ReachabilityShare empty(TablebasePlan plan, ShareLayout cut, int tier, int share) {
+    int sides = plan.tiers().sideless() ? 2 : 1;
+    int words = (cut.ranks(tier, share) + 63) >>> 6;
+    return new ReachabilityShare(
+        tier, share, new long[sides][words], new long[sides][words], TierFacts.none(tier));
+  }
+
+  /** The parcel that begins it all: the start, as if a share had reached it. */
+  public static ShareMessage start(TablebasePlan plan, ShareLayout cut) {
+    long rank = plan.mover().rank(plan.root());
+    int tier = cut.tier(rank);
+    int side = plan.tiers().sideless() ? plan.rules().turn(plan.root()) : 0;
+    SortedIntSet bag = new SortedIntSet();
+    bag.add(cut.number(tier, rank));
+    return new ShareMessage(tier, cut.share(tier, rank), 0, side, bag.packed());
+  }
+
+  /** What was found out about the positions that were followed. */
+  public TierFacts facts() {
+    return facts;
+  }
+
+  /** The same with what others have reached of it. */
+  public ReachabilityShare and(Iterable<ShareMessage> arrived) {
+    long[][] more = copy(reached);
+    for (ShareMessage parcel : arrived) {
+      VarintReader in = new VarintReader(parcel.body());
+      int number = 0;
+      for (int left = in.getInt(); left > 0; left--) {
+        number += in.getInt();
+        more[parcel.kind()][number >>> 6] |= 1L << number;
+      }
+    }
+    return new ReachabilityShare(tier, share, more, done, facts);
+  }
+
+  /** Puts parcels for the same share and side together, so that no number comes twice. */
+  public static List<ShareMessage> merged(Iterable<ShareMessage> parcels) {
+    ShareMessageCollector<SortedIntSet> bags = new ShareMessageCollector<>(SortedIntSet::new);
+    for (ShareMessage parcel : parcels) {
+      SortedIntSet bag = bags.at(parcel.tier(), parcel.to(), parcel.kind());
+      for (int number : new VarintReader(parcel.body()).getAscending()) {
+        bag.add(number);
+      }
+    }
+    return bags.parcels(0, SortedIntSet::packed);
+  }
+
+  private static long[][] copy(long[][] sets) {
+    long[][] copy = new long[sets.length][];
+    for (int side = 0; side < sets.length; side++) {
+      copy[side] = sets[side].clone();
+    }
+    return copy;
+  }
+
+  /**
+   * A share after a step, and what it tells others.
+   *
+   * @param inside parcels for shares of the same tier
+   * @param below parcels for lower tiers
+   */
+  public record Step(ReachabilityShare share, List<ShareMessage> inside, List<ShareMessage> below)
+      implements Serializable {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Follows all moves of what is new, and of what these reach in this share. */
+  public Step follow(TablebasePlan plan, ShareLayout cut) {
+    return new StepWorker(plan.mover(), plan.tiers().sideless(), cut).all();
+  }
+
+  /** All positions that were reached, whoever is to move. */
+  public byte[] packed() {
+    long[] all = reached[0].clone();
+    for (int side = 1; side < reached.length; side++) {
+      for (int i = 0; i < all.length; i++) {
+        all[i] |= reached[side][i];
+      }
+    }
+    return new ShareBitSet(all).packed();
+  }
+
+  /** One step's work. */
+  private final class StepWorker {
+    private final PositionCursor mover;
+    private final boolean sideless;
+    private final ShareLayout cut;
+    private final long from;
+    private final long[][] now = copy(reached);
+    private final long[][] followed = copy(done);
+    private final ShareMessageCollector<SortedIntSet> outbox =
+        new ShareMessageCollector<>(SortedIntSet::new);
+    private long positions;
+    private boolean inside;
+    private boolean rising;
+    private int lowest = tier;
+    private boolean again; // whether something new was reached in this share
+
+    StepWorker(PositionCursor mover, boolean sideless, ShareLayout cut) {
+      this.mover = mover;
+      this.sideless = sideless;
+      this.cut = cut;
+      this.from = cut.from(tier, share);
+    }
+
+    Step all() {
+      do {
+        again = false;
+        for (int i = now[0].length - 1; i >= 0; i--) {
+          word(i);
+        }
+      } while (again);
+      TierFacts seen = facts.and(new TierFacts(positions, inside, rising, lowest));
+      List<ShareMessage> within = new ArrayList<>();
+      List<ShareMessage> below = new ArrayList<>();
+      for (ShareMessage parcel : outbox.parcels(share, SortedIntSet::packed)) {
+        (parcel.tier() == tier ? within : below).add(parcel);
+      }
+      return new Step(new ReachabilityShare(tier, share, now, followed, seen), within, below);
+    }
+
+    private void word(int i) {
+      long one = fresh(0, i);
+      long two = now.length > 1 ? fresh(1, i) : 0;
+      for (long left = one | two; left != 0; left &= left - 1) {
+        long bit = Long.lowestOneBit(left);
+        long rank = from + ((long) i << 6) + Long.numberOfTrailingZeros(bit);
+        visit(rank, (one & bit) != 0, (two & bit) != 0);
+      }
+    }
+
+    private long fresh(int side, int i) {
+      long fresh = now[side][i] & ~followed[side][i];
+      followed[side][i] |= fresh;
+      return fresh;
+    }
+
+    private void visit(long rank, boolean one, boolean two) {
+      mover.go(rank);
+      positions += (long) mover.orbit() * (one && two ? 2 : 1);
+      int count = mover.look();
+      for (int i = 0; i < count; i++) {
+        if (one) {
+          reach(rank, mover.option(i), sideless && !mover.again(i) ? 1 : 0);
+        }
+        if (two) {
+          reach(rank, mover.option(i), mover.again(i) ? 1 : 0);
+        }
+      }
+    }
+
+    private void reach(long rank, long option, int side) {
+      int target = cut.tierBelow(tier, option);
+      int to = cut.share(target, option);
+      int number = cut.number(target, option);
+      if (target == tier) {
+        inside = true;
+        rising |= option >= rank;
+        if (to == share) {
+          long bit = 1L << number;
+          again |= (now[side][number >>> 6] & bit) == 0;
+          now[side][number >>> 6] |= bit;
+          return;
+        }
+      }
+      lowest = Math.min(lowest, target);
+      outbox.at(target, to, side).add(number);
+    }
+  }
+}

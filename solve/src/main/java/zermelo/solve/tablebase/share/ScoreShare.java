@@ -1,0 +1,133 @@
+package zermelo.solve.tablebase.share;
+
+import java.util.Arrays;
+import java.util.List;
+import zermelo.kernel.RulesFault;
+import zermelo.solve.tablebase.PackedScore;
+import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.build.ScoreTierSolver;
+
+/**
+ * A share of a tier in a game with a score. A position is solved when all its options are, and then
+ * told to its origins in the next wave; how margins and plies follow is told at {@code
+ * zermelo.solve.MarginPass}. {@link ScoreTierSolver} is its twin on one machine.
+ */
+public final class ScoreShare extends UnsolvedShare {
+  private static final long serialVersionUID = 1L;
+
+  private final int told; // the last wave
+  private final int[] fresh; // places that were solved in it
+
+  ScoreShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
+    this(tier, share, reached, cells, left, memo, -1, solved(cells));
+  }
+
+  private ScoreShare(
+      int tier,
+      int share,
+      ShareBitSet reached,
+      int[] cells,
+      int[] left,
+      int[] memo,
+      int told,
+      int[] fresh) {
+    super(tier, share, reached, cells, left, memo);
+    this.told = told;
+    this.fresh = fresh;
+  }
+
+  private static int[] solved(int[] cells) {
+    int[] places = new int[cells.length];
+    int count = 0;
+    for (int place = 0; place < cells.length; place++) {
+      if (cells[place] != PackedValue.WAITING) {
+        places[count++] = place;
+      }
+    }
+    return Arrays.copyOf(places, count);
+  }
+
+  /** What an option with this cell is worth to the player who moves there, with the plies. */
+  static int through(int cell, int gain, boolean again) {
+    int after = again ? PackedScore.margin(cell) : -PackedScore.margin(cell);
+    // When the turn passes, the one who hurries here delays there.
+    int hurry = 1 + (again ? PackedScore.hurried(cell) : PackedScore.delayed(cell));
+    int delay = 1 + (again ? PackedScore.delayed(cell) : PackedScore.hurried(cell));
+    return PackedScore.of(gain + after, hurry, delay);
+  }
+
+  /** The better of two options, 0 being none; of equal ones, the least and the most plies. */
+  static int better(int one, int two) {
+    if (one == PackedValue.WAITING || two == PackedValue.WAITING) {
+      return one | two;
+    }
+    int margin = PackedScore.margin(one);
+    if (margin != PackedScore.margin(two)) {
+      return margin > PackedScore.margin(two) ? one : two;
+    }
+    return PackedScore.of(
+        margin,
+        Math.min(PackedScore.hurried(one), PackedScore.hurried(two)),
+        Math.max(PackedScore.delayed(one), PackedScore.delayed(two)));
+  }
+
+  @Override
+  public int next() {
+    return fresh.length > 0 ? told + 1 : NEVER;
+  }
+
+  @Override
+  public List<ShareMessage> tell(ShareLayout cut, SharePredecessors links, int wave) {
+    ShareMessageCollector<PositionMessageList> outbox =
+        new ShareMessageCollector<>(PositionMessageList::new);
+    for (int place : fresh) {
+      for (int entry = links.first(place); entry < links.end(place); entry++) {
+        int worth = through(cells[place], links.gain(entry), links.again(entry));
+        send(outbox, cut, links.origin(entry), worth);
+      }
+    }
+    return outbox.parcels(share, PositionMessageList::packed);
+  }
+
+  @Override
+  public UnsolvedShare hear(Iterable<ShareMessage> parcels, int wave) {
+    int[] now = cells.clone();
+    int[] waiting = left.clone();
+    int[] best = memo.clone();
+    SortedIntSet solved = new SortedIntSet();
+    for (ShareMessage parcel : parcels) {
+      PositionMessageList.read(
+          parcel.body(),
+          (number, message, times) -> {
+            int place = reached.place(number);
+            best[place] = better(best[place], message);
+            waiting[place] -= times;
+            if (waiting[place] == 0) {
+              now[place] = best[place];
+              solved.add(place);
+            }
+          });
+    }
+    return new ScoreShare(tier, share, reached, now, waiting, best, wave, solved.different());
+  }
+
+  @Override
+  public boolean ties() {
+    return false;
+  }
+
+  @Override
+  public UnsolvedShare withTies() {
+    return this;
+  }
+
+  @Override
+  public SolvedShare known() {
+    for (int cell : cells) {
+      if (cell == PackedValue.WAITING) {
+        throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");
+      }
+    }
+    return new SolvedShare(tier, share, reached, cells);
+  }
+}

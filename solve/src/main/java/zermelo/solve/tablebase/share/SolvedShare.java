@@ -1,0 +1,87 @@
+package zermelo.solve.tablebase.share;
+
+import java.io.Serializable;
+import zermelo.solve.tablebase.PackedValue;
+
+/** A share of a tier that is solved: it answers the shares above. */
+public final class SolvedShare implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final int tier;
+  private final int share;
+  private final ShareBitSet reached;
+  private final int[] cells; // by place
+
+  SolvedShare(int tier, int share, ShareBitSet reached, int[] cells) {
+    this.tier = tier;
+    this.share = share;
+    this.reached = reached;
+    this.cells = cells;
+  }
+
+  public byte[] packed() {
+    VarintWriter packer = new VarintWriter();
+    packer.put(tier);
+    packer.put(share);
+    PackedValueList.pack(cells, packer);
+    byte[] head = packer.bytes();
+    byte[] set = reached.packed();
+    byte[] all = new byte[head.length + set.length];
+    System.arraycopy(head, 0, all, 0, head.length);
+    System.arraycopy(set, 0, all, head.length, set.length);
+    return all;
+  }
+
+  public static SolvedShare unpacked(byte[] bytes) {
+    VarintReader in = new VarintReader(bytes);
+    int tier = in.getInt();
+    int share = in.getInt();
+    int[] cells = PackedValueList.unpack(in);
+    return new SolvedShare(tier, share, ShareBitSet.unpacked(in), cells);
+  }
+
+  int tier() {
+    return tier;
+  }
+
+  int share() {
+    return share;
+  }
+
+  ShareBitSet reached() {
+    return reached;
+  }
+
+  int cellAt(int place) {
+    return cells[place];
+  }
+
+  /** How many positions it has. */
+  public long members() {
+    return cells.length;
+  }
+
+  /** The cell of a rank of this share, 0 if it was not reached. */
+  public int cell(ShareLayout cut, long rank) {
+    int number = cut.number(tier, rank);
+    return reached.has(number) ? cells[reached.place(number)] : PackedValue.WAITING;
+  }
+
+  /** The answer to a question of {@link LowerTierQuery}, for the share and tier that asked. */
+  public ShareMessage answer(ShareMessage question, int askingTier) {
+    int[] numbers = new VarintReader(question.body()).getAscending();
+    int[] found = new int[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      if (!reached.has(numbers[i])) {
+        throw new IllegalStateException(
+            "a move from tier %d leads to what was not found of tier %d"
+                .formatted(askingTier, tier));
+      }
+      found[i] = cells[reached.place(numbers[i])];
+    }
+    VarintWriter packer = new VarintWriter();
+    packer.put(tier);
+    PackedValueList.pack(found, packer);
+    return new ShareMessage(askingTier, question.from(), share, tier, packer.bytes());
+  }
+}

@@ -1,0 +1,44 @@
+package zermelo.solve.tablebase.share;
+
+import java.util.Arrays;
+
+/** A set of ints that grows: sorted, and rid of what is twice in it, whenever it is full. */
+public final class SortedIntSet {
+  private int[] numbers = new int[16];
+  private int size;
+
+  void add(int number) {
+    if (size == numbers.length) {
+      tidy();
+      if (2 * size > numbers.length) {
+        numbers = Arrays.copyOf(numbers, Math.toIntExact(2L * numbers.length));
+      }
+    }
+    numbers[size++] = number;
+  }
+
+  private void tidy() {
+    Arrays.sort(numbers, 0, size);
+    int different = 0;
+    for (int i = 0; i < size; i++) {
+      if (i == 0 || numbers[i] != numbers[i - 1]) {
+        numbers[different++] = numbers[i];
+      }
+    }
+    size = different;
+  }
+
+  /** The different numbers in ascending order. */
+  int[] different() {
+    tidy();
+    return Arrays.copyOf(numbers, size);
+  }
+
+  /** The same as bytes. */
+  byte[] packed() {
+    tidy();
+    VarintWriter packer = new VarintWriter();
+    packer.putAscending(numbers, size);
+    return packer.bytes();
+  }
+}

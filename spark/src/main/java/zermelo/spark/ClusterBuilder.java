@@ -1,0 +1,263 @@
+package zermelo.spark;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.input.BadInput;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.TierFacts;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
+import zermelo.solve.tablebase.format.TablebaseManifest;
+import zermelo.solve.tablebase.share.ReachabilityShare;
+import zermelo.solve.tablebase.share.ShareLayout;
+import zermelo.solve.tablebase.share.ShareMessage;
+import zermelo.solve.tablebase.share.SolvedShare;
+
+/**
+ * Builds a tablebase on a cluster, tier after tier. What is done of a tier lies in files that all
+ * machines see before the next one begins, so that the same build goes on after a crash of any of
+ * them, this one too.
+ */
+final class ClusterBuilder implements TablebaseBuilder.Engine {
+  private static final String FACTS = "facts";
+  private static final String SOLVED = "solved";
+  private static final String START = "start";
+  private static final String CUT = "cut";
+
+  /** In the folder of unfinished work: what our folder among those of others is called. */
+  private static final String NAME = "storage.txt";
+
+  private final JavaSparkContext spark;
+  private final PlanDescription recipe;
+  private final Path folder;
+  private final Options options;
+  private final TierListener teller;
+
+  /**
+   * How the work is shared out.
+   *
+   * @param shares into how many shares a tier is cut
+   * @param least how many ranks a share has at least
+   * @param checkpoint a folder that all machines see, others may use it too; empty for one within
+   *     the build's
+   */
+  record Options(int shares, long least, String checkpoint) {}
+
+  /** Hears how far the build is. */
+  interface TierListener {
+    void tell(String what, int tier, int tiers, long positions);
+  }
+
+  ClusterBuilder(
+      JavaSparkContext spark,
+      PlanDescription recipe,
+      Path folder,
+      Options options,
+      TierListener teller) {
+    this.spark = spark;
+    this.recipe = recipe;
+    this.folder = folder;
+    this.options = options;
+    this.teller = teller;
+  }
+
+  @Override
+  public TablebaseBuilder.Report run(Path work) throws IOException {
+    long started = System.nanoTime();
+    SharedStorage storage = new SharedStorage(place(work), spark);
+    ShareLayout cut = cut(storage);
+    seenByAll(storage);
+    spark.setCheckpointDir(storage.place("rdd"));
+    ClusterContext site =
+        new ClusterContext(spark.broadcast(recipe), spark.broadcast(cut), storage);
+    NavigableMap<Integer, TierFacts> facts = descend(site);
+    Run run = new Run(site, facts);
+    TablebaseManifest manifest = run.ascend();
+    storage.deleteAll();
+    return new TablebaseBuilder.Report(
+        manifest, (System.nanoTime() - started) * 1e-9, 0, run.solved);
+  }
+
+  /**
+   * Where files for all machines lie. A folder that others use too, and other builds, gets one of
+   * our own, which may be deleted.
+   */
+  private String place(Path work) throws IOException {
+    if (options.checkpoint().isEmpty()) {
+      return work.resolve("spark").toAbsolutePath().toUri().toString();
+    }
+    Path file = work.resolve(NAME);
+    if (!Files.exists(file)) {
+      Path draft = work.resolve(NAME + ".draft");
+      Files.writeString(draft, "zermelo-" + UUID.randomUUID());
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+    return options.checkpoint() + "/" + Files.readString(file);
+  }
+
+  /** Whoever does not see the files of others would take them for empty. */
+  private void seenByAll(SharedStorage storage) {
+    int many = 2 * spark.defaultParallelism();
+    boolean seen =
+        spark
+            .parallelize(IntStream.range(0, many).boxed().toList(), many)
+            .map(task -> storage.findText(CUT).isPresent())
+            .reduce(Boolean::logicalAnd);
+    if (!seen) {
+      throw new BadInput(
+          "not every machine of the cluster sees %s: --checkpoint URI names a folder that all see"
+              .formatted(storage.place("")));
+    }
+  }
+
+  /** How tiers are cut: as an earlier run of this build did it. */
+  private ShareLayout cut(SharedStorage storage) {
+    String wanted = options.shares() + " " + options.least();
+    String used = storage.findText(CUT).orElse(wanted);
+    storage.writeText(CUT, used);
+    String[] words = used.split(" ", -1);
+    return new ShareLayout(
+        recipe.plan().tiers(), Integer.parseInt(words[0]), Long.parseLong(words[1]));
+  }
+
+  private NavigableMap<Integer, TierFacts> descend(ClusterContext site) {
+    TablebasePlan plan = recipe.plan();
+    ShareLayout cut = site.cut();
+    SharedStorage storage = site.storage();
+    ShareMessage start = ReachabilityShare.start(plan, cut);
+    ReachabilityMessageFiles.write(storage, START, start.to(), List.of(start));
+    TreeMap<Integer, TierFacts> facts = new TreeMap<>();
+    TreeSet<Integer> waiting = new TreeSet<>(List.of(start.tier()));
+    ReachabilityJob descent = new ReachabilityJob(spark, site);
+    long positions = 0;
+    while (!waiting.isEmpty()) {
+      int tier = waiting.pollLast();
+      String name = "%s/%06d".formatted(FACTS, tier);
+      ReachabilityJob.TierReach found =
+          storage.findText(name).map(ClusterBuilder::found).orElse(null);
+      boolean before = found != null;
+      if (found == null) {
+        found = descent.tier(tier);
+        storage.writeText(name, text(found));
+      }
+      facts.put(tier, found.facts());
+      waiting.addAll(found.targets());
+      positions += found.facts().positions();
+      if (!before) {
+        teller.tell("found", tier, cut.tiers(), positions);
+      }
+    }
+    ReachabilityMessageFiles.delete(storage); // all is found, and known as such
+    return facts;
+  }
+
+  private static String text(ReachabilityJob.TierReach found) {
+    TierFacts facts = found.facts();
+    return "%d %b %b %d %s"
+        .formatted(
+            facts.positions(),
+            facts.inside(),
+            facts.rising(),
+            facts.lowest(),
+            found.targets().stream().map(String::valueOf).collect(Collectors.joining(",")));
+  }
+
+  private static ReachabilityJob.TierReach found(String text) {
+    String[] words = text.split(" ", -1);
+    TierFacts facts =
+        new TierFacts(
+            Long.parseLong(words[0]),
+            Boolean.parseBoolean(words[1]),
+            Boolean.parseBoolean(words[2]),
+            Integer.parseInt(words[3]));
+    TreeSet<Integer> targets = new TreeSet<>();
+    Arrays.stream(words[4].split(",", -1))
+        .filter(word -> !word.isEmpty())
+        .forEach(word -> targets.add(Integer.valueOf(word)));
+    return new ReachabilityJob.TierReach(facts, targets, false);
+  }
+
+  /** The way up. */
+  private final class Run {
+    private final ClusterContext site;
+    private final ShareLayout cut;
+    private final NavigableMap<Integer, TierFacts> facts;
+    private final SolvingJob ascent;
+    private final long root;
+    private long solved;
+    private int kept; // below this tier, no cells are kept
+
+    Run(ClusterContext site, NavigableMap<Integer, TierFacts> facts) {
+      this.site = site;
+      this.cut = site.cut();
+      this.facts = facts;
+      this.ascent = new SolvingJob(spark, site);
+      this.root = recipe.plan().rank();
+    }
+
+    TablebaseManifest ascend() throws IOException {
+      List<TablebaseManifest.TierEntry> parts = new ArrayList<>();
+      long positions = 0;
+      for (var entry : facts.entrySet()) {
+        int tier = entry.getKey();
+        Path file = TablebaseManifest.tierFile(folder, tier);
+        positions += entry.getValue().positions();
+        long members = members(tier, entry.getValue(), file, positions);
+        parts.add(
+            new TablebaseManifest.TierEntry(
+                tier, entry.getValue().positions(), members, Files.size(file)));
+        drop(tier);
+      }
+      long stored = parts.stream().mapToLong(TablebaseManifest.TierEntry::stored).sum();
+      return new TablebaseManifest(recipe.identity(), positions, stored, rootCell(), parts);
+    }
+
+    /** Solves a tier, unless an earlier run did. */
+    private long members(int tier, TierFacts of, Path file, long positions) throws IOException {
+      String mark = "%s/%06d".formatted(SOLVED, tier);
+      String known = site.storage().findText(mark).orElse("");
+      if (!known.isEmpty()) {
+        if (!Files.exists(file)) {
+          throw new BadInput("%s was deleted: delete all of the folder".formatted(file));
+        }
+        return Long.parseLong(known);
+      }
+      long members = ascent.tier(tier, of, file);
+      site.storage().writeText(mark, String.valueOf(members));
+      site.storage().delete(ClusterContext.folder(ReachabilityJob.REACHED, tier));
+      solved += of.positions();
+      teller.tell("solved", tier, cut.tiers(), positions);
+      return members;
+    }
+
+    /** Frees the tiers that no tier above this one leads to. */
+    private void drop(int number) {
+      int lowest = number;
+      for (TierFacts above : facts.tailMap(number, false).values()) {
+        lowest = Math.min(lowest, above.lowest());
+      }
+      for (int tier : facts.subMap(kept, Math.max(kept, lowest)).keySet()) {
+        ascent.drop(tier);
+      }
+      kept = Math.max(kept, lowest);
+    }
+
+    private int rootCell() {
+      int tier = cut.tier(root);
+      int share = cut.share(tier, root);
+      byte[] cells = site.storage().read(ClusterContext.file(SolvingJob.CELLS, tier, share));
+      return SolvedShare.unpacked(cells).cell(cut, root);
+    }
+  }
+}

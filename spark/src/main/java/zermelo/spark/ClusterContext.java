@@ -1,0 +1,60 @@
+package zermelo.spark;
+
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.broadcast.Broadcast;
+import scala.Tuple2;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.share.ShareLayout;
+import zermelo.solve.tablebase.share.ShareMessage;
+
+/** What every machine has of a build: the rules, how tiers are cut, where files are. */
+final class ClusterContext implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  private final Broadcast<PlanDescription> recipe;
+  private final Broadcast<ShareLayout> cut;
+  private final SharedStorage storage;
+
+  ClusterContext(
+      Broadcast<PlanDescription> recipe, Broadcast<ShareLayout> cut, SharedStorage storage) {
+    this.recipe = recipe;
+    this.cut = cut;
+    this.storage = storage;
+  }
+
+  TablebasePlan plan() {
+    return recipe.value().plan();
+  }
+
+  ShareLayout cut() {
+    return cut.value();
+  }
+
+  SharedStorage storage() {
+    return storage;
+  }
+
+  /** Where files of a tier are. */
+  static String folder(String folder, int tier) {
+    return "%s/%06d".formatted(folder, tier);
+  }
+
+  static String file(String folder, int tier, int share) {
+    return "%s/%06d".formatted(folder(folder, tier), share);
+  }
+
+  /** Parcels with their addresses, as Spark wants them. */
+  static Iterator<Tuple2<Integer, ShareMessage>> addressed(List<ShareMessage> parcels) {
+    return parcels.stream().map(parcel -> new Tuple2<>(parcel.to(), parcel)).iterator();
+  }
+
+  /** What has arrived at a share. */
+  static List<ShareMessage> arrived(Iterator<Tuple2<Integer, ShareMessage>> parcels) {
+    List<ShareMessage> all = new ArrayList<>();
+    parcels.forEachRemaining(pair -> all.add(pair._2()));
+    return all;
+  }
+}

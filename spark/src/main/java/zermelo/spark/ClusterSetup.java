@@ -1,0 +1,134 @@
+package zermelo.spark;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import zermelo.kernel.input.BadInput;
+
+/** How this program and the cluster find each other. */
+final class ClusterSetup {
+  /** The only one of its line that runs on a JDK 25. */
+  private static final String VERSION = "4.2.0";
+
+  private static final String STANDALONE = "spark://";
+  private static final Pattern MASTER =
+      Pattern.compile("(spark|k8s)://.+|yarn|local(\\[(\\d+|\\*)(, *\\d+)?])?|local-cluster\\[.+]");
+  private static final int MASTER_MILLIS = 5_000; // how long a master may take to answer
+  private static final long EXECUTOR_NANOS = 60_000_000_000L; // and an executor to come
+
+  private ClusterSetup() {}
+
+  /** {@link BadInput} if there is no cluster. */
+  static void require(SparkBuildArguments arguments) {
+    String master = arguments.master().orElse(new SparkConf().get("spark.master", ""));
+    if (master.isEmpty()) {
+      throw new BadInput("which cluster? --master spark://HOST:PORT says it");
+    }
+    if (!MASTER.matcher(master).matches()) {
+      throw new BadInput(
+          "'%s' is no master of Spark: it is spark://HOST:PORT, or local[2] for a try"
+              .formatted(master));
+    }
+    answering(master);
+  }
+
+  static SparkConf configuration(SparkBuildArguments arguments) {
+    SparkConf conf = new SparkConf().setAppName("zermelo " + arguments.game());
+    arguments.master().ifPresent(conf::setMaster);
+    conf.setIfMissing("spark.ui.enabled", "false");
+    conf.setIfMissing("spark.cleaner.referenceTracking.cleanCheckpoints", "true");
+    classes(conf);
+    arguments.properties().forEach(conf::set);
+    return conf;
+  }
+
+  /**
+   * Has the machines find the classes of this program: jars are sent to them, unless spark-submit
+   * did. With a folder of classes among them, as tests have it, all must be there already: what is
+   * sent is not seen from what is there.
+   */
+  private static void classes(SparkConf conf) {
+    if (conf.contains("spark.jars")) {
+      return;
+    }
+    List<Path> ours =
+        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+            .map(entry -> Path.of(entry).toAbsolutePath())
+            .filter(path -> Files.isDirectory(path.resolve("zermelo")) || ours(path))
+            .toList();
+    if (ours.stream().anyMatch(Files::isDirectory)) {
+      conf.set(
+          "spark.executor.extraClassPath",
+          ours.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    } else {
+      conf.setJars(ours.stream().map(path -> path.toUri().toString()).toArray(String[]::new));
+    }
+  }
+
+  /** Spark itself would try for a minute, and then say nothing that helps. */
+  private static void answering(String master) {
+    if (!master.startsWith(STANDALONE)) {
+      return;
+    }
+    for (String place : master.substring(STANDALONE.length()).split(",", -1)) {
+      int colon = place.lastIndexOf(':');
+      try (Socket socket = new Socket()) {
+        int port = Integer.parseInt(place.substring(colon + 1));
+        socket.connect(
+            new InetSocketAddress(place.substring(0, Math.max(0, colon)), port), MASTER_MILLIS);
+        return;
+      } catch (IOException | IllegalArgumentException e) {
+        // perhaps another one of them answers
+      }
+    }
+    throw new BadInput("no Spark master answers at " + master);
+  }
+
+  /** Waits for the first executor; {@link BadInput} if none comes. */
+  private static void await(JavaSparkContext spark) {
+    long begun = System.nanoTime();
+    while (spark.sc().statusTracker().getExecutorInfos().length <= 1) {
+      if (spark.sc().isStopped()) {
+        throw new BadInput(
+            "what answers at %s is no master of Spark %s".formatted(spark.master(), VERSION));
+      }
+      if (System.nanoTime() - begun > EXECUTOR_NANOS) {
+        throw new BadInput(
+            "the cluster at %s gives no executor: has it a free core, and %s of memory (spark.executor.memory)?"
+                .formatted(spark.master(), spark.getConf().get("spark.executor.memory", "1g")));
+      }
+      try {
+        Thread.sleep(100);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static boolean ours(Path path) {
+    Path name = path.getFileName();
+    return name != null && name.toString().matches("(zermelo|jgrapht|jheaps).*\\.jar");
+  }
+
+  /** {@link BadInput} if this is another Spark, or if nobody will do the work. */
+  static void check(JavaSparkContext spark) {
+    if (!spark.version().equals(VERSION)) {
+      throw new BadInput(
+          "Spark is %s here; a JDK 25 needs exactly %s, on the cluster too"
+              .formatted(spark.version(), VERSION));
+    }
+    if (!spark.isLocal()) {
+      await(spark);
+    }
+  }
+}

@@ -1,0 +1,279 @@
+package zermelo.testkit;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Move;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+
+/**
+ * The dead-simple solver that every fast one is held against. It sees only the door view of a game
+ * and shares no code with the solvers; it is written to be obviously right, and is slow.
+ *
+ * <p>All values are fixpoints: look at every position again and again, note what follows from what
+ * is known already, stop when a whole round has found nothing.
+ */
+public final class ReferenceSolver {
+  /** A position whose mover wins at once, whatever else stands in a sum. */
+  private static final long MOON = -1;
+
+  /** A position where the game is over and the player to move has lost. */
+  private static final long LOST = -2;
+
+  private final Rules rules;
+  private final boolean misere;
+  private final Map<Position, List<Move>> moves = new LinkedHashMap<>();
+  private final Map<Position, Outcome> outcomes = new HashMap<>();
+  private final Map<Position, Integer> remoteness = new HashMap<>();
+  private final Map<Position, Long> nimbers = new HashMap<>();
+  private final Map<Position, Integer> margins = new HashMap<>();
+
+  /** With a score, plies if the mover will have lost and delays; remoteness is for who hurries. */
+  private final Map<Position, Integer> delays = new HashMap<>();
+
+  /** What perfect play makes of a position; the margin is the final one, with the lead. */
+  public record Value(
+      Outcome outcome, OptionalInt remoteness, OptionalLong nimber, OptionalInt margin) {}
+
+  private ReferenceSolver(Rules rules, boolean misere) {
+    this.rules = rules;
+    this.misere = misere;
+  }
+
+  /** The values of a position and of all that can be reached from it. */
+  public static Map<Position, Value> solve(Rules rules, boolean misere, Position start) {
+    return solve(rules, misere, List.of(start));
+  }
+
+  /** The values of some positions and of all that can be reached from them. */
+  public static Map<Position, Value> solve(Rules rules, boolean misere, List<Position> starts) {
+    ReferenceSolver twin = new ReferenceSolver(rules, misere);
+    twin.explore(starts);
+    if (rules.facts().scored()) {
+      twin.findMargins();
+    } else {
+      twin.findWinsAndLosses();
+      twin.findTiesAndDraws();
+      if (!misere && rules.facts().grundyApplies()) {
+        twin.findNimbers();
+      }
+    }
+    Map<Position, Value> values = new LinkedHashMap<>();
+    twin.moves.keySet().forEach(position -> values.put(position, twin.value(position)));
+    return values;
+  }
+
+  /** The value of one position. */
+  public static Value valueOf(Rules rules, boolean misere, Position position) {
+    return Optional.ofNullable(solve(rules, misere, position).get(position)).orElseThrow();
+  }
+
+  private Value value(Position position) {
+    if (rules.facts().scored()) {
+      int sign = misere ? -1 : 1;
+      int margin = sign * rules.lead(position) + margins.getOrDefault(position, 0);
+      Outcome outcome = margin > 0 ? Outcome.WIN : margin < 0 ? Outcome.LOSE : Outcome.TIE;
+      OptionalInt plies =
+          margin == 0
+              ? OptionalInt.empty()
+              : OptionalInt.of((margin > 0 ? remoteness : delays).getOrDefault(position, -1));
+      return new Value(outcome, plies, OptionalLong.empty(), OptionalInt.of(margin));
+    }
+    Outcome outcome = outcomes.getOrDefault(position, Outcome.DRAW);
+    boolean decided = outcome == Outcome.WIN || outcome == Outcome.LOSE;
+    long nimber = nimbers.getOrDefault(position, -1L);
+    return new Value(
+        outcome,
+        decided ? OptionalInt.of(remoteness.getOrDefault(position, -1)) : OptionalInt.empty(),
+        nimber >= 0 ? OptionalLong.of(nimber) : OptionalLong.empty(),
+        OptionalInt.empty());
+  }
+
+  private void explore(List<Position> starts) {
+    Deque<Position> waiting = new ArrayDeque<>(starts);
+    while (!waiting.isEmpty()) {
+      Position position = waiting.remove();
+      if (!moves.containsKey(position)) {
+        boolean open = rules.ending(position) == Ending.OPEN;
+        List<Move> own = open ? rules.moves(position, Integer.MAX_VALUE).moves() : List.<Move>of();
+        moves.put(position, own);
+        own.forEach(move -> waiting.add(move.target()));
+      }
+    }
+  }
+
+  /** Round r finds exactly the positions of remoteness r. */
+  private void findWinsAndLosses() {
+    boolean found = true;
+    for (int round = 0; found; round++) {
+      Map<Position, Outcome> news = new HashMap<>();
+      for (Position position : moves.keySet()) {
+        if (!outcomes.containsKey(position)) {
+          Outcome outcome = winOrLoss(position);
+          if (outcome != Outcome.DRAW) {
+            news.put(position, outcome);
+            remoteness.put(position, round);
+          }
+        }
+      }
+      outcomes.putAll(news);
+      found = !news.isEmpty();
+    }
+  }
+
+  /** WIN or LOSE if that follows from what is known now, else DRAW. */
+  private Outcome winOrLoss(Position position) {
+    Ending ending = misere ? rules.ending(position).misere() : rules.ending(position);
+    if (ending != Ending.OPEN) {
+      return ending == Ending.WON
+          ? Outcome.WIN
+          : ending == Ending.LOST ? Outcome.LOSE : Outcome.DRAW;
+    }
+    if (options(position).isEmpty()) {
+      return misere ? Outcome.WIN : Outcome.LOSE;
+    }
+    boolean allLost = true;
+    for (Move move : options(position)) {
+      Outcome result = resultOf(position, move);
+      if (result == Outcome.WIN) {
+        return Outcome.WIN;
+      }
+      allLost &= result == Outcome.LOSE;
+    }
+    return allLost ? Outcome.LOSE : Outcome.DRAW;
+  }
+
+  /** Who can neither win nor be beaten, and can still reach a tie, ties; the rest is a draw. */
+  private void findTiesAndDraws() {
+    boolean found = true;
+    while (found) {
+      found = false;
+      for (Position position : moves.keySet()) {
+        if (!outcomes.containsKey(position)) {
+          boolean tie =
+              rules.ending(position) == Ending.TIED
+                  || options(position).stream()
+                      .anyMatch(move -> resultOf(position, move) == Outcome.TIE);
+          if (tie) {
+            outcomes.put(position, Outcome.TIE);
+            found = true;
+          }
+        }
+      }
+    }
+  }
+
+  /** The result of a move for the player who makes it, as far as it is known; else DRAW. */
+  private Outcome resultOf(Position position, Move move) {
+    Outcome outcome = outcomes.getOrDefault(move.target(), Outcome.DRAW);
+    return movesAgain(position, move) ? outcome : outcome.flip();
+  }
+
+  private boolean movesAgain(Position position, Move move) {
+    return !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
+  }
+
+  private void findNimbers() {
+    boolean found = true;
+    while (found) {
+      found = false;
+      for (Position position : moves.keySet()) {
+        if (!nimbers.containsKey(position) && nimberFollows(position)) {
+          nimbers.put(position, nimber(position));
+          found = true;
+        }
+      }
+    }
+  }
+
+  private boolean nimberFollows(Position position) {
+    Ending ending = rules.ending(position);
+    return ending == Ending.OPEN
+        ? hasMoveTo(position, LOST)
+            || options(position).stream().allMatch(move -> nimbers.containsKey(move.target()))
+        : ending != Ending.TIED;
+  }
+
+  private long nimber(Position position) {
+    Ending ending = rules.ending(position);
+    if (ending != Ending.OPEN) {
+      return ending == Ending.LOST ? LOST : MOON;
+    }
+    if (hasMoveTo(position, LOST)) {
+      return MOON;
+    }
+    Set<Long> values = new HashSet<>();
+    options(position).forEach(move -> values.add(nimbers.getOrDefault(move.target(), MOON)));
+    long mex = 0;
+    while (values.contains(mex)) {
+      mex++;
+    }
+    return mex;
+  }
+
+  private boolean hasMoveTo(Position position, long nimber) {
+    return options(position).stream()
+        .anyMatch(move -> nimbers.getOrDefault(move.target(), MOON) == nimber);
+  }
+
+  private void findMargins() {
+    boolean found = true;
+    while (found) {
+      found = false;
+      for (Position position : moves.keySet()) {
+        boolean follows =
+            options(position).stream().allMatch(move -> margins.containsKey(move.target()));
+        if (follows && !margins.containsKey(position)) {
+          findMargin(position);
+          found = true;
+        }
+      }
+    }
+  }
+
+  private void findMargin(Position position) {
+    int sign = misere ? -1 : 1;
+    if (options(position).isEmpty()) {
+      margins.put(position, sign * rules.settlement(position));
+      remoteness.put(position, 0);
+      delays.put(position, 0);
+      return;
+    }
+    int best =
+        options(position).stream().mapToInt(move -> marginOf(position, move)).max().orElseThrow();
+    margins.put(position, best);
+    List<Move> good =
+        options(position).stream().filter(move -> marginOf(position, move) == best).toList();
+    remoteness.put(
+        position, good.stream().mapToInt(m -> 1 + plies(position, m, true)).min().orElseThrow());
+    delays.put(
+        position, good.stream().mapToInt(m -> 1 + plies(position, m, false)).max().orElseThrow());
+  }
+
+  /** Plies behind a move if its mover hurries, or delays; the other player does the opposite. */
+  private int plies(Position position, Move move, boolean hurries) {
+    boolean hurriesThere = movesAgain(position, move) == hurries;
+    return (hurriesThere ? remoteness : delays).getOrDefault(move.target(), -1);
+  }
+
+  private int marginOf(Position position, Move move) {
+    int after = margins.getOrDefault(move.target(), 0);
+    int sign = misere ? -1 : 1;
+    return sign * move.gain() + (movesAgain(position, move) ? after : -after);
+  }
+
+  private List<Move> options(Position position) {
+    return moves.getOrDefault(position, List.of());
+  }
+}

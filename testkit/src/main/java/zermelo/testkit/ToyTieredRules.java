@@ -1,0 +1,204 @@
+package zermelo.testkit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.MoveList;
+import zermelo.kernel.Options;
+import zermelo.kernel.Position;
+import zermelo.kernel.Rules;
+import zermelo.kernel.Space;
+import zermelo.kernel.space.Tiers;
+
+/**
+ * A {@link ToyBoardRules} whose positions are numbered in tiers of equal size, for tests of
+ * tablebases: node by node, both players of each.
+ *
+ * @param nodes how many nodes the board has
+ * @param tierNodes how many of them make a tier
+ */
+public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implements Rules {
+  /** A random board without moves to higher tiers; {@code ends} as in {@link ToyGames}. */
+  public static ToyTieredRules random(
+      RandomGenerator random, int nodes, int tierNodes, Ending... ends) {
+    List<List<List<ToyBoardRules.Step>>> steps = new ArrayList<>();
+    List<Ending> endings = new ArrayList<>();
+    for (int node = 0; node < nodes; node++) {
+      int bound = Math.min(nodes, (node / tierNodes + 1) * tierNodes);
+      List<List<ToyBoardRules.Step>> both = new ArrayList<>();
+      for (int player = 0; player < 2; player++) {
+        List<ToyBoardRules.Step> own = new ArrayList<>();
+        int degree = random.nextInt(5);
+        for (int i = 0; i < degree; i++) {
+          int to = bound - 1 - random.nextInt(Math.min(bound, 3 * tierNodes)); // mostly near
+          own.add(new ToyBoardRules.Step("to " + to + " " + i, to, random.nextInt(5) == 0, 0));
+        }
+        both.add(own);
+      }
+      steps.add(both);
+      boolean end = ends.length > 0 && random.nextInt(4) == 0;
+      endings.add(end ? ends[random.nextInt(ends.length)] : Ending.OPEN);
+    }
+    Facts facts =
+        new Facts(
+            false,
+            false,
+            endings.contains(Ending.LOST) || endings.contains(Ending.WON),
+            endings.contains(Ending.TIED),
+            false,
+            false);
+    ToyBoardRules toy =
+        new ToyBoardRules(
+            "tiered", facts, (node, player) -> steps.get(node).get(player), endings::get, n -> 0);
+    return new ToyTieredRules(toy, nodes, tierNodes);
+  }
+
+  @Override
+  public String id() {
+    return toy.id();
+  }
+
+  @Override
+  public Facts facts() {
+    return toy.facts();
+  }
+
+  @Override
+  public Map<String, String> values() {
+    return toy.values();
+  }
+
+  @Override
+  public Optional<Position> start() {
+    return toy.start();
+  }
+
+  @Override
+  public Position parse(String text) {
+    return toy.parse(text);
+  }
+
+  @Override
+  public String print(Position position) {
+    return toy.print(position);
+  }
+
+  @Override
+  public MoveList moves(Position position, int limit) {
+    return toy.moves(position, limit);
+  }
+
+  @Override
+  public Ending ending(Position position) {
+    return toy.ending(position);
+  }
+
+  @Override
+  public int lead(Position position) {
+    return toy.lead(position);
+  }
+
+  @Override
+  public int settlement(Position position) {
+    return toy.settlement(position);
+  }
+
+  @Override
+  public int turn(Position position) {
+    return toy.turn(position);
+  }
+
+  @Override
+  public Position giveTurn(Position position, int player) {
+    return toy.giveTurn(position, player);
+  }
+
+  @Override
+  public Space space(List<Position> parts) {
+    return new NumberedSpace(toy.space(parts), new NodeTiers(nodes, tierNodes));
+  }
+
+  /** The rank of a position is its word. */
+  private record NodeTiers(int nodes, int tierNodes) implements Tiers {
+    @Override
+    public int count() {
+      return (nodes + tierNodes - 1) / tierNodes;
+    }
+
+    @Override
+    public long first(int tier) {
+      return 2L * Math.min(nodes, tier * tierNodes);
+    }
+
+    @Override
+    public long size() {
+      return 2L * nodes;
+    }
+
+    @Override
+    public long rank(long[] words, int at) {
+      return words[at];
+    }
+
+    @Override
+    public void unrank(long rank, long[] words, int at) {
+      words[at] = rank;
+    }
+  }
+
+  private record NumberedSpace(Space space, Tiers numbering) implements Space {
+    @Override
+    public int words() {
+      return space.words();
+    }
+
+    @Override
+    public boolean holds(Position part) {
+      return space.holds(part);
+    }
+
+    @Override
+    public void pack(Position part, long[] target, int at) {
+      space.pack(part, target, at);
+    }
+
+    @Override
+    public Position unpack(long[] words, int at) {
+      return space.unpack(words, at);
+    }
+
+    @Override
+    public Ending ending(long[] words, int at) {
+      return space.ending(words, at);
+    }
+
+    @Override
+    public void options(long[] words, int at, Options out) {
+      space.options(words, at, out);
+    }
+
+    @Override
+    public int turn(long[] words, int at) {
+      return space.turn(words, at);
+    }
+
+    @Override
+    public void giveTurn(long[] words, int at, int player) {
+      space.giveTurn(words, at, player);
+    }
+
+    @Override
+    public int settlement(long[] words, int at) {
+      return space.settlement(words, at);
+    }
+
+    @Override
+    public Optional<Tiers> tiers() {
+      return Optional.of(numbering);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package zermelo.web;
+
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import zermelo.web.api.EndpointFactory;
+import zermelo.web.api.GameRoutes;
+import zermelo.web.api.GameSessionCache;
+import zermelo.web.api.GameTextCache;
+import zermelo.web.api.GameTextStore;
+import zermelo.web.api.JobRoutes;
+import zermelo.web.api.OpenApiRoute;
+import zermelo.web.api.ResponseCache;
+import zermelo.web.api.SessionEvaluator;
+import zermelo.web.api.SolveRoutes;
+import zermelo.web.api.SurveyRoutes;
+import zermelo.web.api.TextRoutes;
+import zermelo.web.api.WebCatalogue;
+import zermelo.web.match.MatchRoutes;
+import zermelo.web.match.ReviewRoutes;
+import zermelo.web.server.Pages;
+import zermelo.web.server.Routes;
+import zermelo.web.server.transport.HostPolicy;
+import zermelo.web.server.transport.HttpServer;
+import zermelo.web.server.transport.Metrics;
+import zermelo.web.server.transport.ServerLimits;
+import zermelo.web.server.transport.TrustedProxies;
+import zermelo.web.store.WebStore;
+import zermelo.web.uwapi.UwapiRoutes;
+import zermelo.web.work.WorkScheduler;
+
+/** The whole server, put together. */
+public final class WebApplication implements AutoCloseable {
+  /** Answers that are kept take this part of the memory. */
+  private static final int CACHE_PART = 16;
+
+  /** So many characters of texts are kept for a byte of memory. */
+  private static final int TEXTS_PART = 128;
+
+  private final HttpServer server;
+  private final Routes routes;
+  private final MatchRoutes matches;
+
+  private WebApplication(HttpServer server, Routes routes, MatchRoutes matches) {
+    this.server = server;
+    this.routes = routes;
+    this.matches = matches;
+  }
+
+  /**
+   * Where it listens.
+   *
+   * @param names under which it is reached through proxies, beside those that it knows
+   * @param proxies who may say for whom they ask
+   */
+  public record ListenAddress(
+      InetSocketAddress address, List<String> names, TrustedProxies proxies) {
+    public ListenAddress {
+      names = List.copyOf(names);
+    }
+
+    /** A place that nobody reaches through others, unless they are on the same machine. */
+    public static ListenAddress at(InetSocketAddress address) {
+      return new ListenAddress(address, List.of(), TrustedProxies.at(List.of()));
+    }
+  }
+
+  /**
+   * Starts it.
+   *
+   * @param bugs who is told of failures that are nobody's input
+   */
+  public static WebApplication start(
+      ListenAddress place, WebStore store, Consumer<Throwable> bugs) {
+    WorkScheduler workshop = new WorkScheduler();
+    GameTextStore texts =
+        new GameTextCache(texts(store), Runtime.getRuntime().maxMemory() / TEXTS_PART);
+    WebCatalogue catalogue = new WebCatalogue(texts);
+    EndpointFactory answers =
+        new EndpointFactory(
+            workshop, new ResponseCache(Runtime.getRuntime().maxMemory() / CACHE_PART), catalogue);
+    GameSessionCache rooms = new GameSessionCache(catalogue);
+    GameRoutes games = new GameRoutes(rooms, answers);
+    Routes routes = new Routes();
+    Pages.own().addTo(routes);
+    games.addTo(routes);
+    new SolveRoutes(rooms, answers).addTo(routes);
+    new SurveyRoutes(rooms, answers).addTo(routes);
+    new TextRoutes(texts, workshop, games).addTo(routes);
+    new JobRoutes(workshop).addTo(routes);
+    OpenApiRoute.addTo(routes);
+    UwapiRoutes.add(routes, new SessionEvaluator(rooms), workshop);
+    MatchRoutes matches = new MatchRoutes(store, catalogue, workshop);
+    new ReviewRoutes(store, catalogue, workshop).addTo(routes);
+    Metrics metrics =
+        new Metrics()
+            .gauge(
+                "zermelo_work_waiting_quick",
+                "Work that waits for its first moment.",
+                workshop::waitingQuick)
+            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow)
+            .gauge("zermelo_jobs", "Jobs that wait, run, or wait to be fetched.", workshop::jobs);
+    matches.addTo(routes, metrics);
+    HostPolicy hosts = HostPolicy.at(place.address.getAddress(), place.names);
+    HttpServer server =
+        HttpServer.start(
+            place.address, hosts, place.proxies, ServerLimits.USUAL, routes, metrics, bugs);
+    return new WebApplication(server, routes, matches);
+  }
+
+  private static GameTextStore texts(WebStore store) {
+    return new GameTextStore() {
+      @Override
+      public Optional<String> find(String id) {
+        return store.text(id);
+      }
+
+      @Override
+      public void keep(String id, String text) {
+        store.keepText(id, text);
+      }
+    };
+  }
+
+  /** All that can be asked for. */
+  public Routes routes() {
+    return routes;
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    matches.close();
+  }
+}

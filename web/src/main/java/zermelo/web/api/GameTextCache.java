@@ -1,0 +1,61 @@
+package zermelo.web.api;
+
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Texts that were looked up lately, so that whoever computes need not wait for the store. The same
+ * id always stands for the same text; after some hours it is looked up again, by which the store
+ * learns that it is still in use.
+ */
+public final class GameTextCache implements GameTextStore {
+  private static final Duration FRESH = Duration.ofHours(6);
+
+  private final GameTextStore texts;
+  private final long room;
+  private final Map<String, CachedText> known = new LinkedHashMap<>(64, 0.75f, true);
+  private long taken;
+
+  private record CachedText(String text, long at) {}
+
+  /**
+   * @param room for so many characters
+   */
+  public GameTextCache(GameTextStore texts, long room) {
+    this.texts = texts;
+    this.room = room;
+  }
+
+  @Override
+  public Optional<String> find(String id) {
+    synchronized (known) {
+      CachedText there = known.get(id);
+      if (there != null && System.nanoTime() - there.at < FRESH.toNanos()) {
+        return Optional.of(there.text);
+      }
+    }
+    Optional<String> found = texts.find(id);
+    found.ifPresent(text -> remember(id, text));
+    return found;
+  }
+
+  @Override
+  public void keep(String id, String text) {
+    texts.keep(id, text);
+    remember(id, text);
+  }
+
+  private void remember(String id, String text) {
+    synchronized (known) {
+      CachedText before = known.put(id, new CachedText(text, System.nanoTime()));
+      taken += text.length() - (before == null ? 0 : before.text.length());
+      while (taken > room && known.size() > 1) {
+        Map.Entry<String, CachedText> eldest = known.entrySet().iterator().next();
+        known.remove(eldest.getKey());
+        taken -= eldest.getValue().text.length();
+      }
+    }
+  }
+}

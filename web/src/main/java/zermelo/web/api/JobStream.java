@@ -1,0 +1,39 @@
+package zermelo.web.api;
+
+import java.io.IOException;
+import java.util.Locale;
+import zermelo.web.server.EventSink;
+import zermelo.web.server.EventStream;
+import zermelo.web.server.Response;
+import zermelo.web.work.Job;
+import zermelo.web.work.WorkScheduler;
+
+/**
+ * Tells one client how far a job is, until it has ended.
+ *
+ * @param only whether nobody else knows of the job: then it ends with the stream
+ */
+record JobStream(WorkScheduler workshop, JobJson jobs, Job<Response> job, boolean only)
+    implements EventStream {
+  private static final long EVERY_MILLIS = 250;
+
+  @Override
+  public void run(EventSink sink) throws IOException, InterruptedException {
+    while (true) {
+      Job.State state = job.state();
+      String name = state.last() ? state.name().toLowerCase(Locale.ROOT) : "progress";
+      sink.event("", name, jobs.of(job));
+      if (state.last()) {
+        return;
+      }
+      job.await(EVERY_MILLIS);
+    }
+  }
+
+  @Override
+  public void closed() {
+    if (only) {
+      workshop.drop(job);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package zermelo.web.api;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import zermelo.web.server.Response;
+import zermelo.web.server.Routes;
+
+/** The description of the API, which comes with the program. */
+public final class OpenApiRoute {
+  private static final String FILE = "/zermelo/web/openapi.json";
+
+  private OpenApiRoute() {}
+
+  public static void addTo(Routes routes) {
+    Response reply = Response.bytes(200, "application/json", document()).packed();
+    routes.get("/api/openapi.json", "openapi", call -> reply);
+  }
+
+  private static byte[] document() {
+    try (InputStream in = OpenApiRoute.class.getResourceAsStream(FILE)) {
+      if (in == null) {
+        throw new IllegalStateException("the program lacks " + FILE);
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package zermelo.web.api;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import zermelo.application.GameResolver;
+import zermelo.application.json.AnswerJson;
+import zermelo.kernel.Game;
+import zermelo.kernel.Move;
+import zermelo.kernel.Position;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.play.GameRecord;
+import zermelo.play.PlayableGame;
+import zermelo.solve.Question;
+import zermelo.web.server.QueryParameters;
+
+/**
+ * What a query asks about: a game, and a course of it from a position through moves.
+ *
+ * @param first the position that the course starts from
+ */
+record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
+  private static final int MOST_MOVES = 1_000;
+
+  static PositionQuery of(QueryParameters query, GameSessionCache rooms) {
+    String name = query.one("game");
+    boolean misere = query.flag("misere");
+    Settings settings = new Settings(query.under("set."));
+    String position = query.one("position", "");
+    if (position.isEmpty() && !name.equals(GameSession.SUM)) {
+      Game.Example start = start(rooms.room(name, settings, misere, ""));
+      settings = start.settings();
+      position = start.position();
+    }
+    GameSession room = rooms.room(name, settings, misere, position);
+    PlayableGame first = room.at(position);
+    GameRecord course = new GameRecord(first, first.start(), query.number("first", 1, 1, 2) - 1);
+    List<String> moves = query.all("m");
+    if (moves.size() > MOST_MOVES) {
+      throw new BadInput("a game of more than " + MOST_MOVES + " moves is not looked at");
+    }
+    moves.forEach(label -> make(label, course));
+    return new PositionQuery(room, first, course);
+  }
+
+  /**
+   * Where a game starts if nobody says it: at its own start, or else at its first example, with
+   * whatever was set in the place of the example's settings.
+   */
+  static Game.Example start(GameSession room) {
+    Game game = room.game();
+    List<Game.Example> starts = new ArrayList<>();
+    starts.add(new Game.Example(Settings.NONE, ""));
+    starts.addAll(game.examples());
+    BadInput wrong = new BadInput(room.name() + " has no start of its own: give a position");
+    for (int i = 0; i < starts.size(); i++) {
+      Map<String, String> settings = new LinkedHashMap<>(starts.get(i).settings().values());
+      settings.putAll(room.settings().values());
+      try {
+        Settings all = new Settings(settings);
+        String position = starts.get(i).position();
+        GameResolver.ResolvedGame known = room.asked(all, position);
+        known.position(position);
+        return new Game.Example(all, position);
+      } catch (BadInput unsuited) {
+        // The last example that was tried tells what is wrong with what was set.
+        wrong = i == 0 ? wrong : unsuited;
+      }
+    }
+    throw wrong;
+  }
+
+  private static void make(String label, GameRecord course) {
+    Cancellation.look();
+    if (course.finish().isPresent()) {
+      throw new BadInput("the game was over before the move '" + label + "'");
+    }
+    Move move =
+        course
+            .rules()
+            .move(course.position(), label)
+            .orElseThrow(
+                () ->
+                    new BadInput(
+                        "'%s' is no move at %s"
+                            .formatted(label, course.rules().print(course.position()))));
+    course.make(move);
+  }
+
+  Position position() {
+    return course.position();
+  }
+
+  /** The game at the position where the course has come to. */
+  PlayableGame now() {
+    return GameSession.moved(first, position());
+  }
+
+  /** What the position is worth, with so many of its moves. */
+  Question question(Question.MoveSelection wanted, int most) {
+    return new Question(now().components(), room.misere(), Question.Method.AUTO, wanted, most);
+  }
+
+  /**
+   * What was set, and the sizes of the board: a later position may look like one of a smaller
+   * board.
+   */
+  Settings shown() {
+    if (room.name().equals(GameSession.SUM)) {
+      return Settings.NONE;
+    }
+    Map<String, String> shown = new LinkedHashMap<>(room.settings().values());
+    Map<String, String> all = course.rules().values();
+    String start = course.rules().printWithTurn(course.start());
+    for (String name : room.game().fitted(Settings.NONE, start).values().keySet()) {
+      String value = all.get(name);
+      if (value != null) {
+        shown.put(name, value);
+      }
+    }
+    return new Settings(shown);
+  }
+
+  AnswerJson.PositionReference subject() {
+    String printed = course.rules().printWithTurn(position());
+    return new AnswerJson.PositionReference(room.name(), room.settings(), printed, room.misere());
+  }
+}

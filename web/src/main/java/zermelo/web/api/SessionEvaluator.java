@@ -1,0 +1,30 @@
+package zermelo.web.api;
+
+import java.util.List;
+import zermelo.application.GameResolver;
+import zermelo.kernel.Position;
+import zermelo.kernel.limits.Progress;
+import zermelo.solve.Question;
+import zermelo.solve.Result;
+import zermelo.web.uwapi.UwapiEvaluator;
+
+/** What positions are worth, for front ends of another interface: solved as for our own. */
+public final class SessionEvaluator implements UwapiEvaluator {
+  private final GameSessionCache rooms;
+
+  public SessionEvaluator(GameSessionCache rooms) {
+    this.rooms = rooms;
+  }
+
+  @Override
+  public Result of(GameResolver.ResolvedGame game, Position position, int most, Progress meter) {
+    Question question =
+        new Question(
+            List.of(game.component(position)),
+            false,
+            Question.Method.AUTO,
+            Question.MoveSelection.ALL,
+            most);
+    return rooms.room(game.name(), game.settings(), false, "").solve(question, meter);
+  }
+}

@@ -1,0 +1,261 @@
+package zermelo.web.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import zermelo.application.Catalogue;
+import zermelo.application.GameResolver;
+import zermelo.application.play.StartSelector;
+import zermelo.application.tablebase.TablebaseFinder;
+import zermelo.kernel.Move;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.play.GameRecord;
+import zermelo.play.GameResult;
+import zermelo.play.Match;
+import zermelo.play.Ply;
+import zermelo.web.json.ListingLimit;
+import zermelo.web.server.HttpProblem;
+
+/**
+ * The table of one match: events change it, and it says which events may come next. Whether an
+ * event is allowed is asked before it is stored; what is stored just happens. One thread at a time.
+ */
+final class MatchState {
+  /** A game of strangers may be endless; all moves of a match are kept, and told every time. */
+  private static final int MOST_MOVES = 5_000;
+
+  /** So many characters all these moves may have together: some name the heap that they are in. */
+  private static final int MOST_WRITTEN = 250_000;
+
+  /** Asking and declining may go on for ever too. */
+  private static final int MOST_EVENTS = 50_000;
+
+  private final MatchTerms terms;
+  private final StartSelector opening;
+  private final List<FinishedGame> results = new ArrayList<>();
+  private Optional<CurrentGame> game = Optional.empty();
+  private OptionalInt asksUndo = OptionalInt.empty();
+  private int events;
+
+  /** The game that is being played, or was last. */
+  record CurrentGame(StartSelector.Start start, GameRecord course) {}
+
+  /** How a game of the match ended. */
+  record FinishedGame(GameResult finish, List<String> moves) {}
+
+  MatchState(MatchTerms terms, Catalogue catalogue, RandomGenerator random) {
+    this.terms = terms;
+    GameResolver asked = new GameResolver(terms.misere(), TablebaseFinder.NONE, catalogue);
+    String name = terms.sum() ? "" : terms.game();
+    this.opening =
+        new StartSelector(
+            asked,
+            new StartSelector.StartRequest(
+                name, terms.settings(), terms.position(), terms.misere()),
+            random);
+  }
+
+  MatchTerms terms() {
+    return terms;
+  }
+
+  GameRecord course() {
+    return game().course();
+  }
+
+  StartSelector.Start start() {
+    return game().start();
+  }
+
+  private CurrentGame game() {
+    return game.orElseThrow(() -> new IllegalStateException("no game has begun"));
+  }
+
+  String title() {
+    return terms.sum() ? "Sum of games" : start().title();
+  }
+
+  List<FinishedGame> results() {
+    return results;
+  }
+
+  /** The number of the game that is being played, from 1. */
+  int number() {
+    return results.size() + (course().finish().isPresent() ? 0 : 1);
+  }
+
+  /** Who asks to take back a move. */
+  OptionalInt asksUndo() {
+    return asksUndo;
+  }
+
+  /** The score: as if the first seat began, for who begins is told by the events. */
+  Match score() {
+    Match match = new Match(terms.games(), 0);
+    results.forEach(result -> match.add(result.finish().winner()));
+    return match;
+  }
+
+  /** Lets an event happen: wholly, or not at all where rules fail or are stopped. */
+  void apply(MatchEvent event) {
+    Cancellation.look();
+    switch (event) {
+      case MatchEvent.Began began -> begin(began);
+      case MatchEvent.Moved moved -> course().make(move(moved.label()));
+      case MatchEvent.Resigned resigned -> course().resign(resigned.seat());
+      case MatchEvent.AskedUndo asked -> {
+        asksUndo = OptionalInt.of(asked.seat());
+        events++;
+        return;
+      }
+      case MatchEvent.Declined declined -> {}
+      case MatchEvent.Undone undone -> course().undo(undone.count());
+    }
+    events++;
+    asksUndo = OptionalInt.empty();
+    finish();
+  }
+
+  private void begin(MatchEvent.Began began) {
+    StartSelector.Start start = opening.at(began.settings(), began.position());
+    GameRecord course = new GameRecord(start.played(), start.played().start(), began.first());
+    game = Optional.of(new CurrentGame(start, course));
+  }
+
+  /** A game that is over stays so: nothing but the next one can follow. */
+  private void finish() {
+    Optional<GameResult> finish = course().finish();
+    if (finish.isPresent()) {
+      List<String> moves = course().plies().stream().map(ply -> ply.move().label()).toList();
+      results.add(new FinishedGame(finish.get(), moves));
+    }
+  }
+
+  private Move move(String label) {
+    return course()
+        .rules()
+        .move(course().position(), label)
+        .orElseThrow(() -> new BadInput("'" + label + "' is no move here"));
+  }
+
+  /** The first game of the match. */
+  MatchEvent first(int seat) {
+    return begun(opening.next(), seat);
+  }
+
+  private MatchEvent begun(StartSelector.Start start, int seat) {
+    if (terms.sum()) {
+      return new MatchEvent.Began(seat, Settings.NONE, terms.position());
+    }
+    String position = start.played().rules().printWithTurn(start.played().start());
+    if (position.length() > MatchTerms.LONGEST_POSITION) {
+      throw new BadInput(
+          "a match starts from at most " + MatchTerms.LONGEST_POSITION + " characters of position");
+    }
+    return new MatchEvent.Began(seat, start.settings(), position);
+  }
+
+  /** The event of a move; nothing if this very move was made already. */
+  Optional<MatchEvent> move(int seat, int number, int ply, String label) {
+    List<Ply> plies = course().plies();
+    if (number == number() && ply < plies.size()) {
+      Ply made = plies.get(ply);
+      if (made.seat() == seat && made.move().label().equals(label)) {
+        return Optional.empty(); // the answer got lost, and the player sends it again
+      }
+    }
+    running();
+    if (number != number() || ply != plies.size()) {
+      throw HttpProblem.conflict("that move comes too late: the game has gone on");
+    }
+    if (seat != course().toMove()) {
+      throw HttpProblem.conflict("it is the other player's turn");
+    }
+    Move move = move(label);
+    ListingLimit.shown(course().rules().print(move.target()));
+    hasRoom(move.label());
+    return Optional.of(new MatchEvent.Moved(move.label()));
+  }
+
+  private void hasRoom(String label) {
+    List<String> all = new ArrayList<>();
+    results.forEach(result -> all.addAll(result.moves()));
+    course().plies().forEach(made -> all.add(made.move().label()));
+    int written = all.stream().mapToInt(String::length).sum() + label.length();
+    if (all.size() >= MOST_MOVES || written > MOST_WRITTEN) {
+      throw HttpProblem.conflict(
+          "a match has at most " + MOST_MOVES + " moves; somebody must resign this game");
+    }
+  }
+
+  private void running() {
+    if (course().finish().isPresent()) {
+      throw HttpProblem.conflict("the game is over");
+    }
+  }
+
+  MatchEvent action(int seat, String action) {
+    if (events >= MOST_EVENTS && !action.equals("resign")) {
+      throw HttpProblem.conflict("this match has gone on for too long; begin another");
+    }
+    return switch (action) {
+      case "resign" -> {
+        running();
+        yield new MatchEvent.Resigned(seat);
+      }
+      case "undo" -> askUndo(seat);
+      case "accept" -> {
+        asked(1 - seat);
+        yield new MatchEvent.Undone(undone(1 - seat));
+      }
+      case "decline" -> {
+        if (asksUndo.isEmpty()) {
+          throw HttpProblem.conflict("nothing is asked");
+        }
+        yield new MatchEvent.Declined();
+      }
+      case "next" -> next();
+      default -> throw new BadInput("'action' must be resign, undo, accept, decline or next");
+    };
+  }
+
+  private MatchEvent askUndo(int seat) {
+    running();
+    if (asksUndo.isPresent()) {
+      throw HttpProblem.conflict("that is asked already");
+    }
+    undone(seat);
+    return new MatchEvent.AskedUndo(seat);
+  }
+
+  private void asked(int seat) {
+    if (asksUndo.orElse(-1) != seat) {
+      throw HttpProblem.conflict("the other player asks for nothing");
+    }
+  }
+
+  /** How many moves a player takes back: the last one of that player, and all after it. */
+  private int undone(int seat) {
+    List<Ply> plies = course().plies();
+    for (int i = plies.size() - 1; i >= 0; i--) {
+      if (plies.get(i).seat() == seat) {
+        return plies.size() - i;
+      }
+    }
+    throw HttpProblem.conflict("there is no move of this player to take back");
+  }
+
+  private MatchEvent next() {
+    if (course().finish().isEmpty()) {
+      throw HttpProblem.conflict("the game is not over yet");
+    }
+    if (score().over()) {
+      throw HttpProblem.conflict("the match is over");
+    }
+    return begun(opening.next(), 1 - course().first());
+  }
+}

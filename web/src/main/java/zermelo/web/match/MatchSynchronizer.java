@@ -1,0 +1,108 @@
+package zermelo.web.match;
+
+import java.time.Duration;
+import zermelo.web.store.SignalChannel;
+import zermelo.web.store.StoreFailure;
+
+/**
+ * Keeps watchers up to date with what happens at other servers: hears their signals, tells them who
+ * is here, and looks after everything from time to time, for signals can get lost.
+ */
+final class MatchSynchronizer implements AutoCloseable {
+  private final MatchService matches;
+  private final Presence presence;
+  private final MatchWatchers watchers;
+  private final SignalChannel signals;
+  private final Duration pace;
+  private final Thread thread;
+
+  /**
+   * @param pace how often everything is looked after
+   */
+  MatchSynchronizer(
+      MatchService matches,
+      Presence presence,
+      MatchWatchers watchers,
+      SignalChannel signals,
+      Duration pace) {
+    this.matches = matches;
+    this.presence = presence;
+    this.watchers = watchers;
+    this.signals = signals;
+    this.pace = pace;
+    signals.listen(this::heard);
+    this.thread = Thread.ofPlatform().daemon().name("lobby").start(this::look);
+  }
+
+  private void heard(String text) {
+    if (text.isEmpty()) {
+      matches.allChanged();
+      return;
+    }
+    MatchSignal.of(text)
+        .ifPresent(
+            signal -> {
+              Presence.PlayerSeat seat = new Presence.PlayerSeat(signal.match(), signal.seat());
+              switch (signal.kind()) {
+                case CHANGED -> matches.changed(signal.match());
+                case HERE -> told(seat, true);
+                case GONE -> told(seat, false);
+              }
+            });
+  }
+
+  private void told(Presence.PlayerSeat seat, boolean here) {
+    if (presence.told(seat, here)) {
+      watchers.wake(seat.match());
+    }
+  }
+
+  /** A player opens the match. */
+  void enter(Presence.PlayerSeat seat) {
+    if (presence.enter(seat)) {
+      watchers.wake(seat.match());
+      send(MatchSignal.seat(seat, true));
+    }
+  }
+
+  /** A player closes the match. */
+  void leave(Presence.PlayerSeat seat) {
+    if (presence.leave(seat)) {
+      watchers.wake(seat.match());
+      send(MatchSignal.seat(seat, false));
+    }
+  }
+
+  private void send(String text) {
+    try {
+      signals.send(text);
+    } catch (StoreFailure e) {
+      // It is told again soon.
+    }
+  }
+
+  private void look() {
+    while (true) {
+      try {
+        Thread.sleep(pace);
+        lookAfterAll();
+      } catch (InterruptedException e) {
+        return; // Closed.
+      } catch (Throwable e) { // those who watch would never hear of other servers again
+        Thread self = Thread.currentThread();
+        self.getUncaughtExceptionHandler().uncaughtException(self, e);
+      }
+    }
+  }
+
+  private void lookAfterAll() {
+    presence.here().forEach(seat -> send(MatchSignal.seat(seat, true)));
+    presence.forget().forEach(watchers::wake);
+    watchers.matches().forEach(matches::changed);
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+  }
+}

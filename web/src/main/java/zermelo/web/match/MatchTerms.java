@@ -1,0 +1,77 @@
+package zermelo.web.match;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import zermelo.application.json.JsonWriter;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+
+/**
+ * What a match is about, as it was agreed upon.
+ *
+ * @param position where every game starts; empty where the game proposes a start each time
+ * @param games how many games decide it
+ */
+record MatchTerms(String game, Settings settings, String position, boolean misere, int games) {
+  /** The name of a sum of games, whose positions name its games. */
+  static final String SUM = "sum";
+
+  static final int MOST_GAMES = 99;
+
+  /** Longer positions nobody plays from; the start is told with every move. */
+  static final int LONGEST_POSITION = 2_000;
+
+  private static final int LONGEST_SETTINGS = 4_000;
+
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  boolean sum() {
+    return game.equals(SUM);
+  }
+
+  /** The terms that a person asks for. */
+  static MatchTerms asked(JsonNode body) {
+    MatchTerms terms = read(body);
+    if (terms.sum() && terms.position.isEmpty()) {
+      throw new BadInput("a sum needs a position, which names its games");
+    }
+    if (terms.position.length() > LONGEST_POSITION) {
+      throw new BadInput("'position' has at most " + LONGEST_POSITION + " characters");
+    }
+    if (terms.settings.values().toString().length() > LONGEST_SETTINGS) {
+      throw new BadInput("no game has so long settings");
+    }
+    return terms;
+  }
+
+  private static MatchTerms read(JsonNode body) {
+    return new MatchTerms(
+        JsonFields.text(body, "game"),
+        JsonFields.settings(body, "set"),
+        JsonFields.text(body, "position", ""),
+        JsonFields.truth(body, "misere"),
+        JsonFields.number(body, "games", 1, 1, MOST_GAMES));
+  }
+
+  String json() {
+    JsonWriter json = new JsonWriter().open('{').key("game").value(game).key("set").open('{');
+    settings.values().forEach((name, value) -> json.key(name).value(value));
+    json.close('}').key("position").value(position).key("misere").value(misere);
+    return json.key("games").value(games).close('}').toString();
+  }
+
+  /** What {@link #json} wrote. */
+  static MatchTerms of(String json) {
+    return read(tree(json));
+  }
+
+  /** Reads what the store holds. */
+  static JsonNode tree(String json) {
+    try {
+      return MAPPER.readTree(json);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("the store holds no JSON", e);
+    }
+  }
+}

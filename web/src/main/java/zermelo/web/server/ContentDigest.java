@@ -1,0 +1,25 @@
+package zermelo.web.server;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** Short names for contents: the same for the same one, and no other's. */
+public final class ContentDigest {
+  private ContentDigest() {}
+
+  /** The SHA-256 of a text, as characters that an address may hold. */
+  public static String of(String text) {
+    return of(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  static String of(byte[] bytes) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return Base64.getUrlEncoder().withoutPadding().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package zermelo.web.server;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import zermelo.kernel.input.BadInput;
+
+/** What stands behind the question mark of an address; a name may come several times, in order. */
+public final class QueryParameters {
+  /** Of a name that is not known no more than this is repeated. */
+  private static final int LONGEST_SHOWN = 40;
+
+  private final Map<String, List<String>> values;
+
+  private QueryParameters(Map<String, List<String>> values) {
+    this.values = values;
+  }
+
+  /** The query of a text like {@code game=nim&m=take+1&m=take+2}. */
+  public static QueryParameters of(String raw) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    for (String pair : raw.split("&", -1)) {
+      if (!pair.isEmpty()) {
+        int equals = pair.indexOf('=');
+        String name = decoded(equals < 0 ? pair : pair.substring(0, equals));
+        String value = equals < 0 ? "" : decoded(pair.substring(equals + 1));
+        values.computeIfAbsent(name, key -> new ArrayList<>()).add(value);
+      }
+    }
+    return new QueryParameters(values);
+  }
+
+  private static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      throw new BadInput("the address has a % that is not followed by two hexadecimal digits");
+    }
+  }
+
+  /** All values of a name in their order. */
+  public List<String> all(String name) {
+    return List.copyOf(values.getOrDefault(name, List.of()));
+  }
+
+  /** The only value of a name, or another one where it is not given. */
+  public String one(String name, String fallback) {
+    List<String> all = values.getOrDefault(name, List.of());
+    if (all.size() > 1) {
+      throw new BadInput("'" + name + "' is given twice");
+    }
+    return all.isEmpty() ? fallback : all.getFirst();
+  }
+
+  /** The only value of a name that must be given. */
+  public String one(String name) {
+    if (!has(name)) {
+      throw new BadInput("'" + name + "' is missing");
+    }
+    return one(name, "");
+  }
+
+  public boolean has(String name) {
+    return values.containsKey(name);
+  }
+
+  /** A truth: {@code misere=true}, {@code misere=1} or {@code misere} alone. */
+  public boolean flag(String name) {
+    return switch (one(name, "false")) {
+      case "", "1", "true" -> true;
+      case "0", "false" -> false;
+      default -> throw new BadInput("'" + name + "' is true or false");
+    };
+  }
+
+  /** A whole number from {@code least} to {@code most}. */
+  public int number(String name, int fallback, int least, int most) {
+    String text = one(name, "");
+    if (text.isEmpty()) {
+      return fallback;
+    }
+    try {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // Said below.
+    }
+    throw new BadInput("'" + name + "' is a whole number from " + least + " to " + most);
+  }
+
+  /** What is given under names with a prefix, without it: {@code set.k=3} gives k and 3. */
+  public Map<String, String> under(String prefix) {
+    Map<String, String> found = new LinkedHashMap<>();
+    for (String name : values.keySet()) {
+      if (name.startsWith(prefix) && name.length() > prefix.length()) {
+        found.put(name.substring(prefix.length()), one(name, ""));
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Refuses names that nobody asks for here, which are mostly misspelt.
+   *
+   * @param names the known ones; one that ends in a dot stands for all that begin with it
+   */
+  public void only(Collection<String> names) {
+    for (String name : values.keySet()) {
+      if (names.stream().noneMatch(known -> fits(name, known))) {
+        throw new BadInput(
+            "'%s' is not known here, but %s"
+                .formatted(
+                    name.length() > LONGEST_SHOWN ? name.substring(0, LONGEST_SHOWN) + "..." : name,
+                    names.stream()
+                        .map(known -> known.endsWith(".") ? known + "NAME" : known)
+                        .collect(Collectors.joining(", "))));
+      }
+    }
+  }
+
+  private static boolean fits(String name, String known) {
+    return known.endsWith(".")
+        ? name.startsWith(known) && name.length() > known.length()
+        : name.equals(known);
+  }
+
+  /**
+   * A text that is the same for the same query and no other's, in whatever order its names come.
+   *
+   * @param without a name that does not matter
+   */
+  public String key(String without) {
+    StringBuilder key = new StringBuilder();
+    new TreeMap<>(values)
+        .forEach(
+            (name, all) -> {
+              if (!name.equals(without)) {
+                all.forEach(value -> pair(name, value, key));
+              }
+            });
+    return key.toString();
+  }
+
+  private static void pair(String name, String value, StringBuilder key) {
+    key.append('&').append(URLEncoder.encode(name, StandardCharsets.UTF_8));
+    key.append('=').append(URLEncoder.encode(value, StandardCharsets.UTF_8));
+  }
+}

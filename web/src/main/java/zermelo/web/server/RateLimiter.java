@@ -1,0 +1,53 @@
+package zermelo.web.server;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * How often each client may do something that leaves a trace: some times at once, and then at a
+ * steady pace.
+ */
+public final class RateLimiter {
+  /** Of more clients than this the one that was quiet longest is forgotten. */
+  private static final int CLIENTS = 10_000;
+
+  private final int atOnce;
+  private final double perSecond;
+  private final Map<String, Bucket> buckets =
+      new LinkedHashMap<>(64, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
+          return size() > CLIENTS;
+        }
+      };
+
+  private static final class Bucket {
+    private double left;
+    private long at;
+
+    Bucket(double left, long at) {
+      this.left = left;
+      this.at = at;
+    }
+  }
+
+  public RateLimiter(int atOnce, double perSecond) {
+    this.atOnce = atOnce;
+    this.perSecond = perSecond;
+  }
+
+  /** Counts one time; 429 if it is one too many. */
+  public synchronized void count(String client) {
+    long now = System.nanoTime();
+    Bucket bucket = buckets.computeIfAbsent(client, any -> new Bucket(atOnce, now));
+    bucket.left = Math.min(atOnce, bucket.left + (now - bucket.at) * 1e-9 * perSecond);
+    bucket.at = now;
+    if (bucket.left < 1) {
+      throw HttpProblem.tooMany(
+          "this is too often; wait a little", (int) Math.ceil((1 - bucket.left) / perSecond));
+    }
+    bucket.left--;
+  }
+}

@@ -1,0 +1,27 @@
+package zermelo.web.server.transport;
+
+import java.util.concurrent.ConcurrentHashMap;
+
+/** How much of something each client has, and never more than so much. */
+public final class ClientQuota {
+  private final int most;
+  private final ConcurrentHashMap<String, Integer> taken = new ConcurrentHashMap<>();
+
+  ClientQuota(int most) {
+    this.most = most;
+  }
+
+  /** Takes one; false if the client has enough. */
+  boolean take(String client) {
+    int now = taken.merge(client, 1, Integer::sum);
+    if (now > most) {
+      give(client);
+      return false;
+    }
+    return true;
+  }
+
+  void give(String client) {
+    taken.computeIfPresent(client, (any, now) -> now == 1 ? null : now - 1);
+  }
+}

@@ -1,0 +1,39 @@
+package zermelo.web.server.transport;
+
+import java.time.Duration;
+
+/**
+ * What one client may ask of the server before it has said anything sensible.
+ *
+ * @param body the largest body in bytes
+ * @param address the longest path with its query, in bytes
+ * @param headers the largest headers in bytes
+ * @param connections how many may be open at once
+ * @param ofClient how many of them one client may have
+ * @param streams how many event streams one client may have
+ * @param idle how long a connection may wait for its next request
+ * @param read how long the headers or the body of a request may take to arrive
+ * @param write how long a client may take to receive what it was sent
+ */
+public record ServerLimits(
+    int body,
+    int address,
+    int headers,
+    int connections,
+    int ofClient,
+    int streams,
+    Duration idle,
+    Duration read,
+    Duration write) {
+  public static final ServerLimits USUAL =
+      new ServerLimits(
+          64 * 1024,
+          16 * 1024,
+          16 * 1024,
+          2_000,
+          200,
+          64,
+          Duration.ofSeconds(60),
+          Duration.ofSeconds(10),
+          Duration.ofSeconds(30));
+}

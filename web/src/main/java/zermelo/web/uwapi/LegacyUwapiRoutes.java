@@ -1,0 +1,119 @@
+package zermelo.web.uwapi;
+
+import java.util.function.BiConsumer;
+import zermelo.application.json.JsonWriter;
+import zermelo.web.server.Endpoint;
+import zermelo.web.server.Request;
+import zermelo.web.server.Routes;
+import zermelo.web.work.TaskLimits;
+
+/**
+ * The first version of the routes, below {@code /games}: everything lies in an envelope with a
+ * status, and positions are the strings to draw from.
+ */
+final class LegacyUwapiRoutes {
+  private static final String GAMES = UwapiRoutes.ROOT + "/games";
+  private static final String VARIANT = GAMES + "/{game}/variants/{variant}";
+
+  private final UwapiService reception;
+
+  LegacyUwapiRoutes(UwapiService reception) {
+    this.reception = reception;
+  }
+
+  void addTo(Routes routes) {
+    both(routes, GAMES, "uwapi-older-games", this::games);
+    both(routes, GAMES + "/{game}", "uwapi-older-game", this::game);
+    both(routes, VARIANT, "uwapi-older-variant", this::variant);
+    routes.get(VARIANT + "/positions/{position*}", "uwapi-older-position", studied(this::position));
+  }
+
+  private void both(
+      Routes routes, String path, String name, BiConsumer<Request, JsonWriter> writer) {
+    Endpoint endpoint =
+        studied(
+            (call, allowance, json) -> {
+              writer.accept(call, json);
+              return true;
+            });
+    routes.get(path, name, endpoint).get(path + "/", name, endpoint);
+  }
+
+  private Endpoint studied(UwapiService.BodyWriter writer) {
+    return call ->
+        reception.reply(
+            call,
+            (asked, allowance, json) -> {
+              json.open('{').key("status").value("ok").key("response");
+              boolean whole = writer.write(asked, allowance, json);
+              json.close('}');
+              return whole;
+            },
+            LegacyUwapiRoutes::error);
+  }
+
+  private static String error(String what, String detail) {
+    return new JsonWriter()
+        .open('{')
+        .key("status")
+        .value("error")
+        .key("error")
+        .value(what + ": " + detail)
+        .close('}')
+        .toString();
+  }
+
+  /** The position at the end of a path, which may have slashes of its own and one behind it. */
+  static String position(Request call) {
+    String text = call.parameter("position");
+    return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
+  }
+
+  private void games(Request call, JsonWriter json) {
+    json.open('[');
+    for (GameVariants offered : reception.offer().games().values()) {
+      json.open('{').key("gameId").value(offered.game().id());
+      json.key("name").value(offered.game().title());
+      status(offered.first(), json);
+      json.close('}');
+    }
+    json.close(']');
+  }
+
+  /** Without data of images these front ends draw the characters of the position. */
+  private static void status(Variant variant, JsonWriter json) {
+    json.key("status").value("available");
+    json.key("gui_status").value(variant.frame().isPresent() ? "v1" : "v0");
+  }
+
+  private void game(Request call, JsonWriter json) {
+    GameVariants offered = reception.game(call);
+    json.open('{').key("gameId").value(offered.game().id());
+    json.key("name").value(offered.game().title());
+    json.key("instructions").value(GameInstructions.of(offered.game(), offered.first()));
+    json.key("variants").open('[');
+    offered.variants().values().forEach(variant -> variant(variant, json));
+    json.close(']').key("custom").value("false");
+    json.key("supportsWinBy").value(offered.scored()).close('}');
+  }
+
+  private void variant(Request call, JsonWriter json) {
+    json.open('{').key("variant").open('[');
+    variant(reception.variant(call), json);
+    json.close(']').close('}');
+  }
+
+  private static void variant(Variant variant, JsonWriter json) {
+    json.open('{').key("variantId").value(variant.id());
+    json.key("description").value(variant.name());
+    json.key("startPosition").value(UwapiNotation.OLDER.position(variant, variant.start()));
+    json.key("autogui_v2_data").nothing().key("imageAutoGUIData").nothing();
+    status(variant, json);
+    json.close('}');
+  }
+
+  private boolean position(Request call, TaskLimits allowance, JsonWriter json) {
+    return reception.study(
+        reception.variant(call), UwapiNotation.OLDER, position(call), allowance, json);
+  }
+}

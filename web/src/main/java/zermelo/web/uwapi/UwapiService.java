@@ -1,0 +1,143 @@
+package zermelo.web.uwapi;
+
+import zermelo.application.json.JsonWriter;
+import zermelo.kernel.RulesFault;
+import zermelo.kernel.input.BadInput;
+import zermelo.solve.Answer;
+import zermelo.solve.Result;
+import zermelo.web.server.HttpProblem;
+import zermelo.web.server.Request;
+import zermelo.web.server.Response;
+import zermelo.web.work.Task;
+import zermelo.web.work.TaskLimits;
+import zermelo.web.work.WorkScheduler;
+
+/**
+ * Finds what a call names, in either generation of routes, and studies it. All of that is done in
+ * the workshop: threads of requests compute nothing.
+ */
+final class UwapiService {
+  /** No game of the library has longer positions that anybody plays. */
+  private static final int LONGEST_POSITION = 4_000;
+
+  private final LazyValue<VariantCatalogue> offer = new LazyValue<>(VariantCatalogue::library);
+  private final UwapiEvaluator values;
+  private final WorkScheduler workshop;
+
+  UwapiService(UwapiEvaluator values, WorkScheduler workshop) {
+    this.values = values;
+    this.workshop = workshop;
+  }
+
+  /** A call names something that there is not; their word for it is {@code Invalid Game}. */
+  static final class InvalidRequest extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+    private final String what;
+
+    InvalidRequest(int status, String what, String detail) {
+      super(detail, null, false, false);
+      this.status = status;
+      this.what = what;
+    }
+
+    /** Their message. */
+    String what() {
+      return "Invalid " + what;
+    }
+
+    /** Our message. */
+    String detail() {
+      return String.valueOf(getMessage());
+    }
+  }
+
+  /** Writes what was asked for. */
+  interface BodyWriter {
+    /** Says whether it is all; where it is not, more time may bring more. */
+    boolean write(Request call, TaskLimits allowance, JsonWriter json);
+  }
+
+  /** How errors look in one generation of routes. */
+  interface ErrorFormat {
+    String json(String what, String detail);
+  }
+
+  /** An answer, or an error in the form that front ends read. */
+  Response reply(Request call, BodyWriter writer, ErrorFormat errors) throws InterruptedException {
+    offer.await();
+    try {
+      return workshop.answer(
+          call.client(),
+          WorkScheduler.Weight.LIGHT,
+          allowance -> written(call, allowance, writer, errors));
+    } catch (HttpProblem problem) {
+      Response reply =
+          Response.json(problem.status(), errors.json(problem.detail(), problem.detail()));
+      for (var header : problem.headers().entrySet()) {
+        reply = reply.with(header.getKey(), header.getValue());
+      }
+      return reply;
+    }
+  }
+
+  private static Task.Completion<Response> written(
+      Request call, TaskLimits allowance, BodyWriter writer, ErrorFormat errors) {
+    try {
+      JsonWriter json = new JsonWriter();
+      boolean whole = writer.write(call, allowance, json);
+      return new Task.Completion<>(Response.json(json.toString()), whole);
+    } catch (InvalidRequest invalid) {
+      String error = errors.json(invalid.what(), invalid.detail());
+      return Task.Completion.whole(Response.json(invalid.status, error));
+    } catch (BadInput bad) {
+      String error = errors.json("Invalid Request", String.valueOf(bad.getMessage()));
+      return Task.Completion.whole(Response.json(400, error));
+    }
+  }
+
+  VariantCatalogue offer() {
+    return offer.get();
+  }
+
+  GameVariants game(Request call) {
+    return offer()
+        .game(call.parameter("game"))
+        .orElseThrow(
+            () -> new InvalidRequest(404, "Game", "the list of games has none with this id"));
+  }
+
+  Variant variant(Request call) {
+    return game(call)
+        .variant(call.parameter("variant"))
+        .orElseThrow(
+            () -> new InvalidRequest(404, "Variant", "the game has no variant with this id"));
+  }
+
+  /** Writes the study of the position that a text names; says whether it could be solved. */
+  boolean study(
+      Variant variant, UwapiNotation wording, String text, TaskLimits allowance, JsonWriter json) {
+    if (text.isEmpty()) {
+      throw new InvalidRequest(400, "Position", "give the position as p");
+    }
+    if (text.length() > LONGEST_POSITION) {
+      throw new InvalidRequest(
+          400, "Position", "a position has at most " + LONGEST_POSITION + " characters");
+    }
+    try {
+      PositionWithTurn place = TurnNotation.read(variant.rules(), text);
+      Result result =
+          values.of(
+              variant.known(),
+              place.position(),
+              PositionAnalysis.most(variant.rules(), place),
+              allowance.meter(allowance.left()));
+      PositionAnalysis study = PositionAnalysis.of(variant.rules(), place, result);
+      new PositionAnalysisJson(variant, wording, study).write(json);
+      return result instanceof Answer;
+    } catch (BadInput | RulesFault bad) {
+      throw new InvalidRequest(400, "Position", String.valueOf(bad.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package zermelo.web.uwapi;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import zermelo.application.json.AnswerJson;
+import zermelo.application.json.JsonWriter;
+import zermelo.kernel.Outcome;
+import zermelo.kernel.Rules;
+import zermelo.solve.Answer;
+import zermelo.solve.ValuedMove;
+
+/**
+ * What a place is worth for the player to move, as they tell it.
+ *
+ * @param outcome empty where it is not known: {@code unsolved}
+ * @param remoteness plies to the end, or one of the two codes
+ * @param winby by how much somebody wins, whoever it is: front ends compare and draw it so
+ */
+record UwapiValue(
+    Optional<Outcome> outcome, int remoteness, OptionalInt winby, OptionalLong nimber) {
+  /** The end comes, nobody knows when. */
+  static final int FINITE = -100;
+
+  /** The end never comes: a draw. */
+  static final int INFINITE = -200;
+
+  static final UwapiValue UNSOLVED =
+      new UwapiValue(Optional.empty(), FINITE, OptionalInt.empty(), OptionalLong.empty());
+
+  static UwapiValue of(Rules rules, PositionWithTurn place, Answer answer) {
+    return of(
+        rules,
+        place,
+        answer.outcome(),
+        answer.remoteness(),
+        new Extras(answer.margin(), answer.nimber()));
+  }
+
+  /** What the place behind a move is worth for the player who is to move there. */
+  static UwapiValue behind(Rules rules, PositionWithTurn after, ValuedMove move, boolean again) {
+    Outcome outcome = again ? move.result() : move.result().flip();
+    return of(rules, after, outcome, move.remoteness(), new Extras(move.margin(), move.nimber()));
+  }
+
+  /** What only some games have. */
+  private record Extras(OptionalInt margin, OptionalLong nimber) {}
+
+  private static UwapiValue of(
+      Rules rules, PositionWithTurn place, Outcome outcome, OptionalInt remoteness, Extras extras) {
+    int plies =
+        outcome == Outcome.DRAW
+            ? INFINITE
+            : remoteness.orElseGet(() -> place.over(rules) ? 0 : FINITE);
+    OptionalInt winby =
+        extras.margin().isPresent()
+            ? OptionalInt.of(Math.abs(extras.margin().getAsInt()))
+            : OptionalInt.empty();
+    return new UwapiValue(Optional.of(outcome), plies, winby, extras.nimber());
+  }
+
+  static String word(Optional<Outcome> outcome) {
+    return outcome.map(AnswerJson::result).orElse("unsolved");
+  }
+
+  /** The fields that positions and moves share. */
+  void write(JsonWriter json) {
+    json.key("positionValue").value(word(outcome)).key("remoteness").value(remoteness);
+    if (winby.isPresent()) {
+      json.key("winby").value(winby);
+    }
+    if (nimber.isPresent()) {
+      long n = nimber.getAsLong();
+      json.key("mex").value(n == 0 ? "0" : n == 1 ? "*" : "*" + n);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package zermelo.web.uwapi.board;
+
+import java.util.Optional;
+import zermelo.kernel.Picture;
+
+/**
+ * The size of a variant's board. Front ends are told once where its cells are, so it must hold the
+ * positions of a whole game: heaps that split need room.
+ *
+ * @param slanted whether each row stands half a cell further right than the one above
+ * @param apart whether buttons stand below their cells, so that the texts stay readable
+ */
+public record BoardLayout(int rows, int columns, boolean slanted, boolean apart) {
+  private static final int ACROSS = 8;
+  private static final int HEAPS = 16;
+
+  /** Past this a board of texts helps nobody. */
+  private static final int MOST_CELLS = 400;
+
+  /**
+   * The frame for a game that starts with this picture; none where cells cannot show it.
+   *
+   * @param splits whether there may be more heaps later
+   */
+  public static Optional<BoardLayout> of(Picture start, boolean splits) {
+    Optional<BoardLayout> frame =
+        switch (start) {
+          case Picture.Grid grid -> grid(grid);
+          case Picture.Piles piles -> row(Math.max(piles.piles().size(), splits ? HEAPS : 1));
+          case Picture.Coins coins -> row(Math.max(coins.coins().size(), 1));
+          case Picture.Pits pits ->
+              Optional.of(new BoardLayout(2, pits.mover().pits().size() + 2, false, true));
+          case Picture.Dots dots ->
+              Optional.of(
+                  new BoardLayout(
+                      2 * dots.rows().size() - 1, 2 * dots.columns().size() - 1, false, false));
+          case Picture.Notation text -> Optional.empty();
+          case Picture.Values values -> Optional.empty();
+          case Picture.Tree tree -> Optional.empty();
+          case Picture.Graph graph -> Optional.empty();
+          case Picture.Group several -> Optional.empty();
+        };
+    return frame.filter(it -> it.cells() <= MOST_CELLS);
+  }
+
+  private static Optional<BoardLayout> grid(Picture.Grid grid) {
+    int columns = grid.cells().isEmpty() ? 0 : grid.cells().getFirst().size();
+    return columns == 0
+        ? Optional.empty()
+        : Optional.of(new BoardLayout(grid.cells().size(), columns, grid.slanted(), false));
+  }
+
+  private static Optional<BoardLayout> row(int places) {
+    int columns = Math.min(places, ACROSS);
+    return Optional.of(new BoardLayout((places + columns - 1) / columns, columns, false, false));
+  }
+
+  private int rowOf(int cell) {
+    return cell / columns;
+  }
+
+  public int cells() {
+    return rows * columns;
+  }
+
+  double x(int cell) {
+    return cell % columns + 0.5 + (slanted ? 0.5 * rowOf(cell) : 0);
+  }
+
+  double y(int cell) {
+    return rowOf(cell) + 0.5;
+  }
+
+  double width() {
+    return columns + (slanted ? (rows - 1) * 0.5 : 0);
+  }
+}

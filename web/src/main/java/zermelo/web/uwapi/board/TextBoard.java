@@ -1,0 +1,165 @@
+package zermelo.web.uwapi.board;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Picture;
+
+/**
+ * A picture as cells with short texts, which is all that the boards of front ends can show.
+ *
+ * <p>A text is made of letters, digits and minus signs, and empty where nothing is drawn; a minus
+ * sign is an empty cell, and a point one of the dots between which lines are drawn.
+ */
+public final class TextBoard {
+  /** In the last cell of a board that is too small. */
+  private static final String MORE = "more";
+
+  private static final String NOTHING = "";
+
+  private final BoardLayout frame;
+  private final List<String> texts;
+  private final Map<String, Button> buttons = new HashMap<>();
+
+  /** What makes a move: a cell, or the line between two cells. */
+  sealed interface Button {
+    /** To click on a cell. */
+    record Spot(int cell) implements Button {}
+
+    /** To click on the line between two cells. */
+    record Line(int from, int to) implements Button {}
+  }
+
+  private TextBoard(BoardLayout frame) {
+    this.frame = frame;
+    this.texts = new ArrayList<>(Collections.nCopies(frame.cells(), NOTHING));
+  }
+
+  public static TextBoard of(BoardLayout frame, Picture picture) {
+    TextBoard board = new TextBoard(frame);
+    switch (picture) {
+      case Picture.Grid grid -> board.grid(grid.cells());
+      case Picture.Piles piles ->
+          board.row(piles.piles().stream().map(pile -> Long.toString(pile.stones())).toList());
+      case Picture.Coins coins ->
+          board.row(coins.coins().stream().map(coin -> coin.heads() ? "H" : "T").toList());
+      case Picture.Pits pits -> board.pits(pits);
+      case Picture.Dots dots -> board.dots(dots);
+      case Picture.Notation text -> board.more();
+      case Picture.Values values -> board.more();
+      case Picture.Tree tree -> board.more();
+      case Picture.Graph graph -> board.more();
+      case Picture.Group several -> board.more();
+    }
+    return board;
+  }
+
+  BoardLayout frame() {
+    return frame;
+  }
+
+  /** The text of every cell, row after row. */
+  List<String> texts() {
+    return Collections.unmodifiableList(texts);
+  }
+
+  /** What makes the move of this label; nothing where it must be chosen from a list. */
+  Optional<Button> button(String label) {
+    return Optional.ofNullable(buttons.get(label));
+  }
+
+  private void more() {
+    texts.set(texts.size() - 1, MORE);
+  }
+
+  /** Writes a text where there is a cell for it. */
+  private void put(int row, int column, String text, String move) {
+    if (row >= frame.rows() || column >= frame.columns()) {
+      more();
+      return;
+    }
+    int cell = row * frame.columns() + column;
+    texts.set(cell, text);
+    if (!move.isEmpty()) {
+      buttons.putIfAbsent(move, new Button.Spot(cell));
+    }
+  }
+
+  private void row(List<String> row) {
+    for (int i = 0; i < Math.min(row.size(), frame.cells()); i++) {
+      texts.set(i, row.get(i));
+    }
+    if (row.size() > frame.cells()) {
+      more();
+    }
+  }
+
+  private void grid(List<List<Picture.Cell>> rows) {
+    for (int r = 0; r < rows.size(); r++) {
+      for (int c = 0; c < rows.get(r).size(); c++) {
+        Picture.Cell cell = rows.get(r).get(c);
+        put(r, c, text(cell.mark()), cell.move());
+      }
+    }
+  }
+
+  /** A mark in the characters that front ends take. */
+  private static String text(String mark) {
+    return switch (mark) {
+      case "" -> NOTHING;
+      case "." -> "-";
+      case "!" -> "p"; // the poisoned square
+      default -> mark.matches("[A-Za-z0-9]+") ? mark : "x";
+    };
+  }
+
+  /** The first player sits below, whoever is to move; seeds go round against the clock. */
+  private void pits(Picture.Pits pits) {
+    Picture.Side below = pits.mover().player() == 0 ? pits.mover() : pits.other();
+    Picture.Side above = pits.mover().player() == 0 ? pits.other() : pits.mover();
+    int count = below.pits().size();
+    put(0, 0, Long.toString(above.store()), "");
+    put(1, count + 1, Long.toString(below.store()), "");
+    for (int i = 0; i < count; i++) {
+      Picture.Pit near = below.pits().get(i);
+      Picture.Pit far = above.pits().get(i);
+      put(1, i + 1, Long.toString(near.seeds()), near.move());
+      put(0, count - i, Long.toString(far.seeds()), far.move());
+    }
+  }
+
+  private void dots(Picture.Dots dots) {
+    for (int r = 0; r < dots.rows().size(); r++) {
+      for (int c = 0; c < dots.columns().size(); c++) {
+        put(2 * r, 2 * c, ".", "");
+      }
+    }
+    edges(dots.level(), 0, 1, "-");
+    edges(dots.upright(), 1, 0, "I");
+    for (int r = 0; r < dots.boxes().size(); r++) {
+      for (int c = 0; c < dots.boxes().get(r).size(); c++) {
+        String mark = dots.boxes().get(r).get(c).mark();
+        put(2 * r + 1, 2 * c + 1, mark.equals(".") ? NOTHING : text(mark), "");
+      }
+    }
+  }
+
+  /** Edges between dots that lie so many rows and columns apart. */
+  private void edges(List<List<Picture.Edge>> rows, int down, int right, String drawn) {
+    for (int r = 0; r < rows.size(); r++) {
+      for (int c = 0; c < rows.get(r).size(); c++) {
+        Picture.Edge edge = rows.get(r).get(c);
+        if (edge.drawn()) {
+          put(2 * r + down, 2 * c + right, drawn, "");
+        } else {
+          int from = 2 * r * frame.columns() + 2 * c;
+          int to = from + 2 * down * frame.columns() + 2 * right;
+          buttons.putIfAbsent(edge.name(), new Button.Line(from, to));
+        }
+      }
+    }
+  }
+}

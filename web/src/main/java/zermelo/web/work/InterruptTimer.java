@@ -1,0 +1,42 @@
+package zermelo.web.work;
+
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Interrupts the thread that set it when a time is over or when it is rung, unless it is closed
+ * before. Solvers watch the clock themselves, but between two looks they ask rules, and those of a
+ * stranger may take seconds for one position; all that may take long stops when it is interrupted
+ * ({@link zermelo.kernel.limits.Cancellation}).
+ */
+final class InterruptTimer implements AutoCloseable {
+  private static final ScheduledExecutorService CLOCK =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().name("alarms").daemon().factory());
+
+  private final Thread sleeper = Thread.currentThread();
+  private final Future<?> ringing;
+  private boolean closed;
+
+  InterruptTimer(Duration after) {
+    this.ringing = CLOCK.schedule(this::ring, after.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  synchronized void ring() {
+    if (!closed) {
+      sleeper.interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+    }
+    ringing.cancel(false);
+    Thread.interrupted(); // The next work of this thread begins afresh.
+  }
+}
