@@ -1,9 +1,10 @@
 // Makes the launcher's jars start faster: java Straighten.java JAR...
 //
-// javac compiles a switch over types to an invokedynamic call whose bootstrap spins a class at run time. Java's AOT
-// cache cannot keep those, so each of them costs a start about a millisecond, and the first one loads a whole class
-// file library. This program replaces the calls by calls of plain methods that ask `instanceof` in order, which is what
-// the spun classes do. Sources stay as they are, and so do the classes that the tests run on.
+// javac compiles a switch over types to an invokedynamic call. Its bootstrap method generates a
+// class at run time. Java's AOT cache cannot store those classes, so each one costs about a
+// millisecond per start, and the first one loads a whole class file library. This program replaces
+// these calls by calls of plain methods that test `instanceof` in order, which is what the
+// generated classes do. The sources do not change, nor do the classes that the tests use.
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -79,7 +80,7 @@ final class Straighten {
     return bytes.toByteArray();
   }
 
-  /** A switch over types of one class: what its new method is called, takes, and asks. */
+  /** One type switch of a class: the name, type and tested classes of its new method. */
   private record Asked(String name, MethodTypeDesc type, List<ClassDesc> classes) {}
 
   private byte[] straight(byte[] bytes) {
@@ -119,7 +120,9 @@ final class Straighten {
         .orElse(false);
   }
 
-  /** A switch whose cases are all classes; constants and enums among them stay as they are. */
+  /**
+   * Whether all cases of a switch are classes; switches with constants or enums are not changed.
+   */
   private static boolean isTypeSwitch(InvokeDynamicInstruction call) {
     return call.bootstrapMethod().owner().descriptorString().equals(BOOTSTRAPS)
         && call.bootstrapMethod().methodName().equals("typeSwitch")
@@ -134,7 +137,10 @@ final class Straighten {
     return classes;
   }
 
-  /** The index of the first class from the given index on that the value is of; -1 for null. */
+  /**
+   * Adds a method that returns the index of the first matching class from the given index on; -1
+   * for null.
+   */
   private static void add(ClassBuilder builder, Asked asked) {
     int flags = ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC;
     builder.withMethodBody(

@@ -6,9 +6,9 @@ import zermelo.kernel.input.NearestNames;
 import zermelo.library.Library;
 import zermelo.library.graph.GraphGame;
 
-/** Where games are found by their names. */
+/** Finds games by name. */
 public interface Catalogue {
-  /** The library and the files of whoever asks: the catalogue of a person at a terminal. */
+  /** The library and the user's own files. Used on the command line. */
   Catalogue FILES =
       new Catalogue() {
         @Override
@@ -23,8 +23,9 @@ public interface Catalogue {
       };
 
   /**
-   * The library alone, for strangers: no name leads to a file, and the game {@code graph} has its
-   * edges as a parameter instead.
+   * The library alone, for requests from untrusted users.
+   *
+   * <p>No name leads to a file. The game {@code graph} takes its edges as a parameter instead.
    */
   Catalogue LIBRARY =
       new Catalogue() {
@@ -46,9 +47,11 @@ public interface Catalogue {
         }
       };
 
-  /** The game of this name; {@link zermelo.kernel.input.BadInput} if there is none. */
+  /**
+   * Returns the game of this name. Throws {@link zermelo.kernel.input.BadInput} if there is none.
+   */
   Game game(String name);
 
-  /** Whether the name is one of the library, so that its theorems hold for it. */
+  /** Returns whether the name is a library game, so that the library's theorems apply to it. */
   boolean own(String name);
 }

@@ -14,9 +14,11 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
-/** Asks for the reasons of what a position is worth: one question first, then smaller ones. */
+/** Explains the value of one position: one full question first, then smaller ones. */
 public final class ExplanationSession {
-  /** What each later question may take; all of them together may take as long as the first. */
+  /**
+   * Time limit of each later question. Together they may take as long as the first question may.
+   */
   private static final Duration LATER = Duration.ofSeconds(2);
 
   private final PlayableGame played;
@@ -24,7 +26,7 @@ public final class ExplanationSession {
   private final BiFunction<Question, Limits, Result> solver;
   private final AnswerCache truth;
   private Optional<Result> first = Optional.empty();
-  private long answered; // when the first question was
+  private long answered; // nanoTime when the first question was answered
 
   public ExplanationSession(
       PlayableGame played, Limits budget, BiFunction<Question, Limits, Result> solver) {
@@ -46,26 +48,26 @@ public final class ExplanationSession {
     return result;
   }
 
-  /** The reasons; nothing if the budget does not suffice to know what the position is worth. */
+  /** Explains the position. Empty if the limits do not suffice to find its value. */
   public Optional<Explanation> explanation() {
     return Explainer.explain(truth, played.start());
   }
 
-  /** Why there is no explanation. */
+  /** Returns the limit that prevented an explanation. */
   public OutOfLimits out() {
     return (OutOfLimits) first.orElseThrow();
   }
 
-  /** All positions that can be reached; nothing if the budget does not suffice. */
+  /** Returns the graph of all reachable positions. Empty if the limits do not suffice. */
   public Optional<GameGraph> graph(int most) {
     return GameGraph.of(truth, played.start(), most);
   }
 
   /**
-   * Refuses a graph that is too large, before it is searched.
+   * Rejects a graph that is too large, before it is searched.
    *
-   * @param counted so many positions are counted at most
-   * @param limits says how large it may be
+   * @param counted stop counting positions here
+   * @param limits end of the message: how large the graph may be
    */
   public static void refuseLarge(PlayableGame played, int most, int counted, String limits) {
     GameGraph.Size size = GameGraph.size(played.rules(), played.start(), counted);

@@ -18,8 +18,9 @@ import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
 
 /**
- * The games that a run asks about, each read once: thousands of lines about one game share its
- * rules, and with them the solver's tables.
+ * Reads the games of one run, each only once.
+ *
+ * <p>Thousands of input lines about one game share its rules, and with them the solver's tables.
  */
 public final class GameResolver {
   private final boolean misere;
@@ -32,10 +33,10 @@ public final class GameResolver {
   /**
    * A game with its settings.
    *
-   * @param name as it was given: an id, a path, {@code graph:FILE}
-   * @param settings what was set
-   * @param own whether it is a game of the library
-   * @param shelf the tablebases that may know it
+   * @param name the name as given: an id, a path, {@code graph:FILE}
+   * @param settings the settings as given
+   * @param own whether it is a library game
+   * @param shelf finds the tablebases that may contain it
    */
   public record ResolvedGame(
       String name,
@@ -45,7 +46,7 @@ public final class GameResolver {
       Rules rules,
       Optional<ClosedForm> oracle,
       TablebaseFinder shelf) {
-    /** The position that a text names; an empty one is the start. */
+    /** Parses a position. An empty text means the start. */
     public Position position(String text) {
       return text.isEmpty() ? rules.start().orElseThrow(this::noStart) : rules.parse(text);
     }
@@ -56,7 +57,7 @@ public final class GameResolver {
       return new BadInput(name + " has no start of its own: give a position" + example);
     }
 
-    /** The game with its settings in brackets, as sums name it. */
+    /** Returns the game with its settings in brackets, as in the notation of sums. */
     public String title() {
       return GameResolver.title(name, settings);
     }
@@ -67,7 +68,7 @@ public final class GameResolver {
     }
   }
 
-  /** A game with what is set in brackets. */
+  /** Formats a game with its settings in brackets. */
   public static String title(String name, Settings settings) {
     List<String> set = new ArrayList<>();
     settings.values().forEach((key, value) -> set.add(key + "=" + value));
@@ -78,12 +79,12 @@ public final class GameResolver {
     this(misere, TablebaseFinder.NONE);
   }
 
-  /** The games of a run that may answer from tablebases. */
+  /** Resolves games that tablebases may answer. */
   public GameResolver(boolean misere, TablebaseFinder shelf) {
     this(misere, shelf, Catalogue.FILES);
   }
 
-  /** The games of a run that finds them in a catalogue. */
+  /** Resolves games of a given catalogue. */
   public GameResolver(boolean misere, TablebaseFinder shelf, Catalogue catalogue) {
     this.misere = misere;
     this.shelf = shelf;
@@ -91,7 +92,7 @@ public final class GameResolver {
     this.only = Optional.empty();
   }
 
-  /** One game that is known already, however it is named. */
+  /** Always returns one game that is resolved already, whatever name is given. */
   public GameResolver(boolean misere, ResolvedGame only) {
     this.misere = misere;
     this.shelf = TablebaseFinder.NONE;
@@ -99,22 +100,22 @@ public final class GameResolver {
     this.only = Optional.of(only);
   }
 
-  /** A game with its parameters still open. */
+  /** Returns the game of this name, before its parameters are set. */
   public Game named(String name) {
     return games.computeIfAbsent(name, catalogue::game);
   }
 
-  /** Whether a name is one of the library. */
+  /** Returns whether the name is a library game. */
   public boolean own(String name) {
     return only.map(ResolvedGame::own).orElseGet(() -> catalogue.own(name));
   }
 
-  /** A game whose position is not known yet, or is its start. */
+  /** Resolves a game whose position is not known yet, or is its start. */
   public ResolvedGame game(String name, Settings settings) {
     return game(name, settings, "");
   }
 
-  /** The game as it suits a position: its text may show the size of the board. */
+  /** Resolves a game for a position. The position's text may show the size of the board. */
   public ResolvedGame game(String name, Settings settings, String position) {
     if (only.isPresent()) {
       return only.get();
@@ -125,7 +126,7 @@ public final class GameResolver {
     ResolvedGame found = known.get(key);
     if (found == null) {
       Rules rules = game.rules(fitted);
-      // A person's own file may bear any name: only the library's own games have theorems.
+      // A user's file may have any name. Only the library's own games have theorems.
       boolean own = catalogue.own(name);
       Optional<ClosedForm> oracle =
           own ? Theorems.oracle(name, rules.values(), misere) : Optional.empty();
@@ -135,7 +136,7 @@ public final class GameResolver {
     return found;
   }
 
-  /** The parts of a whole expression, in order. */
+  /** Returns the components of an expression, in order. */
   public List<Question.Component> components(GameExpression expression) {
     return expression.terms().stream()
         .map(

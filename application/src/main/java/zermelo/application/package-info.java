@@ -1,6 +1,7 @@
 /**
- * The services that commands and pages share: games by name, solvers put together, answers as JSON
- * and in words.
+ * Services that the command line and the web server share.
+ *
+ * <p>They find games by name, combine solvers, and write answers as JSON and as text.
  */
 @NullMarked
 package zermelo.application;

@@ -34,9 +34,9 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
-/** The command {@code zermelo}: finds the command that is asked for and runs it. */
+/** The program {@code zermelo}: finds the requested command and runs it. */
 public final class Main {
-  /** Hidden: the run that the launcher records to make later starts fast. */
+  /** Hidden: the training run that the launcher records to make later starts fast. */
   private static final String TRAIN = "--train";
 
   private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
@@ -75,11 +75,11 @@ public final class Main {
       code = ExitCode.UNWRITTEN.code();
     }
     console.err().flush();
-    // Everything is written. System.exit would load the logging of Java, for a tenth of the start.
+    // All output is written. System.exit would load Java's logging and add a tenth to the run time.
     Runtime.getRuntime().halt(code);
   }
 
-  /** Runs one command line. Bad input becomes one clear message; anything else is a bug of ours. */
+  /** Runs one command line. Bad input becomes one clear message; any other exception is a bug. */
   static ExitCode run(Console console, String... args) {
     try {
       return dispatch(console, List.of(args));
@@ -119,7 +119,7 @@ public final class Main {
     };
   }
 
-  /** Commands are classes of their own so that a start loads only what it uses. */
+  /** Returns a command. Each is a separate class, so that a start loads only what it uses. */
   private static Optional<Command> command(String name) {
     return switch (name) {
       case "games" -> Optional.of(new GamesCommand());
@@ -157,7 +157,7 @@ public final class Main {
     return HelpText.of(name, command(name).orElseThrow(() -> unknown(name)));
   }
 
-  /** The commands that take an option of this name, as their tables of options say. */
+  /** Returns the names of the commands that have this option. */
   private static String shared(CommandOption option) {
     List<String> takers =
         COMMANDS.stream()

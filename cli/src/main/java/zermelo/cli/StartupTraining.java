@@ -10,8 +10,8 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ProcessOutput;
 
 /**
- * The run that the launcher records when it builds: it loads what commands use, so that Java's AOT
- * cache has it ready at every later start.
+ * The training run for Java's AOT cache. The launcher records it at build time; it loads the
+ * classes that commands use, so that later starts are fast.
  */
 final class StartupTraining {
   private static final String[][] COMMAND_LINES = {
@@ -32,7 +32,7 @@ final class StartupTraining {
     {"sequence", "0.6", "--to", "60000", "--json"},
   };
 
-  /** Formats with the smallest inputs that use all of their code. */
+  /** Contest formats with the smallest inputs that use all of their code. */
   private static final String[][] JUDGED = {
     {"divisor-turn", "12"},
     {"number-transformation", "2 6 10 243 729"},
@@ -49,7 +49,7 @@ final class StartupTraining {
   private StartupTraining() {}
 
   static void run() {
-    Console.ofProcess(new ProcessOutput(FileDescriptor.out)); // loads the environment
+    Console.ofProcess(new ProcessOutput(FileDescriptor.out)); // reads the environment
     try (PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream())) {
       Console console = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false);
       for (String[] line : COMMAND_LINES) {

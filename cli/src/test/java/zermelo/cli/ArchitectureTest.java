@@ -9,8 +9,15 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -175,6 +182,26 @@ class ArchitectureTest {
     assertThat(sizes)
         .hasSizeGreaterThan(70)
         .allSatisfy((name, size) -> assertThat(size).as(name).isLessThan(20));
+  }
+
+  /** Names in backquotes that look like classes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ARCHITECTURE.md", "docs/glossary.md"})
+  void classesThatDocumentsNameExist(String document) throws IOException {
+    Path root = Path.of("..");
+    Set<String> classes;
+    try (Stream<Path> files = Files.walk(root)) {
+      classes =
+          files
+              .map(Path::toString)
+              .filter(name -> name.endsWith(".java") && name.contains("/src/"))
+              .map(name -> name.substring(name.lastIndexOf('/') + 1, name.length() - 5))
+              .collect(Collectors.toSet());
+    }
+    String text = Files.readString(root.resolve(document));
+    List<String> named =
+        Pattern.compile("`([A-Z]\\w*[a-z]\\w*)`").matcher(text).results().map(m -> m.group(1)).toList();
+    assertThat(named).hasSizeGreaterThan(40).isSubsetOf(classes);
   }
 
   private static boolean isFile(JavaClass type) {

@@ -8,17 +8,22 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * How much memory arrays take at most on the way to so many values: values, what kernels keep
- * beside them, and the old arrays while all is copied to larger ones.
+ * An upper bound on the memory that the array engines need for a given number of values.
+ *
+ * <p>It counts the values, the tables that the kernels keep beside them, and the old arrays while
+ * they are copied to larger ones.
  */
 public final class MemoryEstimate {
-  /** A mark: two ints; an array may be twice as long, and an old one stands beside. */
+  /**
+   * Bytes per mark. A mark is two ints; its array may be twice as long as needed, and the old array
+   * exists beside it during a copy.
+   */
   private static final int MARK = 4 * 2 * Integer.BYTES;
 
-  /** Where more than one in so many is rare, not all of them are marked. */
+  /** If more than one value in this many is rare, the engine does not mark all rare heaps. */
   private static final int DENSE = 8;
 
-  /** The tables of all heaps of a block, in bytes for each possible value. */
+  /** Bytes per possible value for the tables of all heaps of a block. */
   private static final int TABLES = 256;
 
   private final HeapCode code;
@@ -33,7 +38,7 @@ public final class MemoryEstimate {
     this.heaps = code instanceof TakeAndBreak game ? game.heaps() : 1;
   }
 
-  /** Whether this memory suffices for n values. */
+  /** Whether {@code memory} bytes suffice for {@code n} values. */
   public boolean within(long n, long memory) {
     if (bytes(n, rares) <= memory) {
       return true;
@@ -51,7 +56,10 @@ public final class MemoryEstimate {
     return bytes(n, rares) <= memory;
   }
 
-  /** With so many rare values; if that is not known, the most that any number of them takes. */
+  /**
+   * The bytes for {@code n} values of which {@code rares} are rare. If that number is unknown, the
+   * bound holds for any number of them.
+   */
   private long bytes(long n, long rares) {
     long both = n + n + n / 4;
     int value = (int) Math.min(Integer.MAX_VALUE, values.largest() * 5L / 4);
@@ -72,7 +80,7 @@ public final class MemoryEstimate {
     return width * both + beside + histogram;
   }
 
-  /** The marks, and the mirror image of the values. */
+  /** The bytes for the marks and for the mirror image of the values. */
   private static long beside(long n, long both, int width, long rares) {
     return MARK * Math.min(rares, n / DENSE) + (width < Integer.BYTES ? width * both : 0);
   }

@@ -14,8 +14,10 @@ import zermelo.heaps.values.NimValueStore;
 import zermelo.heaps.values.NimValues;
 
 /**
- * The values of the heaps 0, 1, 2, ... of a game. They are computed one after the other, or, once a
- * repetition is proved, told by it.
+ * The nim-values of the heaps 0, 1, 2, ... of a game.
+ *
+ * <p>They are computed one after the other. Once a repetition is proved, further values follow from
+ * it.
  */
 public final class NimSequence {
   private static final long MOST_OBSERVED = 1L << 26;
@@ -46,8 +48,10 @@ public final class NimSequence {
   }
 
   /**
-   * g(0), ..., g(size - 1), or as many of them as the effort and the watch allow; an interrupt
-   * stops it too.
+   * Computes g(0), ..., g(size - 1).
+   *
+   * <p>The sequence is shorter if the limits are reached, the observer stops the computation or the
+   * thread is interrupted.
    */
   public static NimSequence compute(
       HeapCode code, long size, SequenceLimits effort, SequenceObserver watch) {
@@ -55,8 +59,10 @@ public final class NimSequence {
   }
 
   /**
-   * The same with values in a store: those that it holds are not computed again, and new ones go to
-   * it. The store must stay open as long as the sequence is asked for values.
+   * Computes the sequence with a value store.
+   *
+   * <p>Values in the store are not computed again, and new values are appended to it. The store
+   * must stay open as long as the sequence is queried.
    */
   public static NimSequence compute(
       HeapCode code,
@@ -71,17 +77,19 @@ public final class NimSequence {
     return code;
   }
 
-  /** How many values can be told: fewer than were asked for if the computation was stopped. */
+  /**
+   * The number of available values. It is smaller than requested if the computation was stopped.
+   */
   public long size() {
     return size;
   }
 
-  /** How many values were computed, not told by a repetition. */
+  /** The number of values that were computed, without those that follow from a repetition. */
   public long computed() {
     return values.count();
   }
 
-  /** What heap {@code n} is worth. */
+  /** The nim-value of heap {@code n}. */
   public int at(long n) {
     if (n < 0 || n >= size) {
       throw new IndexOutOfBoundsException("heap " + n + " of " + size);
@@ -111,8 +119,10 @@ public final class NimSequence {
   }
 
   /**
-   * What looks like a repetition though no theorem proves it: where games grow, or heaps must
-   * differ. It lasts for at least two thirds of the values and for three periods.
+   * A repetition that the values show but no theorem proves.
+   *
+   * <p>There is no theorem for values that grow or for games whose heaps must differ. The
+   * repetition covers at least two thirds of the values and at least three periods.
    */
   public Optional<Repetition> observed() {
     return repetition.isPresent() || values.count() > MOST_OBSERVED
@@ -126,8 +136,10 @@ public final class NimSequence {
   }
 
   /**
-   * Which heaps count as one more one under the mask: 0 the even ones, 1 the odd ones; none where
-   * the parity of the heap does not matter.
+   * The parity of the heaps that count as one additional one bit under the mask.
+   *
+   * <p>It is 0 for even heaps and 1 for odd heaps, and empty if the parity of the heap does not
+   * matter.
    */
   public OptionalInt parity() {
     return split.parity() ? OptionalInt.of(1 - (split.offset() & 1)) : OptionalInt.empty();
@@ -138,14 +150,16 @@ public final class NimSequence {
     return !split.common(at(n), (int) (n & 1));
   }
 
-  /** How many of the first {@link #counted} values are rare. */
+  /** The number of rare values among the first {@link #counted} values. */
   public long rares() {
     return split.rares();
   }
 
   /**
-   * Among how many values rare ones are counted: among all, computed or told by a period; if they
-   * grow for ever, among those that were computed.
+   * The number of values among which rare ones are counted.
+   *
+   * <p>These are all values, computed or derived from a period. If the values grow for ever, only
+   * the computed ones are counted.
    */
   public long counted() {
     return grows() ? values.count() : size;
@@ -155,7 +169,7 @@ public final class NimSequence {
     return repetition.isPresent() && repetition.get().saltus() != 0;
   }
 
-  /** The last heaps with rare values that were counted, at most so many, the largest first. */
+  /** The last counted heaps with rare values, largest first, at most {@code most} of them. */
   public long[] lastRares(int most) {
     long[] last = new long[(int) Math.min(most, rares())];
     int count = 0;
@@ -167,7 +181,10 @@ public final class NimSequence {
     return last;
   }
 
-  /** Where to begin to look for it: what repeats has a rare heap in its last periods, or none. */
+  /**
+   * The heap from which {@link #lastRares} searches downwards. A periodic sequence has a rare heap
+   * in its last two periods or none after its preperiod.
+   */
   private long lastRare() {
     long end = counted() - 1;
     if (repetition.isEmpty() || grows()) {
@@ -182,22 +199,22 @@ public final class NimSequence {
     return none ? told.preperiod() - 1 : n;
   }
 
-  /** Why there are no more values. */
+  /** Why the computation stopped. */
   public StopReason stop() {
     return ending.stop();
   }
 
-  /** What is wrong with the store, if that is why there are no more values. */
+  /** The error of the store, if that is why the computation stopped. */
   public String trouble() {
     return ending.trouble();
   }
 
-  /** How long the computation took. */
+  /** The duration of the computation in seconds. */
   public double seconds() {
     return seconds;
   }
 
-  /** FNV-1a over the values, each as one unit: to compare with other programs. */
+  /** The FNV-1a hash of the values, each hashed as one unit, for comparison with other programs. */
   public long checksum() {
     long hash = 0xcbf29ce484222325L;
     for (long n = 0; n < size; n++) {
@@ -206,7 +223,7 @@ public final class NimSequence {
     return hash;
   }
 
-  /** The proof of the repetition, for others to check. */
+  /** A certificate of the repetition that an independent program can verify. */
   public Optional<SequenceCertificate> certificate() {
     return repetition.map(
         told -> {

@@ -26,29 +26,32 @@ import zermelo.heaps.values.NimValueStore;
 import zermelo.heaps.values.NimValues;
 
 /**
- * One computation of a sequence: in arrays first, in a segment of memory past them, and into a
- * store now and then. A repetition is looked for whenever there are a third more values.
+ * One computation of a nim-sequence.
+ *
+ * <p>It starts in arrays, continues in a memory segment when arrays are too small, and writes to a
+ * store at intervals. It searches for a repetition each time the number of values has grown by a
+ * third.
  */
 final class SequenceComputation {
-  /** Where arrays end if there will be more values than they hold. */
+  /** The number of values at which arrays end if more values are requested than arrays can hold. */
   private static final long HAND_OVER = 1L << 28;
 
   private static final long STEP = 512;
 
-  /** Past arrays no step is longer: whoever watches waits for it. */
+  /** The longest step in a segment. The observer is called only between steps. */
   private static final long MOST_STEP = 1L << 22;
 
   private static final long FIRST_CHECK = 128;
 
-  /** Whoever watches is asked more often if a step takes longer. */
+  /** A slower step makes the following steps shorter, so that the observer is called more often. */
   private static final long SLOW_NANOS = 250_000_000;
 
-  /** When values go to the store first; then after twice the time, to a bound. */
+  /** The delay before values are first stored. It doubles each time up to {@link #KEEP_NANOS}. */
   private static final long FIRST_KEEP_NANOS = 100_000_000;
 
   private static final long KEEP_NANOS = 2_000_000_000;
 
-  /** How many times as long as storing takes it computes in between. */
+  /** Computing takes at least this many times as long as the storing before it. */
   private static final int KEEP_SHARE = 20;
 
   private final HeapCode code;
@@ -67,7 +70,9 @@ final class SequenceComputation {
   private long pause = FIRST_KEEP_NANOS;
 
   /**
-   * @param arrays how many values arrays hold at most
+   * Creates a computation.
+   *
+   * @param arrays the maximum number of values in arrays
    */
   SequenceComputation(
       HeapCode code,
@@ -99,7 +104,7 @@ final class SequenceComputation {
     return new SequenceComputation(code, size, effort, watch, store, arrays);
   }
 
-  /** The code, if there is an engine for it past arrays. */
+  /** The code, if there is a segment engine for it. */
   private static Optional<TakeAndBreak> breaking(HeapCode code) {
     return code instanceof TakeAndBreak game && game.heaps() <= 2
         ? Optional.of(game)
@@ -128,7 +133,7 @@ final class SequenceComputation {
     return new NimSequence(code, held, told, found, split, seconds, new Termination(stop, trouble));
   }
 
-  /** Why there are no more values, and what the store had to say. */
+  /** Why the computation stopped, and the error of the store if there was one. */
   record Termination(StopReason stop, String trouble) {}
 
   private StopReason stages(SpinningThreadPool crew) {
@@ -158,7 +163,7 @@ final class SequenceComputation {
     return more ? StopReason.SIZE : stop;
   }
 
-  /** Whether so many stored values go into arrays, with room to grow. */
+  /** Whether the stored values fit into arrays, with space to grow. */
   private boolean loads(long stored, int width) {
     return stored <= arrays
         && stored <= NimValueArray.most(width)
@@ -175,7 +180,7 @@ final class SequenceComputation {
     return NimValueSegment.of(room, values, NimValueArray.width(values.largest()), size);
   }
 
-  /** Past arrays, the bytes for marks: values in a store take no memory. */
+  /** The bytes for marks in the segment engine. Values in a store take no memory. */
   private long marks() {
     return effort.memory() / (store.isPresent() ? 2 : 8);
   }
@@ -210,7 +215,10 @@ final class SequenceComputation {
     }
   }
 
-  /** An interrupt would close the file. */
+  /**
+   * Stores all new values. The interrupt flag is cleared meanwhile, because an interrupt would
+   * close the file.
+   */
   private static void keepAll(SequenceExtender work) {
     boolean interrupted = Thread.interrupted();
     try {
@@ -228,7 +236,7 @@ final class SequenceComputation {
       look(values);
     }
     int slower = 0;
-    long begin = values.count(); // After a store was loaded: steps begin small there too.
+    long begin = values.count(); // Steps also begin small after a store was loaded.
     while (values.count() < limit && found.isEmpty()) {
       long now = values.count();
       long step = Math.min(Math.max(STEP, now / 16), STEP + (now - begin) / 4);
@@ -257,7 +265,7 @@ final class SequenceComputation {
     return StopReason.DONE;
   }
 
-  /** Looks for a repetition, and says when to look again. */
+  /** Searches for a repetition and schedules the next search. */
   private void look(NimValues values) {
     found = law.flatMap(given -> Repetition.find(values, given));
     while (check <= values.count()) {

@@ -10,20 +10,24 @@ import zermelo.heaps.values.NimValueArray;
 import zermelo.heaps.values.NimValueStore;
 import zermelo.heaps.values.NimValues;
 
-/** Values that become more, in arrays or past them. */
+/** Extends a sequence of values, in arrays or in a segment. */
 interface SequenceExtender {
   NimValues held();
 
-  /** Goes on until there are {@code end} values, or says why not. */
+  /** Computes values until there are {@code end} of them, or returns why it stopped earlier. */
   StopReason advance(long end);
 
-  /** Puts what is new into the store; throws {@link BadStore}. */
+  /**
+   * Writes the new values to the store.
+   *
+   * @throws BadStore if the store cannot be written
+   */
   void keep();
 
-  /** What the store does not hold is forgotten, if it would be lost with the store. */
+  /** Drops the values that are not in the store, if they would be lost together with the store. */
   void lose();
 
-  /** In arrays, by any engine. */
+  /** Extends values in arrays, with any engine. */
   record ArrayExtender(
       NimValueArray values,
       SequenceEngine engine,
@@ -31,7 +35,7 @@ interface SequenceExtender {
       long memory,
       Optional<NimValueStore> store)
       implements SequenceExtender {
-    /** So many are computed whatever the bound says. */
+    /** This many values are computed without regard to the memory limit. */
     private static final int FIRST = 512;
 
     @Override
@@ -60,7 +64,7 @@ interface SequenceExtender {
     public void lose() {}
   }
 
-  /** In a segment of memory, for moves that leave at most two heaps. */
+  /** Extends values in a memory segment, for moves that leave at most two heaps. */
   record SegmentExtender(
       NimValueSegment values,
       SegmentBreakingEngine engine,

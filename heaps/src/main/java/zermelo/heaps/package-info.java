@@ -1,16 +1,18 @@
 /**
- * Nim-sequences of games played with heaps: what each heap is worth, when the values repeat, and
- * why. It depends on the JDK only and works on bare arrays.
+ * Nim-sequences of heap games: the value of each heap, whether the values repeat, and the proof.
  *
- * <p>A {@link zermelo.heaps.code.HeapCode} says which game; {@link
- * zermelo.heaps.NimSequence#compute} computes its values; a {@link
- * zermelo.heaps.proof.SequenceCertificate} says that they repeat for ever and can be checked by
- * {@link zermelo.heaps.proof.SequenceCertificateVerifier}, which knows nothing of the engine. The
- * slow twin of everything here is {@link zermelo.heaps.code.PlainSequence}.
+ * <p>The module depends on the JDK only and works on primitive arrays.
  *
- * <p>This package is the entrance and uses those below it. None of them knows it, and there is no
- * circle among them: {@code code}, {@code effort}; {@code values}; {@code period}; {@code proof},
- * {@code rare}; {@code engine}; {@code beyond}, each knows only some that stand before it.
+ * <p>A {@link zermelo.heaps.code.HeapCode} names the game. {@link
+ * zermelo.heaps.NimSequence#compute} computes its values. A {@link
+ * zermelo.heaps.proof.SequenceCertificate} states that they repeat for ever; {@link
+ * zermelo.heaps.proof.SequenceCertificateVerifier} checks it without using the engine. Slow twin of
+ * all engines: {@link zermelo.heaps.code.PlainSequence}.
+ *
+ * <p>This package is the entry point and uses the packages below it. None of them uses this one,
+ * and there are no cycles among them. In this order, each package uses only earlier ones: {@code
+ * code}, {@code limits}; {@code values}; {@code period}; {@code proof}, {@code sparse}; {@code
+ * engine}; {@code segment}.
  */
 @NullMarked
 package zermelo.heaps;

@@ -18,8 +18,9 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.heaps.limits.SequenceObserver;
 
 /**
- * The engine against its slow twin, the plain mex recurrence, on one thread: several begin later,
- * see {@link SeveralThreadsTest}.
+ * Tests the engines on one thread against their slow twin, the plain mex recurrence.
+ *
+ * <p>Several threads start only at larger heaps, see {@link SeveralThreadsTest}.
  */
 class AgainstTwinTest {
   private static final int HEAPS = 900;
@@ -68,7 +69,7 @@ class AgainstTwinTest {
     check(code, 7000);
   }
 
-  /** Digits far apart: what fits beside one taking may not fit beside another. */
+  /** Digits far apart: a part that fits beside one taking may not fit beside another. */
   @Test
   void longCodes() {
     new Random(3)

@@ -19,7 +19,7 @@ import zermelo.heaps.limits.SequenceObserver;
 import zermelo.heaps.limits.StopReason;
 import zermelo.heaps.values.NimValueStore;
 
-/** The engine past arrays against the slow twin: it takes over early here. */
+/** Tests the segment engine against the slow twin. Here it takes over from arrays early. */
 class BeyondArraysTest {
   private static final int HEAPS = 1600;
   private static final int HAND_OVER = 500;
@@ -65,7 +65,7 @@ class BeyondArraysTest {
     check(code, HAND_OVER);
   }
 
-  /** From the first heap on, and at every place of a block. */
+  /** It takes over at the first heap and at every position within a block. */
   @Test
   void itMayTakeOverAnywhere() {
     Stream.concat(IntStream.range(0, 40).boxed(), Stream.of(271, 272, 273, 1001, HEAPS - 1, HEAPS))
@@ -89,7 +89,7 @@ class BeyondArraysTest {
             NimSequence.compute(code, HEAPS, effort(true), SequenceObserver.NONE).repetition());
   }
 
-  /** The same in a mapped file, which holds the values then. */
+  /** Tests values in a mapped file, which keeps them afterwards. */
   @ParameterizedTest
   @ValueSource(strings = {"0.6", "0.04", "0.106", "grundy", "4.4", "0.00000077"})
   void mapped(String text) {
@@ -110,7 +110,7 @@ class BeyondArraysTest {
     }
   }
 
-  /** Values outgrow a byte past the arrays, in memory and in a file. */
+  /** Values outgrow a byte in the segment, in memory and in a file. */
   @Test
   void wideValues() {
     HeapCode code = HeapCode.parse("0.04");
@@ -127,7 +127,7 @@ class BeyondArraysTest {
     assertThat(file).hasSize(4096 + 2L * heaps);
   }
 
-  /** What a period tells needs no more values; checksum and rares count all that were computed. */
+  /** A proved period needs no more values. Checksum and rare values are the same as with arrays. */
   @Test
   void figuresAreThoseOfArrays() {
     HeapCode code = HeapCode.parse("0.156");

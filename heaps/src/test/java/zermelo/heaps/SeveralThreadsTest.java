@@ -12,16 +12,20 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.heaps.limits.SequenceObserver;
 
 /**
- * Several threads find what one finds. They begin late, past 32,768 heaps and with many marks, so
- * each test sees to it that they were at work.
+ * Several threads compute the same values as one.
+ *
+ * <p>Helper threads start only past 32,768 heaps and with many marks, so each test checks that they
+ * ran.
  */
 class SeveralThreadsTest {
   private static final int HEAPS = 36_000;
   private static final String NAME = "heaps-";
 
   /**
-   * Games whose largest value is from {@code least} to less than {@code below}: a word, a byte, two
-   * bytes; in 0.016 a byte becomes two while threads are at work.
+   * Games whose largest value is at least {@code least} and less than {@code below}.
+   *
+   * <p>They cover values in a word, in one byte and in two bytes. In 0.016 one byte becomes two
+   * while threads are running.
    */
   @ParameterizedTest
   @CsvSource({
@@ -62,7 +66,7 @@ class SeveralThreadsTest {
     return values;
   }
 
-  /** The engine's threads that have begun and not ended, of whatever computation. */
+  /** The engine threads of any computation that have started and not ended. */
   private static Set<Thread> helpers() {
     Set<Thread> helpers = new HashSet<>(Thread.getAllStackTraces().keySet());
     helpers.removeIf(thread -> !thread.getName().startsWith(NAME));

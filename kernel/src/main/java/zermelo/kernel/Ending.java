@@ -1,6 +1,6 @@
 package zermelo.kernel;
 
-/** Whether the rules end the game at a position before anybody is stuck, and for whom. */
+/** How the rules end the game at a position, from the view of the player to move. */
 public enum Ending {
   /** The rules do not end the game here; a player without a move loses (normal play). */
   OPEN,
@@ -8,10 +8,10 @@ public enum Ending {
   LOST,
   /** The player to move has won. */
   WON,
-  /** Nobody wins. */
+  /** No player wins. */
   TIED;
 
-  /** Which of two endings counts when both stand at once: LOST, then WON, then TIED, then OPEN. */
+  /** Returns the ending that counts when both hold: LOST, then WON, then TIED, then OPEN. */
   public Ending before(Ending other) {
     return rank() >= other.rank() ? this : other;
   }
@@ -25,7 +25,7 @@ public enum Ending {
     };
   }
 
-  /** The same ending in misère play, where what won now loses. */
+  /** The same ending in misère play: wins and losses change places. */
   public Ending misere() {
     return switch (this) {
       case LOST -> WON;

@@ -1,23 +1,23 @@
 package zermelo.kernel;
 
 /**
- * How an answer is known.
+ * How an answer was established.
  *
  * @param kind the strength of the claim
  * @param detail what was done, in words
- * @param positions how many positions were visited for it
+ * @param positions the number of positions visited
  */
 public record Evidence(Kind kind, String detail, long positions) {
   public enum Kind {
     /** The whole graph was searched. */
     COMPUTED,
-    /** A part of the graph proves it. */
+    /** A searched part of the graph proves it. */
     SEARCH,
     /** A named closed form, checked against the rules on small cases. */
     THEOREM,
     /** A certificate, such as a periodicity proof. */
     PROOF,
-    /** A bounded search: not a fact. */
+    /** A bounded search. The answer is not proved. */
     ESTIMATE;
 
     /** The word that every output prints. */

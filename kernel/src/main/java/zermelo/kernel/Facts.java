@@ -1,15 +1,17 @@
 package zermelo.kernel;
 
 /**
- * What is known of rules before any position is looked at. Solvers are chosen by these facts and
- * never by a game's name; the contract suite holds each of them against the rules.
+ * Static facts about rules, known before any position is examined.
+ *
+ * <p>Solvers are chosen by these facts and never by a game's name. The contract suite checks each
+ * fact against the rules.
  *
  * @param impartial both players have the same moves everywhere, so a position needs no turn
- * @param heaps a position is a sum of heaps, each move changes one heap (and may split it)
+ * @param heaps a position is a sum of heaps; each move changes one heap and may split it
  * @param decides the rules may end the game with a winner while there are moves left elsewhere
  * @param ties the rules may end the game with a tie
  * @param scored the game ends with a score, and its margin decides
- * @param acyclic no position can come back
+ * @param acyclic no position can occur twice in a play
  */
 public record Facts(
     boolean impartial,
@@ -19,7 +21,7 @@ public record Facts(
     boolean scored,
     boolean acyclic) {
 
-  /** Impartial, no ends but being stuck, no loops: the games of Sprague and Grundy. */
+  /** Impartial, acyclic, and ending only when no move is left: the games of Sprague and Grundy. */
   public static final Facts PLAIN = new Facts(true, false, false, false, false, true);
 
   public Facts withHeaps(boolean yes) {
@@ -46,12 +48,12 @@ public record Facts(
     return new Facts(yes, heaps, decides, ties, scored, acyclic);
   }
 
-  /** Whether a Grundy value may exist: impartial, without ties and scores. Loops show later. */
+  /** Whether a Grundy value may exist: impartial, no ties, no scores. Loops are detected later. */
   public boolean grundyApplies() {
     return impartial && !ties && !scored;
   }
 
-  /** The facts of a sum of games with these facts. */
+  /** The facts of a sum of a game with these facts and a game with the other facts. */
   public Facts plus(Facts other) {
     return new Facts(
         impartial && other.impartial,

@@ -3,12 +3,12 @@ package zermelo.kernel;
 import java.util.List;
 import zermelo.kernel.input.BadInput;
 
-/** A game with its parameters still open: what a library lists and {@code --set} settles. */
+/** A game whose parameters are not set yet. Libraries list games; {@code --set} sets parameters. */
 public interface Game {
-  /** The id of commands and files: {@code divisor-duel}. */
+  /** The id used in commands and files: {@code divisor-duel}. */
   String id();
 
-  /** The name for people: {@code Divisor Duel}. */
+  /** The name shown to people: {@code Divisor Duel}. */
   String title();
 
   /** The rules in words: one or a few sentences. */
@@ -16,28 +16,31 @@ public interface Game {
 
   List<Parameter> parameters();
 
-  /** Positions to begin with, each as settings and notation; the first one is the best. */
+  /** Positions to start with, each as settings and notation. The first is the most instructive. */
   List<Example> examples();
 
   /**
-   * Positions to play from, as examples whose texts may have ranges in them: {@code 20..100} stands
-   * for any number from 20 to 100, each time anew. None where the rules' own start is the best.
+   * Positions to play from, as templates that may contain ranges.
+   *
+   * <p>{@code 20..100} stands for a number from 20 to 100, drawn anew each time. Empty if the
+   * start position of the rules is the best one to play from.
    */
   default List<Example> proposals() {
     return List.of();
   }
 
   /**
-   * The settings that suit a position: those that were given, and where its text shows the size of
-   * the board, that size too. {@code cram ../..} needs no rows and columns.
+   * Adds the settings that the position's text implies, such as the size of the board.
+   *
+   * <p>{@code cram ../..} needs no rows and columns.
    */
   default Settings fitted(Settings given, String position) {
     return given;
   }
 
-  /** The rules with the parameters settled; {@link BadInput} says which value is wrong. */
+  /** The rules with these parameter values; {@link BadInput} names the wrong value. */
   Rules rules(Settings settings);
 
-  /** A position worth looking at; the text is empty for the start of the game. */
+  /** An instructive position; the text is empty for the start of the game. */
   record Example(Settings settings, String position) {}
 }

@@ -1,8 +1,9 @@
 package zermelo.kernel;
 
 /**
- * A move as a person sees it: what it is called, where it leads, and what it gains at once for the
- * player who makes it (0 except in games with a score).
+ * A move as shown to people: its label, the position it leads to, and its immediate gain.
+ *
+ * <p>The gain belongs to the player who moves. It is 0 except in games with a score.
  */
 public record Move(String label, Position target, int gain) {
   public Move(String label, Position target) {

@@ -3,13 +3,13 @@ package zermelo.kernel;
 import java.util.List;
 
 /**
- * The moves of a position, as far as they were asked for.
+ * The moves of a position, up to a requested number.
  *
- * @param moves the first moves in the order of the rules, at most as many as asked for
- * @param complete whether these are all
+ * @param moves the first moves in the order of the rules, at most the requested number
+ * @param complete whether these are all moves
  */
 public record MoveList(List<Move> moves, boolean complete) {
-  /** So many words the targets of one list should have together: 32 MB. */
+  /** The number of words that the targets of one list should have together: 32 MB. */
   private static final int WORDS = 1 << 22;
 
   public MoveList {
@@ -17,8 +17,9 @@ public record MoveList(List<Move> moves, boolean complete) {
   }
 
   /**
-   * How many moves of a position to ask for at most, if one wants so many: every move has its whole
-   * target, and a position may have thousands of heaps.
+   * Reduces a wanted number of moves to one that fits in memory.
+   *
+   * <p>Every move holds its whole target, and a position may have thousands of heaps.
    */
   public static int most(Position position, int wanted) {
     return Math.clamp(WORDS / (position.size() + 1), 1, wanted);

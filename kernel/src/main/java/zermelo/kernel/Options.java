@@ -3,10 +3,9 @@ package zermelo.kernel;
 import java.util.Arrays;
 
 /**
- * The options of one position, packed: the buffer that {@link Space#options} fills and a solver
- * reuses for position after position.
+ * A reusable buffer of the packed options of one position, filled by {@link Space#options}.
  *
- * <p>An option consists of parts: exactly one in most games, any number (none too) where a heap
+ * <p>An option consists of parts: exactly one in most games, any number (also zero) where a heap
  * splits. Rules reserve a part with {@link #room}, write its words, and close the option with
  * {@link #commit}:
  *
@@ -23,17 +22,17 @@ public final class Options {
   private int parts;
   private int size;
 
-  // While every option has one part and gains nothing, these are not written.
+  // While every option has one part and gains nothing, ends and gains are not written.
   private boolean plain = true;
   private int[] ends = {}; // ends[i]: parts in options 0..i
   private int[] gains = {};
 
-  /** A buffer for parts of {@code width} words that takes any number of options. */
+  /** Creates a buffer for parts of {@code width} words, without a limit on the options. */
   public Options(int width) {
     this(width, Integer.MAX_VALUE);
   }
 
-  /** A buffer that asks the rules to stop when it holds {@code limit} options. */
+  /** Creates a buffer that asks the rules to stop when it holds {@code limit} options. */
   public Options(int width, int limit) {
     this.width = width;
     this.limit = limit;
@@ -51,7 +50,7 @@ public final class Options {
     plain = true;
   }
 
-  /** Reserves a part of the option that is being written; returns where its words begin. */
+  /** Reserves a part of the option being written; returns the index of its first word. */
   public int room() {
     int at = parts * width;
     if (at + width > words.length) {
@@ -61,12 +60,12 @@ public final class Options {
     return at;
   }
 
-  /** Closes the option; false asks the rules to stop. */
+  /** Closes the option; false tells the rules to stop. */
   public boolean commit() {
     return commit(0);
   }
 
-  /** Closes an option that gains something at once; false asks the rules to stop. */
+  /** Closes an option with an immediate gain; false tells the rules to stop. */
   public boolean commit(int gain) {
     size++;
     if (gain != 0 || parts != size || !plain) {
@@ -92,7 +91,7 @@ public final class Options {
     gains[size - 1] = gain;
   }
 
-  /** Adds an option of one part of one word; false asks the rules to stop. */
+  /** Adds an option of one part of one word; false tells the rules to stop. */
   public boolean add(long word) {
     if (!plain || width != 1) {
       words[room()] = word;
@@ -107,9 +106,11 @@ public final class Options {
   }
 
   /**
-   * Begins a run of options of one part of one word, for rules that add many of them: they are
-   * written straight into {@link #words}, from the index that this returns up to {@link #bound}.
-   * There and at the end of the run {@link #flush} takes note of them.
+   * Begins a run of options of one part of one word each, for rules that add many.
+   *
+   * <p>The rules write such options directly into {@link #words}, from the returned index up to
+   * {@link #bound}. At the bound and at the end of the run they call {@link #flush} to register
+   * them.
    */
   public int begin() {
     if (parts == words.length) {
@@ -118,14 +119,16 @@ public final class Options {
     return parts;
   }
 
-  /** The index up to which a run may write, before it flushes. */
+  /** The index at which a run must stop writing and flush. */
   public int bound() {
     return (int) Math.min(words.length, (long) parts + limit - size);
   }
 
   /**
-   * Takes note of a run that has written up to this index, and makes room for more of it, so that
-   * the array and the bound must be asked for again; false asks the rules to stop.
+   * Registers the options of a run written up to this index, and reserves space for more.
+   *
+   * <p>The caller must read the array and the bound again afterwards. False tells the rules to
+   * stop.
    */
   public boolean flush(int index) {
     if (plain) {
@@ -146,7 +149,7 @@ public final class Options {
     return plain;
   }
 
-  /** How many options there are. */
+  /** The number of options. */
   public int size() {
     return size;
   }
@@ -156,7 +159,7 @@ public final class Options {
     return words;
   }
 
-  /** The first part of an option: its words begin at this number times the width. */
+  /** The index of an option's first part; its words begin at this index times the width. */
   public int firstPart(int option) {
     return plain ? option : option == 0 ? 0 : ends[option - 1];
   }
@@ -166,7 +169,7 @@ public final class Options {
     return plain ? option + 1 : ends[option];
   }
 
-  /** Where the words of a part begin. */
+  /** The index of the first word of a part. */
   public int at(int part) {
     return part * width;
   }

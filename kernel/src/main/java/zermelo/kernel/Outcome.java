@@ -1,15 +1,15 @@
 package zermelo.kernel;
 
-/** What perfect play makes of a position, told from the side of the player to move. */
+/** The result of perfect play from a position, for the player to move. */
 public enum Outcome {
   WIN,
   LOSE,
-  /** The game ends and nobody has won. */
+  /** The game ends without a winner. */
   TIE,
-  /** Nobody can force an end: play goes on for ever. */
+  /** No player can force an end: play goes on for ever. */
   DRAW;
 
-  /** The same outcome told from the other player's side. */
+  /** The same outcome for the other player. */
   public Outcome flip() {
     return switch (this) {
       case WIN -> LOSE;

@@ -1,35 +1,37 @@
 package zermelo.kernel;
 
 /**
- * How people speak of a game while they play it: {@code Current Number is 30}, {@code Proper
- * divisors of 30 are: 2, 3}, {@code Enter the divisor to subtract}, {@code subtracts 15 from 30}.
- * Every method has an answer for a game that says nothing of its own.
+ * The words used for a game while it is played.
+ *
+ * <p>Examples: {@code Current Number is 30}, {@code Proper divisors of 30 are: 2, 3}, {@code Enter
+ * the divisor to subtract}, {@code subtracts 15 from 30}. Every method has a default for games
+ * without phrases of their own.
  */
 public interface Phrases {
-  /** For games without words of their own. */
+  /** The default phrases. */
   Phrases PLAIN = new Phrases() {};
 
-  /** What the position is called, as the subject of a sentence. */
+  /** The name of the position, as the subject of a sentence. */
   default String position() {
     return "Position";
   }
 
-  /** What the moves of a position are called, as the subject of a sentence. */
+  /** The name of a position's moves, as the subject of a sentence. */
   default String moves(Position position) {
     return "Moves";
   }
 
-  /** What a player is asked to enter. */
+  /** The object of "Enter ...", the prompt for a move. */
   default String choice() {
     return "your move";
   }
 
-  /** A move as the list of moves shows it; a player may type it. */
+  /** A move as the list of moves shows it; players may type this text. */
   default String name(Position position, Move move) {
     return move.label();
   }
 
-  /** What a player does by a move, as the rest of a sentence that begins with the player. */
+  /** The predicate of a sentence that describes a move and whose subject is the player. */
   default String deed(Position position, Move move) {
     return "plays " + move.label();
   }

@@ -3,18 +3,19 @@ package zermelo.kernel;
 import java.util.List;
 
 /**
- * What a position looks like, as plain data: a terminal and a web page draw it each in their way.
- * Nothing here is needed to know the rules; a game without a picture of its own shows its notation.
+ * A drawing of a position as plain data, which a terminal and a web page each render.
  *
- * <p>Where one place stands for one legal move, it carries that move's label ({@code move}), so
- * that it can be valued or clicked; elsewhere that label is empty. Players are 0 and 1, the first
- * and the second, or {@link #NOBODY}.
+ * <p>The rules do not depend on pictures. A game without a picture of its own shows its notation.
+ *
+ * <p>If one place stands for one legal move, it carries that move's label ({@code move}), so that
+ * it can show the move's value or be clicked. Otherwise that label is empty. Players are 0 and 1,
+ * the first and the second, or {@link #NOBODY}.
  */
 public sealed interface Picture {
-  /** The owner of what belongs to no player. */
+  /** The owner of things that belong to no player. */
   int NOBODY = -1;
 
-  /** Nothing to see beyond the notation: a single number. */
+  /** The notation alone, for example a single number. */
   record Notation(String text) implements Picture {}
 
   /** Stones in heaps, one line each. */
@@ -27,29 +28,29 @@ public sealed interface Picture {
   /**
    * One heap.
    *
-   * @param name how moves name it: {@code heap 2}, {@code a}; may be empty
-   * @param note what else is to be known of it, or empty
+   * @param name the name used in moves: {@code heap 2}, {@code a}; may be empty
+   * @param note further information about the heap, or empty
    */
   record Pile(String name, long stones, String note) {}
 
-  /** Numbers, lists or sets that are better read than drawn, each with its name. */
+  /** Named numbers, lists or sets that are better read than drawn. */
   record Values(List<Value> values) implements Picture {
     public Values {
       values = List.copyOf(values);
     }
   }
 
-  /** One of them: {@code m} is {@code 11}. */
+  /** One named value: {@code m} is {@code 11}. */
   record Value(String name, String text) {}
 
-  /** A row of coins; those behind the last one all show tails. */
+  /** A row of coins. All coins after the last one show tails. */
   record Coins(List<Coin> coins) implements Picture {
     public Coins {
       coins = List.copyOf(coins);
     }
   }
 
-  /** One coin with the number by which moves name it. */
+  /** One coin with the number used in moves. */
   record Coin(long number, boolean heads) {}
 
   /**
@@ -57,7 +58,7 @@ public sealed interface Picture {
    *
    * @param columns the headings of the columns, {@code rows} those of the rows; may be empty texts
    * @param cells the rows from the top, each from the left
-   * @param slanted whether each row stands half a cell further right than the one above
+   * @param slanted whether each row is drawn half a cell further right than the one above
    * @param note what a player should know to read the board, or empty
    */
   record Grid(
@@ -73,9 +74,9 @@ public sealed interface Picture {
   /**
    * One cell.
    *
-   * @param name how moves name it: {@code b2}
-   * @param mark one character for what is there, a dot for nothing, empty if there is no cell
-   * @param owner whose mark that is
+   * @param name the name used in moves: {@code b2}
+   * @param mark one character for the content, a dot for an empty cell, empty if there is no cell
+   * @param owner the player who owns the mark
    */
   record Cell(String name, String mark, int owner, String move) {}
 
@@ -83,8 +84,8 @@ public sealed interface Picture {
    * Dots with edges between them, and boxes between edges.
    *
    * @param columns the headings of the columns of dots, {@code rows} those of their rows
-   * @param level the edges beside each other, from each row of dots
-   * @param upright the edges below each row of dots but the last
+   * @param level the horizontal edges, one list for each row of dots
+   * @param upright the vertical edges below each row of dots except the last
    * @param boxes the owner's mark in each box, a dot if it is open
    */
   record Dots(
@@ -103,20 +104,20 @@ public sealed interface Picture {
     }
   }
 
-  /** One edge, which moves name by its dots, {@code a1-b1}. To draw it is a move of that name. */
+  /** One edge, named by its dots, {@code a1-b1}. The move that draws it has the same name. */
   record Edge(String name, boolean drawn) {}
 
-  /** Two rows of pits with a store each; each player sows to the right, as that player sees it. */
+  /** Two rows of pits with a store each. Each player sows to the right from that player's view. */
   record Pits(Side mover, Side other) implements Picture {}
 
-  /** The pits of a player from that player's left, and the store at their right end. */
+  /** The pits of one player, from that player's left, and the store at their right end. */
   record Side(int player, String name, List<Pit> pits, long store) {
     public Side {
       pits = List.copyOf(pits);
     }
   }
 
-  /** One pit with the number that its owner's moves give it. */
+  /** One pit with the number used in its owner's moves. */
   record Pit(String name, long seeds, String move) {}
 
   /** A tree that grows from the ground. */
@@ -126,7 +127,7 @@ public sealed interface Picture {
     }
   }
 
-  /** An edge with the vertex at its upper end, which names it, and what grows there. */
+  /** An edge, named after the vertex at its upper end, and the branches that grow there. */
   record Branch(String name, String move, List<Branch> branches) {
     public Branch {
       branches = List.copyOf(branches);
@@ -136,8 +137,8 @@ public sealed interface Picture {
   /**
    * A directed graph with a token on one of its nodes.
    *
-   * @param nodes their names
-   * @param token the place of its node among them
+   * @param nodes the names of the nodes
+   * @param token the index of the node with the token
    */
   record Graph(List<String> nodes, List<Link> links, int token) implements Picture {
     public Graph {
@@ -146,7 +147,7 @@ public sealed interface Picture {
     }
   }
 
-  /** An edge from node to node, and the move along it where the token stands at its beginning. */
+  /** An edge between two nodes, and the move along it if the token is on its first node. */
   record Link(int from, int to, String move) {}
 
   /** Several pictures that together show one position. */
@@ -157,10 +158,10 @@ public sealed interface Picture {
   }
 
   /**
-   * One of several.
+   * One picture of a group.
    *
-   * @param title what it shows; empty where the picture says so itself
-   * @param prefix what stands before the picture's move labels to make them moves of the whole
+   * @param title what it shows; empty if the picture shows that itself
+   * @param prefix the text that turns the picture's move labels into moves of the whole position
    */
   record Part(String title, String prefix, Picture picture) {}
 }

@@ -3,8 +3,9 @@ package zermelo.kernel;
 import java.util.Arrays;
 
 /**
- * A position as it stands at the door: an immutable value whose words only its {@link Rules} can
- * read. Two positions of the same rules are the same position exactly when they are equal.
+ * An immutable position. Only its {@link Rules} can interpret its words.
+ *
+ * <p>Two positions of the same rules are the same position exactly when they are equal.
  */
 public final class Position {
   private final long[] words;
@@ -18,7 +19,7 @@ public final class Position {
     return new Position(words.clone());
   }
 
-  /** The position whose words stand in {@code source} from {@code at} on. */
+  /** The position with {@code count} words of {@code source}, starting at index {@code at}. */
   public static Position copy(long[] source, int at, int count) {
     return new Position(Arrays.copyOfRange(source, at, at + count));
   }

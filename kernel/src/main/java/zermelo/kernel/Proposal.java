@@ -10,16 +10,17 @@ import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A position to play from, drawn from a proposal: in {@code 5..20,5..20 with k=1..4} each range
- * stands for a number of its own.
+ * Turns a proposal, a position template with ranges, into a position to play from.
+ *
+ * <p>In {@code 5..20,5..20 with k=1..4} each range stands for a number of its own.
  */
 public final class Proposal {
-  // A range does not begin inside of a number; long rows of digits are passed over quickly so.
+  // A range does not begin inside a number. This also skips long rows of digits quickly.
   private static final Pattern RANGE = Pattern.compile("(?<![0-9])(-?[0-9]++)\\.\\.(-?[0-9]++)");
 
   private Proposal() {}
 
-  /** The template with every range replaced by one of its numbers, both ends included. */
+  /** The template with every range replaced by a random number of it, both ends included. */
   public static Game.Example drawn(Game.Example template, RandomGenerator random) {
     return filled(template, (low, high) -> between(low, high, random));
   }
@@ -65,7 +66,7 @@ public final class Proposal {
     }
   }
 
-  /** The generator's bound is exclusive, so the greatest number needs a way of its own. */
+  /** The generator's bound is exclusive, so a range up to the greatest long needs its own case. */
   private static long between(long low, long high, RandomGenerator random) {
     if (high < Long.MAX_VALUE) {
       return random.nextLong(low, high + 1);

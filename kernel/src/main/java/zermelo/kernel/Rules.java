@@ -6,14 +6,15 @@ import java.util.Optional;
 import zermelo.kernel.input.BadInput;
 
 /**
- * The rules of one game with its parameters settled, as a person sees them: notation, labels, one
- * object per position. Pure functions: no clock, no cache, no solver.
+ * The rules of one game with its parameters set: notation, move labels, one object per position.
  *
- * <p>A position of a game that is a sum of heaps consists of parts, one per heap; any other
- * position is its own single part. {@link #space} speaks of parts.
+ * <p>All methods are pure functions: no clock, no cache, no solver.
+ *
+ * <p>In a sum of heaps, a position consists of parts, one per heap. Any other position is its own
+ * single part. {@link #space} works on parts.
  */
 public interface Rules {
-  /** The id under which sums and files name this game. */
+  /** The id that sums and files use for this game. */
   String id();
 
   Facts facts();
@@ -21,29 +22,30 @@ public interface Rules {
   /** The value of every parameter as text, given or default. */
   Map<String, String> values();
 
-  /** The components of a position (of a heap); none where its notation is not made of numbers. */
+  /** The components of a position or heap; none if the notation does not consist of numbers. */
   default List<PositionComponent> components() {
     return List.of();
   }
 
-  /** The start of the game, where it has one by itself. */
+  /** The start of the game, if it has one. */
   Optional<Position> start();
 
-  /** Positions from which all others can be reached: the start, where there is one. */
+  /** Positions from which all others can be reached: the start, if there is one. */
   default List<Position> roots() {
     return start().map(List::of).orElse(List.of());
   }
 
-  /** The position that the text names; {@link BadInput} says what is wrong with it. */
+  /** The position that the text denotes; {@link BadInput} says what is wrong with the text. */
   Position parse(String text);
 
   /** The text of a position; {@link #parse} reads it back. */
   String print(Position position);
 
   /**
-   * The text of a position that also says whose turn it is, where {@link #print} leaves that out
-   * because it tells the position from the side of the player to move. Sums need it: all their
-   * components must agree on the turn.
+   * The text of a position, including whose turn it is.
+   *
+   * <p>Differs from {@link #print} if that describes the position from the view of the player to
+   * move and omits the turn. Sums need the turn: all their components must agree on it.
    */
   default String printWithTurn(Position position) {
     return print(position);
@@ -52,12 +54,13 @@ public interface Rules {
   /** The first {@code limit} moves of a position, in the order of the rules. */
   MoveList moves(Position position, int limit);
 
-  /** How the rules end the game here, if they do. */
+  /** How the rules end the game here; {@link Ending#OPEN} if they do not. */
   Ending ending(Position position);
 
   /**
-   * How many moves the position has, or -1 if counting them would take more than {@code limit}
-   * steps or cannot be done at all.
+   * The number of moves of the position.
+   *
+   * <p>Returns -1 if counting would take more than {@code limit} steps or is impossible.
    */
   default long countMoves(Position position, int limit) {
     MoveList list = moves(position, limit);
@@ -71,14 +74,15 @@ public interface Rules {
         .findFirst();
   }
 
-  /** The heaps of a position, each as a position of its own; else the position alone. */
+  /** The heaps of a position, each as a position of its own; otherwise the position alone. */
   default List<Position> parts(Position position) {
     return List.of(position);
   }
 
   /**
-   * The position that consists of these parts: what {@link #parts} takes apart. Games that are sums
-   * of heaps put any number of them together, none too.
+   * The position that consists of these parts; the inverse of {@link #parts}.
+   *
+   * <p>Sums of heaps join any number of parts, also zero.
    */
   default Position join(List<Position> parts) {
     if (parts.size() != 1) {
@@ -87,44 +91,45 @@ public interface Rules {
     return parts.getFirst();
   }
 
-  /** By how much the player to move leads already (games with a score). */
+  /** In games with a score: by how much the player to move already leads. */
   default int lead(Position position) {
     return 0;
   }
 
-  /** In games with a score: what the player to move gains when there is no move left. */
+  /** In games with a score: the gain of the player to move when there is no move left. */
   default int settlement(Position position) {
     return 0;
   }
 
-  /** Which player is to move: 0 the first, 1 the second; always 0 in impartial games. */
+  /** The player to move: 0 the first, 1 the second; always 0 in impartial games. */
   default int turn(Position position) {
     return 0;
   }
 
-  /** What a player is called on the board, {@code X} or {@code O}; empty where nothing tells. */
+  /** The player's name on the board, {@code X} or {@code O}; empty if there is none. */
   default String role(int player) {
     return "";
   }
 
-  /** The same position with that player to move: what happens to the unmoved games of a sum. */
+  /** The same position with that player to move, for the unmoved components of a sum. */
   default Position giveTurn(Position position, int player) {
     return position;
   }
 
-  /** How people speak of this game while they play it. */
+  /** The words used for this game while it is played. */
   default Phrases phrases() {
     return Phrases.PLAIN;
   }
 
-  /** What a position looks like. */
+  /** A drawing of the position. */
   default Picture picture(Position position) {
     return new Picture.Notation(print(position));
   }
 
   /**
-   * The solver's view of all that can be reached from these parts. The caller owns it: a space has
-   * scratch memory and serves one thread.
+   * The solver's view of everything that can be reached from these parts.
+   *
+   * <p>The caller owns it: a space has scratch memory and serves one thread.
    */
   Space space(List<Position> parts);
 }

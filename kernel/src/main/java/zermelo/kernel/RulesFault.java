@@ -1,8 +1,10 @@
 package zermelo.kernel;
 
 /**
- * The rules themselves fail at some position: they divide by zero, pass 2^63-1, or need more steps
- * than a move may cost. The message names the place in the rules.
+ * Thrown when the rules themselves fail at a position.
+ *
+ * <p>They divide by zero, exceed 2^63-1, or need more steps than a move may cost. The message
+ * names the place in the rules.
  */
 public final class RulesFault extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import zermelo.kernel.input.BadInput;
 
-/** Parameter values as a person gave them ({@code --set k=3}, {@code take-away(k=3)}). */
+/** Parameter values as the user wrote them ({@code --set k=3}, {@code take-away(k=3)}). */
 public record Settings(Map<String, String> values) {
   public static final Settings NONE = new Settings(Map.of());
 

@@ -10,19 +10,20 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * A sum of different games: a player moves in one of them, and who has no move in any loses.
+ * A sum of different games: a player moves in one of them; a player without any move loses.
  *
  * <p>A position holds, for each component, the number of its words and then the words. The first
- * verdict in any component ends the whole sum; should one move bring several verdicts at once, a
- * loss of the player to move counts before a win, and a win before a tie. After a move the turn
- * passes in the other components too ({@link Rules#giveTurn}).
+ * verdict in any component ends the whole sum. If one move causes several verdicts, a loss of the
+ * player to move counts before a win, and a win before a tie. After a move the turn passes in the
+ * other components too ({@link Rules#giveTurn}).
  *
- * <p>People count parts: every heap of every component is one, numbered through the whole sum.
- * {@code part 3 (kayles 7): two 3} is the move {@code two 3} in the third part. A component with
- * several heaps names its moves {@code heap 2: take 3}; that prefix becomes the part's number.
+ * <p>Move labels count parts: every heap of every component is one, numbered through the whole
+ * sum. {@code part 3 (kayles 7): two 3} is the move {@code two 3} in the third part. A component
+ * with several heaps labels its moves {@code heap 2: take 3}; the sum replaces that prefix by the
+ * part's number.
  *
- * <p>A sum is the door view alone. Its packed view is made by the solver from the components'
- * spaces, because packing a sum needs tables, and tables belong to solvers.
+ * <p>This class has no {@link Space}. The solver packs a sum from its components' spaces, because
+ * packing a sum needs tables, and tables belong to solvers.
  */
 public final class Sum implements Rules {
   private static final Pattern PART = Pattern.compile("part (\\d{1,9}) \\((.*?)\\): (.*)");
@@ -57,8 +58,9 @@ public final class Sum implements Rules {
   }
 
   /**
-   * The position of the sum with these positions of its components. A sum has one turn: the first
-   * partizan component tells whose it is, and the others follow.
+   * The position of the sum with these positions of its components.
+   *
+   * <p>A sum has one turn: the first partizan component determines it, and the others follow.
    */
   public Position position(List<Position> given) {
     List<Position> positions = facts.impartial() ? given : withTurn(given, turn(given));
@@ -73,7 +75,7 @@ public final class Sum implements Rules {
     return Position.of(words);
   }
 
-  /** The positions of the components: what {@link #position} put together. */
+  /** The positions of the components; the inverse of {@link #position}. */
   public List<Position> split(Position position) {
     long[] words = position.words();
     List<Position> positions = new ArrayList<>(components.size());
@@ -83,7 +85,7 @@ public final class Sum implements Rules {
     return positions;
   }
 
-  /** A sum has no parameters of its own; its components' stand in their names. */
+  /** A sum has no parameters of its own; the names of its components include theirs. */
   @Override
   public Map<String, String> values() {
     return Map.of();
@@ -194,7 +196,7 @@ public final class Sum implements Rules {
     return Optional.empty();
   }
 
-  /** A component's move as a move of the sum; {@code offset} parts stand before the component. */
+  /** A component's move as a move of the sum; {@code offset} is the number of earlier parts. */
   private Move outer(List<Position> all, int index, List<Position> parts, int offset, Move move) {
     Component component = components.get(index);
     Matcher heap = HEAP.matcher(move.label());
@@ -247,7 +249,7 @@ public final class Sum implements Rules {
     return turn(split(position));
   }
 
-  /** The turn as the first partizan component tells it: impartial ones know no turn. */
+  /** The turn according to the first partizan component; impartial components have no turn. */
   private int turn(List<Position> positions) {
     for (int i = 0; i < positions.size(); i++) {
       Rules rules = components.get(i).rules();
@@ -263,7 +265,7 @@ public final class Sum implements Rules {
     return position(withTurn(split(position), player));
   }
 
-  /** A picture of every part, under the name that moves give it. */
+  /** A picture of every part, titled as in the move labels. */
   @Override
   public Picture picture(Position position) {
     List<Position> positions = split(position);

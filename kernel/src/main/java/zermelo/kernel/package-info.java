@@ -1,10 +1,11 @@
 /**
- * The vocabulary that every other module speaks: rules, positions, moves, endings, outcomes,
- * nimbers, evidence. It depends on nothing.
+ * The types that all other modules share: rules, positions, moves, endings, outcomes, evidence.
  *
- * <p>There are two views of a game, and they are kept apart. {@link zermelo.kernel.Rules} is what a
- * person sees: notation, labels, one object per position. {@link zermelo.kernel.Space} is what a
- * solver sees: positions packed in longs, options written into a reused buffer, no objects at all.
+ * <p>The kernel depends on no other module.
+ *
+ * <p>There are two separate views of a game. {@link zermelo.kernel.Rules} is for people: notation,
+ * labels, one object per position. {@link zermelo.kernel.Space} is for solvers: positions packed
+ * into longs, options written into a reused buffer, no objects at all.
  */
 @NullMarked
 package zermelo.kernel;

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.input.BadInput;
 
-/** Draws stay within their ranges and reach both ends. */
+/** Drawn numbers stay within their ranges and reach both ends. */
 class ProposalTest {
   private static Game.Example template(String position, String... settings) {
     Settings all = Settings.NONE;

@@ -18,9 +18,9 @@ import zermelo.language.syntax.GameParser;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** A game that was written in the rules language. */
+/** A game written in the rules language. */
 public final class TextGame implements Game {
-  /** Longer texts are refused: rules are small. */
+  /** The longest text that is accepted, in characters. Rules are small. */
   public static final int LONGEST = 100_000;
 
   private final String id;
@@ -32,10 +32,10 @@ public final class TextGame implements Game {
   }
 
   /**
-   * What came of reading a text.
+   * The result of parsing a text.
    *
-   * @param game the game, if nothing is wrong with it
-   * @param problems what is wrong, in the order of the text
+   * @param game the game, if the text has no problems
+   * @param problems the problems, in the order of the text
    */
   public record ParseResult(Optional<TextGame> game, Source source, List<Diagnostic> problems) {
     public ParseResult {
@@ -44,10 +44,10 @@ public final class TextGame implements Game {
   }
 
   /**
-   * Reads a game.
+   * Parses a game.
    *
-   * @param id how commands name it
-   * @param name how messages name the text, usually a file
+   * @param id the name of the game in commands
+   * @param name the name of the text in messages, usually a file
    * @throws BadInput with every problem of the text, each with its place
    */
   public static TextGame read(String id, String name, String text) {
@@ -57,7 +57,11 @@ public final class TextGame implements Game {
         .orElseThrow(() -> new BadInput(Diagnostic.render(reading.source(), reading.problems())));
   }
 
-  /** The same for whoever wants the problems one by one; {@link BadInput} if it is too long. */
+  /**
+   * Parses a game and returns its problems one by one.
+   *
+   * @throws BadInput if the text is too long
+   */
   public static ParseResult tried(String id, String name, String text) {
     if (text.length() > LONGEST) {
       throw new BadInput(name + " is too long: rules have at most " + LONGEST + " characters");
@@ -119,7 +123,10 @@ public final class TextGame implements Game {
     return program.examples().stream().map(line -> ExampleChecker.parse(line.text())).toList();
   }
 
-  /** Those of the text; without any, and without an example or a start, one that suits it. */
+  /**
+   * The proposals of the text. If it has neither proposals nor examples, a default one, unless the
+   * game has a start.
+   */
   @Override
   public List<Example> proposals() {
     if (program.proposals().isEmpty()) {

@@ -1,7 +1,8 @@
 /**
- * The rules language: the text of a stranger becomes {@link zermelo.kernel.Rules}. {@code syntax}
- * reads, {@code check} gives meaning, {@code interpret} plays; {@link zermelo.language.TextGame} is
- * the door.
+ * The rules language: turns the text of a game into {@link zermelo.kernel.Rules}.
+ *
+ * <p>The text may come from an untrusted author. {@code syntax} parses, {@code check} gives
+ * meaning, {@code interpret} plays. {@link zermelo.language.TextGame} is the entry point.
  */
 @NullMarked
 package zermelo.language;

@@ -23,7 +23,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
-/** Compiled rules are what the interpreter says, on texts of people and on random ones. */
+/** Compares compiled rules with the interpreter, on the texts of the library and on random ones. */
 class CompiledTest {
   static List<String> ids() {
     return LibraryTexts.ids();
@@ -82,7 +82,9 @@ class CompiledTest {
     assertThat(swept).isGreaterThan(1000);
   }
 
-  /** Conditions on choices from lists, which are trimmed, and divisors asked for at two places. */
+  /**
+   * Conditions on choices from lists, which cut the lists, and divisors at two places of a move.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -134,7 +136,7 @@ class CompiledTest {
     }
   }
 
-  /** Texts that would run for years: fuel ends them in compiled code too, and soon. */
+  /** Texts that would run for years. In compiled code too, the fuel soon ends them. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -168,7 +170,7 @@ class CompiledTest {
     assertThat(fault(rules, compiled(rules, large), large)).contains("asks for too much");
   }
 
-  /** What is paid for a loop before it begins must not stop one that its buffer stops. */
+  /** A loop is paid for in advance. This must not stop a loop that ends early at a full buffer. */
   @Test
   void aFullBufferEndsALoopBeforeTheFuelDoes() {
     TextRules rules = Games.rules("position n: 0..\nmove take k in 1..n: n := n - k");
@@ -194,7 +196,9 @@ class CompiledTest {
     }
   }
 
-  /** A text whose methods Java would not compile is interpreted, and means the same. */
+  /**
+   * HotSpot would not compile the methods of this text. It is interpreted, with the same meaning.
+   */
   @Test
   void textsThatAreTooLongAreInterpreted() {
     String conditions = " where n >= 0".repeat(700);
@@ -208,9 +212,7 @@ class CompiledTest {
     assertThat(rules.print(space.unpack(options.words(), 0))).isEqualTo("6");
   }
 
-  /**
-   * The change from one to the other happens in the midst of a search, and nothing is seen of it.
-   */
+  /** The switch to compiled rules happens in the middle of a search and does not change results. */
   @Test
   void aSpaceIsCompiledAfterAWhile() {
     TextRules rules = Games.rules("position a, b: 0..\nmove t k in 1..min(a, b): a := a - k");

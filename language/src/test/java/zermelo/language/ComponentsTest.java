@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import zermelo.kernel.PositionComponent;
 import zermelo.kernel.PositionComponent.Kind;
 
-/** What a text says of its components, once the parameters are settled. */
+/** The components of a text after its parameters have values. */
 class ComponentsTest {
   private static final long ENDLESS = Long.MAX_VALUE;
 

@@ -19,9 +19,9 @@ import zermelo.kernel.RulesFault;
 import zermelo.language.check.BuiltInFunction;
 import zermelo.language.interpret.TextRules;
 
-/** What every operator and function means, where they have no value, and what they may cost. */
+/** The meaning of every operator and function, the cases without a value, and the cost limits. */
 class EvaluateTest {
-  /** Values come out through the default of the position. */
+  /** The value of an expression, taken from the default of a position. */
   private static String number(String expression) {
     TextRules rules =
         Games.rules(
@@ -279,7 +279,7 @@ class EvaluateTest {
         .hasMessageContaining("t.game:2:7: the default or range of this costs too much");
   }
 
-  /** By multiplying up, with numbers that have no end. */
+  /** Compares with repeated multiplication of big integers. */
   @Test
   void logsAgreeWithBigInteger() {
     for (long base : new long[] {2, 3, 7, 10, 1L << 31, 1L << 62, Long.MAX_VALUE}) {

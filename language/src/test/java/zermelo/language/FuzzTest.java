@@ -21,7 +21,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 
-/** No text, and no position, gives anything but an answer or a message, in bounded time. */
+/** Every text and every position gives an answer or an error message, in bounded time. */
 class FuzzTest {
   private static final List<String> BITS =
       List.of(
@@ -85,7 +85,7 @@ class FuzzTest {
           "bag of ",
           "0.77");
 
-  /** Reads and plays a text; whatever it answers, it must not throw anything else. */
+  /** Reads a text and plays it. It may fail only with the exceptions for bad input. */
   private static void survive(String text, String what) {
     try {
       TextGame game = TextGame.read("fuzz", "fuzz.game", text);
@@ -100,7 +100,7 @@ class FuzzTest {
         play(rules, rules.parse(drawn.position()));
       }
     } catch (BadInput | RulesFault | Space.Overflow message) {
-      assertThat(message).hasMessageMatching("(?s).+"); // what bad texts are answered with
+      assertThat(message).hasMessageMatching("(?s).+"); // the expected exceptions for bad texts
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError bug) {
       fail(what + ":\n" + text, bug);
     }
@@ -176,7 +176,7 @@ class FuzzTest {
     }
   }
 
-  /** Chains and nests that would exhaust the stack or the time if nothing stopped them. */
+  /** Long chains and deep nests that would exhaust the stack or the time without limits. */
   @Test
   void hugeTexts() {
     String head = "game T\nposition n: 0..\nposition a: list of 0.. = [1]\nexample 5\nmove t n := ";
@@ -218,7 +218,7 @@ class FuzzTest {
     }
   }
 
-  /** Each name stands for two of the one before: written out, 2^60 terms. */
+  /** Each name is the sum of two copies of the previous one: written out, 2^60 terms. */
   private static String doublingLets() {
     StringBuilder text = new StringBuilder("let a0 = 1\n");
     for (int i = 1; i <= 60; i++) {

@@ -7,11 +7,11 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.language.interpret.TextRules;
 
-/** Short ways to small games, for tests. */
+/** Shortcuts to small games for tests. */
 final class Games {
   private Games() {}
 
-  /** The rules of a text without its first line, {@code game T}; settings as {@code k=3}. */
+  /** The rules of a text without its first line, {@code game T}. Settings are like {@code k=3}. */
   static TextRules rules(String body, String... settings) {
     Settings all = Settings.NONE;
     for (String setting : settings) {

@@ -16,7 +16,7 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 
-/** Rules that take long stop when somebody wants them to, and do not call it a fault. */
+/** Slow rules stop on cancellation and do not report it as a fault of the rules. */
 class HaltTest {
   private static final String TEXT =
       """
@@ -36,7 +36,7 @@ class HaltTest {
     Thread.interrupted();
   }
 
-  /** How often the work looks while so many positions are expanded. */
+  /** Counts the checks for cancellation while this many positions are expanded. */
   private int looks(Space space, int positions) {
     AtomicInteger looks = new AtomicInteger();
     long[] words = new long[space.words()];
@@ -53,7 +53,7 @@ class HaltTest {
         });
   }
 
-  /** A position costs 40,000 times a few steps, and a million steps are a gulp. */
+  /** A position costs 40,000 times a few steps. The rules check about every million steps. */
   @Test
   void looksWhetherInterpretedOrCompiled() {
     assertThat(looks(rules.interpretedSpace(List.of(start)), 100)).isBetween(4, 120);

@@ -19,9 +19,9 @@ import zermelo.language.infer.UpperBound;
 import zermelo.language.interpret.TextRules;
 import zermelo.testkit.RulesContract;
 
-/** What is proved about rules, and that no proof is wrong: random rules against brute force. */
+/** Tests inferred facts, and compares the proofs for random rules with brute force. */
 class InferenceTest {
-  /** What is known of one component costs nothing where others are asked about. */
+  /** Facts about one component must not slow down proofs about others. */
   @Test
   void manyComponents() {
     StringBuilder text = new StringBuilder("position a0");
@@ -126,7 +126,7 @@ class InferenceTest {
     assertThat(Games.rules(body).inference().bounded().proven()).isEqualTo(bounded);
   }
 
-  /** Random rules: whatever is proved must be true of all small positions. */
+  /** Random rules: every proved fact must be true of all small positions. */
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3})
   void noProofIsWrong(long seed) {
@@ -141,7 +141,7 @@ class InferenceTest {
         holdsOnSmallPositions(rules, body, "seed " + seed + ", round " + round);
       }
     }
-    assertThat(proven).isBetween(15, 140); // the test would be empty without both kinds
+    assertThat(proven).isBetween(15, 140); // both kinds must occur, or the test checks nothing
   }
 
   private static void holdsOnSmallPositions(TextRules rules, String body, String what) {

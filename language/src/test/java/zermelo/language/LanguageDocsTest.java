@@ -16,15 +16,16 @@ import zermelo.language.check.BuiltInFunction;
 import zermelo.language.lint.Lint;
 
 /**
- * The games of docs/language.md can be read, and its functions are all there. That its commands
- * print what stands there is tested where the commands are.
+ * Every game in docs/language.md can be read, and the page lists all functions.
+ *
+ * <p>Another test, with the commands, checks the output of the commands on that page.
  */
 class LanguageDocsTest {
   private static final Path DOCUMENT = Path.of("../docs/language.md");
   private static final Pattern GAME =
       Pattern.compile("```game\n# file: (\\S+)\n.*?```", Pattern.DOTALL);
 
-  /** Those that show what mistakes look like. */
+  /** The games that demonstrate errors, with the expected number of errors. */
   private static final Map<String, String> WRONG =
       Map.of("wrong.game", "3 errors", "hole.game", "1 error");
 
@@ -42,7 +43,7 @@ class LanguageDocsTest {
     return texts;
   }
 
-  /** The games of the document, without those that show mistakes. */
+  /** The games of the page, without those that demonstrate errors. */
   static List<TextGame> games() throws IOException {
     return texts().entrySet().stream()
         .filter(entry -> !WRONG.containsKey(entry.getKey()))

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The texts of the library, read from its source folder: this module cannot depend on it. */
+/**
+ * The texts of the library, read from its source folder, because this module cannot depend on it.
+ */
 final class LibraryTexts {
   private static final Path FOLDER = Path.of("../library/src/main/resources/zermelo/library/games");
 

@@ -15,7 +15,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 import zermelo.testkit.RulesContract;
 
-/** Every text of the library meets the contract of rules: notation, both views, facts. */
+/** Every text of the library satisfies the contract of rules: notation, rules and space, facts. */
 class LibraryTextsTest {
   private static final int MOST = 400;
 
@@ -44,7 +44,7 @@ class LibraryTextsTest {
     }
   }
 
-  /** Positions of every shape with small numbers, as far as the rules take them. */
+  /** Positions of every form with small numbers, as far as the rules accept them. */
   static List<Position> small(TextRules rules) {
     List<String> texts = new ArrayList<>(List.of("[]", "{}", "[0]", "[1,1,0]", "{0,1,2,3}"));
     for (int a = 0; a <= 6; a++) {

@@ -16,7 +16,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.MoveLines;
 import zermelo.language.interpret.TextRules;
 
-/** Where a game is said to move along lines, its options are exactly those on the lines. */
+/** If a game reports move lines, its options are exactly those on the lines. */
 class LinesTest {
   private static final int MOST = 2_000;
 
@@ -118,7 +118,7 @@ class LinesTest {
     assertThat(lines("a, b: 0..", moves, "7,6")).isEmpty();
   }
 
-  /** Any sets of numbers, with any of them as bounds, in boxes that need not begin at 0. */
+  /** Random subsets of numbers, with random bounds, in boxes that may start above 0. */
   @Test
   void randomLines() {
     Random random = new Random(11);

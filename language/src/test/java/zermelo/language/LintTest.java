@@ -11,7 +11,7 @@ import zermelo.kernel.Settings;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 
-/** What lint says: facts with reasons, what can be reached, loops, and what never matters. */
+/** Reports of lint: facts with reasons, reachable positions, cycles, and parts without effect. */
 class LintTest {
   private static LintReport lint(String body) {
     return Lint.report(TextGame.read("t", "t.game", "game T\n" + body));

@@ -11,7 +11,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.RulesFault;
 import zermelo.language.interpret.TextRules;
 
-/** Which moves there are, what they are called, and how many. */
+/** The moves of rules, their labels and their number. */
 class MovesTest {
   @Test
   void changesHappenOneAfterTheOther() {

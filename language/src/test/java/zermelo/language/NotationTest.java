@@ -10,7 +10,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 
-/** Positions as text: what is read, how it is printed, what is refused and why. */
+/** Notation of positions: accepted input, printed form, and error messages. */
 class NotationTest {
   private static final TextRules NUMBERS = Games.rules("position a, b: 0..99\nmove t a := b");
   private static final TextRules HEAPS = Games.rules("heap n, last: 0..2 = 0\nmove t n := last");

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.interpret.TextRules;
 
-/** Parameters: defaults, what is refused, and what the game says of them. */
+/** Parameters: defaults, rejected values, and their description by the game. */
 class ParametersTest {
   private static final String BODY =
       """

@@ -12,14 +12,14 @@ import zermelo.kernel.Picture.Part;
 import zermelo.kernel.Picture.Pile;
 import zermelo.kernel.Picture.Value;
 
-/** What positions of texts look like, by the kinds of their components. */
+/** Pictures of the positions of texts, by the kinds of their components. */
 final class PicturesTest {
   private static Picture picture(String components, String position) {
     var rules = rules(components + "\nmove stop where 1 = 2\n  " + change(components));
     return rules.picture(rules.parse(position));
   }
 
-  /** A change that every such game allows: its first component stays as it is. */
+  /** A change that is legal in every such game: it assigns the first component to itself. */
   private static String change(String components) {
     String name = components.replaceFirst("(?s)^(heap|position own|position) ([a-z]+).*", "$2");
     return name + " := " + name;
@@ -94,7 +94,7 @@ final class PicturesTest {
         .isEqualTo(new Picture.Notation("{41}"));
   }
 
-  /** No stone is made for what nobody can count. */
+  /** Large numbers are not drawn as single stones. */
   @Test
   void largeNumbersAreCheap() {
     long most = Long.MAX_VALUE;

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.syntax.Diagnostic;
 
-/** What a person reads when a text is wrong: the place, what was found, what would be right. */
+/** Error messages for wrong texts: the place, the text found, and the correction. */
 class ProblemsTest {
   private static final String HEAD = "game T\nposition n: 0..\n";
 
@@ -206,7 +206,7 @@ class ProblemsTest {
     }
   }
 
-  /** An error deep inside one statement says nothing of the depth of the next. */
+  /** An error inside deep brackets does not affect the nesting depth of the next statement. */
   @Test
   void bracketsOfAFaultyStatementAreForgotten() {
     String open = "(".repeat(150);
@@ -264,7 +264,7 @@ class ProblemsTest {
         .hasMessageContaining("too long");
   }
 
-  /** Conditions nest when moves are made, so there is a bound on them. */
+  /** Conditions nest when moves are generated, so their number is limited. */
   @Test
   void aMoveHasABoundedNumberOfConditions() {
     String move = "game G\nposition n: 0..\nmove take" + " where n > 0".repeat(1000);

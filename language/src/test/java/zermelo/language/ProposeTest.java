@@ -10,7 +10,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Proposal;
 import zermelo.kernel.input.BadInput;
 
-/** Positions to play from: those of a text, and those that suit a text without any. */
+/** Proposed start positions: those of a text, and default ones for a text without any. */
 class ProposeTest {
   private static final String TAKE = "move take k in 1..min(n, 3)\n  n := n - k\n";
 

@@ -8,9 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A random game that can be read: own numbers, heaps that split, lists, bags, sets, quantifiers,
- * ends of all kinds, moves that fail. Most of them are no games that anybody would play; they mean
- * something all the same. Numbers stay small, so that no position costs much to look at.
+ * Generates random valid games.
+ *
+ * <p>They have own numbers, heaps that split, lists, bags, sets, quantifiers, all kinds of ends,
+ * and moves that fail. Most are not interesting to play, but each has a meaning. Numbers stay
+ * small, so that every position is cheap to evaluate.
  */
 final class RandomText {
   private final Random random;
@@ -31,7 +33,9 @@ final class RandomText {
   }
 
   /**
-   * @param positions some positions of it
+   * A random game.
+   *
+   * @param positions some positions of the game
    */
   record Made(String text, List<String> positions) {}
 
@@ -211,7 +215,7 @@ final class RandomText {
       }
     }
     text.append(":\n");
-    if (heaps) { // a move that splits may change the size only once, and reads it before
+    if (heaps) { // a splitting move may change the size once, and reads it before
       changes.reversed().forEach(change -> text.append("  ").append(change.get()).append('\n'));
     } else {
       for (int i = random.nextInt(3); i >= 0; i--) {

@@ -15,7 +15,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
-/** The words of {@code say}: what is said in play, and what is refused. */
+/** The phrases of {@code say}: those printed during play, and rejected ones. */
 class SayTest {
   private static String deed(Rules rules, String position, String label) {
     Position from = rules.parse(position);

@@ -11,7 +11,7 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.interpret.TextRules;
 
-/** How positions are packed: widths, overflow, ranks. That both views agree is in the contract. */
+/** Packing of positions: widths, overflow, ranks. The contract compares spaces with rules. */
 class SpaceTest {
   private static Space space(TextRules rules, String position) {
     return rules.space(rules.parts(rules.parse(position)));
@@ -100,7 +100,7 @@ class SpaceTest {
       assertThat(space.holds(space.unpack(words, 0))).isTrue();
     }
     assertThat(ranking.rank(pack(rules, space, "5,7,1"), 0)).isEqualTo(3 * 24 + 7 * 3 + 1);
-    assertThat(space.holds(rules.parse("100,7,2"))).isTrue(); // the first component has room
+    assertThat(space.holds(rules.parse("100,7,2"))).isTrue(); // the first number may be larger
     assertThat(space.holds(rules.parse("5,8,2"))).isFalse(); // outside the box
   }
 

@@ -9,8 +9,9 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.Sweeper;
 
 /**
- * Holds the sweep of a compiled space against the interpreter's options: what it fills, and where
- * it stops.
+ * Compares the sweep of a compiled space with the interpreter's options.
+ *
+ * <p>It checks the filled values and the rank at which the sweep stops.
  */
 final class SweptTwin {
   private static final int MOST = 396;
@@ -30,7 +31,7 @@ final class SweptTwin {
     this.stop = fillSlowly();
   }
 
-  /** Compares, if the space can sweep; how many ranks were compared. */
+  /** Compares if the space can sweep. Returns the number of compared ranks. */
   static int compare(Space slow, Space fast) {
     int ranks = 0;
     if (fast.sweeper().isPresent()) {
@@ -41,7 +42,7 @@ final class SweptTwin {
     return ranks;
   }
 
-  /** Numbers in which everything that is gathered shows. */
+  /** Values that depend on everything that the sweep collects. */
   private record Hashing(boolean picky) implements Sweeper.ValueCombiner {
     @Override
     public int settle(int least, long seen) {
@@ -72,7 +73,7 @@ final class SweptTwin {
     int fill(int from, int to);
   }
 
-  /** It stops in the stretch in which it must, not behind the place. */
+  /** Checks that the sweep stops in the chunk of the expected rank, and not after that rank. */
   private int fill(Filler filler) {
     int filled = 0;
     while (filled < expected.length) {

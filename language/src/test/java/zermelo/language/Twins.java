@@ -18,9 +18,10 @@ import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
 /**
- * Holds compiled rules against interpreted ones: packing, ends, moves in their order, turns, ranks,
- * sweeps, and what is said where the rules fail. Positions with the players exchanged must have the
- * same ends and options.
+ * Compares compiled rules with interpreted ones.
+ *
+ * <p>It compares packing, ends, moves with their order, turns, ranks, sweeps, and the messages of
+ * failing rules. Positions with exchanged players must have the same ends and options.
  */
 final class Twins {
   private final TextRules rules;
@@ -37,18 +38,21 @@ final class Twins {
     this.fast = fast.swift();
   }
 
-  /** What was compared. */
+  /** The number of things that were compared. */
   record Count(int positions, int moves, int faults, int swept) {
     static final Count NOTHING = new Count(0, 0, 0, 0);
   }
 
-  /** Compares from these parts on, at most so many positions; {@code limit} options of each. */
+  /**
+   * Compares at most {@code most} positions from these parts on, with {@code limit} options of
+   * each.
+   */
   static Count compare(TextRules rules, List<Position> parts, int most, int limit) {
     Space slow = rules.interpretedSpace(parts);
     return new Twins(rules, slow, rules.space(parts)).compare(parts, most, limit);
   }
 
-  /** Compares a little, in a space that was made wider so many times, if there is one. */
+  /** Compares a few positions in a space that was widened several times, if that is possible. */
   static void compareWider(TextRules rules, List<Position> parts, int times) {
     Space slow = rules.interpretedSpace(parts);
     Space fast = rules.space(parts);
@@ -120,7 +124,7 @@ final class Twins {
     }
   }
 
-  /** Gives the turn to the first player, as solvers do. */
+  /** Exchanges the players so that the first is to move, as solvers do. */
   private void choose(long[] words) {
     if (fast.sideless()) {
       fast.face(words, 0);

@@ -15,8 +15,9 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 
 /**
- * What positions of a game are worth, as far as the budget of whoever solves goes. Answers are
- * kept, those that could not be found too: a player asks for the same positions again and again.
+ * Caches the values of positions of a game, found within the solver's limits.
+ *
+ * <p>Failures are cached too, because a player queries the same positions again and again.
  */
 public final class AnswerCache {
   private static final int KEPT = 4_096;
@@ -42,7 +43,7 @@ public final class AnswerCache {
     return played;
   }
 
-  /** What a position is worth with all its moves; nothing if the budget does not suffice. */
+  /** Returns the value of a position with all its moves. Empty if the limits do not suffice. */
   public Optional<Answer> of(Position position) {
     Optional<Answer> found = known.get(position);
     if (found == null) {
@@ -52,19 +53,19 @@ public final class AnswerCache {
     return found;
   }
 
-  /** Whether all that can come of a position is known, so that every move there can be proven. */
+  /** Returns whether the position is solved completely, so that every move there can be proven. */
   public boolean solved(Position position) {
     Optional<Answer> found =
         known.containsKey(position) ? of(position) : brief(played.question(position).components());
     return found.filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
   }
 
-  /** What one part of the game is worth alone, without its moves. */
+  /** Returns the value of one component alone, without its moves. */
   public Optional<Answer> alone(Question.Component part) {
     return brief(List.of(part));
   }
 
-  /** Who wins, and nothing else: quicker than all of {@link #of} where there are closed forms. */
+  /** Returns the outcome only. Faster than {@link #of} where closed forms exist. */
   public Optional<Outcome> outcome(Position position) {
     return known
         .getOrDefault(position, Optional.empty())
@@ -84,8 +85,10 @@ public final class AnswerCache {
   }
 
   /**
-   * A closed form may know who wins and not how. Whoever plays wants to know how, so then the rules
-   * are searched too, if the budget suffices.
+   * Solves a position so that its moves are known.
+   *
+   * <p>A closed form may know the winner but no winning move. A player needs a move, so the rules
+   * are searched too if the limits suffice.
    */
   private Optional<Answer> find(Question question) {
     Optional<Answer> found = answer(question);
@@ -97,7 +100,7 @@ public final class AnswerCache {
   private Optional<Answer> computed(Question question) {
     try {
       return answer(question.computed());
-    } catch (RulesFault tooLarge) { // more moves than the rules can make
+    } catch (RulesFault tooLarge) { // more moves than the rules can generate
       return Optional.empty();
     }
   }

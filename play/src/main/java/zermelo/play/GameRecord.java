@@ -10,14 +10,14 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * The course of one game from its start: the moves that were made, whose turn it is, and whether it
- * is over. Seat 0 is Player 1 and seat 1 is Player 2; either may begin.
+ * The record of one game: its moves, the seat to move, and the result.
  *
- * <p>In impartial games the seats take turns. Elsewhere the position tells which of the two roles
- * is to move (a player may move twice running), and the seat that began has the role that begins.
+ * <p>Seat 0 is Player 1 and seat 1 is Player 2. Either may begin. In impartial games the seats
+ * alternate. In other games the position says which of the two roles is to move, and a player may
+ * move twice in a row. The seat that began has the role that begins.
  */
 public final class GameRecord {
-  /** A position that comes up so often ends the game as a draw. */
+  /** The game is a draw when a position occurs this often. */
   private static final int REPEATS = 3;
 
   private final PlayableGame played;
@@ -29,6 +29,8 @@ public final class GameRecord {
   private Optional<GameResult> finish;
 
   /**
+   * Starts a game.
+   *
    * @param first the seat that begins
    */
   public GameRecord(PlayableGame played, Position start, int first) {
@@ -51,7 +53,7 @@ public final class GameRecord {
     return start;
   }
 
-  /** The seat that began. */
+  /** Returns the seat that began. */
   public int first() {
     return first;
   }
@@ -64,12 +66,12 @@ public final class GameRecord {
     return plies.isEmpty() ? start : plies.getLast().move().target();
   }
 
-  /** The seat to move. */
+  /** Returns the seat to move. */
   public int toMove() {
     return seatAt(plies.size());
   }
 
-  /** The seat to move after so many plies. */
+  /** Returns the seat to move after this many plies. */
   private int seatAt(int count) {
     Position position = count == 0 ? start : plies.get(count - 1).move().target();
     boolean others =
@@ -77,12 +79,12 @@ public final class GameRecord {
     return others ? 1 - first : first;
   }
 
-  /** The end of the game, if it is over. */
+  /** Returns the result if the game is over. */
   public Optional<GameResult> finish() {
     return finish;
   }
 
-  /** Makes a move; nothing has changed if the rules fail or are stopped at where it leads. */
+  /** Makes a move. If the rules fail or are stopped at the new position, nothing changes. */
   public void make(Move move) {
     plies.add(new Ply(toMove(), position(), move));
     try {
@@ -94,7 +96,7 @@ public final class GameRecord {
     undone.clear();
   }
 
-  /** The player of a seat gives up. */
+  /** Ends the game: this seat resigns. */
   public void resign(int seat) {
     finish =
         Optional.of(
@@ -102,7 +104,7 @@ public final class GameRecord {
                 OptionalInt.of(1 - seat), GameResult.Cause.RESIGNED, OptionalInt.empty()));
   }
 
-  /** Takes the last move back; false if there is none. */
+  /** Takes back the last move. Returns false if there is none. */
   public boolean undo() {
     if (plies.isEmpty()) {
       return false;
@@ -111,7 +113,7 @@ public final class GameRecord {
     return true;
   }
 
-  /** Takes so many moves back. A game with a move to take back was not over before it. */
+  /** Takes back this many moves. The game was not over before those moves, so it has no result. */
   public void undo(int count) {
     for (int i = 0; i < count; i++) {
       undone.add(plies.removeLast());
@@ -119,7 +121,7 @@ public final class GameRecord {
     finish = Optional.empty();
   }
 
-  /** Makes the move again that was taken back last; false if there is none. */
+  /** Makes the move again that was taken back last. Returns false if there is none. */
   public boolean redo() {
     if (undone.isEmpty()) {
       return false;

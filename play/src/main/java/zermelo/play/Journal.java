@@ -19,20 +19,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A game or match in progress, written as it goes: a text file with a line for everything that
- * happens, each on the disk before the game goes on. Whatever kills the program, at most the line
- * being written is lost; a last line without its end is ignored.
+ * A text file that records a game or match in progress.
  *
- * <p>The file is locked while it is in use, so that nobody else resumes the same game. It is
+ * <p>Each event is one line. The line is on disk before the game continues. If the program is
+ * killed, at most the line being written is lost: a last line without a line break is ignored.
+ *
+ * <p>The file is locked while it is in use, so that no other process resumes the same game. It is
  * deleted when the match is over.
  */
 public final class Journal implements AutoCloseable {
   private static final String ENDING = ".play";
 
-  /** Unfinished games beyond this number make room, the oldest first. */
+  /** Number of unfinished games to keep. Older ones are deleted. */
   private static final int KEPT = 50;
 
-  /** No game is as long as this. */
+  /** Largest number of bytes to read. No game is this long. */
   private static final int LARGEST = 1 << 26;
 
   private final Path file;
@@ -45,7 +46,7 @@ public final class Journal implements AutoCloseable {
     this.lines = new ArrayList<>(lines);
   }
 
-  /** A new journal in a folder, which is made if need be. */
+  /** Creates a new journal in a folder. Creates the folder if necessary. */
   public static Journal begin(Path folder, List<String> lines) throws IOException {
     Files.createDirectories(folder);
     forgetOldest(folder);
@@ -58,21 +59,21 @@ public final class Journal implements AutoCloseable {
     return journal;
   }
 
-  /** The unfinished games of a folder, the one that was played last first. */
+  /** Lists the unfinished games of a folder, the most recent one first. */
   public static List<Path> unfinished(Path folder) throws IOException {
     return files(folder).reversed();
   }
 
-  /** The journal in a file; nothing if somebody is playing this game, or nothing is in it. */
+  /** Opens the journal in a file. Empty if the game is in use or the file has no lines. */
   public static Optional<Journal> open(Path file) throws IOException {
     FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    // Read through the same channel: closing any other one of this file would free the lock.
+    // Read through the same channel: closing another channel of this file would release the lock.
     List<String> lines = locked(channel) ? whole(bytes(channel)) : List.of();
     if (lines.isEmpty()) {
       channel.close();
       return Optional.empty();
     }
-    // A torn last line is cut off, so that the next one does not hang on to it.
+    // Cut off an incomplete last line, so that the next line does not continue it.
     channel.truncate(text(lines).getBytes(StandardCharsets.UTF_8).length);
     channel.position(channel.size());
     return Optional.of(new Journal(file, channel, lines));
@@ -82,19 +83,19 @@ public final class Journal implements AutoCloseable {
     try {
       return channel.tryLock() != null;
     } catch (OverlappingFileLockException ours) {
-      return false; // played by another thread of this process: as good as by another process
+      return false; // in use by another thread of this process, which counts as another process
     }
   }
 
   private static byte[] bytes(FileChannel channel) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate((int) Math.min(channel.size(), LARGEST));
     while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
-      // until all is read
+      // until everything is read
     }
     return Arrays.copyOf(bytes.array(), bytes.position());
   }
 
-  /** The whole lines of a file that was saved. */
+  /** Reads the complete lines of a saved game. */
   public static List<String> lines(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       return whole(in.readNBytes(LARGEST));
@@ -106,7 +107,7 @@ public final class Journal implements AutoCloseable {
     return text.substring(0, text.lastIndexOf('\n') + 1).lines().toList();
   }
 
-  /** Everything that was written, in order. */
+  /** Returns all lines so far, in order. */
   public List<String> lines() {
     return List.copyOf(lines);
   }
@@ -124,7 +125,7 @@ public final class Journal implements AutoCloseable {
     channel.force(false);
   }
 
-  /** Whether a copy may be written there: nothing but a saved game is ever replaced. */
+  /** Returns whether a copy may be written there. Only a saved game may be overwritten. */
   public boolean mayReplace(Path target) throws IOException {
     boolean free = Files.notExists(target, LinkOption.NOFOLLOW_LINKS);
     return free
@@ -132,7 +133,7 @@ public final class Journal implements AutoCloseable {
             && lines(target).stream().findFirst().equals(lines.stream().findFirst()));
   }
 
-  /** Writes a copy to a file, all of it or nothing. */
+  /** Writes a copy to a file, completely or not at all. */
   public void copyTo(Path target) throws IOException {
     Path folder = target.toAbsolutePath().getParent();
     Path draft = Files.createTempFile(folder, ".zermelo-", ENDING);
@@ -148,7 +149,7 @@ public final class Journal implements AutoCloseable {
     return lines.isEmpty() ? "" : String.join("\n", lines) + "\n";
   }
 
-  /** The match is over: nothing is left to resume. */
+  /** Deletes the journal. Called when the match is over and there is nothing to resume. */
   public void finish() throws IOException {
     close();
     Files.deleteIfExists(file);
@@ -166,7 +167,7 @@ public final class Journal implements AutoCloseable {
     }
   }
 
-  /** The journals of a folder, the one that was written last at the end. */
+  /** Lists the journals of a folder, the most recent one last. */
   private static List<Path> files(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       return List.of();

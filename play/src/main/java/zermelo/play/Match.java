@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Best of so many games, with the seats beginning in turn. It is over when nobody can catch up any
- * more, or when all games are played; then it may be tied.
+ * A match: best of N games. The seats take turns to begin.
+ *
+ * <p>A match ends when the lead exceeds the number of remaining games, or after all games. Then it
+ * may be tied.
  */
 public final class Match {
   private final int games;
@@ -15,6 +17,8 @@ public final class Match {
   private final List<OptionalInt> winners = new ArrayList<>();
 
   /**
+   * Starts a match.
+   *
    * @param first the seat that begins the first game
    */
   public Match(int games, int first) {
@@ -22,7 +26,7 @@ public final class Match {
     this.first = first;
   }
 
-  /** The number of the game to be played now, from 1. */
+  /** Returns the number of the current game, from 1. */
   public int number() {
     return winners.size() + 1;
   }
@@ -31,7 +35,7 @@ public final class Match {
     return games;
   }
 
-  /** The seat that begins the game to be played now. */
+  /** Returns the seat that begins the current game. */
   public int begins() {
     return (first + winners.size()) % 2;
   }
@@ -49,7 +53,7 @@ public final class Match {
     return ahead > games - winners.size() || winners.size() == games;
   }
 
-  /** Who leads or has won; nobody where the score is even. */
+  /** Returns the seat that leads or has won. Empty if the score is even. */
   public Optional<Integer> leader() {
     return wins(0) == wins(1) ? Optional.empty() : Optional.of(wins(0) > wins(1) ? 0 : 1);
   }

@@ -17,12 +17,14 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.input.NearestNames;
 
 /**
- * Finds the move that a person means by what they type: a label, {@code 15}, {@code take 3 from 2},
- * {@code 2:3}, {@code b2}, {@code a1 b1}. Knows no game: it compares words and numbers with the
- * labels that the rules give.
+ * Finds the move that a user means by typed text.
+ *
+ * <p>The text may be a label, {@code 15}, {@code take 3 from 2}, {@code 2:3}, {@code b2}, or
+ * {@code a1 b1}. The reader knows no particular game. It compares words and numbers with the move
+ * labels of the rules.
  */
 public final class MoveReader {
-  /** More moves than this are not compared one by one; the rules are asked for a label instead. */
+  /** Number of moves to compare one by one. Beyond it, the reader queries the rules for a label. */
   private static final int COMPARED = 20_000;
 
   private static final int SHAPES_FROM = 200;
@@ -32,15 +34,15 @@ public final class MoveReader {
   private final Position position;
   private final MoveList list;
 
-  /** What was understood. */
+  /** The result of reading. */
   public sealed interface Interpretation {
-    /** This move. */
+    /** The text means this move. */
     record Meant(Move move) implements Interpretation {}
 
-    /** One of these moves. */
+    /** The text may mean any of these moves. */
     record Unclear(List<Move> moves) implements Interpretation {}
 
-    /** None; the message says why and does not list the moves. */
+    /** The text means no move. The message gives the reason and does not list the moves. */
     record Nothing(String why) implements Interpretation {}
   }
 
@@ -60,8 +62,8 @@ public final class MoveReader {
     if (words.words().isEmpty() && words.things().isEmpty()) {
       return new Interpretation.Nothing("'" + text + "' is no move.");
     }
-    // Of too many moves only the first are listed: there a match does not mean that it is the only
-    // one, so the rules are asked first.
+    // If there are too many moves, only the first are listed. A match among them need not be
+    // unique. So query the rules first.
     List<Move> found = list.complete() ? List.of() : substituted(words);
     found = found.isEmpty() ? matching(words) : found;
     return switch (found.size()) {
@@ -72,8 +74,8 @@ public final class MoveReader {
   }
 
   /**
-   * A label, the short name that the game gives the move, or what stands behind the first word of
-   * one label only: {@code a} for {@code to a}.
+   * Finds a move by its label, by its short name in the game, or by the text after the label's
+   * first word if only one label matches: {@code a} for {@code to a}.
    */
   private Optional<Move> exact(String text) {
     return only(move -> rules.phrases().name(position, move).equals(text))
@@ -96,7 +98,7 @@ public final class MoveReader {
     return label.substring(label.indexOf(' ') + 1);
   }
 
-  /** The listed moves that may be meant: with all their things, or with the heap left out. */
+  /** Lists the moves that match: with all their arguments, or with the heap left out. */
   private List<Move> matching(MoveTokens words) {
     List<Move> found = matching(words, label -> label.sameThings(words));
     if (found.isEmpty()) {
@@ -125,7 +127,7 @@ public final class MoveReader {
         .toList();
   }
 
-  /** Of several moves, the one whose words are exactly those that were typed, if it is one. */
+  /** Prefers the one move whose words equal the typed words, if there is exactly one. */
   private static Interpretation unclear(List<Move> found, MoveTokens typed) {
     List<Move> closest =
         found.stream()
@@ -140,8 +142,10 @@ public final class MoveReader {
   }
 
   /**
-   * Where the moves are too many: the typed numbers put into labels of every shape, and the rules
-   * say which of them are moves.
+   * Handles positions with too many moves to list.
+   *
+   * <p>Puts the typed numbers into labels of every shape. The rules decide which of these are
+   * moves.
    */
   private List<Move> substituted(MoveTokens typed) {
     return shapes()
@@ -164,7 +168,7 @@ public final class MoveReader {
     return shapes.stream();
   }
 
-  /** A label with these things in place of its last ones; with fewer, a heap keeps its number. */
+  /** Replaces the last arguments of a label. If one is missing, the heap keeps its number. */
   private static Optional<String> filled(String label, List<String> things) {
     List<int[]> places = new ArrayList<>();
     Matcher matcher = NUMBER.matcher(label);

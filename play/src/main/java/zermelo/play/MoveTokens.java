@@ -9,13 +9,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a person typed, or the label of a move, taken apart into words and things: {@code heap 2:
- * take 3} has the words heap and take and the things 2 and 3. Things are numbers, cells ({@code
- * b2}) and lists ({@code [1,2]}); what stands in round brackets is for the reader only.
+ * The words and arguments of typed text or of a move label.
  *
- * @param words in small letters, without those that say nothing
- * @param things in order; what stands behind "from" comes first, so that {@code take 3 from 2} and
- *     {@code 2: 3} are the same
+ * <p>{@code heap 2: take 3} has the words heap and take and the arguments 2 and 3. Arguments are
+ * numbers, cells ({@code b2}) and lists ({@code [1,2]}). Text in round brackets is a note for the
+ * reader and does not count.
+ *
+ * @param words in lower case, without words that carry no meaning
+ * @param things the arguments in order; those after "from" come first, so that
+ *     {@code take 3 from 2} equals {@code 2: 3}
  */
 record MoveTokens(List<String> words, List<String> things) {
   private static final Pattern BRACKETS = Pattern.compile("\\([^)]*\\)");
@@ -32,7 +34,7 @@ record MoveTokens(List<String> words, List<String> things) {
     return take(text, true);
   }
 
-  /** A label's things stand in the order of its making. */
+  /** Splits a label. Its arguments keep their order. */
   static MoveTokens ofLabel(String label) {
     return take(BRACKETS.matcher(label).replaceAll(""), false);
   }
@@ -58,23 +60,26 @@ record MoveTokens(List<String> words, List<String> things) {
     return new MoveTokens(List.copyOf(words), List.copyOf(front));
   }
 
-  /** Numbers without zeros in front, lists without spaces. */
+  /** Removes leading zeros from numbers, and spaces from lists. */
   private static String plain(String token) {
     return token.matches("\\d+") ? token.replaceFirst("^0+(?=\\d)", "") : token.replace(" ", "");
   }
 
-  /** Whether a label with these words may be meant by what was typed, as far as words go. */
+  /** Returns whether the typed words fit the words of this label. */
   boolean mayBeMeantBy(MoveTokens typed) {
     return typed.words().stream()
         .allMatch(word -> words.stream().anyMatch(own -> begins(own, word)));
   }
 
-  /** A single letter may be the name of something on the board, so it stands for itself only. */
+  /**
+   * Returns whether a word abbreviates another. A single letter must match exactly: it may be a
+   * name on the board.
+   */
   static boolean begins(String own, String word) {
     return own.equals(word) || (word.length() > 1 && own.startsWith(word));
   }
 
-  /** The same with the elements of lists as things of their own: {@code [1,2]} is 1 and 2. */
+  /** Splits lists into their elements: {@code [1,2]} becomes 1 and 2. */
   MoveTokens flat() {
     return new MoveTokens(
         words,
@@ -83,12 +88,12 @@ record MoveTokens(List<String> words, List<String> things) {
             .toList());
   }
 
-  /** Whether the things are those that were typed. */
+  /** Returns whether the arguments equal the typed ones. */
   boolean sameThings(MoveTokens typed) {
     return things.equals(typed.things());
   }
 
-  /** Whether the things end with those that were typed: the heap was left out. */
+  /** Returns whether the arguments end with the typed ones, because the heap was left out. */
   boolean endsWithThings(MoveTokens typed) {
     int more = things.size() - typed.things().size();
     return more > 0 && things.subList(more, things.size()).equals(typed.things());

@@ -2,11 +2,11 @@ package zermelo.play;
 
 import zermelo.kernel.Outcome;
 
-/** Which outcomes are better than others for the player they are told of. */
+/** Orders outcomes by how good they are for one player. */
 public final class OutcomeOrder {
   private OutcomeOrder() {}
 
-  /** 2 a win, 1 a tie or a draw, 0 a loss. */
+  /** Returns 2 for a win, 1 for a tie or a draw, 0 for a loss. */
   public static int of(Outcome outcome) {
     return switch (outcome) {
       case WIN -> 2;
@@ -15,7 +15,7 @@ public final class OutcomeOrder {
     };
   }
 
-  /** Whether somebody who had {@code before} has thrown something away with {@code after}. */
+  /** Returns whether a player has lost something between the two outcomes. */
   public static boolean worse(Outcome before, Outcome after) {
     return of(after) < of(before);
   }

@@ -12,10 +12,12 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * Keeps what the position is worth: wins as fast as it can, in games with a score by as much as it
- * can; never loses what was tied. Where it is lost it resists, and sets {@link TrapSelector} among
- * moves that hold about as long. What is too large to prove within the budget is left to an
- * estimating player; a player that may have to is called strong, not perfect.
+ * A player that never gives away the value of its position.
+ *
+ * <p>It wins as fast as it can, or by the largest margin in games with a score. It never loses a
+ * tied position. In a lost position it delays, and {@link TrapSelector} chooses among moves that
+ * last about as long. A fallback player takes over where the limits do not suffice for a proof. A
+ * player that may need it is called strong, not perfect.
  */
 public final class PerfectPlayer implements Player {
   private final AnswerCache truth;
@@ -24,8 +26,10 @@ public final class PerfectPlayer implements Player {
   private final BooleanSupplier solved;
 
   /**
-   * @param fallback plays where the truth is out of reach
-   * @param solved whether the truth is in reach everywhere; asked only for the name
+   * Creates a perfect player.
+   *
+   * @param fallback plays where the value cannot be found
+   * @param solved whether every value can be found; used only for the name
    */
   public PerfectPlayer(AnswerCache truth, Player fallback, BooleanSupplier solved) {
     this.truth = truth;
@@ -54,15 +58,17 @@ public final class PerfectPlayer implements Player {
         .orElseGet(() -> fallback.choose(course));
   }
 
-  /** Where only a part of the game was looked at, the move says so. */
+  /** Adds the evidence to the move if only a part of the game was searched. */
   private static Choice proven(Move move, Evidence evidence) {
     boolean part = evidence.kind() == Evidence.Kind.SEARCH;
     return new Choice(move, part ? evidence.detail() : "", Basis.PROVEN);
   }
 
   /**
-   * The best move of a solved position; nothing if none of those that could be listed keeps its
-   * worth (positions with very many moves). In a lost position every move keeps it.
+   * Returns the best move of a solved position.
+   *
+   * <p>Empty if no listed move keeps the value (positions with very many moves). In a lost position
+   * every move keeps it.
    */
   private Optional<Move> best(GameRecord course, Answer answer) {
     List<ValuedMove> keeping = keeping(answer);
@@ -79,7 +85,7 @@ public final class PerfectPlayer implements Player {
     return best.map(ValuedMove::move);
   }
 
-  /** The moves that keep what the position is worth, the whole margin where there is a score. */
+  /** Returns the moves that keep the value: the outcome, and the margin in games with a score. */
   private static List<ValuedMove> keeping(Answer answer) {
     OptionalInt most =
         answer.moves().stream()

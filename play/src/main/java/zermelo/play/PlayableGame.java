@@ -8,19 +8,21 @@ import zermelo.kernel.Sum;
 import zermelo.solve.Question;
 
 /**
- * What is played: one game, or a sum of games, in normal or misère play.
+ * The game being played: one game or a sum, in normal or misère play.
  *
  * @param components the games with their start positions
  */
 public record PlayableGame(List<Question.Component> components, boolean misere) {
-  /** A position has at most so many moves with values; where there are more, winning ones lead. */
+  /**
+   * Largest number of moves with values per position. If there are more, winning ones come first.
+   */
   private static final int MOST = 2_000;
 
   public PlayableGame {
     components = List.copyOf(components);
   }
 
-  /** The whole as one game. */
+  /** Returns the rules of the whole game. */
   public Rules rules() {
     return components.size() == 1 ? components.getFirst().rules() : sum();
   }
@@ -31,7 +33,7 @@ public record PlayableGame(List<Question.Component> components, boolean misere) 
         : sum().position(components.stream().map(Question.Component::position).toList());
   }
 
-  /** The question what a position is worth, with all its moves. */
+  /** Asks for the value of a position with all its moves. */
   public Question question(Position position) {
     List<Position> positions = components.size() == 1 ? List.of(position) : sum().split(position);
     List<Question.Component> now = new ArrayList<>();

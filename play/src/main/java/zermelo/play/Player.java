@@ -2,31 +2,31 @@ package zermelo.play;
 
 import zermelo.kernel.Move;
 
-/** A machine that plays: it is shown the course of a game that is not over and names its move. */
+/** A computer player. It chooses a move, given the record of an unfinished game. */
 public interface Player {
-  /** What it is called: {@code perfect} only where it can prove its moves, {@code 3}. */
+  /** Returns the name: {@code 3}, or {@code perfect} if the player can prove its moves. */
   String name();
 
-  /** What it does, in a few words, for the people who play against it. */
+  /** Describes the player briefly for its human opponents. */
   String words();
 
   Choice choose(GameRecord course);
 
-  /** What a choice rests on. */
+  /** The basis of a choice. */
   enum Basis {
-    /** The move is proven to keep what the position is worth. */
+    /** The move is proven to keep the value of the position. */
     PROVEN,
-    /** A guess, however good. */
+    /** An estimate, however good. */
     ESTIMATE,
-    /** Nothing that is claimed: a move by chance, of a person, or an error on purpose. */
+    /** No claim: a random move, a human move, or a deliberate error. */
     NONE
   }
 
   /**
-   * A move with what its player knows of it.
+   * A move with the player's knowledge about it.
    *
-   * @param how how the move was found, in words; empty where the whole game is known, or where
-   *     nothing is claimed
+   * @param how how the move was found, in words; empty if the whole game is solved or there is no
+   *     claim
    */
   record Choice(Move move, String how, Basis basis) {
     public static Choice plain(Move move) {

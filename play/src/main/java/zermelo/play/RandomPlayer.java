@@ -5,9 +5,9 @@ import java.util.random.RandomGenerator;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 
-/** Plays any move, each as likely as the other. */
+/** Plays any move with equal probability. */
 public final class RandomPlayer implements Player {
-  /** Of more moves than this only the first are looked at. */
+  /** Number of moves to choose from. If there are more, only the first count. */
   private static final int LOOKED_AT = 100_000;
 
   private final RandomGenerator random;

@@ -9,24 +9,25 @@ import java.util.Set;
 import zermelo.kernel.input.BadInput;
 
 /**
- * What a journal tells: how a match was set up, and what happened since. One word and its value a
- * line; {@link Journal} keeps the lines.
+ * The content of a journal: the setup of a match and its events.
+ *
+ * <p>Each line has one word and its value. {@link Journal} stores the lines.
  *
  * <pre>
  * zermelo-play 1
  * game nim
  * players human perfect
  * match 5
- * begins 1             this player begins a game,
- * set k=3              it is set like this,
- * start 3+5+7          and it starts here
+ * begins 1             this player begins a game
+ * set k=3              with these settings
+ * start 3+5+7          at this position
  * move heap 1: take 2
  * undo
- * told                 the game is over, and its end was told
+ * told                 the game is over and its result was printed
  * </pre>
  *
  * @param setup the values of the first lines, up to the first game
- * @param events everything from the first game on
+ * @param events all lines from the first game on
  */
 public record SavedGame(Map<String, String> setup, List<Event> events) {
   private static final String FORMAT = "zermelo-play";
@@ -34,7 +35,7 @@ public record SavedGame(Map<String, String> setup, List<Event> events) {
   private static final Set<String> WORDS =
       Set.of("set", "begins", "start", "move", "undo", "redo", "resign", "told");
 
-  /** One thing that happened. */
+  /** One event. */
   public record Event(String word, String value) {}
 
   public SavedGame {
@@ -42,13 +43,13 @@ public record SavedGame(Map<String, String> setup, List<Event> events) {
     events = List.copyOf(events);
   }
 
-  /** A line of a journal; a value never has a line's end in it. */
+  /** Formats a line of a journal. Line breaks in the value are escaped. */
   public static String line(String word, String value) {
     String safe = value.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
     return value.isEmpty() ? word : word + " " + safe;
   }
 
-  /** The first lines of a journal. */
+  /** Formats the first lines of a journal. */
   public static List<String> head(Map<String, String> setup) {
     List<String> lines = new ArrayList<>();
     lines.add(line(FORMAT, VERSION));
@@ -59,7 +60,7 @@ public record SavedGame(Map<String, String> setup, List<Event> events) {
   /**
    * Reads a journal.
    *
-   * @param name how messages name it
+   * @param name the name of the journal in messages
    */
   public static SavedGame read(String name, List<String> lines) {
     if (lines.isEmpty() || !lines.getFirst().equals(line(FORMAT, VERSION))) {

@@ -9,7 +9,7 @@ import zermelo.solve.search.Estimate;
 import zermelo.solve.search.MonteCarloSearch;
 import zermelo.solve.search.MoveSearch;
 
-/** Looks ahead as far as its budget goes, in games of any size, and says that it estimates. */
+/** A player that searches within its limits, in games of any size. Its moves are estimates. */
 public final class SearchPlayer implements Player {
   private final String name;
   private final String words;
@@ -26,13 +26,13 @@ public final class SearchPlayer implements Player {
     this.random = random;
   }
 
-  /** Plays many games against itself in its mind. */
+  /** Creates a player with Monte Carlo tree search: it samples games against itself. */
   public static SearchPlayer monteCarlo(Limits budget, RandomGenerator random) {
     return new SearchPlayer(
         "mcts", "Monte Carlo tree search: estimates", new MonteCarloSearch(), budget, random);
   }
 
-  /** Looks through all lines of play, ever deeper. */
+  /** Creates a player with iterative deepening alpha-beta search. */
   public static SearchPlayer alphaBeta(Limits budget, RandomGenerator random) {
     return new SearchPlayer(
         "alpha-beta", "alpha-beta search: estimates", new AlphaBetaSearch(), budget, random);

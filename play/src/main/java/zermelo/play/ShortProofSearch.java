@@ -19,15 +19,18 @@ import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 
 /**
- * Wins and losses that a short search can prove in games too large to solve: enough to see what was
- * missed near the end of a game.
+ * Proves wins and losses by a short search in games too large to solve.
+ *
+ * <p>This suffices to detect missed wins near the end of a game.
  */
 public final class ShortProofSearch {
   private final PlayableGame played;
   private final Limits budget;
 
   /**
-   * @param budget for each position
+   * Creates a search.
+   *
+   * @param budget the limits per position
    */
   public ShortProofSearch(PlayableGame played, Limits budget) {
     this.played = played;
@@ -35,8 +38,9 @@ public final class ShortProofSearch {
   }
 
   /**
-   * The proven winner of a position, with one move that wins if there is one; nothing where play is
-   * over.
+   * Searches for a proof of the winner, with one winning move if there is one.
+   *
+   * <p>Empty if there is no proof, or if the game is over.
    */
   public Optional<Answer> of(Position position) {
     Rules rules = played.rules();
@@ -46,7 +50,7 @@ public final class ShortProofSearch {
     Progress meter = new Progress(budget, ProgressListener.SILENT);
     Estimate found =
         new AlphaBetaSearch().best(played.question(position), meter, new SplittableRandom(0));
-    // A proven tie is that of one move; another may be better.
+    // A proven tie concerns one move only; another move may be better.
     boolean decided = found.proven() && Math.abs(found.score()) > 0.5;
     if (!decided) {
       return Optional.empty();

@@ -9,11 +9,13 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * A player of level 1 to 10 who errs with a stated probability. Level 10 never errs; each level
- * below errs in 9 more moves of 100 on the average. The average is halved where the loss is plain
- * to see (the other wins at once, and nearly every reply does it) and half as much again where it
- * is hidden (a long way off, and one reply in many does it). Where no move gives anything away, it
- * plays like the perfect player, or, as often as it would err, any move.
+ * A player of level 1 to 10 that errs with a stated probability.
+ *
+ * <p>Level 10 never errs. Each level below errs in 9 more moves of 100 on average. The probability
+ * is halved if the error is obvious: the opponent wins at once, with nearly every reply. It is half
+ * as much again if the error is hidden: the loss is far away, and only one reply in many achieves
+ * it. If no move is an error, the player plays like the perfect player. It plays a random move
+ * instead with the probability of an error.
  */
 public final class SkillPlayer implements Player {
   private static final int LEVELS = 10;
@@ -30,8 +32,10 @@ public final class SkillPlayer implements Player {
   private final BooleanSupplier solved;
 
   /**
-   * @param perfect plays where this player does not err
-   * @param solved whether the truth is in reach everywhere; asked only for the words
+   * Creates a player.
+   *
+   * @param perfect chooses the moves that are not errors
+   * @param solved whether every value can be found; used only for the description
    */
   public SkillPlayer(
       int level,
@@ -75,7 +79,7 @@ public final class SkillPlayer implements Player {
     return PER_LEVEL * (LEVELS - level);
   }
 
-  /** The probability to make an error that is so hard to see: 0 is plain, 1 is hidden. */
+  /** Returns the probability of an error, given how hidden it is: 0 is obvious, 1 is hidden. */
   double chance(double hidden) {
     return Math.min(1, base() * (0.5 + hidden));
   }
@@ -100,7 +104,7 @@ public final class SkillPlayer implements Player {
     return OutcomeOrder.worse(answer.outcome(), move.result());
   }
 
-  /** One of the errors; those that are harder to see are drawn more often. */
+  /** Draws one of the errors. Hidden ones are more likely. */
   private ValuedMove draw(GameRecord course, List<ValuedMove> errors) {
     ValuedMove drawn = errors.get(random.nextInt(errors.size()));
     ValuedMove other = errors.get(random.nextInt(errors.size()));
@@ -108,8 +112,9 @@ public final class SkillPlayer implements Player {
   }
 
   /**
-   * How hard it is to see that a move is an error, from 0 to 1: by how far away the end is, and by
-   * how few replies punish it.
+   * Returns how hidden an error is, from 0 to 1.
+   *
+   * <p>An error is hidden if the end is far away and few replies punish it.
    */
   double hidden(GameRecord course, ValuedMove move) {
     int plies = move.remoteness().orElse(20);

@@ -10,13 +10,14 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * Where nothing is to be won by force, moves that leave the other player much to get wrong: the
- * best is the one after which the greatest part of the replies loses; among equals the one that
- * delays longest. Only moves that hold about as long as the longest come into question: an opponent
- * who sees a win in 1 does not fall into a trap.
+ * Chooses the move after which the opponent is most likely to err.
+ *
+ * <p>Used in positions without a forced win. The best move is the one after which the largest share
+ * of replies loses. Among equals, the move that delays longest wins. Only moves that last about as
+ * long as the longest are candidates: an opponent who sees a win in 1 does not fall into a trap.
  */
 final class TrapSelector {
-  /** Looking at the replies costs a question a move; only the longest defences are looked at. */
+  /** Number of moves to examine, those that delay longest first. Each costs a question. */
   private static final int LOOKED_AT = 64;
 
   private final AnswerCache truth;
@@ -25,7 +26,7 @@ final class TrapSelector {
     this.truth = truth;
   }
 
-  /** The best of some moves of a position that are worth the same. */
+  /** Returns the best of several moves with the same value. */
   ValuedMove best(Position position, List<ValuedMove> moves) {
     List<ValuedMove> candidates =
         resisting(moves).stream()
@@ -44,7 +45,7 @@ final class TrapSelector {
     return best;
   }
 
-  /** The moves that hold at least three quarters as long as the longest, where that is known. */
+  /** Returns the moves that last at least three quarters as long as the longest, where known. */
   private static List<ValuedMove> resisting(List<ValuedMove> moves) {
     int longest = moves.stream().mapToInt(move -> move.remoteness().orElse(0)).max().orElse(0);
     return moves.stream().filter(move -> plies(move) >= 3L * longest / 4.0).toList();
@@ -54,10 +55,7 @@ final class TrapSelector {
     return move.remoteness().orElse(Integer.MAX_VALUE);
   }
 
-  /**
-   * Which part of the replies to a move loses for the other player, from 0 to 1, as far as it is
-   * known.
-   */
+  /** Returns the share of replies known to lose for the opponent, from 0 to 1. */
   double losingReplies(Position position, ValuedMove move) {
     Position target = move.move().target();
     Rules rules = truth.played().rules();

@@ -1,6 +1,7 @@
 /**
- * Playing a game: its course, the players, the match, the journal, moves as people type them. Knows
- * no game by name and no screen.
+ * Playing a game: records, players, matches, journals, and typed moves.
+ *
+ * <p>The package knows no particular game and no user interface.
  */
 @NullMarked
 package zermelo.play;

@@ -16,7 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.input.BadInput;
 
-/** A journal keeps every line, survives a torn one, and is nobody else's while it is in use. */
+/**
+ * Tests that a journal keeps every line, survives an incomplete one, and has one user at a time.
+ */
 final class JournalTest {
   @TempDir Path folder;
 

@@ -7,9 +7,9 @@ import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Best of N: when it is over, who begins, who has won. */
+/** Tests when a match is over, which seat begins, and which seat has won. */
 final class MatchTest {
-  /** Winners as digits, 1 and 2, or - for a tie. */
+  /** Plays a match. The winners are digits, 1 and 2, or - for a tie. */
   private static Match after(int games, String winners) {
     Match match = new Match(games, 0);
     Arrays.stream(winners.split(""))

@@ -5,9 +5,9 @@ import java.util.Optional;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Position;
 
-/** A way to know the values of positions of a question's whole game. */
+/** Evaluates positions of a question's whole game by one method. */
 public interface PositionEvaluator {
-  /** What is known of a position; nothing where this way of knowing ends. */
+  /** The value of a position; empty if this method does not apply to it. */
   Optional<Value> value(Position position);
 
   /** The labels of all winning moves, if they can be named without trying every move. */
@@ -15,11 +15,11 @@ public interface PositionEvaluator {
     return Optional.empty();
   }
 
-  /** Labels of moves that are worth a look where there are too many to try or to name. */
+  /** Labels of promising moves, for positions with too many moves to try or to name. */
   default List<String> hints(Position position) {
     return List.of();
   }
 
-  /** How this is known. */
+  /** The evidence for the values. */
   Evidence evidence();
 }

@@ -8,12 +8,12 @@ import zermelo.kernel.Sum;
 import zermelo.kernel.theorem.ClosedForm;
 
 /**
- * What is asked: a position of one game or of a sum of games.
+ * A question to a solver: a position of one game or of a sum of games.
  *
  * @param components the games of the sum; usually one
- * @param misere whether who cannot move wins
- * @param most how many moves the answer may list: past it, winning moves come first
- * @param plies whether the remoteness is wanted: sums may need a search for it and for nothing else
+ * @param misere whether a player who cannot move wins
+ * @param most how many moves the answer may list; if there are more, winning moves come first
+ * @param plies whether the remoteness is wanted; sums may need a search for it alone
  */
 public record Question(
     List<Component> components,
@@ -23,7 +23,7 @@ public record Question(
     int most,
     boolean plies) {
 
-  /** A question that wants everything. */
+  /** A question that also wants the remoteness. */
   public Question(
       List<Component> components, boolean misere, Method method, MoveSelection wanted, int most) {
     this(components, misere, method, wanted, most, true);
@@ -33,8 +33,8 @@ public record Question(
    * One game of the question.
    *
    * @param name the id with its settings, as sums print it
-   * @param oracle a closed form that holds in the kind of play that is asked about
-   * @param archive tables of this game in that kind of play
+   * @param oracle a closed form that holds in the question's kind of play, normal or misère
+   * @param archive tablebases of this game in that kind of play
    */
   public record Component(
       String name,
@@ -42,7 +42,7 @@ public record Question(
       Optional<ClosedForm> oracle,
       Position position,
       TablebaseSource archive) {
-    /** A game of which nothing is kept. */
+    /** A game without tablebases. */
     public Component(String name, Rules rules, Optional<ClosedForm> oracle, Position position) {
       this(name, rules, oracle, position, TablebaseSource.EMPTY);
     }
@@ -55,13 +55,13 @@ public record Question(
 
   /** How the answer may be found. */
   public enum Method {
-    /** As fits best: small graphs are searched, then closed forms, then everything else. */
+    /** The best available: small graphs are searched first, then closed forms, then the rest. */
     AUTO,
     /** From the rules alone. */
     COMPUTED,
     /** From closed forms alone. */
     THEOREM,
-    /** From a table that was solved before, alone. */
+    /** From tablebases alone. */
     ARCHIVE
   }
 
@@ -79,7 +79,7 @@ public record Question(
     }
   }
 
-  /** The usual question about one game. */
+  /** A question about one game in normal play, with default settings. */
   public static Question of(Rules rules, Optional<ClosedForm> oracle, Position position) {
     Component component = new Component(rules.id(), rules, oracle, position);
     return new Question(List.of(component), false, Method.AUTO, MoveSelection.ALL, 10_000);
@@ -94,7 +94,7 @@ public record Question(
     return components.size() == 1;
   }
 
-  /** All components as one game; the game itself if there is one only. */
+  /** All components as one game; the game itself if there is only one. */
   public Rules whole() {
     return single() ? components.getFirst().rules() : sum();
   }

@@ -1,4 +1,4 @@
 package zermelo.solve;
 
-/** What comes of a question: an answer, or what was known when the budget ran out. */
+/** The result of a question: an answer, or what was known when a limit was reached. */
 public sealed interface Result permits Answer, OutOfLimits {}

@@ -5,23 +5,24 @@ import java.util.function.Function;
 import zermelo.kernel.Position;
 
 /**
- * Where tables of a whole game may be kept, solved before anybody asked. A solver sees no more of
- * it than this, as it sees no more of a theorem than its function.
+ * A source of tablebases, which were solved before the question.
+ *
+ * <p>Solvers know nothing else about tablebases, as they know only the function of a theorem.
  */
 @FunctionalInterface
 public interface TablebaseSource {
-  /** Nothing is kept. */
+  /** A source without tablebases. */
   TablebaseSource EMPTY = position -> Optional.empty();
 
-  /** A table that holds the position, and so everything that can be reached from it. */
+  /** A table that contains the position, and so everything that can be reached from it. */
   Optional<SolvedTable> holding(Position position);
 
   /**
    * A table of solved positions.
    *
-   * @param values what is known of a position; nothing of those that the table does not hold
-   * @param name how evidence names it
-   * @param positions how many it is of
+   * @param values the value of a position; empty for positions that the table does not contain
+   * @param name its name in evidence
+   * @param positions the number of its positions
    */
   record SolvedTable(Function<Position, Optional<Value>> values, String name, long positions) {}
 }

@@ -5,12 +5,12 @@ import java.util.OptionalLong;
 import zermelo.kernel.Outcome;
 
 /**
- * What a solver knows of one position, told from the side of the player to move.
+ * What a solver knows about one position, for the player to move.
  *
- * @param remoteness plies to the end, where somebody wins and the solver knows them; in games with
- *     a score, plies if the player to move will have won and hurries
- * @param delayed in games with a score, plies if the player to move will have lost and delays
- * @param nimber the Grundy value, where there is one and the solver knows it
+ * @param remoteness plies to the end, if a player wins and the number is known; in games with a
+ *     score, plies if the player to move is the final winner and hurries
+ * @param delayed in games with a score, plies if the player to move is the final loser and delays
+ * @param nimber the Grundy value, if there is one and it is known
  * @param margin in games with a score, what the player to move will still gain
  */
 public record Value(
@@ -20,7 +20,7 @@ public record Value(
     OptionalLong nimber,
     OptionalInt margin) {
 
-  /** A value without a score; a negative remoteness or nimber is one that is not known. */
+  /** A value without a score; a negative remoteness or nimber means unknown. */
   public static Value of(Outcome outcome, int remoteness, long nimber) {
     return new Value(
         outcome,
@@ -32,7 +32,7 @@ public record Value(
         OptionalInt.empty());
   }
 
-  /** A value without a score whose Grundy value is not known. */
+  /** A value without a score and without a known Grundy value. */
   public static Value of(Outcome outcome, int remoteness) {
     return of(outcome, remoteness, -1);
   }
@@ -48,8 +48,9 @@ public record Value(
   }
 
   /**
-   * In games with a score: plies to the end, given the final margin for the player to move. Who
-   * will have won hurries and the other delays; in a tie nobody does either.
+   * In games with a score: plies to the end, given the final margin for the player to move.
+   *
+   * <p>The final winner hurries and the loser delays. A tie has no remoteness.
    */
   public OptionalInt remotenessWith(int finalMargin) {
     return finalMargin == 0 ? OptionalInt.empty() : finalMargin > 0 ? remoteness : delayed;

@@ -6,9 +6,9 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 
 /**
- * A move and what comes of it.
+ * A move and its value.
  *
- * @param result told from the side of the player who makes the move
+ * @param result for the player who makes the move
  * @param remoteness of the position that the move leads to
  * @param nimber of the position that the move leads to
  * @param margin by how much the player who makes the move wins in the end

@@ -1,13 +1,19 @@
 /**
- * The planner and the solvers.
+ * Questions, answers and values, which all solvers share.
  *
- * <p>{@link zermelo.solve.plan.PlanningSolver} answers a {@link zermelo.solve.Question} and chooses
- * how by the facts of the rules: {@link zermelo.solve.graph.GraphSolver} searches all that can be
- * reached, {@link zermelo.solve.dense.DenseSolver} fills arrays from the smallest position up,
- * {@link zermelo.solve.grundy.GrundyTable} knows the nimbers of the parts of a sum, and a closed
- * form is asked where one was given. All of them work on packed positions: {@link
- * zermelo.solve.table.PositionTable} numbers them, growable arrays keep what is known of each
- * number. {@link zermelo.kernel.limits.Limits} bounds every one of them.
+ * <p>{@link zermelo.solve.plan.PlanningSolver} answers a {@link zermelo.solve.Question}. It
+ * chooses a method by the facts of the rules:
+ *
+ * <ul>
+ *   <li>{@link zermelo.solve.graph.GraphSolver} searches everything that can be reached.
+ *   <li>{@link zermelo.solve.dense.DenseSolver} fills arrays from the smallest rank up.
+ *   <li>{@link zermelo.solve.grundy.GrundyTable} computes the nimbers of the parts of a sum.
+ *   <li>A closed form is used if the question has one.
+ * </ul>
+ *
+ * <p>All solvers work on packed positions. {@link zermelo.solve.table.PositionTable} numbers them,
+ * and growable arrays hold the results by number. {@link zermelo.kernel.limits.Limits} bound each
+ * of them.
  */
 @NullMarked
 package zermelo.solve;

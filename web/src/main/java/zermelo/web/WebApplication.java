@@ -30,12 +30,12 @@ import zermelo.web.store.WebStore;
 import zermelo.web.uwapi.UwapiRoutes;
 import zermelo.web.work.WorkScheduler;
 
-/** The whole server, put together. */
+/** The whole server: wires all parts together. */
 public final class WebApplication implements AutoCloseable {
-  /** Answers that are kept take this part of the memory. */
+  /** The response cache takes one part in this many of the memory. */
   private static final int CACHE_PART = 16;
 
-  /** So many characters of texts are kept for a byte of memory. */
+  /** The text cache holds one character per this many bytes of memory. */
   private static final int TEXTS_PART = 128;
 
   private final HttpServer server;
@@ -49,10 +49,10 @@ public final class WebApplication implements AutoCloseable {
   }
 
   /**
-   * Where it listens.
+   * The address at which the server listens.
    *
-   * @param names under which it is reached through proxies, beside those that it knows
-   * @param proxies who may say for whom they ask
+   * @param names the names under which proxies publish it, beside those that it knows
+   * @param proxies the proxies whose {@code X-Forwarded-For} is believed
    */
   public record ListenAddress(
       InetSocketAddress address, List<String> names, TrustedProxies proxies) {
@@ -60,16 +60,16 @@ public final class WebApplication implements AutoCloseable {
       names = List.copyOf(names);
     }
 
-    /** A place that nobody reaches through others, unless they are on the same machine. */
+    /** Returns an address without proxies, except for those on the same machine. */
     public static ListenAddress at(InetSocketAddress address) {
       return new ListenAddress(address, List.of(), TrustedProxies.at(List.of()));
     }
   }
 
   /**
-   * Starts it.
+   * Starts the server.
    *
-   * @param bugs who is told of failures that are nobody's input
+   * @param bugs receives the failures that no input explains
    */
   public static WebApplication start(
       ListenAddress place, WebStore store, Consumer<Throwable> bugs) {
@@ -123,7 +123,7 @@ public final class WebApplication implements AutoCloseable {
     };
   }
 
-  /** All that can be asked for. */
+  /** Returns all routes. */
   public Routes routes() {
     return routes;
   }

@@ -1,4 +1,4 @@
-/** The workbench in the browser: a server with an API, and the pages that use it. */
+/** The web application: a server with an API, and the pages that use it. */
 @NullMarked
 package zermelo.web;
 

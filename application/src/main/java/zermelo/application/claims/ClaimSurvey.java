@@ -10,12 +10,12 @@ import zermelo.language.claim.Claim;
 import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.PositionClaim;
 
-/** Holds a claim against the positions of a game, the smallest first. */
+/** Checks a claim against the positions of a game, smallest first. */
 public final class ClaimSurvey {
   private ClaimSurvey() {}
 
   /**
-   * What came of it.
+   * A claim with the result of its check.
    *
    * @param family the positions that the claim is about
    */
@@ -24,17 +24,17 @@ public final class ClaimSurvey {
       Claim claim,
       PositionFamily family,
       ClaimCheckResult finding) {
-    /** Why a survey ended early. */
+    /** Describes why the check stopped early. */
     public static String why(ClaimCheckResult.LimitReached stopped) {
       return "the survey ends early: " + stopped.why().why();
     }
   }
 
   /**
-   * Holds it against all positions up to a size.
+   * Checks a claim against all positions up to a size.
    *
-   * @param to the largest number; a modest one if nothing is said
-   * @param enough whether the survey has gone on for long enough
+   * @param to the largest number; if absent, the family's modest default
+   * @param enough returns true when the check has run for long enough
    */
   public static CheckedClaim check(
       SurveySubject subject, String text, OptionalLong to, BooleanSupplier enough) {

@@ -15,28 +15,30 @@ import zermelo.insight.discover.DiscoveryTimeLimit;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.input.BadInput;
 
-/** Looks for closed forms: in which families, how far, and in which order. */
+/** Searches for closed forms: chooses the families, their sizes and their order. */
 public final class ConjectureSearch {
-  /** Nothing is computed any more after this time, where nobody said how far to go. */
+  /** Default time limit. It applies if the user gives none. */
   public static final Duration LONGEST = Duration.ofSeconds(20);
 
-  /** One family is looked at for this part of the time, */
+  /** One family gets 1 / USUAL_PART of the time. */
   private static final int USUAL_PART = 5;
 
-  /** or for this one, where that is needed to test what was found. */
+  /** It gets 1 / MOST_PART of the time if the forms found still need testing. */
   private static final double MOST_PART = 2.5;
 
-  /** By how many numbers vary: how far forms are fitted, and then tried. */
+  /** Forms are fitted up to this size and tested up to the size in TEST, by number of variables. */
   private static final long[] SEARCH = {0, 300, 36, 9, 5};
 
   private static final long[] TEST = {0, 10_000, 160, 24, 9};
 
-  /** How large the heaps of sums get that are tried here and there. */
+  /** Largest heap of the scattered sums that are tested as well. */
   private static final long FAR = 1_000;
 
   /**
-   * Where no form was found, a period may be long: a second search goes so far among what was
-   * computed already, as long as enough is left to test.
+   * Sizes of a second search where the first one finds no form, because a period may be long.
+   *
+   * <p>The second search uses only values that are computed already, and needs enough of them for
+   * testing.
    */
   private static final long[] SECOND_SEARCH = {0, 2_000, 80, 9, 5};
 
@@ -46,7 +48,9 @@ public final class ConjectureSearch {
   private final Optional<Duration> time;
 
   /**
-   * @param time about how long it may take; nothing if that is the business of the solver's budget
+   * Prepares a search.
+   *
+   * @param time about how long the search may take; if absent, the solver's limits decide
    */
   public ConjectureSearch(
       SurveySubject subject, OptionalLong search, OptionalLong test, Optional<Duration> time) {
@@ -56,7 +60,7 @@ public final class ConjectureSearch {
     this.time = time;
   }
 
-  /** What was found in each family worth looking at; the first one is there in any case. */
+  /** Searches every family that is worth it. The first family is always reported. */
   public List<FamilyReport> sections() {
     List<FamilyReport> sections = new ArrayList<>();
     List<FamilyPlan> looks = looks();
@@ -78,7 +82,7 @@ public final class ConjectureSearch {
     return sections;
   }
 
-  /** A sum of heaps has hardly a form if one heap has none. */
+  /** Skips sums of heaps if one heap has no closed form: then a sum hardly has one. */
   private static boolean worthwhile(List<FamilyReport> sections) {
     DiscoveryReport first = sections.getFirst().report();
     return !first.found(Conjecture.Subject.OUTCOME).isEmpty()
@@ -86,10 +90,10 @@ public final class ConjectureSearch {
   }
 
   /**
-   * A family to look at.
+   * A family to search.
    *
-   * @param heaps how many heaps its positions have, if that is more than one
-   * @param asked whether it is reported even if nothing is found
+   * @param heaps the number of heaps of its positions, if more than one
+   * @param asked whether to report it even if nothing is found
    */
   private record FamilyPlan(PositionFamily family, OptionalInt heaps, boolean asked) {}
 
@@ -121,7 +125,7 @@ public final class ConjectureSearch {
     }
   }
 
-  /** What was said of sizes is for the family that was asked for. */
+  /** Searches one family. Sizes given by the user apply only to the requested family. */
   private DiscoveryReport look(FamilyPlan look) {
     PositionFamily family = look.family();
     int dimensions = family.names().size();
@@ -143,14 +147,14 @@ public final class ConjectureSearch {
         : report;
   }
 
-  /** The options that let more be fitted than in a report, and enough be tested. */
+  /** Returns the options for a search that fits larger sizes than this report and tests enough. */
   public static String more(DiscoveryReport report) {
     long usual = SEARCH[report.family().names().size()];
     long search = Math.max(usual, 4 * Math.max(0, report.searched()));
     return "--search " + search + " --to " + Discoverer.leastTest(report.family(), search);
   }
 
-  /** Sums of large heaps are as easy as large heaps where Grundy values add up. */
+  /** Sums of large heaps are as easy as large heaps if Grundy values apply. */
   private long far(FamilyPlan look) {
     boolean sums =
         look.heaps().isPresent()
@@ -159,7 +163,7 @@ public final class ConjectureSearch {
     return sums && !subject.names().severalGames() ? FAR : 0;
   }
 
-  /** In two dimensions only a search for the outcome is worth its while. */
+  /** In two dimensions, only a missing outcome form justifies a second search. */
   private static boolean missing(DiscoveryReport report, int dimensions) {
     return report.found(Conjecture.Subject.OUTCOME).isEmpty()
         || (dimensions == 1
@@ -176,7 +180,7 @@ public final class ConjectureSearch {
     return DiscoveryTimeLimit.of(shortest(whole), Duration.ofNanos(most));
   }
 
-  /** Before this time has passed nothing ends early. */
+  /** Returns the time before which no search ends early. */
   public static Duration shortest(Duration whole) {
     return whole.dividedBy(USUAL_PART);
   }

@@ -9,11 +9,11 @@ import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.TestedConjecture;
 
-/** What was discovered, for programs. */
+/** Writes discoveries as JSON. */
 public final class DiscoveryJson {
   private DiscoveryJson() {}
 
-  /** An object for each family, a line each. */
+  /** Returns one JSON object per family, each on one line. */
   public static List<String> of(SurveySubject.SurveyRequest subject, List<FamilyReport> sections) {
     return sections.stream().map(section -> object(subject, section)).toList();
   }
@@ -72,7 +72,7 @@ public final class DiscoveryJson {
     return about.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The command that repeats the test. */
+  /** Returns the command that repeats the test. */
   public static String command(
       SurveySubject.SurveyRequest subject,
       TestedConjecture form,

@@ -4,8 +4,8 @@ import java.util.OptionalInt;
 import zermelo.insight.discover.DiscoveryReport;
 
 /**
- * What was found in one family.
+ * The discoveries in one family.
  *
- * @param heaps how many heaps its positions have, where that is more than one
+ * @param heaps the number of heaps of its positions, if more than one
  */
 public record FamilyReport(OptionalInt heaps, DiscoveryReport report) {}

@@ -6,7 +6,7 @@ import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.check.ProofResult;
 import zermelo.insight.survey.FamilyPosition;
 
-/** What came of a claim, for programs. */
+/** Writes the result of a claim check as JSON. */
 public final class FindingJson {
   private FindingJson() {}
 

@@ -13,12 +13,12 @@ import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
-/** The game that claims or conjectures are about, with what was said of its positions. */
+/** The game that claims or conjectures are about, with the requested positions. */
 public final class SurveySubject {
-  /** The longest lists, and the most heaps, of a survey. */
+  /** Largest list length, and largest number of heaps, of a survey. */
   public static final int LONGEST = 8;
 
-  /** How long lists get where nobody said it. */
+  /** Default list length. */
   public static final int USUAL_LENGTH = 3;
 
   private final SurveyRequest wish;
@@ -26,23 +26,25 @@ public final class SurveySubject {
   private final FamilyEvaluator examiner;
 
   /**
-   * What was asked for.
+   * The user's request.
    *
-   * @param heaps sums of so many heaps, if that was said
-   * @param longest lists have at most so many numbers
+   * @param heaps the number of heaps of the sums, if given
+   * @param longest the largest list length
    */
   public record SurveyRequest(
       String game, Settings settings, boolean misere, OptionalInt heaps, int longest) {
-    /** The game with its settings, as it was asked for. */
+    /** Returns the game with its settings, as requested. */
     public String title() {
       return GameResolver.title(game, settings) + (misere ? ", misère play" : "");
     }
   }
 
   /**
-   * @param solver answers one question after the other within one budget
-   * @param budget that budget: large heaps are computed within it too
-   * @param effort what computing them may use
+   * Prepares the evaluator of the game's positions.
+   *
+   * @param solver answers one question after the other within common limits
+   * @param budget those limits; they apply to nim-sequences of large heaps too
+   * @param effort further limits for nim-sequences
    */
   public SurveySubject(
       SurveyRequest wish,

@@ -23,16 +23,20 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodVerifier;
 
 /**
- * The code of a game of heaps, where its rules are one under another name.
+ * Detects that the rules of a heap game equal a heap code.
  *
- * <p>No name is trusted: {@link PeriodVerifier} must have proved that from some n on the moves of n
- * + 1 are those of n with the largest part greater by one. That holds for a code too. So if rules
- * and code have the same moves up to a size from which both hold, they have the same moves for
- * ever, and up to there they are compared one by one. Games of the library whose moves have no such
- * shape are known by their id; a test compares their values with the rules.
+ * <p>The detector does not trust names. {@link PeriodVerifier} must have proved that from some n
+ * on, the moves of n + 1 are those of n with the largest part greater by one. The same holds for a
+ * code. So if rules and code have the same moves up to a size from which both properties hold, they
+ * have the same moves for ever. Up to that size the moves are compared one by one.
+ *
+ * <p>Library games whose moves do not have this shape are recognised by their id. A test compares
+ * their values with the rules.
  */
 public final class HeapCodeDetector {
-  /** Heaps up to which moves are compared at most; two parts are many moves, one is few. */
+  /**
+   * Largest heap to compare. A lower bound applies to games that split heaps: they have more moves.
+   */
   private static final long MOST_COMPARED = 400;
 
   private static final long MOST_COMPARED_WHOLE = 4_000;
@@ -44,9 +48,9 @@ public final class HeapCodeDetector {
   private HeapCodeDetector() {}
 
   /**
-   * The code whose moves these rules have, for heaps of every size.
+   * Finds the code that has the same moves as these rules, for heaps of every size.
    *
-   * @param own whether the rules are a game of the library, not a file of the same name
+   * @param own whether the rules are a library game and not a file of the same name
    */
   public static Optional<HeapCode> code(Rules rules, boolean own) {
     if (!playsNumbers(rules)) {
@@ -61,7 +65,7 @@ public final class HeapCodeDetector {
     return rules instanceof TextRules text ? derived(text) : Optional.empty();
   }
 
-  /** Normal play with one plain number a heap. */
+  /** Requires normal play with one plain number per heap. */
   private static boolean playsNumbers(Rules rules) {
     Facts facts = rules.facts();
     List<PositionComponent> components = rules.components();
@@ -92,7 +96,9 @@ public final class HeapCodeDetector {
     }
   }
 
-  /** Looks at larger and larger heaps until their moves look alike, and that is verified. */
+  /**
+   * Examines larger and larger heaps until their moves show a regular shape that can be verified.
+   */
   private static Optional<HeapCode> derived(TextRules rules) {
     PeriodProver looks = new PeriodProver(rules, false, 0);
     for (long until = FIRST_LOOK; until <= MOST_COMPARED_WHOLE && looks.look(until); until *= 2) {
@@ -126,7 +132,7 @@ public final class HeapCodeDetector {
     return Optional.of(code(digits.get()));
   }
 
-  /** What a large heap shows, and whole heaps that may be taken. */
+  /** Reads the digits off a large heap, and off the small heaps that may be taken whole. */
   private static Optional<int[]> digits(Rules rules, long last) {
     int[] digits = new int[(int) last + 1];
     Optional<Set<List<Long>>> options = options(rules, last);
@@ -147,7 +153,7 @@ public final class HeapCodeDetector {
     return Optional.of(digits);
   }
 
-  /** What the moves of a heap leave, each in ascending order without empty heaps. */
+  /** Lists the options of a heap, each as ascending sizes without empty heaps. */
   private static Optional<Set<List<Long>>> options(Rules rules, long n) {
     Position heap = rules.parse(Long.toString(n));
     MoveList list = rules.moves(heap, MOST_MOVES);
@@ -161,7 +167,7 @@ public final class HeapCodeDetector {
     return Optional.of(options);
   }
 
-  /** The heaps of a position. */
+  /** Returns the heap sizes of a position. */
   static LongStream sizes(Rules rules, Position position) {
     return rules.parts(position).stream().mapToLong(part -> part.size() == 0 ? 0 : part.word(0));
   }
@@ -183,7 +189,7 @@ public final class HeapCodeDetector {
     return options;
   }
 
-  /** As a set of numbers to take where it is one. */
+  /** Returns a subtraction game if the digits allow only taking. */
   private static HeapCode code(int[] digits) {
     List<Integer> taken = new ArrayList<>();
     StringBuilder text = new StringBuilder();

@@ -19,12 +19,13 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 
 /**
- * Answers what large heaps are worth in normal play, where the rules are a code ({@link
- * Recognised}), from the engine of nim-sequences; everything else goes to the solver behind it. The
- * slow twin is that solver.
+ * Answers questions about large heaps in normal play from the nim-sequence engine.
+ *
+ * <p>This works where the rules equal a heap code ({@link HeapCodeDetector}). All other questions
+ * go to the given solver. Slow twin: that solver.
  */
 public final class HeapCodeSolver implements Function<Question, Result> {
-  /** Smaller heaps are solved sooner than rules are looked through. */
+  /** The solver handles smaller heaps sooner than the detector examines the rules. */
   private static final long LARGE = 300;
 
   private static final long MOST = 1L << 28;
@@ -37,7 +38,7 @@ public final class HeapCodeSolver implements Function<Question, Result> {
   private final IdentityHashMap<Rules, CodeValues> games = new IdentityHashMap<>();
   private long expected;
 
-  /** A game that was looked at: its code, if it has one, and the values so far. */
+  /** A game that was examined: its code, if it has one, and the values so far. */
   private static final class CodeValues {
     private final Optional<HeapCode> code;
     private Optional<NimSequence> values = Optional.empty();
@@ -48,8 +49,10 @@ public final class HeapCodeSolver implements Function<Question, Result> {
   }
 
   /**
-   * @param own whether the rules are games of the library, not files of the same names
-   * @param effort what the engine may use; of the memory, no more than the budget has
+   * Wraps a solver.
+   *
+   * @param own whether the rules are library games and not files of the same names
+   * @param effort limits of the engine; its memory is further limited by {@code budget}
    */
   public HeapCodeSolver(
       Function<Question, Result> solver, boolean own, Limits budget, SequenceLimits effort) {
@@ -61,7 +64,7 @@ public final class HeapCodeSolver implements Function<Question, Result> {
             effort.threads(), Math.min(budget.memory(), effort.memory()), effort.periods());
   }
 
-  /** Heaps up to this one will be asked for. */
+  /** Announces that questions will go up to this heap, so that its values are computed at once. */
   public HeapCodeSolver expecting(long heap) {
     expected = heap;
     return this;
@@ -78,7 +81,7 @@ public final class HeapCodeSolver implements Function<Question, Result> {
         || question.wanted() != Question.MoveSelection.NONE
         || question.method() == Question.Method.THEOREM
         || question.components().size() != 1
-        || !inTime()) { // Then the solver behind says that the budget ran out.
+        || !inTime()) { // then the solver reports the limit
       return Optional.empty();
     }
     Question.Component asked = question.components().getFirst();
@@ -117,7 +120,9 @@ public final class HeapCodeSolver implements Function<Question, Result> {
             values.computed()));
   }
 
-  /** Values that reach this heap; nothing if the rules are no code or the budget is short. */
+  /**
+   * Returns values that reach this heap. Empty if the rules are no code or the limits are too low.
+   */
   private Optional<NimSequence> values(Rules rules, long heap) {
     CodeValues coded =
         games.computeIfAbsent(rules, of -> new CodeValues(HeapCodeDetector.code(of, own)));

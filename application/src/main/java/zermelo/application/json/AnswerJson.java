@@ -11,11 +11,11 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.Result;
 import zermelo.solve.ValuedMove;
 
-/** The JSON object of an answer; its fields are fixed, scripts rely on them. */
+/** Writes an answer as a JSON object. Its fields are fixed because scripts rely on them. */
 public final class AnswerJson {
   private AnswerJson() {}
 
-  /** What was asked, as the object repeats it. */
+  /** The question, which the object repeats. */
   public record PositionReference(String game, Settings settings, String position, boolean misere) {
     public JsonWriter begin() {
       JsonWriter json = new JsonWriter().open('{').key("game").value(game).key("set").open('{');
@@ -35,7 +35,7 @@ public final class AnswerJson {
     return json.close('}').toString();
   }
 
-  /** What a position is worth, with its moves, as fields of an object that is being written. */
+  /** Writes the value of a position and its moves as fields of an open object. */
   public static void value(Answer answer, Rules rules, JsonWriter json) {
     json.key("winner").value(winner(answer.outcome()));
     json.key("remoteness").value(answer.remoteness());
@@ -55,7 +55,7 @@ public final class AnswerJson {
     evidence(answer.evidence(), json);
   }
 
-  /** What is known of a position that could not be solved: nothing, and why. */
+  /** Writes the fields of an unsolved position: no value, and the reason. */
   static void outOfBudget(OutOfLimits out, JsonWriter json) {
     json.key("winner").nothing().key("remoteness").nothing();
     json.key("grundy").nothing().key("margin").nothing();
@@ -64,7 +64,7 @@ public final class AnswerJson {
     evidence(new Evidence(Evidence.Kind.ESTIMATE, detail, out.positions()), json);
   }
 
-  /** The object for a line that could not be understood. */
+  /** Returns the object for an input line that could not be understood. */
   public static String error(PositionReference subject, String message) {
     return subject.begin().key("error").value(message).close('}').toString();
   }

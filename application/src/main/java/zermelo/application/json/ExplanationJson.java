@@ -12,13 +12,11 @@ import zermelo.insight.explain.Paragraph.OptionsByValue;
 import zermelo.kernel.Rules;
 import zermelo.solve.OutOfLimits;
 
-/**
- * An explanation as JSON: each paragraph with its kind, its words, and its data where it has any.
- */
+/** Writes an explanation as JSON: each paragraph with its kind, its text and its data, if any. */
 public final class ExplanationJson {
   private ExplanationJson() {}
 
-  /** The field {@code explanation} of an object that is being written. */
+  /** Writes the field {@code explanation} of an open object. */
   public static void field(
       Explanation explanation, Rules rules, PlayerNames cast, JsonWriter json) {
     List<List<String>> texts = ExplanationText.paragraphs(explanation, rules, cast, false);
@@ -33,14 +31,14 @@ public final class ExplanationJson {
     json.close(']');
   }
 
-  /** Its paragraphs in words. */
+  /** Returns the text of each paragraph. */
   public static List<String> words(Explanation explanation, Rules rules, PlayerNames cast) {
     return ExplanationText.paragraphs(explanation, rules, cast, false).stream()
         .map(lines -> String.join("\n", lines))
         .toList();
   }
 
-  /** The object for a position that could not be solved: it says so, and how far it got. */
+  /** Returns the object for an unsolved position, with the reason and the progress made. */
   public static String unknown(AnswerJson.PositionReference subject, OutOfLimits out) {
     JsonWriter json = subject.begin();
     AnswerJson.outOfBudget(out, json);
@@ -55,7 +53,7 @@ public final class ExplanationJson {
       case OptionsByValue options -> options(options, json);
       case Mirror mirror -> mirror(mirror, json);
       case Line line -> line(line, rules, json);
-      default -> {} // the words and the fields of the whole object say all
+      default -> {} // the text and the fields of the outer object are complete
     }
   }
 

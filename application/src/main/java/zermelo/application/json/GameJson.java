@@ -5,7 +5,7 @@ import zermelo.kernel.Parameter;
 import zermelo.language.TextGame;
 import zermelo.library.Theorems;
 
-/** A game of the library as JSON. */
+/** Writes a library game as JSON. */
 public final class GameJson {
   private GameJson() {}
 
@@ -15,7 +15,7 @@ public final class GameJson {
     return json.close('}').toString();
   }
 
-  /** A game of the library as fields of an object that is being written. */
+  /** Writes a library game as fields of an open object. */
   public static void fields(Game game, JsonWriter json) {
     json.key("game").value(game.id());
     json.key("title").value(game.title()).key("rules").value(game.words());

@@ -3,11 +3,11 @@ package zermelo.application.json;
 import zermelo.insight.explain.GameGraph;
 import zermelo.solve.Answer;
 
-/** A game graph as JSON. */
+/** Writes a game graph as JSON. */
 public final class GraphJson {
   private GraphJson() {}
 
-  /** The field {@code positions} of an object that is being written. */
+  /** Writes the field {@code positions} of an open object. */
   public static void field(GameGraph graph, JsonWriter json) {
     json.key("positions").open('[');
     for (GameGraph.Node node : graph.nodes()) {

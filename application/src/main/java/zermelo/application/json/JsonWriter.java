@@ -6,23 +6,25 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Writes JSON as it goes, without building a tree: answers with thousands of moves, a hundred
- * thousand lines a run. A library would cost more start-up than it saves code.
+ * Writes JSON as a stream, without building a tree.
  *
- * <p>Inside an object every value needs its key: {@code
- * json.open('{').key("n").value(3).close('}')}.
+ * <p>A run may write a hundred thousand lines, and answers with thousands of moves. A library would
+ * cost more start-up time than it saves code.
+ *
+ * <p>Inside an object every value needs its key:
+ * {@code json.open('{').key("n").value(3).close('}')}.
  */
 public final class JsonWriter {
   private final StringBuilder out = new StringBuilder(256);
 
-  /** Begins an object or an array: <code>'{'</code> or {@code '['}. */
+  /** Opens an object or an array: <code>'{'</code> or {@code '['}. */
   public JsonWriter open(char bracket) {
     comma();
     out.append(bracket);
     return this;
   }
 
-  /** Ends what was begun: <code>'}'</code> or {@code ']'}. */
+  /** Closes an object or an array: <code>'}'</code> or {@code ']'}. */
   public JsonWriter close(char bracket) {
     out.append(bracket);
     return this;
@@ -47,7 +49,7 @@ public final class JsonWriter {
     return this;
   }
 
-  /** A number with so many places behind the point. */
+  /** Writes a number with this many decimal places. */
   public JsonWriter decimal(double number, int places) {
     comma();
     out.append(String.format(Locale.ROOT, "%." + places + "f", number));
@@ -68,27 +70,27 @@ public final class JsonWriter {
     return number.isPresent() ? value(number.getAsLong()) : nothing();
   }
 
-  /** A value that is JSON already. */
+  /** Writes a value that is JSON already. */
   public JsonWriter raw(String json) {
     comma();
     out.append(json);
     return this;
   }
 
-  /** The value null. */
+  /** Writes null. */
   public JsonWriter nothing() {
     comma();
     out.append("null");
     return this;
   }
 
-  /** A text that is a number as a number, a truth as a truth, anything else as a text. */
+  /** Writes a number or a boolean if the text is one, and a string otherwise. */
   public JsonWriter typed(String text) {
     if (text.equals("true") || text.equals("false")) {
       return value(text.equals("true"));
     }
     boolean number = text.matches("-?(0|[1-9]\\d{0,18})");
-    // Of nineteen digits some pass 2^63-1: they stay text.
+    // Some numbers of nineteen digits exceed 2^63-1: they stay text.
     return number && Long.toString(saturated(text)).equals(text)
         ? value(saturated(text))
         : value(text);
@@ -98,7 +100,7 @@ public final class JsonWriter {
     return new BigInteger(digits).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
   }
 
-  /** A comma, unless this is the first thing inside a bracket or stands behind its key. */
+  /** Writes a comma, except after an opening bracket or a key. */
   private void comma() {
     if (!out.isEmpty() && "{[:".indexOf(out.charAt(out.length() - 1)) < 0) {
       out.append(',');

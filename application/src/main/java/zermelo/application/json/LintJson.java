@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import zermelo.language.lint.LintReport;
 
-/** What lint says of a text, as JSON. */
+/** Writes a lint report as JSON. */
 public final class LintJson {
   private LintJson() {}
 
@@ -14,7 +14,7 @@ public final class LintJson {
     return json.close('}').toString();
   }
 
-  /** What was found, as fields of an object that is being written. */
+  /** Writes the report as fields of an open object. */
   public static void fields(LintReport report, JsonWriter json) {
     json.key("game").value(report.game());
     json.key("source").value(report.source()).key("tried").open('[');

@@ -4,11 +4,11 @@ import java.util.Optional;
 import zermelo.insight.review.PlayerValue;
 import zermelo.insight.review.Review;
 
-/** The review of a game as JSON. */
+/** Writes the review of a game as JSON. */
 public final class ReviewJson {
   private ReviewJson() {}
 
-  /** The moves with what they were worth, as fields of an object that is being written. */
+  /** Writes the moves with their values as fields of an open object. */
   public static void fields(Review review, JsonWriter json) {
     json.key("moves").open('[');
     for (Review.ReviewedMove turn : review.turns()) {

@@ -11,7 +11,7 @@ import zermelo.play.RandomPlayer;
 import zermelo.play.SearchPlayer;
 import zermelo.play.SkillPlayer;
 
-/** Seats the machines for one game. */
+/** Creates the computer players of one game. */
 public final class PlayerFactory {
   private final AnswerCache truth;
   private final Limits budget;
@@ -19,8 +19,9 @@ public final class PlayerFactory {
   private final BooleanSupplier solved;
 
   /**
-   * @param solved whether the whole game can be solved: a machine that only estimates is not called
-   *     perfect
+   * Prepares the players of one game.
+   *
+   * @param solved whether the whole game can be solved; otherwise no player is called perfect
    */
   public PlayerFactory(
       AnswerCache truth, Limits budget, RandomGenerator random, BooleanSupplier solved) {
@@ -30,7 +31,7 @@ public final class PlayerFactory {
     this.solved = solved;
   }
 
-  /** The machine of a seat; nothing where a person sits. */
+  /** Creates the computer player of a seat. Empty for a human player. */
   public Optional<Player> at(PlayerKind seat) {
     if (seat.hasLevel()) {
       return Optional.of(new SkillPlayer(seat.level(), truth, perfect(), random, solved));

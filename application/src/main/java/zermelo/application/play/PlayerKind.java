@@ -5,8 +5,10 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
 /**
- * Who sits at one side of the table, as it was asked for: {@code human}, {@code perfect}, {@code
- * random}, a level {@code 1} to {@code 10}, {@code alpha-beta} or {@code mcts}.
+ * The requested kind of player.
+ *
+ * <p>One of {@code human}, {@code perfect}, {@code random}, a level {@code 1} to {@code 10},
+ * {@code alpha-beta} or {@code mcts}.
  */
 public record PlayerKind(String kind) {
   private static final List<String> KINDS =
@@ -30,7 +32,7 @@ public record PlayerKind(String kind) {
     return kind.equals("human");
   }
 
-  /** Whether a machine with a level of skill sits here. */
+  /** Returns whether this is a computer player with a skill level. */
   boolean hasLevel() {
     return kind.matches("[1-9]|10");
   }

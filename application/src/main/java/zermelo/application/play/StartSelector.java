@@ -20,12 +20,12 @@ import zermelo.library.graph.GraphRules;
 import zermelo.play.PlayableGame;
 import zermelo.solve.Question;
 
-/** Where games start: at the position that was given, or at one that the game proposes. */
+/** Chooses the start of each game: the given position, or one that the game proposes. */
 public final class StartSelector {
-  /** A proposal may have no moves, a prime number in divisor-duel; then another one is drawn. */
+  /** Number of draws. A proposal may have no moves, for example a prime number in divisor-duel. */
   private static final int DRAWS = 200;
 
-  /** Of a large graph only so many nodes are proposed. */
+  /** Number of nodes of a large graph to choose from. */
   private static final int NODES = 1_000;
 
   private final GameResolver asked;
@@ -33,10 +33,10 @@ public final class StartSelector {
   private final RandomGenerator random;
 
   /**
-   * What was asked for.
+   * The user's request.
    *
    * @param game the game's name; empty for a sum of games
-   * @param position where every game starts; empty where the game proposes a start each time
+   * @param position the start of every game; if empty, the game proposes a start each time
    */
   public record StartRequest(String game, Settings settings, String position, boolean misere) {
     boolean sum() {
@@ -49,8 +49,8 @@ public final class StartSelector {
    *
    * @param title the game's name for people
    * @param words its rules in words
-   * @param settings how the game is set for this start
-   * @param proposed whether nobody asked for this very position
+   * @param settings the settings for this start
+   * @param proposed whether the program chose this position
    */
   public record Start(
       PlayableGame played, String title, String words, Settings settings, boolean proposed) {
@@ -65,12 +65,12 @@ public final class StartSelector {
     this.random = random;
   }
 
-  /** The start of the next game. */
+  /** Chooses the start of the next game. */
   public Start next() {
     return wish.position().isEmpty() ? proposed() : at(wish.settings(), wish.position());
   }
 
-  /** The start at a position that is known, of a sum too. */
+  /** Returns a start at a given position, which may be a sum. */
   public Start at(Settings settings, String position) {
     if (wish.sum()) {
       List<Question.Component> components = asked.components(GameExpression.parse(position));
@@ -104,7 +104,7 @@ public final class StartSelector {
     return usual(game);
   }
 
-  /** A start that suits what the person set, if it does and has a move. */
+  /** Returns a proposal as a start if it fits the user's settings and has a move. */
   private Optional<Start> playable(Game.Example drawn) {
     try {
       Settings settings = over(drawn.settings());
@@ -115,18 +115,18 @@ public final class StartSelector {
           rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
       return open ? Optional.of(start(known, position, true)) : Optional.empty();
     } catch (BadInput | RulesFault unsuited) {
-      return Optional.empty(); // does not go with what was set; the last resort tells what is wrong
+      return Optional.empty(); // does not fit the settings; the last fallback reports the reason
     }
   }
 
-  /** The settings of a proposal, with what the person set in their place. */
+  /** Merges the proposal's settings with the user's, which take precedence. */
   private Settings over(Settings proposal) {
     Map<String, String> settings = new LinkedHashMap<>(proposal.values());
     settings.putAll(wish.settings().values());
     return new Settings(settings);
   }
 
-  /** The start of the rules' own, or one of the examples. */
+  /** Returns the game's own start, or one of its examples. */
   private Start usual(Game game) {
     List<Game.Example> starts = new ArrayList<>();
     starts.add(new Game.Example(Settings.NONE, ""));
@@ -150,6 +150,6 @@ public final class StartSelector {
         return start(known, open.get(random.nextInt(open.size())), true);
       }
     }
-    return at(wish.settings(), ""); // says what is missing
+    return at(wish.settings(), ""); // its message names what is missing
   }
 }

@@ -11,7 +11,7 @@ import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 
-/** What the positions of a family of one or two numbers are worth, as far as the budget went. */
+/** The values of a family of positions of one or two numbers, within the limits. */
 public final class FamilyValues {
   private static final long NONE = -1;
 
@@ -29,7 +29,7 @@ public final class FamilyValues {
     this.examiner = examiner;
   }
 
-  /** Solves all up to a size, smaller ones first; a size that cannot be finished is left out. */
+  /** Solves all positions up to a size, smaller sizes first. Drops a size that is not completed. */
   FamilyValues upTo(long size) {
     for (long at = 0; at <= size; at++) {
       int before = count;
@@ -81,7 +81,7 @@ public final class FamilyValues {
     return count;
   }
 
-  /** The last size of which all is known; -1 if none is. */
+  /** Returns the last size whose positions are all solved; -1 if there is none. */
   long reached() {
     return reached;
   }
@@ -103,7 +103,7 @@ public final class FamilyValues {
     return false;
   }
 
-  /** The Grundy values in the order of the numbers. */
+  /** Returns the Grundy values in the order of the numbers. */
   Series nimberSeries() {
     return series(nimbers);
   }
@@ -120,7 +120,7 @@ public final class FamilyValues {
     return grid(codes());
   }
 
-  /** All Grundy values, in no order of their own: for counting them. */
+  /** Returns all Grundy values in no particular order, for counting them. */
   Series nimberBag() {
     return Series.of(0, count, place -> nimbers[(int) place]);
   }

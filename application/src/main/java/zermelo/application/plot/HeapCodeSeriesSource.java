@@ -11,9 +11,9 @@ import zermelo.insight.plot.PlotPeriod;
 import zermelo.insight.plot.RareValues;
 import zermelo.insight.plot.Series;
 
-/** Sequences of games that are codes, from the engine of nim-sequences. */
+/** Computes the sequences of games that equal heap codes, with the nim-sequence engine. */
 public final class HeapCodeSeriesSource implements GrundySeriesSource {
-  /** So many values are there at once, and prove most periods. */
+  /** Minimum length to compute. It costs next to nothing and proves most periods. */
   private static final long ENOUGH = 2_000;
 
   private final SequenceLimits effort;
@@ -29,7 +29,9 @@ public final class HeapCodeSeriesSource implements GrundySeriesSource {
         .filter(series -> series.count() > 0);
   }
 
-  /** The values of a code, as many as there is time for, with what is known of them. */
+  /**
+   * Computes the values of a code within the limits, with their rare values and period if known.
+   */
   public static Series of(HeapCode code, long to, SequenceLimits effort, SequenceObserver watch) {
     NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), effort, watch);
     Series series = Series.of(0, Math.min(to + 1, g.size()), g::at);

@@ -18,7 +18,7 @@ import zermelo.insight.plot.canvas.Colour;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Outcome;
 
-/** Turns values into the picture that was asked for, with its words. */
+/** Turns values into the requested plot with its labels. */
 public final class PlotFactory {
   private static final String VALUE = "Grundy value";
 
@@ -28,6 +28,8 @@ public final class PlotFactory {
   private final String game;
 
   /**
+   * Creates plots of a family.
+   *
    * @param game the game with its settings
    */
   PlotFactory(PlotKind kind, PositionFamily family, String game) {
@@ -35,10 +37,10 @@ public final class PlotFactory {
   }
 
   /**
-   * The same for positions that belong to no rules.
+   * Creates plots of positions that have no rules.
    *
-   * @param names what the numbers of a position are called
-   * @param upTo says which positions there are up to a size
+   * @param names the names of a position's numbers
+   * @param upTo describes the positions up to a size
    */
   PlotFactory(PlotKind kind, List<String> names, LongFunction<String> upTo, String game) {
     this.kind = kind;
@@ -47,7 +49,7 @@ public final class PlotFactory {
     this.game = game;
   }
 
-  /** A picture of a sequence that somebody had ready. */
+  /** Plots a sequence that a faster source has computed. */
   Plot of(Series series, long to) {
     return kind == PlotKind.HISTOGRAM ? histogram(series, to) : scatter(series, to);
   }
@@ -90,7 +92,7 @@ public final class PlotFactory {
         labels("How often Grundy values occur in ", to, VALUE, "how often"), series);
   }
 
-  /** A long line of outcomes as lines of text would have it, so many in each. */
+  /** Breaks a long sequence of outcomes into rows of equal length, like lines of text. */
   private static ValueGrid lines(FamilyValues found) {
     return ValueGrid.lines(found.outcomeSeries());
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The kinds of pictures. */
+/** The kinds of plots. */
 public enum PlotKind {
   SCATTER,
   HISTOGRAM,
@@ -25,12 +25,12 @@ public enum PlotKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether it shows Grundy values. */
+  /** Returns whether the plot shows Grundy values. */
   public boolean ofGrundyValues() {
     return this == SCATTER || this == HISTOGRAM || this == HEAT;
   }
 
-  /** What the message calls the picture. */
+  /** Returns the name of the plot in messages. */
   public String noun() {
     return switch (this) {
       case SCATTER -> "scatter plot";

@@ -28,9 +28,9 @@ import zermelo.play.PlayableGame;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
-/** Finds the values that a picture needs, and draws it. */
+/** Computes the values that a plot needs, and draws it. */
 public final class Plotter {
-  /** The longest sequence that is drawn. */
+  /** Length of the longest sequence that is drawn. */
   public static final long LONGEST = 10_000_000;
 
   private static final long WIDEST = 3_000;
@@ -45,23 +45,23 @@ public final class Plotter {
   private final SequenceObserver watch;
 
   /**
-   * What is to be drawn.
+   * The user's request.
    *
-   * @param kind the kind of picture; the usual one if nothing is said
-   * @param heaps how many heaps the positions have, 1 or 2
+   * @param kind the kind of plot; if absent, the usual one
+   * @param heaps the number of heaps of the positions, 1 or 2
    * @param to the largest number
    */
   public record PlotRequest(Optional<PlotKind> kind, OptionalInt heaps, OptionalLong to) {}
 
   /**
-   * A picture.
+   * A plot with its size.
    *
-   * @param points how many values or positions it shows
+   * @param points the number of values or positions that it shows
    * @param early why it ends early, if it does
    */
   public record Drawing(PlotKind kind, Plot plot, long points, Optional<String> early) {}
 
-  /** There was no time for anything. */
+  /** Thrown when the limits end the work before there is anything to draw. */
   public static final class EmptyPlot extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -78,9 +78,11 @@ public final class Plotter {
   }
 
   /**
-   * @param solver answers one question after the other within one budget
-   * @param sequences who may know values without the solver
-   * @param watch whether there is time for such sequences
+   * Creates a plotter.
+   *
+   * @param solver answers one question after the other within common limits
+   * @param sequences may have values without the solver
+   * @param watch stops the computation of such sequences
    */
   public Plotter(
       GameResolver asked,
@@ -95,7 +97,7 @@ public final class Plotter {
     this.watch = watch;
   }
 
-  /** The graph of all positions that can be reached. */
+  /** Draws the graph of all reachable positions. */
   public Drawing graph(PlayableGame played, String title) {
     GameGraph.Size counted = GameGraph.size(played.rules(), played.start(), MOST_COUNTED);
     if (!counted.exact() || counted.positions() > GameGraphPlot.MOST) {
@@ -114,14 +116,14 @@ public final class Plotter {
     return new Drawing(PlotKind.GRAPH, plot, graph.nodes().size(), Optional.empty());
   }
 
-  /** The values of all positions of one or two numbers. */
+  /** Draws the values of all positions of one or two numbers. */
   public Drawing values(String name, Settings settings, PlotRequest wish) {
     GameVariables names =
         new GameVariables(asked.named(name), settings, values -> setup(asked.game(name, values)));
     PositionFamily family = names.family(Set.of(), heaps(wish, names), 0);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
-      asked.game(name, settings); // If only a parameter is missing, that is said.
+      asked.game(name, settings); // reports a missing parameter, if that is the only problem
       throw new BadInput(
           name
               + " has no positions of one or two plain numbers; give a position, and its game graph"
@@ -188,7 +190,7 @@ public final class Plotter {
     return "the picture ends early, at %d: %s".formatted(reached, why);
   }
 
-  /** The values of a code without rules of its own. */
+  /** Draws the values of a heap code that has no game. */
   public Drawing code(String text, PlotRequest wish) {
     HeapCode code;
     try {
@@ -218,7 +220,7 @@ public final class Plotter {
     return new Drawing(kind, maker.of(series, last), series.count(), early);
   }
 
-  /** Two heaps where the picture needs two numbers and the game has heaps of one. */
+  /** Chooses two heaps if the plot needs two numbers and one heap has one. */
   private static OptionalInt heaps(PlotRequest wish, GameVariables names) {
     if (wish.heaps.isPresent()) {
       return wish.heaps;

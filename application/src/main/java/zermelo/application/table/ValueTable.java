@@ -5,7 +5,7 @@ import java.util.List;
 import zermelo.application.json.AnswerJson;
 import zermelo.solve.Answer;
 
-/** A sequence, or a grid, of values as text; empty text where there is no value. */
+/** A sequence or a grid of values as text. A cell without a value is empty. */
 public final class ValueTable {
   private final String value;
   private final long from;
@@ -13,7 +13,9 @@ public final class ValueTable {
   private final List<List<String>> rows = new ArrayList<>();
 
   /**
-   * @param value what the cells hold: grundy, winner or remoteness
+   * Creates an empty table.
+   *
+   * @param value the content of the cells: grundy, winner or remoteness
    * @param from the number of the first row, and of the first column of a grid
    */
   public ValueTable(String value, long from, boolean grid) {
@@ -25,7 +27,7 @@ public final class ValueTable {
     }
   }
 
-  /** What an answer puts into a cell. */
+  /** Returns the cell text of an answer. */
   public static String value(String wanted, Answer answer) {
     return switch (wanted) {
       case "grundy" ->
@@ -60,7 +62,7 @@ public final class ValueTable {
     return rows;
   }
 
-  /** The cells of a sequence. */
+  /** Returns the cells of a sequence. */
   List<String> cells() {
     return rows.getFirst();
   }

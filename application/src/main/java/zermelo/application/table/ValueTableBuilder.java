@@ -13,9 +13,9 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
-/** Solves one position after the other until a table is full or the budget empty. */
+/** Solves one position after the other until the table is full or a limit is reached. */
 public final class ValueTableBuilder {
-  /** Larger tables are for files and plots; these go to a screen. */
+  /** Tables are for reading. Larger amounts belong in files and plots. */
   private static final long MOST_CELLS = 10_000_000;
 
   private final GameResolver.ResolvedGame known;
@@ -25,14 +25,13 @@ public final class ValueTableBuilder {
   private Optional<OutOfLimits> stopped = Optional.empty();
 
   /**
-   * What is tabulated.
+   * The user's request.
    *
-   * @param from the first number; 0 or 1 if nothing is said
-   * @param value {@code grundy}, {@code winner} or {@code remoteness}; what there is if nothing is
-   *     said
+   * @param from the first number; if absent, 0 or 1
+   * @param value {@code grundy}, {@code winner} or {@code remoteness}; if absent, what the game has
    */
   public record TableRequest(OptionalLong from, long to, Optional<String> value) {
-    /** What cells may hold. */
+    /** The possible contents of the cells. */
     public static final List<String> VALUES = List.of("grundy", "winner", "remoteness");
   }
 
@@ -47,7 +46,7 @@ public final class ValueTableBuilder {
     this.solver = solver;
   }
 
-  /** The budget that ended the table early, if it did. */
+  /** Returns the limit that ended the table early, if one did. */
   public Optional<OutOfLimits> stopped() {
     return stopped;
   }
@@ -66,7 +65,7 @@ public final class ValueTableBuilder {
     return facts.grundyApplies() && facts.acyclic() && !misere ? "grundy" : "winner";
   }
 
-  /** Whether a table up to this number is one of two numbers. */
+  /** Returns whether a table up to this number is a grid of two numbers. */
   public boolean isGrid(long to) {
     return !reads(Long.toString(to)) && reads(to + "," + to);
   }

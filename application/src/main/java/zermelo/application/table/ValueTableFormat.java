@@ -12,7 +12,10 @@ public final class ValueTableFormat {
 
   private ValueTableFormat() {}
 
-  /** For the screen: a sequence ten a line, a grid with its numbers around it. */
+  /**
+   * Formats for the screen: a sequence with ten values per line, a grid with row and column
+   * numbers.
+   */
   public static String plain(ValueTable table, String title) {
     List<List<String>> lines = new ArrayList<>();
     List<String> head = new ArrayList<>(List.of(""));
@@ -73,7 +76,7 @@ public final class ValueTableFormat {
     return table.rows().stream().mapToInt(List::size).max().orElse(0);
   }
 
-  /** Right-aligned columns, two spaces between them. */
+  /** Aligns columns to the right, with two spaces between them. */
   private static String aligned(List<List<String>> lines) {
     int columns = lines.stream().mapToInt(List::size).max().orElse(0);
     int[] widths = new int[columns];
@@ -112,7 +115,7 @@ public final class ValueTableFormat {
     return text.toString();
   }
 
-  /** A head and a line per row; a sequence has the columns n and value. */
+  /** Returns a header and one line per row. A sequence has the columns n and value. */
   private static List<List<String>> cells(ValueTable table) {
     List<List<String>> lines = new ArrayList<>();
     if (!table.grid()) {
@@ -141,7 +144,7 @@ public final class ValueTableFormat {
     return json.close('}') + "\n";
   }
 
-  /** A table as fields of an object that is being written. */
+  /** Writes a table as fields of an open object. */
   public static void fields(
       ValueTable table, String game, Settings settings, boolean misere, JsonWriter json) {
     json.key("game").value(game).key("set").open('{');

@@ -19,12 +19,13 @@ import zermelo.solve.TablebaseSource;
 import zermelo.solve.tablebase.BadTablebase;
 
 /**
- * The tablebases that a run may answer from: the one that was given, or else those in {@code
- * ./tablebases} and in the folders that {@code ZERMELO_TABLEBASES} names. Nothing is looked for
- * before a solver wants it.
+ * Finds the tablebases that may answer the questions of a run.
+ *
+ * <p>These are the given tablebase, or else those in {@code ./tablebases} and in the folders of
+ * {@code ZERMELO_TABLEBASES}. No folder is searched before a solver needs it.
  */
 public final class TablebaseFinder {
-  /** A shelf with nothing on it. */
+  /** Finds nothing. */
   public static final TablebaseFinder NONE = new TablebaseFinder();
 
   private static final String VARIABLE = "ZERMELO_TABLEBASES";
@@ -50,16 +51,16 @@ public final class TablebaseFinder {
     this.complaints = why -> {};
   }
 
-  /** A shelf with this on it, whatever is asked for. */
+  /** Always finds the given source. */
   public static TablebaseFinder holding(TablebaseSource archive) {
     return new TablebaseFinder(Optional.of(archive));
   }
 
   /**
-   * The shelf of a run.
+   * Finds tablebases on disk.
    *
-   * @param given the folder that was named, if one was
-   * @param complaints hears why a tablebase that was found is not used
+   * @param given the folder that the user named, if any
+   * @param complaints receives the reason when a tablebase is found but not used
    */
   public TablebaseFinder(Optional<String> given, boolean misere, Consumer<String> complaints) {
     this.only = Optional.empty();
@@ -70,9 +71,9 @@ public final class TablebaseFinder {
   }
 
   /**
-   * What is kept of a game. {@link BadInput} if a tablebase was given that is of another one.
+   * Returns the tablebases of a game. Throws {@link BadInput} if the given one is of another game.
    *
-   * @param name as a person named it
+   * @param name the game's name as the user gave it
    */
   public TablebaseSource of(String name, Game game, Rules rules) {
     if (!any) {
@@ -103,7 +104,7 @@ public final class TablebaseFinder {
     }
   }
 
-  /** The start does not matter here. */
+  /** Leaves the start position empty: it does not matter for finding a tablebase. */
   private GameIdentity identity(String name, Game game, Rules rules) {
     return new GameIdentity(
         GameIdentity.text(name, game).isPresent() ? game.title() : game.id(),
@@ -113,7 +114,7 @@ public final class TablebaseFinder {
         misere);
   }
 
-  /** The tablebases of a game, looked for when they are wanted for the first time. */
+  /** The tablebases of a game, searched for at the first query. */
   private final class LazyTablebase implements TablebaseSource {
     private final String name;
     private final Game game;

@@ -27,27 +27,28 @@ import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.query.Tablebase;
 
 /**
- * The folder of a finished tablebase, and what it says of itself.
+ * The folder of a finished tablebase, with its manifest.
  *
- * @param path as a person named it
+ * @param path the path as the user gave it
  */
 public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentity identity) {
 
-  /** A path that a person gave; {@link BadInput} if it cannot be one. */
+  /** Parses a path. Throws {@link BadInput} if it is not valid. */
   public static Path path(String name) {
     try {
       if (!name.isEmpty()) {
         return Path.of(name);
       }
     } catch (InvalidPathException e) {
-      // said below
+      // reported below
     }
     throw new BadInput("'" + name + "' is no name for a folder");
   }
 
   /**
-   * The tablebase in a folder. {@link BadInput} says that there is none, {@link BadTablebase} that
-   * it is damaged.
+   * Opens the tablebase in a folder.
+   *
+   * <p>Throws {@link BadInput} if there is none, {@link BadTablebase} if it is damaged.
    */
   public static TablebaseFolder open(Path path) {
     if (!Files.isDirectory(path)) {
@@ -67,7 +68,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
                             .formatted(path)));
   }
 
-  /** The same; nothing where there is none. */
+  /** Opens the tablebase in a folder. Empty if there is none. */
   static Optional<TablebaseFolder> find(Path path) {
     try {
       return TablebaseManifest.read(path).map(manifest -> of(path, manifest));
@@ -85,7 +86,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
     return new TablebaseFolder(path, manifest, identity);
   }
 
-  /** The game, from the library or from the text in the folder. */
+  /** Returns the game, from the library or from the text in the folder. */
   public Game game() {
     if (identity.checksum().isEmpty()) {
       return Library.game(identity.game());
@@ -109,7 +110,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
     return game.rules(new Settings(identity.values()));
   }
 
-  /** The settings that are not the game's own. */
+  /** Returns the settings that differ from the game's defaults. */
   public Settings settings(Game game) {
     Map<String, String> set = new LinkedHashMap<>(identity.values());
     game.parameters().forEach(known -> set.remove(known.name(), known.fallback()));
@@ -122,7 +123,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
     return new TablebasePlan(rules, start, identity.misere());
   }
 
-  /** What the tablebase tells of positions of these rules, which must be those it is of. */
+  /** Opens the tablebase for queries. The rules must be those that it was built from. */
   public TablebaseSource archive(Rules rules) {
     Tablebase tablebase = new Tablebase(plan(rules), path, manifest);
     TablebaseSource.SolvedTable table =

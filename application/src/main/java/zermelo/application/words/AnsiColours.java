@@ -2,7 +2,7 @@ package zermelo.application.words;
 
 import zermelo.kernel.Outcome;
 
-/** Colours, or none; for what is good and bad: green wins, red loses, yellow does neither. */
+/** Adds colours to text, or none: green for a win, red for a loss, yellow for neither. */
 public record AnsiColours(boolean colours) {
   public String outcome(Outcome outcome, String text) {
     return switch (outcome) {
@@ -12,7 +12,7 @@ public record AnsiColours(boolean colours) {
     };
   }
 
-  /** The text with an ANSI code of its own; blanks need none. */
+  /** Adds an ANSI code to the text. Blank text stays as it is. */
   public String code(String code, String text) {
     return !colours || text.isBlank() ? text : "\u001b[" + code + "m" + text + "\u001b[0m";
   }

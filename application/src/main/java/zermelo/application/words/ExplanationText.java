@@ -21,7 +21,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
 
-/** An explanation in words, each paragraph a few lines of at most {@value Prose#WIDTH} columns. */
+/** Writes an explanation as text, in lines of at most {@value TextFormatting#WIDTH} columns. */
 public final class ExplanationText {
   private final Explanation explanation;
   private final Rules rules;
@@ -35,7 +35,7 @@ public final class ExplanationText {
     this.paint = new AnsiColours(colours);
   }
 
-  /** All paragraphs with a line between them. */
+  /** Returns all paragraphs with an empty line between them. */
   public static List<String> lines(
       Explanation explanation, Rules rules, PlayerNames cast, boolean colours) {
     List<String> lines = new ArrayList<>();
@@ -48,7 +48,7 @@ public final class ExplanationText {
     return lines;
   }
 
-  /** The paragraphs, each in lines. */
+  /** Returns the paragraphs, each as lines. */
   public static List<List<String>> paragraphs(
       Explanation explanation, Rules rules, PlayerNames cast, boolean colours) {
     ExplanationText text = new ExplanationText(explanation, rules, cast, colours);
@@ -105,7 +105,7 @@ public final class ExplanationText {
     };
   }
 
-  /** Some theorems know who wins and not how. */
+  /** Used because some theorems know the winner but not a winning move. */
   private String noMove() {
     boolean some =
         explanation.answer().moves().stream().anyMatch(move -> move.result() == Outcome.WIN);
@@ -211,7 +211,7 @@ public final class ExplanationText {
       String working =
           applied
               .working()
-              .filter(steps -> explanation.find(NimSum.class).isEmpty()) // tells the same at length
+              .filter(steps -> explanation.find(NimSum.class).isEmpty()) // it says the same
               .map(steps -> steps + "; so ")
               .orElse("");
       lines.addAll(TextFormatting.wrapped("It says of " + position + ": " + working + says + "."));

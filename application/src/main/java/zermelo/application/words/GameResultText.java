@@ -2,7 +2,7 @@ package zermelo.application.words;
 
 import zermelo.play.GameResult;
 
-/** What ended a game, in the word that JSON has for it. */
+/** Returns the JSON word for the cause that ended a game. */
 public final class GameResultText {
   private GameResultText() {}
 

@@ -10,7 +10,7 @@ import zermelo.insight.explain.Paragraph.ZeroingMove;
 import zermelo.kernel.Move;
 import zermelo.kernel.Rules;
 
-/** Grundy values in words: the options with their mex, and nim-sums in binary columns. */
+/** Writes Grundy values as text: the options with their mex, and nim-sums in binary columns. */
 public final class GrundyText {
   private static final int GROUPS = 8;
   private static final int REPAIRS = 3;

@@ -3,20 +3,20 @@ package zermelo.application.words;
 import zermelo.play.GameResult;
 
 /**
- * What the players of an explanation are called.
+ * The names of the players in an explanation.
  *
- * @param mover who is to move, in a sentence: {@code the first player}
- * @param shortMover the same in a list: {@code first}
- * @param misere whether who cannot move wins
+ * @param mover the player to move, in a sentence: {@code the first player}
+ * @param shortMover the same player in a list: {@code first}
+ * @param misere whether a player who cannot move wins
  */
 public record PlayerNames(
     String mover, String other, String shortMover, String shortOther, boolean misere) {
-  /** Where the players have no names. */
+  /** Returns names for players who are not known by name. */
   public static PlayerNames plain(boolean misere) {
     return new PlayerNames("the first player", "the second player", "first", "second", misere);
   }
 
-  /** At a table where this seat is to move. */
+  /** Returns the names of players at a table where this seat is to move. */
   public static PlayerNames at(int seat, boolean misere) {
     String mover = "Player " + (seat + 1);
     String other = "Player " + (2 - seat);
@@ -31,7 +31,7 @@ public record PlayerNames(
     return player == 0 ? shortMover : shortOther;
   }
 
-  /** The end of a game in a sentence. */
+  /** Returns a sentence about the end of a game. */
   String finish(GameResult finish) {
     if (finish.winner().isEmpty()) {
       return finish.how() == GameResult.Cause.SCORE

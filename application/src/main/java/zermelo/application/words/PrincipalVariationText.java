@@ -7,7 +7,7 @@ import zermelo.insight.explain.Paragraph.Step;
 import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
 
-/** A line of best play, a ply a line, with what was forced and how it ends. */
+/** Writes a line of best play, one ply per line, with forced moves and the ending. */
 public final class PrincipalVariationText {
   private static final int TARGET = 50;
 

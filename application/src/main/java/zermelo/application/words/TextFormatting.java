@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Small things that sentences are made of. */
+/** Formats text: wraps, shortens and joins. */
 public final class TextFormatting {
   public static final int WIDTH = 100;
   private static final int SHORTEST_RUN = 3;
 
   private TextFormatting() {}
 
-  /** Text in lines that fit a screen; what is longer than a line stays whole. */
+  /** Breaks text into lines that fit the screen. A word longer than a line stays whole. */
   public static List<String> wrapped(String text) {
     return wrapped(text, WIDTH);
   }
 
-  /** The same, set in from the left. */
+  /** Breaks text into indented lines. */
   public static List<String> indented(String text) {
     return wrapped(text, WIDTH - 2).stream().map(line -> "  " + line).toList();
   }
@@ -43,7 +43,7 @@ public final class TextFormatting {
     return plies == 1 ? "1 ply" : plies + " plies";
   }
 
-  /** A long text with its middle cut out. */
+  /** Cuts out the middle of a long text. */
   public static String shortened(String text, int most) {
     int kept = (most - 3) / 2;
     return text.length() <= most
@@ -51,7 +51,7 @@ public final class TextFormatting {
         : text.substring(0, kept) + "..." + text.substring(text.length() - kept);
   }
 
-  /** As many as fit, and how many there are besides. */
+  /** Joins as many texts as fit, and appends the number of the others. */
   public static String some(List<String> texts, String joint, int width) {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < texts.size(); i++) {
@@ -66,7 +66,7 @@ public final class TextFormatting {
     return line.toString();
   }
 
-  /** Ascending numbers with commas; three or more in a row as {@code 1..3}. */
+  /** Joins ascending numbers with commas. Four or more consecutive numbers become {@code 1..4}. */
   public static String runs(List<Long> numbers) {
     List<String> runs = new ArrayList<>();
     for (int from = 0; from < numbers.size(); ) {
@@ -84,7 +84,7 @@ public final class TextFormatting {
     return some(runs, ", ", WIDTH);
   }
 
-  /** A text with blanks behind it, so wide at least. */
+  /** Appends spaces up to this width. */
   public static String pad(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }

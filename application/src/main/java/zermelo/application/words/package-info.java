@@ -1,4 +1,4 @@
-/** Answers in words, for a terminal and for pages. */
+/** Answers as text, for the terminal and for web pages. */
 @NullMarked
 package zermelo.application.words;
 

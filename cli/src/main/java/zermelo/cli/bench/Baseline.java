@@ -7,14 +7,14 @@ import java.util.List;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A program in C that computes the same: {@code program CODE N THREADS} prints {@code fnv=} and
- * {@code sec=}.
+ * A program in C that computes the same values: {@code program CODE N THREADS} prints {@code fnv=}
+ * and {@code sec=}.
  *
- * @param plain whether it is the plain recurrence, for rows only where that ends soon
+ * @param plain whether it is the plain recurrence, which is measured only on rows where it is fast
  */
 record Baseline(String name, Path source, boolean plain) {
 
-  /** Our own, in {@code bench/heaps} of the folder that the launcher names. */
+  /** Returns our own programs, in {@code bench/heaps} of the folder that the launcher names. */
   static List<Baseline> ours(Path home) {
     Path folder = home.resolve("bench").resolve("heaps");
     return List.of(
@@ -22,7 +22,7 @@ record Baseline(String name, Path source, boolean plain) {
         new Baseline("naive.c", folder.resolve("naive.c"), true));
   }
 
-  /** One that somebody names. */
+  /** Returns a program that the user names. */
   static Baseline given(String name) {
     Path source;
     try {
@@ -36,7 +36,7 @@ record Baseline(String name, Path source, boolean plain) {
     return new Baseline(String.valueOf(source.getFileName()), source, false);
   }
 
-  /** The command that compiles it. */
+  /** Returns the command that compiles it. */
   List<String> compile(Path program) {
     return List.of(
         "gcc", "-O3", "-march=native", source.toString(), "-o", program.toString(), "-lpthread");

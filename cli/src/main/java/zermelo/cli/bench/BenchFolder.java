@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import zermelo.kernel.input.BadInput;
 
-/** Where programs are compiled and run: a temporary folder, and how to call this program. */
+/** A temporary folder for compiling and running programs, and the command for this program. */
 final class BenchFolder implements AutoCloseable {
-  /** The launcher says where it lives. */
+  /** The installation folder, which the launcher passes in. */
   static final Optional<Path> HOME =
       Optional.ofNullable(System.getProperty("zermelo.home")).map(Path::of);
 
@@ -31,7 +31,7 @@ final class BenchFolder implements AutoCloseable {
     return folder;
   }
 
-  /** The beginning of a command that runs this program in a process of its own. */
+  /** Returns the beginning of a command that runs this program in its own process. */
   static List<String> zermelo() {
     List<String> command = new ArrayList<>();
     if (HOME.isPresent()) {
@@ -51,7 +51,7 @@ final class BenchFolder implements AutoCloseable {
       }
       Files.deleteIfExists(folder);
     } catch (IOException e) {
-      // What is left is in the folder for temporary files.
+      // The rest stays in the system's temporary folder.
     }
   }
 }

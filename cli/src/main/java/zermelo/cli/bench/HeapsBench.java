@@ -15,8 +15,8 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
 
 /**
- * One run of {@code bench heaps}: nim-sequences, each in a process of its own so that Java's
- * warm-up counts, beside programs in C that are compiled here.
+ * One run of {@code bench heaps}. It computes nim-sequences, each in its own process, so that
+ * Java's warm-up counts. It compares them with programs in C that are compiled here.
  */
 public final class HeapsBench {
   private static final int MOST_RUNS = 1000;
@@ -108,7 +108,7 @@ public final class HeapsBench {
             row.octal().get(),
             Long.toString(row.values()),
             Integer.toString(threads));
-    // What takes seconds in one thread hardly varies.
+    // Times of several seconds on one thread hardly vary, so one run is enough.
     return Measurement.median(baseline.plain() ? 1 : runs, () -> child.run(command));
   }
 

@@ -3,12 +3,12 @@ package zermelo.cli.bench;
 import java.util.List;
 
 /**
- * What was measured of a row.
+ * The measurements of one row.
  *
  * @param others the programs in C, in the order of the table
  */
 record HeapsBenchResult(HeapsBenchRow row, Measurement ours, List<Measurement> others) {
-  /** Ours divided by theirs: below 1, ours is faster. */
+  /** Returns our time divided by theirs: below 1, ours is faster. */
   double ratio(int program) {
     return ours.seconds() / others.get(program).seconds();
   }

@@ -11,18 +11,18 @@ import zermelo.heaps.code.TakeAndBreak;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A line of the table of nim-sequences.
+ * A row of the table of nim-sequences.
  *
  * @param values how many values are computed
  * @param periods whether a period may be recognised
  */
 record HeapsBenchRow(HeapCode code, long values, boolean periods) {
-  /** The plain recurrence looks at so many pairs in about ten seconds. */
+  /** The plain recurrence processes this many pairs in about ten seconds. */
   private static final double QUICK_PAIRS = 5e10;
 
   private static final long MOST = 1L << 30;
 
-  /** What is measured unless somebody asks for other games. */
+  /** The default rows. */
   static final List<HeapsBenchRow> USUAL =
       List.of(
           of("0.77", 17, false),
@@ -41,7 +41,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
     return new HeapsBenchRow(HeapCode.parse(code), 1L << power, periods);
   }
 
-  /** Those that somebody names: {@code 0.16,grundy/2^18}. */
+  /** Parses the rows that a user names: {@code 0.16,grundy/2^18}. */
   static List<HeapsBenchRow> read(List<String> lists) {
     List<HeapsBenchRow> rows = new ArrayList<>();
     for (String list : lists) {
@@ -74,7 +74,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
     return List.of(new HeapsBenchRow(code, values.getAsLong(), false));
   }
 
-  /** What a program in C is called with; nothing if the code is more than such programs know. */
+  /** Returns the code for the programs in C; empty if they do not support it. */
   Optional<String> octal() {
     return code instanceof TakeAndBreak game
             && game.heaps() <= 2
@@ -83,7 +83,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
         : Optional.empty();
   }
 
-  /** Whether the plain recurrence ends soon enough to be waited for. */
+  /** Whether the plain recurrence is fast enough to be measured. */
   boolean quick() {
     if (!(code instanceof TakeAndBreak game)) {
       return false;
@@ -92,12 +92,12 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
     return (double) values * values / 4 * breaks <= QUICK_PAIRS && values <= 1 << 18;
   }
 
-  /** Whether the other has the same values. */
+  /** Whether the other row has the same values. */
   boolean same(HeapsBenchRow other) {
     return code.equals(other.code) && values == other.values;
   }
 
-  /** How the table calls it. */
+  /** Returns the title of the row in the table. */
   String title() {
     boolean power = Long.bitCount(values) == 1 && values > 1000;
     String count =

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import zermelo.application.json.JsonWriter;
 
-/** The table of nim-sequences, row by row as they are measured, and the same for scripts. */
+/** Prints the table of nim-sequences, row by row as they are measured, and the same as JSON. */
 final class HeapsBenchText {
   private static final int TITLE = 29;
   private static final int COLUMN = 10;
@@ -28,7 +28,7 @@ final class HeapsBenchText {
     lines.add(line);
   }
 
-  /** What the programs in C took for the same values, if that is measured already. */
+  /** Returns the times of the programs in C for the same values, if already measured. */
   Optional<List<Measurement>> others(HeapsBenchRow row) {
     return lines.stream()
         .filter(line -> line.row().same(row))
@@ -76,7 +76,7 @@ final class HeapsBenchText {
     return text.toString();
   }
 
-  /** Programs that gave no figure although one was expected. */
+  /** Returns the programs that unexpectedly gave no figure. */
   private Set<String> faults() {
     Set<String> faults = new LinkedHashSet<>();
     for (HeapsBenchResult line : lines) {
@@ -95,7 +95,7 @@ final class HeapsBenchText {
     }
   }
 
-  /** Where a checksum is another one. */
+  /** Returns the rows whose checksums differ. */
   List<String> differences() {
     List<String> found = new ArrayList<>();
     for (HeapsBenchResult line : lines) {

@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a program took and computed.
+ * The time and the checksum of a program's run.
  *
  * @param checksum FNV-1a over its values, in hexadecimal
  * @param why why there is no figure; empty if there is one
@@ -25,7 +25,7 @@ record Measurement(double seconds, String checksum, String why) {
     return why.isEmpty();
   }
 
-  /** The median of some runs; the first that fails is the result. */
+  /** Returns the median of some runs, or the first failure. */
   static Measurement median(int runs, Supplier<ProgramRunner.Result> run) {
     double[] seconds = new double[runs];
     String checksum = "";
@@ -44,7 +44,7 @@ record Measurement(double seconds, String checksum, String why) {
     return new Measurement(seconds[runs / 2], checksum, "");
   }
 
-  /** Finds {@code sec=} and {@code fnv=}, or the same in JSON, in what a program printed. */
+  /** Finds {@code sec=} and {@code fnv=}, or the same in JSON, in a program's output. */
   static Measurement read(ProgramRunner.Result result) {
     if (!result.ended()) {
       return none("stopped");

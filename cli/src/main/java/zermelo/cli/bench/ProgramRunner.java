@@ -8,21 +8,23 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import zermelo.cli.shell.InterruptSignal;
 
-/** Runs programs one after the other, each to its end, its time limit, or Ctrl-C. */
+/** Runs programs one after another, each to its end, its time limit, or Ctrl-C. */
 final class ProgramRunner {
   private static final long LOOK_MILLIS = 20;
 
   /**
-   * @param ended whether it came to its end; if not, it was ended
+   * The result of a program.
+   *
+   * @param ended whether it ended by itself; if not, it was killed
    * @param code its exit code, or -1
-   * @param text what it printed, both streams together
+   * @param text its output, both streams together
    */
   record Result(boolean ended, int code, String text) {
     boolean well() {
       return ended && code == 0;
     }
 
-    /** Its first line that is not empty, for messages. */
+    /** Returns its first nonempty line, for messages. */
     String line() {
       return text.lines().filter(line -> !line.isBlank()).findFirst().orElse("it printed nothing");
     }
@@ -32,9 +34,7 @@ final class ProgramRunner {
   private final InterruptSignal ctrlC;
   private final long patienceMillis;
 
-  /**
-   * @param folder for what programs print
-   */
+  /** @param folder the folder for the output of programs */
   ProgramRunner(Path folder, InterruptSignal ctrlC, long patienceSeconds) {
     this.folder = folder;
     this.ctrlC = ctrlC;

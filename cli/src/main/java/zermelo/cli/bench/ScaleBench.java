@@ -21,8 +21,9 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
 
 /**
- * One run of {@code bench scale}: boards of connect four solved whole and in memory, each in a
- * process of its own so that Java's warm-up counts, beside a program in C++ that is compiled here.
+ * One run of {@code bench scale}. It solves boards of Connect Four completely, in memory, each in
+ * its own process, so that Java's warm-up counts. It compares them with a program in C++ that is
+ * compiled here.
  */
 public final class ScaleBench {
   private static final Pattern SECONDS = Pattern.compile("\\bsec(?:onds)?\"?[=:]([0-9.eE+-]+)");
@@ -37,7 +38,7 @@ public final class ScaleBench {
   private final Optional<Path> given;
   private final boolean json;
 
-  /** What a program took, and how many positions it found. */
+  /** The time of a program and the number of positions that it found. */
   private record ScaleMeasurement(double seconds, long positions, String why) {
     static ScaleMeasurement none(String why) {
       return new ScaleMeasurement(Double.NaN, 0, why);
@@ -83,7 +84,7 @@ public final class ScaleBench {
         return Path.of(name);
       }
     } catch (InvalidPathException e) {
-      // It is no file then.
+      // It is not a file then.
     }
     throw new BadInput("--baseline takes a file of C++ (.cpp) that is there, not '" + name + "'");
   }

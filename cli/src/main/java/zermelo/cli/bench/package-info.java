@@ -1,4 +1,4 @@
-/** Measurements beside programs of others, for docs/performance.md and for other machines. */
+/** Benchmarks against other programs, for docs/performance.md and for other machines. */
 @NullMarked
 package zermelo.cli.bench;
 

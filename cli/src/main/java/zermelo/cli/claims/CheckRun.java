@@ -21,7 +21,7 @@ import zermelo.solve.Question;
 
 /** One run of {@code check}. */
 public final class CheckRun {
-  /** Where nobody said how far to go, a survey ends after this time too. */
+  /** Without {@code --to} and {@code --budget}, a check ends after this time too. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
   private final CommandArguments arguments;

@@ -7,7 +7,7 @@ import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.check.ProofResult;
 import zermelo.insight.survey.FamilyPosition;
 
-/** What came of a claim, for people. */
+/** Formats the result of a claim check as text. */
 public final class CheckText {
   private final ClaimSurvey.CheckedClaim checked;
   private final boolean computed;
@@ -68,7 +68,7 @@ public final class CheckText {
     return cases == 1 ? "1 position" : String.format(Locale.ROOT, "%,d positions", cases);
   }
 
-  /** The cases up to a size in words. */
+  /** Describes the cases up to a size in words. */
   private String range(long size) {
     return checked.family().upTo(size);
   }

@@ -9,7 +9,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.input.BadInput;
 
-/** {@code zermelo discover GAME}: closed forms found in its values, each with its test. */
+/** {@code zermelo discover GAME}: finds closed forms in its values and tests each one. */
 public final class DiscoverCommand implements Command {
   static final CommandOption SEARCH =
       new CommandOption("--search", "N", "fit forms to positions up to N (default: some hundred)");

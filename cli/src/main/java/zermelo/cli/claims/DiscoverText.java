@@ -13,9 +13,9 @@ import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.TestedConjecture;
 
-/** What was discovered, for people. */
+/** Formats discovered conjectures as text. */
 public final class DiscoverText {
-  /** Forms that say the same are of no use in numbers: the simplest suffice. */
+  /** Maximum number of equivalent forms to show, the simplest ones. */
   private static final int MOST_SHOWN = 2;
 
   private final SurveySubject.SurveyRequest subject;

@@ -18,7 +18,7 @@ import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.PeriodVerifier;
 import zermelo.language.proof.VerifiedPeriod;
 
-/** Certificates of {@code check} and {@code discover}: written, and verified again. */
+/** Writes and verifies the certificates of {@code check} and {@code discover}. */
 public final class PeriodCertificateRun {
   private static final int LONGEST = 20_000_000;
 
@@ -30,7 +30,7 @@ public final class PeriodCertificateRun {
     this.json = json;
   }
 
-  /** Writes one certificate for all claims whose proofs rest on the same period. */
+  /** Writes one certificate for all claims whose proofs use the same period. */
   static void write(OutputFile file, List<ProofResult> proofs, Console console) {
     Map<PeriodCertificate.ValueKind, PeriodCertificate> found = new LinkedHashMap<>();
     for (ProofResult proof : proofs) {

@@ -13,7 +13,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
-/** What the options of {@code check} and {@code discover} say of the game that is surveyed. */
+/** Interprets the options of {@code check} and {@code discover} that describe the survey. */
 public final class SurveyOptions {
   static final CommandOption TO =
       new CommandOption("--to", "N", "the largest number (default: some thousand positions)");
@@ -24,9 +24,7 @@ public final class SurveyOptions {
 
   private SurveyOptions() {}
 
-  /**
-   * @param usual the budget where the options name none
-   */
+  /** @param usual the limits if the options name none */
   static SurveySubject subject(
       CommandArguments arguments,
       Console console,

@@ -16,7 +16,7 @@ import zermelo.insight.discover.TestedConjecture;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.input.BadInput;
 
-/** Writes the values of a family to a file, in the format that its name asks for. */
+/** Writes the values of a family to a file, in the format of the file's extension. */
 public final class ValueExporter {
   private static final int LATEX_COLUMNS = 10;
   private static final long LATEX_MOST = 200;
@@ -89,7 +89,7 @@ public final class ValueExporter {
     return json.close(']').close('}') + "\n";
   }
 
-  /** What a table shows of a position. */
+  /** Returns what a table shows for a position. */
   private static String cell(DiscoveryReport report, ValuedPosition view) {
     return report.hasGrundy()
         ? Long.toString(view.grundy())
@@ -168,7 +168,7 @@ public final class ValueExporter {
   }
 
   /**
-   * Lines {@code n a(n)}; of a table, its antidiagonals one after the other, as the OEIS has it.
+   * Writes lines {@code n a(n)}; for a table, its antidiagonals one after another, as in the OEIS.
    */
   private static String bFile(SurveySubject.SurveyRequest subject, DiscoveryReport report) {
     if (!report.hasGrundy()) {
@@ -206,7 +206,7 @@ public final class ValueExporter {
       for (long a = first; a <= sum - first; a++) {
         Long known = values.get(a + "," + (sum - a));
         if (known == null) {
-          return text.toString(); // the table has a hole: a sequence may not
+          return text.toString(); // a gap in the table: a sequence may not have one
         }
         text.append(index++).append(' ').append(known).append('\n');
       }

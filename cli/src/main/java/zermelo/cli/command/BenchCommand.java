@@ -13,8 +13,8 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
 
 /**
- * {@code zermelo bench TOPIC}: how fast it is on this machine, as ratios: nim-sequences to programs
- * in C, rules from texts to rules by hand, tablebases to a program in C++.
+ * {@code zermelo bench TOPIC}: speed on this machine, as ratios. It compares nim-sequences with
+ * programs in C, rules from texts with hand-written rules, and tablebases with a program in C++.
  */
 public final class BenchCommand implements Command {
   public static final CommandOption ROWS =

@@ -12,7 +12,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 
-/** {@code zermelo explain}: why a position is worth what it is worth, in plain words. */
+/** {@code zermelo explain}: explains the value of a position in plain words. */
 public final class ExplainCommand implements Command {
   static final CommandOption FULL =
       new CommandOption("--full", "", "every position as well: a table, or the game graph with -o");

@@ -34,7 +34,7 @@ import zermelo.library.GameExpression;
 import zermelo.play.PlayableGame;
 import zermelo.solve.OutOfLimits;
 
-/** One run of {@code explain}: its options, and whom it asks. */
+/** One run of {@code explain}: its options and its solver. */
 final class ExplainRun {
   private static final int MOST_LISTED = 500;
   private static final int MOST_WRITTEN = 5_000;

@@ -15,7 +15,7 @@ import zermelo.language.TextGame;
 import zermelo.library.Library;
 import zermelo.library.Theorems;
 
-/** {@code zermelo games}: the library, a line each with its status. */
+/** {@code zermelo games}: lists the library, one line per game with its status. */
 public final class GamesCommand implements Command {
   @Override
   public String usage() {
@@ -62,7 +62,7 @@ public final class GamesCommand implements Command {
     return ExitCode.ANSWERED;
   }
 
-  /** How it is written and how much is known of it. */
+  /** Returns how a game is written and how much is known about it. */
   private static String status(Game game) {
     int theorems = Theorems.of(game.id()).size();
     String kind = game instanceof TextGame ? "text" : "java";

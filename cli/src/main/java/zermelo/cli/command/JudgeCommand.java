@@ -13,7 +13,7 @@ import zermelo.library.contest.ContestFormats;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** {@code zermelo judge FORMAT}: the input of a contest to its output. */
+/** {@code zermelo judge FORMAT}: turns the input of a contest problem into its output. */
 public final class JudgeCommand implements Command {
   @Override
   public String usage() {
@@ -55,7 +55,7 @@ public final class JudgeCommand implements Command {
     return ExitCode.ANSWERED;
   }
 
-  /** A table of the formats. */
+  /** Returns a table of the formats. */
   private static String listing() {
     List<ContestFormat> formats = ContestFormats.all();
     int names = formats.stream().mapToInt(format -> format.name().length()).max().orElse(0);

@@ -15,7 +15,7 @@ import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 import zermelo.library.Library;
 
-/** {@code zermelo lint FILE}: what can be said of a text before anybody plays it. */
+/** {@code zermelo lint FILE}: checks the text of a game before it is played. */
 public final class LintCommand implements Command {
   private static final CommandOption BUDGET =
       new CommandOption("--budget", "1e6", "how many positions to look at from each example");
@@ -57,7 +57,8 @@ public final class LintCommand implements Command {
   }
 
   /**
-   * Positions are what lint costs; a budget of time or memory alone leaves their number as it is.
+   * Returns the limit on positions, which determine the cost of lint. Limits of time or memory
+   * alone leave it unchanged.
    */
   private static int positions(CommandArguments arguments) {
     long given = arguments.value(BUDGET).map(Limits::parse).orElseGet(Limits::standard).positions();

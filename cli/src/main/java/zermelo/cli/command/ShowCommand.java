@@ -92,7 +92,7 @@ public final class ShowCommand implements Command {
     }
   }
 
-  /** The command line that solves an example. */
+  /** Returns the command line that solves an example. */
   static String command(String name, Game.Example example) {
     StringBuilder line = new StringBuilder("zermelo solve ").append(name);
     if (!example.position().isEmpty()) {
@@ -105,7 +105,7 @@ public final class ShowCommand implements Command {
     return line.toString();
   }
 
-  /** Quotes what a shell would take apart. */
+  /** Quotes a word that a shell would split or expand. */
   private static String quoted(String word) {
     return word.matches("[A-Za-z0-9_.,:+/=-]+") ? word : "'" + word + "'";
   }

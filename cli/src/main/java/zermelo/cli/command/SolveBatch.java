@@ -20,8 +20,8 @@ import zermelo.library.GameExpression;
 import zermelo.solve.Question;
 
 /**
- * Positions from standard input, one a line, one answer a line. A line that cannot be understood
- * gets an answer that says so, and the run goes on; the exit code tells at the end.
+ * Solves positions from standard input, one per line, one answer per line. A line that cannot be
+ * parsed gets an error as its answer, and the run goes on. The exit code at the end reflects it.
  */
 public final class SolveBatch {
   private static final int LONGEST_LINE = 1 << 24;
@@ -34,9 +34,9 @@ public final class SolveBatch {
     this.console = console;
   }
 
-  /** Positions of one game. */
+  /** Solves positions of one game. */
   public ExitCode positions(String game, Settings settings) {
-    run.asked.game(game, settings); // a mistake in the game itself is said at once
+    run.asked.game(game, settings); // reports a mistake in the game itself at once
     return lines(
         text -> {
           GameResolver.ResolvedGame known = run.asked.game(game, settings, text);
@@ -87,7 +87,7 @@ public final class SolveBatch {
                       : text + ": error: " + message);
         }
         if (console.out().checkError()) {
-          break; // nobody reads any more
+          break; // the reader closed the pipe
         }
       }
     } catch (IOException e) {

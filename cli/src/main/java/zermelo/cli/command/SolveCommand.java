@@ -13,7 +13,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 import zermelo.library.graph.GraphRules;
 
-/** {@code zermelo solve}: who wins, how far, which moves, and how it knows. */
+/** {@code zermelo solve}: the winner, the remoteness, the moves and the evidence. */
 public final class SolveCommand implements Command {
   public static final CommandOption MOVES =
       new CommandOption("--moves", "all|winning|none", "which moves to list (default all)");
@@ -83,7 +83,10 @@ public final class SolveCommand implements Command {
     return run.each(game.game(), settings, positions);
   }
 
-  /** A text with a space in it, or words with a plus between them, is a whole expression. */
+  /**
+   * Whether the arguments are a whole expression: a text with a space in it, or words joined by
+   * plus.
+   */
   public static boolean isExpression(List<String> rest) {
     return rest.contains("+") || (rest.size() == 1 && rest.getFirst().strip().contains(" "));
   }

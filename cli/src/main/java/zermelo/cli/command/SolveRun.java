@@ -21,7 +21,7 @@ import zermelo.solve.Result;
 
 /** One run of {@code solve}: its options, and the solver with its tables. */
 public final class SolveRun {
-  /** How many moves are listed where nobody said which. */
+  /** How many moves are listed by default. */
   private static final int FEW = 40;
 
   private static final int MANY = 100_000;
@@ -55,7 +55,7 @@ public final class SolveRun {
         });
   }
 
-  /** A run whose games, and the way to know them, are settled by others. */
+  /** Creates a run with a given resolver of games and a given solving method. */
   public SolveRun(
       CommandArguments arguments,
       Console console,
@@ -82,7 +82,7 @@ public final class SolveRun {
     return new Question(components, misere, method, wanted, most);
   }
 
-  /** The question of a run over many positions: one line each, so in text no moves. */
+  /** Returns the question for a run over many positions: one line each, without moves in text. */
   private Question brief(List<Question.Component> components) {
     Question.MoveSelection moves = json ? wanted : Question.MoveSelection.NONE;
     return new Question(components, misere, method, moves, most);
@@ -102,9 +102,9 @@ public final class SolveRun {
     return tell(sum(question), question, work.solve(question));
   }
 
-  /** Several positions of a game, each with its moves. */
+  /** Solves several positions of a game, each with its moves. */
   public ExitCode each(String game, Settings settings, List<String> texts) {
-    // All positions are read before the first is solved: a typing mistake must not cost minutes.
+    // Parse all positions before solving the first: a typing mistake must not cost minutes.
     List<GameResolver.ResolvedGame> known =
         texts.stream().map(t -> asked.game(game, settings, t)).toList();
     List<Position> positions = new ArrayList<>();
@@ -143,7 +143,7 @@ public final class SolveRun {
         "sum", Settings.NONE, question.whole().print(question.position()), misere);
   }
 
-  /** A line of a run over many positions. */
+  /** Prints one line of a run over many positions. */
   ExitCode line(AnswerJson.PositionReference what, Question question) {
     Result result = work.solve(question);
     if (json) {

@@ -22,7 +22,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
-/** {@code zermelo table GAME --to N}: a sequence, or a grid for two components. */
+/** {@code zermelo table GAME --to N}: a sequence of values, or a grid for two components. */
 public final class TableCommand implements Command {
   private static final CommandOption TO =
       new CommandOption("--to", "N", "the last number (default 20)");

@@ -1,4 +1,4 @@
-/** The commands, a class each. */
+/** The commands, one class each. */
 @NullMarked
 package zermelo.cli.command;
 

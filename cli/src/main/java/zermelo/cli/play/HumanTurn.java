@@ -15,7 +15,7 @@ import zermelo.play.MoveReader;
 import zermelo.play.MoveReader.Interpretation;
 import zermelo.play.Player;
 
-/** The turn of a person: reads lines until one of them is a move, or the game is left. */
+/** The turn of a person: reads lines until one is a move or ends the session. */
 final class HumanTurn {
   static final List<String> ORDERS =
       List.of("help", "moves", "hint", "why", "undo", "redo", "resign", "save", "quit");
@@ -31,13 +31,13 @@ final class HumanTurn {
   private final MatchReporter teller;
   private final MatchRecorder chronicle;
 
-  /** What comes of a line. */
+  /** What happens after a line. */
   private enum NextStep {
     /** Ask again. */
     ASK,
     /** The turn is over. */
     DONE,
-    /** The game is left. */
+    /** The session ends. */
     LEAVE
   }
 
@@ -49,7 +49,7 @@ final class HumanTurn {
     this.chronicle = chronicle;
   }
 
-  /** Lets the person move; false if they leave the game. */
+  /** Reads the person's move; false if the person leaves the match. */
   boolean moves() {
     MoveReader reader = new MoveReader(course.rules(), course.position());
     while (true) {

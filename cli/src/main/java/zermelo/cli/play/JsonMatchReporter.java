@@ -26,7 +26,7 @@ import zermelo.play.Ply;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
-/** Tells a game in events, one JSON object a line, each written out at once. */
+/** Reports a match as events, one JSON object per line, each flushed at once. */
 final class JsonMatchReporter implements MatchReporter {
   private static final int MOST_MOVES = 1_000;
 
@@ -123,7 +123,7 @@ final class JsonMatchReporter implements MatchReporter {
     send(how(json, choice));
   }
 
-  /** Whether a move is an estimate or proven, and how it was found. */
+  /** Writes whether a move is an estimate or proven, and how it was found. */
   private static JsonWriter how(JsonWriter json, Player.Choice choice) {
     json.key("estimate").value(choice.estimate());
     json.key("proven").value(choice.proven()).key("how");

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Where the lines of the people at the table come from. */
+/** The source of the lines that people type. */
 public interface LineInput extends AutoCloseable {
   /**
-   * The next line; nothing when there will be no more.
+   * Returns the next line; empty at the end of the input.
    *
-   * @param prompt what the person is asked
-   * @param completions what could be typed now, for those who press Tab
+   * @param prompt the text before the input
+   * @param completions the texts that Tab may complete
    */
   Optional<String> ask(String prompt, Supplier<List<String>> completions);
 

@@ -12,7 +12,7 @@ import zermelo.play.Ply;
 import zermelo.play.ShortProofSearch;
 import zermelo.solve.Answer;
 
-/** One game with those who play it. */
+/** One game of a match, with its players. */
 final class MatchGame {
   private final MatchSetup setup;
   private final StartSelector.Start start;
@@ -25,7 +25,7 @@ final class MatchGame {
   private final MatchReporter teller;
   private final MatchRecorder chronicle;
 
-  /** What all rounds of a match share. */
+  /** What all games of a match share. */
   record MatchContext(
       MatchSetup setup,
       MatchSolver solving,
@@ -48,7 +48,7 @@ final class MatchGame {
     this.chronicle = company.chronicle();
   }
 
-  /** Whether the game is solved at first sight: people who come to the table do not wait longer. */
+  /** Whether the start is solved within a short time, so that the match begins without delay. */
   private boolean solved() {
     return new AnswerCache(start.played(), solving::glance).solved(course.position());
   }
@@ -73,7 +73,7 @@ final class MatchGame {
     return machines;
   }
 
-  /** Plays on to the end; false if the people left before. */
+  /** Plays the game to its end; false if the people leave before. */
   boolean play(LineInput lines) {
     HumanTurn person = new HumanTurn(this, lines, teller, chronicle);
     while (course.finish().isEmpty()) {
@@ -107,8 +107,8 @@ final class MatchGame {
   }
 
   /**
-   * Takes back the last move of the person to move, with all that came after it; false if there is
-   * none. Two people take back one move at a time.
+   * Takes back the last move of the person to move, with all moves after it; false if there is
+   * none. If both players are people, it takes back one move.
    */
   boolean undo() {
     int seat = course.toMove();
@@ -131,7 +131,7 @@ final class MatchGame {
     return done;
   }
 
-  /** Makes what was taken back again, up to the person's next turn. */
+  /** Redoes what was taken back, up to the person's next turn. */
   boolean redo() {
     boolean done = false;
     do {

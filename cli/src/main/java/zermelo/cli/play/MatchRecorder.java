@@ -12,8 +12,8 @@ import zermelo.play.Journal;
 import zermelo.play.SavedGame;
 
 /**
- * Keeps the journal of a match. Where nothing can be written the game goes on, and the people are
- * told once that it is not kept.
+ * Writes the journal of a match. If that fails, the game goes on, and one message says that it is
+ * not kept.
  */
 final class MatchRecorder implements AutoCloseable {
   private final Consumer<String> say;
@@ -24,7 +24,7 @@ final class MatchRecorder implements AutoCloseable {
     this.say = say;
   }
 
-  /** The chronicle of a new match, or of one that was read from a file. */
+  /** Starts the journal of a new match, or of one that was read from a file. */
   static MatchRecorder begin(List<String> lines, Consumer<String> say) {
     try {
       return new MatchRecorder(Optional.of(Journal.begin(folder(), lines)), say);
@@ -35,7 +35,7 @@ final class MatchRecorder implements AutoCloseable {
     }
   }
 
-  /** Where games in progress are kept. */
+  /** Returns the folder of the matches in progress. */
   static Path folder() {
     String own = System.getenv().getOrDefault("ZERMELO_STATE", "");
     String state = System.getenv().getOrDefault("XDG_STATE_HOME", "");
@@ -58,7 +58,7 @@ final class MatchRecorder implements AutoCloseable {
     }
   }
 
-  /** Writes a copy of all that happened so far. */
+  /** Writes a copy of the journal so far. */
   void save(String file) {
     Journal kept =
         journal.orElseThrow(() -> new BadInput("the game is not kept, so it cannot be saved"));
@@ -75,7 +75,7 @@ final class MatchRecorder implements AutoCloseable {
     }
   }
 
-  /** Everything that was written. */
+  /** Returns all lines of the journal. */
   List<String> lines() {
     return journal.map(Journal::lines).orElse(List.of());
   }
@@ -84,7 +84,7 @@ final class MatchRecorder implements AutoCloseable {
     return journal.isPresent();
   }
 
-  /** The match is over. */
+  /** Deletes the journal of a finished match. */
   void finish() {
     try {
       if (journal.isPresent()) {

@@ -13,38 +13,38 @@ import zermelo.play.Player;
 import zermelo.play.Ply;
 import zermelo.solve.Answer;
 
-/** Tells what happens at the table: in words for people, or in events for programs. */
+/** Reports the events of a match: in words for people, or as JSON for programs. */
 interface MatchReporter {
-  /** Who plays, for people who have just come to the table. */
+  /** Introduces the players at the beginning. */
   void seated(MatchSetup setup, List<Optional<Player>> machines, StartSelector.Start start);
 
-  /** A game begins; {@code flipped} if a coin decided who does. */
+  /** A game begins; {@code flipped} if a coin decided which player begins. */
   void start(Match match, StartSelector.Start start, GameRecord course, boolean flipped);
 
-  /** A game goes on that was begun before. */
+  /** A game that was begun before continues. */
   void resumed(Match match, StartSelector.Start start, GameRecord course);
 
   /**
    * A player is to move.
    *
-   * @param person whether a person is to be asked
-   * @param answer what the position is worth, if it is to be shown
+   * @param person whether the player is a person
+   * @param answer the value of the position, if it is to be shown
    */
   void turn(GameRecord course, boolean person, Optional<Answer> answer);
 
-  /** What a person is asked with. */
+  /** Returns the prompt for a person's move. */
   String prompt(GameRecord course);
 
   /** A move was made. */
   void made(Ply ply, GameRecord course, Player.Choice choice);
 
-  /** A move was taken back, or made again. */
+  /** A move was taken back, or redone. */
   void changed(GameRecord course, String what);
 
-  /** What was typed cannot be done. */
+  /** The typed command cannot be done. */
   void refused(String why);
 
-  /** What was typed is no move. */
+  /** The typed text is not a move. */
   void refused(GameRecord course, String why);
 
   void unclear(String typed, GameRecord course, List<Move> moves);
@@ -57,7 +57,7 @@ interface MatchReporter {
 
   void why(GameRecord course, Optional<Explanation> explanation);
 
-  /** Something else that a person asked for was done. */
+  /** Another command of a person was done. */
   void note(String what);
 
   void over(GameRecord course, GameResult finish);
@@ -66,6 +66,6 @@ interface MatchReporter {
 
   void score(Match match);
 
-  /** The players leave before the end; {@code kept} if the game can be resumed. */
+  /** The players leave before the end; {@code kept} if the match can be resumed. */
   void left(boolean kept);
 }

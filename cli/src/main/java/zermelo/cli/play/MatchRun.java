@@ -12,7 +12,7 @@ import zermelo.play.GameRecord;
 import zermelo.play.Match;
 import zermelo.play.SavedGame;
 
-/** One match from its first game to its last, or until the people leave. */
+/** One match, from its first game to its last or until the people leave. */
 final class MatchRun {
   private final MatchGame.MatchContext company;
   private final StartSelector opening;
@@ -20,9 +20,7 @@ final class MatchRun {
   private final Optional<Path> picture;
   private boolean allWritten = true;
 
-  /**
-   * @param picture where the value history of every game is drawn
-   */
+  /** @param picture the file for the value history of every game */
   MatchRun(
       MatchGame.MatchContext company,
       StartSelector opening,
@@ -43,7 +41,7 @@ final class MatchRun {
     playOn(match, Optional.of(round));
   }
 
-  /** Goes on with a match that was begun before. */
+  /** Continues a match that was begun before. */
   void resume(String name, SavedGame story) {
     Replay replay = new Replay(name, company.setup().games(), opening);
     replay.run(story.events());
@@ -86,7 +84,7 @@ final class MatchRun {
     company.chronicle().finish();
   }
 
-  /** Whether everything that was asked for could be written. */
+  /** Whether all requested files could be written. */
   boolean allWritten() {
     return allWritten;
   }
@@ -102,7 +100,7 @@ final class MatchRun {
     return new MatchGame(company, start, course);
   }
 
-  /** Machines that play a long match among themselves get no review, unless a picture is asked. */
+  /** Prints the review. A long match between machines has none, unless a picture is requested. */
   private void review(MatchGame round, int number) {
     MatchSetup setup = company.setup();
     if (!setup.someoneTypes() && setup.games() > 1 && picture.isEmpty()) {
@@ -127,7 +125,7 @@ final class MatchRun {
     }
   }
 
-  /** The games of a match have a picture each: game-1.svg, game-2.svg. */
+  /** Numbers the pictures of the games of a match: game-1.svg, game-2.svg. */
   private Path numbered(Path file, int number) {
     String name = String.valueOf(file.getFileName());
     int dot = name.lastIndexOf('.');

@@ -15,14 +15,14 @@ import zermelo.kernel.input.BadInput;
 import zermelo.library.Library;
 
 /**
- * How a match is set up: what stays the same from game to game.
+ * The setup of a match: what stays the same from game to game.
  *
  * @param game the game's name; empty for a sum of games
- * @param settings what was set by the person
- * @param position where every game starts; empty where the game proposes a start each time; a sum
- *     is written whole, {@code nim 3+5 + kayles 7}
+ * @param settings the settings that the user chose
+ * @param position where every game starts; empty if the game chooses a start each time; a sum is
+ *     written in full, {@code nim 3+5 + kayles 7}
  * @param first the seat that begins the first game
- * @param games best of so many
+ * @param games best of this many
  * @param values whether every move is shown with its value
  */
 public record MatchSetup(
@@ -37,7 +37,7 @@ public record MatchSetup(
 
   private static final String GRAPH = "graph:";
 
-  /** The lines of a journal that say this. */
+  /** Returns the setup as lines of a journal. */
   Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();
     lines.put("game", findable(game));
@@ -53,7 +53,7 @@ public record MatchSetup(
     return lines;
   }
 
-  /** A game is resumed from any folder, so a file is kept with its whole path. */
+  /** Returns a file's absolute path, because a match may be resumed from any folder. */
   private static String findable(String game) {
     String graph = game.startsWith(GRAPH) ? GRAPH : "";
     String file = game.substring(graph.length());
@@ -62,7 +62,7 @@ public record MatchSetup(
         : graph + Path.of(file).toAbsolutePath();
   }
 
-  /** What the lines of a journal say. */
+  /** Parses the lines of a journal. */
   static MatchSetup of(String name, Map<String, String> lines) {
     Function<String, String> line =
         word ->
@@ -86,7 +86,7 @@ public record MatchSetup(
         line.apply("show").equals("values"));
   }
 
-  /** Two players with a comma between them. */
+  /** Parses two players separated by a comma. */
   public static List<PlayerKind> seats(String text) {
     List<PlayerKind> seats = new ArrayList<>();
     for (String kind : text.split(",", -1)) {
@@ -99,7 +99,7 @@ public record MatchSetup(
     return seats;
   }
 
-  /** The number of games of a match. */
+  /** Parses the number of games of a match. */
   public static int games(String text) {
     if (!text.matches("[1-9]\\d{0,3}")) {
       throw new BadInput(
@@ -108,7 +108,7 @@ public record MatchSetup(
     return Integer.parseInt(text);
   }
 
-  /** The same with every move's value shown. */
+  /** Returns the same setup with the values of moves shown. */
   MatchSetup withValues() {
     return new MatchSetup(game, settings, position, misere, seats, first, games, true);
   }
@@ -117,7 +117,7 @@ public record MatchSetup(
     return game.isEmpty();
   }
 
-  /** Where its games start. */
+  /** Returns how the starts of its games are chosen. */
   StartSelector.StartRequest opening() {
     return new StartSelector.StartRequest(game, settings, position, misere);
   }

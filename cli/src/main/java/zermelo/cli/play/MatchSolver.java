@@ -10,8 +10,8 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 
 /**
- * How long a table waits for the truth: as long as was asked for, or else a few seconds at first
- * and less while the game is too large, so that nobody waits at every move for nothing.
+ * Limits the solving during a match. {@code --budget} sets the limits. Otherwise the first try has
+ * a few seconds, and less after a failure, so that a large game does not delay every move.
  */
 final class MatchSolver {
   private static final Duration FIRST = Duration.ofSeconds(5);
@@ -36,7 +36,7 @@ final class MatchSolver {
     return result;
   }
 
-  /** A short try, for names and words. */
+  /** Solves with a short time limit, for names and phrases. */
   Result glance(Question question) {
     Limits most = asked.orElseGet(() -> within(GLANCE));
     boolean less = most.time().compareTo(GLANCE) < 0;
@@ -44,12 +44,12 @@ final class MatchSolver {
         question, new Limits(less ? most.time() : GLANCE, most.positions(), most.memory()));
   }
 
-  /** What a machine may spend on one estimate. */
+  /** Returns the limits of a machine's estimate. */
   Limits estimate() {
     return asked.orElseGet(() -> within(ESTIMATE));
   }
 
-  /** What the review may spend on each position that is too large to solve. */
+  /** Returns the limits of the review for each position that is too large to solve. */
   Limits proof() {
     return asked.orElseGet(() -> within(PROOF));
   }

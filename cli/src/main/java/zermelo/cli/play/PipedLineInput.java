@@ -12,11 +12,11 @@ import zermelo.kernel.input.InputFile;
 import zermelo.kernel.input.LineReader;
 
 /**
- * Lines from a file or a pipe. Nobody sees them being typed, so they are written behind the prompt:
- * the output reads like a session at a terminal.
+ * Reads lines from a file or a pipe. It echoes each line after its prompt, so that the output reads
+ * like a session at a terminal.
  */
 public final class PipedLineInput implements LineInput {
-  /** What is longer is no move; the rest of such a line is read and dropped. */
+  /** Maximum length of a line; no move is longer. The rest of a longer line is dropped. */
   private static final int LONGEST = 500;
 
   private static final int LONGEST_LINE = 1 << 24;
@@ -28,8 +28,10 @@ public final class PipedLineInput implements LineInput {
   private final boolean echo;
 
   /**
+   * Reads the input of the console.
+   *
    * @param prompts whether prompts are written
-   * @param echo whether what was read is written behind them
+   * @param echo whether the lines read are written after the prompts
    */
   public PipedLineInput(Console console, boolean prompts, boolean echo) {
     this.console = console;
@@ -55,7 +57,7 @@ public final class PipedLineInput implements LineInput {
     }
   }
 
-  /** The next line, without escape codes. */
+  /** Returns the next line, without escape codes. */
   private Optional<String> line() throws IOException {
     return in.next()
         .map(line -> line.substring(0, Math.min(LONGEST, line.length())))

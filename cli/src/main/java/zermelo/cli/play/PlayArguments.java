@@ -16,7 +16,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 import zermelo.library.Library;
 
-/** What the arguments of {@code play} ask for. */
+/** Interprets the arguments of {@code play}. */
 final class PlayArguments {
   private PlayArguments() {}
 
@@ -47,7 +47,7 @@ final class PlayArguments {
             && arguments.word(PlayCommand.SHOW, "values", List.of("values")).equals("values"));
   }
 
-  /** What is to be played; a game without a name is a sum. */
+  /** The game to play; without a name, a sum of games. */
   private record GameChoice(String game, Settings settings, String position) {}
 
   private static GameChoice what(List<String> rest, Settings given) {
@@ -76,7 +76,7 @@ final class PlayArguments {
         term.game(), settings, !whole && rest.size() > 1 ? rest.get(1) : term.position());
   }
 
-  /** A path may have any signs in it, so it is not taken apart. */
+  /** Whether the name is a path. A path may contain any characters, so it is not parsed further. */
   private static boolean isFile(String name) {
     try {
       return !Library.isOwn(name) && Files.exists(Path.of(name));
@@ -107,7 +107,7 @@ final class PlayArguments {
     return new SplittableRandom(Long.parseLong(seed.get()));
   }
 
-  /** The file of the picture; that it can be written is tried before the game, not after it. */
+  /** Returns the file of the picture. It is checked before the game that it can be written. */
   static Optional<Path> picture(CommandArguments arguments) {
     Optional<String> file = arguments.value(PlayCommand.REVIEW);
     if (file.isEmpty()) {

@@ -18,7 +18,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.play.SavedGame;
 
-/** {@code zermelo play}: any game, against a person or the machine. */
+/** {@code zermelo play}: plays any game, against a person or the machine. */
 public final class PlayCommand implements Command {
   static final CommandOption VS =
       new CommandOption(
@@ -84,7 +84,7 @@ public final class PlayCommand implements Command {
       CommandArguments arguments, Console console, Optional<Path> picture, RandomGenerator random) {
     MatchSetup setup = PlayArguments.setup(arguments);
     new StartSelector(asked(arguments, console, setup), setup.opening(), random)
-        .next(); // bad input is told before all
+        .next(); // reports bad input before the match begins
     try (MatchRecorder chronicle =
             MatchRecorder.begin(SavedGame.head(setup.lines()), say(console));
         LineInput lines = lines(arguments, setup, console)) {
@@ -160,7 +160,9 @@ public final class PlayCommand implements Command {
             arguments.value(CommandOption.TABLEBASE), setup.misere(), console::warn));
   }
 
-  /** At its usual end the program halts, so this runs only when a signal ends it. */
+  /**
+   * Prints a message when a signal ends the program. A normal end halts, so the hook does not run.
+   */
   private static void sayWhenStopped(MatchRecorder chronicle, Console console) {
     Runtime.getRuntime()
         .addShutdownHook(

@@ -10,7 +10,7 @@ import zermelo.play.GameRecord;
 import zermelo.play.Match;
 import zermelo.play.SavedGame;
 
-/** Plays the events of a journal again, up to the place where it broke off. */
+/** Replays the events of a journal up to its end. */
 final class Replay {
   private final String name;
   private final int games;
@@ -20,11 +20,11 @@ final class Replay {
   private Settings settings = Settings.NONE;
   private int begins;
 
-  /** A game up to where it was left. */
+  /** A game up to the point where it was left. */
   record ReplayedGame(StartSelector.Start start, GameRecord course) {}
 
   /**
-   * @param name how messages name the journal
+   * @param name the name of the journal in messages
    * @param games how many games the match has
    */
   Replay(String name, int games, StartSelector opening) {
@@ -33,7 +33,7 @@ final class Replay {
     this.opening = opening;
   }
 
-  /** Plays everything again; bad input is a journal that does not fit its game. */
+  /** Replays all events; throws bad input if the journal does not match its game. */
   void run(List<SavedGame.Event> events) {
     for (SavedGame.Event event : events) {
       switch (event.word()) {
@@ -96,7 +96,7 @@ final class Replay {
     return match.orElseThrow();
   }
 
-  /** The game that is not over yet, or whose end nobody was told. */
+  /** Returns the game that is not over yet, or whose end was not reported yet. */
   Optional<ReplayedGame> open() {
     return begun;
   }

@@ -16,8 +16,8 @@ import org.jline.terminal.TerminalBuilder;
 import zermelo.cli.shell.Console;
 
 /**
- * Lines that a person types at a terminal, with editing, history and completion by JLine. Ctrl-D
- * and Ctrl-C at the prompt end the input.
+ * Reads lines at a terminal, with editing, history and completion by JLine. Ctrl-D and Ctrl-C at
+ * the prompt end the input.
  */
 public final class TerminalLineInput implements LineInput {
   private static final int MOST_CANDIDATES = 200;
@@ -37,7 +37,7 @@ public final class TerminalLineInput implements LineInput {
     this.reader = reader(terminal);
   }
 
-  /** At a terminal that is given: tests have one of their own. */
+  /** Uses a given terminal, for tests. */
   TerminalLineInput(Console console, Terminal terminal) {
     this.console = console;
     this.terminal = terminal;
@@ -80,7 +80,7 @@ public final class TerminalLineInput implements LineInput {
     }
   }
 
-  /** A line as one word: a move such as {@code heap 2: take 3} is completed as a whole. */
+  /** A line as one word, so that a move such as {@code heap 2: take 3} is completed as a whole. */
   private record WholeLine(String line, int cursor) implements CompletingParsedLine {
     @Override
     public String word() {

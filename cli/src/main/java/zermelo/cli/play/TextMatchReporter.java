@@ -31,8 +31,8 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * Tells a game in words, as document 002 does; the game's own phrases fill in what it is about. The
- * same words at a terminal and in a pipe; only colours differ.
+ * Reports a match in words, with the game's own phrases. The words are the same at a terminal and
+ * in a pipe; only colours differ.
  */
 final class TextMatchReporter implements MatchReporter {
   private static final int FEW_MOVES = 24;
@@ -107,14 +107,16 @@ final class TextMatchReporter implements MatchReporter {
     return parts.replace("  ", " ").strip();
   }
 
-  /** At a terminal, prose in lines that fit; in a pipe nobody wants it broken. */
+  /** Wraps prose at a terminal; in a pipe it stays on one line. */
   private String wrapped(String text) {
     return !typed
         ? text
         : text.replaceAll("(.{1," + WIDTH + "})(?:\\s+|$)", "$1\n").stripTrailing();
   }
 
-  /** The position in a sentence; nothing where the picture tells it better than notation does. */
+  /**
+   * Describes the position in a sentence; empty if the picture shows it better than the notation.
+   */
   private static String position(GameRecord course) {
     boolean board =
         switch (course.rules().picture(course.position())) {

@@ -15,14 +15,16 @@ import zermelo.play.Journal;
 import zermelo.play.SavedGame;
 
 /**
- * A game that was left and can be resumed: the one that was played last, or one that was saved to a
- * file. That it can be resumed is tried before anything is kept.
+ * A match that can be resumed: the last one that was played, or one that was saved to a file. It is
+ * replayed before anything is written, to make sure that it can be resumed.
  *
- * @param name how messages name it
+ * @param name its name in messages
  */
 record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchRecorder chronicle) {
   /**
-   * @param rest what stands behind {@code --resume}: nothing, or the file of a saved game
+   * Finds the match to resume.
+   *
+   * @param rest the arguments after {@code --resume}: none, or the file of a saved match
    */
   static UnfinishedMatch find(List<String> rest, Consumer<String> say) {
     if (rest.size() > 1) {
@@ -31,7 +33,7 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
     return rest.isEmpty() ? newest(say) : saved(rest.getFirst(), say);
   }
 
-  /** Games that cannot be resumed are named and passed over. */
+  /** Returns the newest match; names and skips those that cannot be resumed. */
   private static UnfinishedMatch newest(Consumer<String> say) {
     Path folder = MatchRecorder.folder();
     try {
@@ -56,7 +58,7 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
             + ": none was left unfinished, or it is being played elsewhere");
   }
 
-  /** A saved file stays as it is; the game goes on in a journal of its own. */
+  /** Reads a saved file. The file stays unchanged; the match continues in a new journal. */
   private static UnfinishedMatch saved(String name, Consumer<String> say) {
     try {
       List<String> lines = Journal.lines(Path.of(name));
@@ -75,7 +77,7 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
     StartSelector opening =
         new StartSelector(
             new GameResolver(setup.misere()), setup.opening(), new SplittableRandom());
-    new Replay(name, setup.games(), opening).run(story.events()); // throws if it does not fit
+    new Replay(name, setup.games(), opening).run(story.events()); // throws if it does not match the game
     return new UnfinishedMatch(name, story, setup, chronicle);
   }
 }

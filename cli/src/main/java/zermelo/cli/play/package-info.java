@@ -1,4 +1,4 @@
-/** The table at which games are played: what is asked, read, told and kept. No game logic. */
+/** Matches at the command line: prompts, input, reports and journals. No game logic. */
 @NullMarked
 package zermelo.cli.play;
 

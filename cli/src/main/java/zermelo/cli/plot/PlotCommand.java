@@ -17,7 +17,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 
-/** {@code zermelo plot GAME -o FILE}: a picture of the values of a game. */
+/** {@code zermelo plot GAME -o FILE}: plots the values of a game. */
 public final class PlotCommand implements Command {
   static final CommandOption FILE =
       new CommandOption("-o", "FILE.svg|FILE.png", "where the picture goes");
@@ -36,7 +36,7 @@ public final class PlotCommand implements Command {
   static final CommandOption SIZE =
       new CommandOption("--size", "WxH", "width and height in pixels");
 
-  /** What can only be meant as a code, not as the name of a game or a file. */
+  /** Matches texts that can only be a code, not the name of a game or a file. */
   private static final Pattern CODE =
       Pattern.compile(
           "(0[xX][0-9a-fA-F]?\\.\\w+|[0-9a-fA-F]?\\.[0-9]\\w*|(unequal|subtraction)\\{.*)");

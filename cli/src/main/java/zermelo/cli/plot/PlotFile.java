@@ -7,7 +7,7 @@ import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.input.BadInput;
 
-/** The file that a picture goes to; what is wrong with it is said before anything is computed. */
+/** The output file of a plot; a wrong name is reported before anything is computed. */
 record PlotFile(OutputFile file, boolean png) {
   static PlotFile of(String name) {
     String lower = name.toLowerCase(Locale.ROOT);

@@ -27,7 +27,7 @@ import zermelo.kernel.limits.Limits;
 import zermelo.library.GameExpression;
 import zermelo.play.PlayableGame;
 
-/** One run of {@code plot}: its options, whom it asks for values, and what it says. */
+/** One run of {@code plot}: its options, its solver and its messages. */
 final class PlotRun {
   private static final int LEAST_PIXELS = 240;
   private static final int MOST_PIXELS = 4_000;
@@ -126,7 +126,7 @@ final class PlotRun {
     return draw(name, settings, () -> plotter.graph(played, title));
   }
 
-  /** A code without rules of its own. */
+  /** Plots a code that is no game of the library. */
   ExitCode code(String text) {
     for (CommandOption option :
         List.of(CommandOption.SET, CommandOption.MISERE, PlotCommand.HEAPS)) {

@@ -1,4 +1,4 @@
-/** Pictures of games: what is asked for, where the values come from, which file they go to. */
+/** The command {@code plot}: its options, the source of the values, and the output file. */
 @NullMarked
 package zermelo.cli.plot;
 

@@ -15,7 +15,7 @@ import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
-/** An answer as a person reads it. */
+/** Formats an answer as text. */
 public final class AnswerText {
   private final AnsiColours paint;
   private final boolean misere;
@@ -25,7 +25,7 @@ public final class AnswerText {
     this.misere = misere;
   }
 
-  /** The whole answer: verdict, moves, and how it is known. */
+  /** Returns the whole answer: verdict, moves and evidence. */
   public String full(String title, Rules rules, Answer answer) {
     StringBuilder text = new StringBuilder();
     text.append(title).append(misere ? ", misère play" : "").append('\n');
@@ -37,7 +37,7 @@ public final class AnswerText {
     return text.toString();
   }
 
-  /** The best moves with their values, a line each, and how many are missing. */
+  /** Returns the best moves with their values, a line each, and how many are missing. */
   public String moves(Rules rules, Answer answer, int most) {
     List<MoveRow> best =
         Stream.concat(
@@ -56,7 +56,7 @@ public final class AnswerText {
     return text.toString();
   }
 
-  /** A move as a line tells it; one whose result is not known has no value. */
+  /** One line of the list of moves; a move of unknown result has no value. */
   private record MoveRow(Move move, Optional<ValuedMove> value) {
     static MoveRow of(ValuedMove valued) {
       return new MoveRow(valued.move(), Optional.of(valued));
@@ -83,8 +83,7 @@ public final class AnswerText {
     }
 
     /**
-     * Winning moves first, quick wins before slow ones; unknown ones before those that lose; long
-     * defeats before short ones.
+     * Returns the sort key: wins (quick first), ties, draws, unknown moves, losses (slow first).
      */
     int order() {
       int plies = Math.min(plies().orElse(0), 1 << 26);
@@ -101,12 +100,12 @@ public final class AnswerText {
     }
   }
 
-  /** Who wins, by how much and in how many plies. */
+  /** Says who wins, by how much and in how many plies. */
   public static String verdict(Answer answer) {
     return verdict(answer.outcome()) + byAndIn(answer);
   }
 
-  /** The answer in one line, for runs over many positions. */
+  /** Returns the answer in one line, for runs over many positions. */
   public String line(String position, Answer answer) {
     return position
         + ": "
@@ -132,7 +131,7 @@ public final class AnswerText {
     return byAndIn(answer) + nimber;
   }
 
-  /** What the player to move makes of it: {@code wins by 2 in 5 plies}. */
+  /** Returns the result for the player to move: {@code wins by 2 in 5 plies}. */
   public static String brief(Answer answer) {
     return word(answer.outcome()) + byAndIn(answer);
   }
@@ -215,7 +214,7 @@ public final class AnswerText {
     text.append(all ? "  " + count : "  ... and " + count + " more").append(" moves, not listed\n");
   }
 
-  /** How an answer is known. */
+  /** Says how an answer is known. */
   public static String evidence(Answer answer) {
     long positions = answer.evidence().positions();
     return answer.evidence().kind().word()

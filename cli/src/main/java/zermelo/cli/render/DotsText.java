@@ -7,8 +7,8 @@ import zermelo.kernel.Picture.Cell;
 import zermelo.kernel.Picture.Edge;
 
 /**
- * Dots and boxes: the dots with their coordinates, the edges that are drawn, and who owns a box.
- * Where it is known what an edge is worth, that stands in its middle.
+ * Draws Dots and Boxes: dots with coordinates, drawn edges, and the owners of boxes. If the value
+ * of an edge is known, it is in the middle of the edge.
  */
 final class DotsText {
   private final Picture.Dots dots;

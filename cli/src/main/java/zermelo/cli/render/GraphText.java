@@ -10,13 +10,13 @@ import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
-/** All positions of a game graph as a table. */
+/** Formats all positions of a game graph as a table. */
 public final class GraphText {
   private static final int TEXT = 46;
 
   private GraphText() {}
 
-  /** A line for each position. */
+  /** Returns a line for each position. */
   public static List<String> lines(GameGraph graph) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("position", "wins", "plies", "Grundy", "a move that keeps it"));
@@ -68,7 +68,7 @@ public final class GraphText {
     return number.isPresent() ? Long.toString(number.getAsLong()) : "";
   }
 
-  /** The quickest winning move, or the first that ties or draws. */
+  /** Returns the quickest winning move, or the first that ties or draws. */
   private static String keeping(Answer answer) {
     return answer.moves().stream()
         .filter(move -> move.result() == answer.outcome())

@@ -5,7 +5,7 @@ import java.util.List;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Cell;
 
-/** Boards of cells, with headings; a board too wide for a screen is drawn in pieces. */
+/** Draws boards of cells with headings. A board wider than the screen is drawn in pieces. */
 final class GridText {
   private static final int SCREEN = 78;
 
@@ -25,7 +25,7 @@ final class GridText {
     GridText text = new GridText(grid, ink);
     List<String> lines = new ArrayList<>();
     int all = grid.columns().size();
-    // The rows of a slanted board shift against each other, so it stays in one piece.
+    // The rows of a slanted board are shifted against each other, so it stays in one piece.
     int piece = grid.slanted() ? all : Math.max(1, (SCREEN - text.left - 2) / (text.width + 1));
     for (int from = 0; from < all; from += piece) {
       if (from > 0) {
@@ -64,7 +64,7 @@ final class GridText {
     return ink.valued(cell.move(), ink.owned(cell.owner(), mark));
   }
 
-  /** A text, which may have colours, set to the right by the length that it has without them. */
+  /** Right-aligns a text by its length without colours. */
   private static String right(String plain, int width, String painted) {
     return " ".repeat(width - plain.length()) + painted;
   }

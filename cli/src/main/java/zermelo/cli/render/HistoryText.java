@@ -10,9 +10,9 @@ import zermelo.insight.review.PlayerValue;
 import zermelo.insight.review.Review;
 
 /**
- * The visual value history of a game in a terminal: a row for each position, the dot on the side of
- * the player who has a win, at the edge where the end is near, toward the middle where it is far.
- * The picture of the same is {@link zermelo.insight.review.ValueHistorySvg}.
+ * Draws the visual value history of a game in a terminal. Each position has a row. The dot is on
+ * the side of the player with a win: at the edge if the end is near, toward the middle if it is
+ * far. {@link zermelo.insight.review.ValueHistorySvg} draws the same as a picture.
  */
 public final class HistoryText {
   private static final int HALF = 24;
@@ -32,7 +32,7 @@ public final class HistoryText {
             .orElse(0);
   }
 
-  /** The lines of the history; none where nothing is known. */
+  /** Returns the lines of the history; none if no value is known. */
   public static List<String> lines(Review review, AnsiColours paint) {
     boolean any = review.history().stream().anyMatch(Optional::isPresent);
     return any && !review.turns().isEmpty() ? new HistoryText(review, paint).lines() : List.of();
@@ -50,7 +50,7 @@ public final class HistoryText {
     return lines;
   }
 
-  /** The numbers 0 at the edge and the farthest in the middle, with the half between them. */
+  /** Returns the scale: 0 at the edge, the largest number in the middle, its half between them. */
   private String scale(boolean mirrored) {
     StringBuilder line = new StringBuilder(" ".repeat(HALF));
     for (int plies : far > 1 ? new int[] {0, far / 2, far} : new int[] {0, far}) {
@@ -64,7 +64,7 @@ public final class HistoryText {
     return line.toString();
   }
 
-  /** How many columns from the edge so many plies are. */
+  /** Returns the distance from the edge, in columns, for this many plies. */
   private int column(int plies) {
     return far == 0 ? 0 : (int) Math.round((double) (HALF - 2) * plies / far);
   }

@@ -12,8 +12,8 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * The moves of a position in a line or two: {@code heap 1: take 1..3; heap 2: take 1..5}. Where the
- * game has names of its own for its moves, these: {@code 2, 3, 5, 6, 10, 15}.
+ * Formats the moves of a position in a line or two: {@code heap 1: take 1..3; heap 2: take 1..5}.
+ * If the game has its own names for moves, these are used: {@code 2, 3, 5, 6, 10, 15}.
  */
 public final class MoveListText {
   private static final Pattern LAST_NUMBER = Pattern.compile("(.*\\s)(\\d{1,18})");
@@ -21,7 +21,7 @@ public final class MoveListText {
 
   private MoveListText() {}
 
-  /** At most so many names or groups of names; {@code None} where there is no move. */
+  /** Returns at most this many names or groups of names; {@code None} if there is no move. */
   public static String of(Rules rules, Position position, int most) {
     MoveList list = rules.moves(position, most * 50);
     Phrases phrases = rules.phrases();
@@ -40,7 +40,7 @@ public final class MoveListText {
         : text + joint + (list.complete() ? "and " + more + " more" : "and very many more");
   }
 
-  /** Labels that differ in their last number only are put together. */
+  /** Groups labels that differ only in their last number. */
   private static List<String> grouped(List<String> labels) {
     Map<String, List<Long>> groups = new LinkedHashMap<>();
     for (String label : labels) {
@@ -57,7 +57,7 @@ public final class MoveListText {
         .toList();
   }
 
-  /** Numbers with commas; three or more in a row as {@code 1..3}. */
+  /** Joins numbers with commas; three or more in a row become {@code 1..3}. */
   private static String runs(List<Long> numbers) {
     List<String> runs = new ArrayList<>();
     for (int from = 0; from < numbers.size(); ) {

@@ -6,28 +6,28 @@ import zermelo.application.words.AnsiColours;
 import zermelo.kernel.Outcome;
 
 /**
- * How pictures are drawn: with colours or without, and what is known of the moves. The characters
- * are the same either way, so that colours only help.
+ * The style of pictures: colours, and the values of moves. The characters are the same with and
+ * without colours.
  *
- * @param values what a move, told by its label, is worth to the player to move, if that is to show
+ * @param values the value of a move, by its label, for the player to move; empty if not to be shown
  */
 public record PictureStyle(boolean colours, Function<String, Optional<Outcome>> values) {
   public static final PictureStyle PLAIN = new PictureStyle(false, move -> Optional.empty());
 
-  /** Not the colours of outcomes: cyan and magenta. */
+  /** Cyan and magenta, which are not the colours of outcomes. */
   private static final String[] PLAYERS = {"36", "35"};
 
-  /** This ink for a part of a whole whose moves are named with a prefix. */
+  /** Returns the style for a component whose moves have a prefix. */
   PictureStyle under(String prefix) {
     return new PictureStyle(colours, move -> values.apply(prefix + move));
   }
 
-  /** What the move is worth, if that is known and there is a move at all. */
+  /** Returns the value of the move, if the move exists and its value is known. */
   Optional<Outcome> value(String move) {
     return move.isEmpty() ? Optional.empty() : values.apply(move);
   }
 
-  /** The letter of what the move is worth, painted; else the text. */
+  /** Returns the coloured letter of the move's value, or else the text. */
   String valued(String move, String otherwise) {
     return value(move).map(this::letter).orElse(otherwise);
   }
@@ -43,17 +43,17 @@ public record PictureStyle(boolean colours, Function<String, Optional<Outcome>> 
     return paint().outcome(outcome, letter);
   }
 
-  /** What belongs to a player, or to nobody, in that player's colour. */
+  /** Returns the text in the colour of its owner, if it has one. */
   String owned(int player, String text) {
     return player < 0 ? text : paint().code(PLAYERS[player], text);
   }
 
-  /** Stones that belong to nobody: blue, which is no player's colour. */
+  /** Returns neutral stones in blue, which is no player's colour. */
   String stones(String text) {
     return paint().code("94", text);
   }
 
-  /** What only helps to read the picture, such as coordinates. */
+  /** Returns a dimmed text, for reading aids such as coordinates. */
   String dim(String text) {
     return paint().code("2", text);
   }

@@ -9,20 +9,20 @@ import zermelo.kernel.Picture.Coin;
 import zermelo.kernel.Picture.Part;
 import zermelo.kernel.Picture.Value;
 
-/** Pictures as lines of text. None has blanks at its end. */
+/** Draws pictures as lines of text, without trailing blanks. */
 public final class PictureText {
-  /** Parts or heaps that are drawn; of more, a line says how many are left. */
+  /** Maximum number of drawn components or heaps; a line says how many more there are. */
   static final int MOST_LINES = 50;
 
   private static final int LONGEST_VALUE = 100;
 
   private PictureText() {}
 
-  /** The drawing; no lines where the notation says all there is to see. */
+  /** Returns the drawing; no lines if the notation already shows everything. */
   public static List<String> lines(Picture picture, PictureStyle ink) {
     return switch (picture) {
       case Picture.Notation notation -> List.of();
-      case Picture.Graph graph -> List.of(); // the moves name the nodes that can be reached
+      case Picture.Graph graph -> List.of(); // the moves name the reachable nodes
       case Picture.Piles piles -> PilesText.lines(piles, ink);
       case Picture.Values values -> values(values.values(), ink);
       case Picture.Coins coins -> coins(coins.coins(), ink);
@@ -47,7 +47,7 @@ public final class PictureText {
     return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE) + " …";
   }
 
-  /** Coins are drawn as a board of one row: H for heads, t for tails. */
+  /** Draws coins as a board of one row: H for heads, t for tails. */
   private static List<String> coins(List<Coin> coins, PictureStyle ink) {
     if (coins.isEmpty()) {
       return List.of("all coins show tails");
@@ -75,7 +75,7 @@ public final class PictureText {
     return all;
   }
 
-  /** Pictures of one line each, beside their titles. */
+  /** Joins pictures of one line each with their titles on the same line. */
   private static List<String> beside(List<Part> parts, List<List<String>> drawn) {
     int width = parts.stream().mapToInt(part -> part.title().length()).max().orElse(0);
     List<String> all = new ArrayList<>();
@@ -88,7 +88,7 @@ public final class PictureText {
     return all;
   }
 
-  /** Each picture below its title, if it has one. */
+  /** Puts each picture below its title, if it has one. */
   private static List<String> below(List<Part> parts, List<List<String>> drawn) {
     List<String> all = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {

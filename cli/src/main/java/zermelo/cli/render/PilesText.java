@@ -6,7 +6,7 @@ import zermelo.application.words.TextFormatting;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Pile;
 
-/** Heaps as rows of stones with their counts; of a large heap only its beginning is drawn. */
+/** Draws heaps as rows of stones with counts. Only the beginning of a large heap is drawn. */
 final class PilesText {
   private static final int MOST_STONES = 40;
   private static final String MANY = "●".repeat(10) + " …";

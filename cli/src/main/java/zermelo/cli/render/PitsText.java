@@ -9,8 +9,8 @@ import zermelo.kernel.Picture.Pit;
 import zermelo.kernel.Picture.Side;
 
 /**
- * Two rows of pits as the player to move sees them: the own row below with its store at the right,
- * the other's above, turned round, with its store at the left.
+ * Draws two rows of pits as the player to move sees them. The player's own row is below, with its
+ * store at the right. The opponent's row is above, turned round, with its store at the left.
  */
 final class PitsText {
   private static final String GAP = "     ";
@@ -57,7 +57,7 @@ final class PitsText {
     return ink.owned(side.player(), "[" + right(Long.toString(side.store())) + "]");
   }
 
-  /** A line below the mover's pits, something for each. */
+  /** Returns a line below the player's pits, with a text for each pit. */
   private String below(String name, Function<Pit, String> each) {
     int room = GAP.length() + width + 3;
     String first = " ".repeat(room - name.length() - 2) + ink.dim(name) + "  ";

@@ -12,7 +12,7 @@ import zermelo.insight.review.Review.ReviewedMove;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 
-/** The review of a game as a person reads it. */
+/** Formats the review of a game as text. */
 public final class ReviewText {
   private final Review review;
   private final AnsiColours paint;
@@ -22,7 +22,7 @@ public final class ReviewText {
     this.paint = paint;
   }
 
-  /** The lines of a review; none for a game without moves. */
+  /** Returns the lines of a review; none for a game without moves. */
   public static List<String> lines(Review review, AnsiColours paint) {
     return review.turns().isEmpty() ? List.of() : new ReviewText(review, paint).lines();
   }

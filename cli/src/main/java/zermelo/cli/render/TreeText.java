@@ -5,7 +5,7 @@ import java.util.List;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Branch;
 
-/** A tree with its root at the top, as folders are listed: one line for each edge. */
+/** Draws a tree with its root at the top, one line per edge, like a folder listing. */
 final class TreeText {
   /** A larger tree is no easier to read than its notation. */
   private static final int MOST_EDGES = 200;

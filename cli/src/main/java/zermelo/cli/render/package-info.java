@@ -1,4 +1,4 @@
-/** Answers as text, JSON and tables. */
+/** Formats answers as text, JSON and tables. */
 @NullMarked
 package zermelo.cli.render;
 

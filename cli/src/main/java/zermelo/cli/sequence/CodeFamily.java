@@ -8,19 +8,19 @@ import zermelo.heaps.NimSequence;
 import zermelo.heaps.period.Repetition;
 
 /**
- * The games of a family, equivalent ones together. Games are equivalent here if their values are
- * the same as far as they are compared, once zeros at the beginning are left out: Dawson's Kayles
- * 0.07 is Dawson's Chess 0.137 with heaps that are larger by one.
+ * The games of a family, grouped into equivalence classes. Two games are equivalent here if their
+ * values agree as far as compared, after leading zeros are dropped: Dawson's Kayles 0.07 is
+ * Dawson's Chess 0.137 with heaps that are larger by one.
  */
 final class CodeFamily {
-  /** Games that agree on so many values and then differ are worth a remark. */
+  /** Games that differ only after this many equal values are reported as near misses. */
   private static final int LONG = 100;
 
   /**
    * A game of the family.
    *
    * @param g its values
-   * @param zeros how many heaps above 0 are worth 0 before the first that is not
+   * @param zeros the number of heaps above 0 with value 0 before the first other value
    */
   record Member(NimSequence g, int zeros) {
     static Member of(NimSequence g) {
@@ -28,7 +28,7 @@ final class CodeFamily {
       while (first < g.size() && g.at(first) == 0) {
         first++;
       }
-      // Where all heaps are worth nothing there is nothing to leave out.
+      // If all values are zero, none is dropped.
       return new Member(g, first == g.size() ? 0 : Math.max(0, first - 1));
     }
 
@@ -45,12 +45,12 @@ final class CodeFamily {
     }
   }
 
-  /** Two games whose first {@code agreed} values are the same, and no more. */
+  /** Two games that agree on exactly the first {@code agreed} values. */
   record NearMiss(Member first, Member second, long agreed) {}
 
   private static final Comparator<Member> BY_CODE = Comparator.comparing(Member::code);
 
-  /** First those without zeros, then the shorter codes. */
+  /** Games without leading zeros first, then shorter codes. */
   private static final Comparator<Member> ORDER =
       Comparator.comparingInt(Member::zeros)
           .thenComparingInt(member -> member.code().length())
@@ -60,9 +60,7 @@ final class CodeFamily {
   private final List<List<Member>> groups = new ArrayList<>();
   private final List<NearMiss> nearMisses = new ArrayList<>();
 
-  /**
-   * @param size how many values are compared; games of which there are fewer stand alone
-   */
+  /** @param size how many values are compared; a game with fewer values is a class of its own */
   CodeFamily(List<NimSequence> games, long size) {
     this.size = size;
     List<Member> members = new ArrayList<>();
@@ -119,17 +117,17 @@ final class CodeFamily {
     return n == size ? 0 : Integer.compare(a.at(n), b.at(n));
   }
 
-  /** Each with its simplest game first. */
+  /** Returns the classes, each with its simplest game first. */
   List<List<Member>> groups() {
     return groups;
   }
 
-  /** Those that agree longest first. */
+  /** Returns the near misses, the longest agreement first. */
   List<NearMiss> nearMisses() {
     return nearMisses;
   }
 
-  /** How many values were compared. */
+  /** Returns how many values were compared. */
   long size() {
     return size;
   }

@@ -20,11 +20,11 @@ import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.input.BadInput;
 
-/** One run of {@code sequence --family PATTERN}: every game of it, many at once. */
+/** One run of {@code sequence --family PATTERN}: computes all its games in parallel. */
 final class CodeFamilyRun {
   private static final long USUAL = 5_000;
 
-  /** Values of all games together, a byte or two each. */
+  /** Maximum number of values of all games together; each takes a byte or two. */
   private static final long MOST_VALUES = 1L << 32;
 
   private final CommandArguments arguments;
@@ -89,7 +89,7 @@ final class CodeFamilyRun {
     return ExitCode.ANSWERED;
   }
 
-  /** Each game on one thread; zeros at the beginning, which are left out, come on top. */
+  /** Computes each game on one thread, with extra values for the leading zeros to drop. */
   private static List<NimSequence> all(
       List<HeapCode> codes, long size, SequenceLimits effort, SequenceMonitor pace) {
     AtomicInteger done = new AtomicInteger();

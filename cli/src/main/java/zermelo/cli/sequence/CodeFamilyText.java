@@ -13,7 +13,7 @@ import zermelo.application.words.TextFormatting;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.period.Repetition;
 
-/** A family as text, CSV, JSON and Markdown. */
+/** Formats a family as text, CSV, JSON and Markdown. */
 final class CodeFamilyText {
   private static final List<String> HEAD =
       List.of("game", "preperiod", "period", "taken to", "largest", "equivalent games");
@@ -96,7 +96,7 @@ final class CodeFamilyText {
     return text.toString();
   }
 
-  /** In lines of about 60. */
+  /** Breaks a list into lines of about 60 characters. */
   private static List<String> narrow(String text) {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
@@ -122,7 +122,7 @@ final class CodeFamilyText {
         group.stream().skip(1).map(other -> other(first, other)).collect(Collectors.joining(", ")));
   }
 
-  /** Some more values than are compared are computed, for the zeros that are left out. */
+  /** More values are computed than compared, because leading zeros are dropped. */
   private long taken(CodeFamily.Member member) {
     return Math.min(family.size(), member.g().size());
   }
@@ -138,7 +138,7 @@ final class CodeFamilyText {
     return told.map(fact).map(WholeNumberParser::grouped).orElse("");
   }
 
-  /** A line for each game. */
+  /** Writes a line for each game. */
   String csv() {
     StringBuilder text = new StringBuilder("code,class,shift,preperiod,period,taken_to,largest\n");
     for (List<CodeFamily.Member> group : family.groups()) {
@@ -155,7 +155,7 @@ final class CodeFamilyText {
     return text.toString();
   }
 
-  /** An object for each game, a line each. */
+  /** Writes one JSON object per line for each game. */
   String json() {
     StringBuilder text = new StringBuilder();
     for (List<CodeFamily.Member> group : family.groups()) {

@@ -5,13 +5,13 @@ import java.util.List;
 import zermelo.heaps.code.HeapCode;
 import zermelo.kernel.input.BadInput;
 
-/** The codes that a pattern such as {@code 0.???} stands for. */
+/** Expands a pattern of codes such as {@code 0.???}. */
 final class CodePattern {
   private static final int MOST_OPEN = 5;
 
   private CodePattern() {}
 
-  /** All codes, in order; a question mark is any octal digit, before the point 0 or 4. */
+  /** Returns all codes in order. A question mark is any octal digit; before the point, 0 or 4. */
   static List<HeapCode> codes(String pattern) {
     long open = pattern.chars().filter(c -> c == '?').count();
     if (open == 0 || open > MOST_OPEN) {
@@ -33,7 +33,7 @@ final class CodePattern {
     return texts.stream().map(text -> SequenceCommand.code(shortened(text))).toList();
   }
 
-  /** Zeros at the end say nothing; one digit stays behind the point. */
+  /** Drops trailing zeros, which have no meaning; one digit stays after the point. */
   private static String shortened(String text) {
     return text.matches("(0x)?[^.]?\\.[^.]*") ? text.replaceAll("(\\..+?)0+$", "$1") : text;
   }

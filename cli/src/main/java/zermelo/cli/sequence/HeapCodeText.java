@@ -9,16 +9,16 @@ import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.SubtractionGame;
 import zermelo.heaps.code.TakeAndBreak;
 
-/** What the moves of a code are, in words. */
+/** Describes the moves of a code in words. */
 final class HeapCodeText {
-  /** Nobody reads the rules of a code with more digits than this. */
+  /** Codes with more digits are not described; the text would be unreadable. */
   private static final int MOST = 12;
 
   private static final String[] LEFT = {"nothing", "one heap", "two heaps", "three heaps"};
 
   private HeapCodeText() {}
 
-  /** A sentence or two about the moves. */
+  /** Describes the moves in a sentence or two. */
   static String moves(HeapCode code) {
     return switch (code) {
       case SubtractionGame set when set.numbers().size() > MOST ->
@@ -70,7 +70,7 @@ final class HeapCodeText {
         : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
   }
 
-  /** Says so if a code is hexadecimal: somebody may have meant an octal one. */
+  /** Returns a note if a code is hexadecimal, because the user may have meant an octal one. */
   static Optional<String> hexadecimal(HeapCode code) {
     return code instanceof TakeAndBreak digits && digits.heaps() == 3
         ? Optional.of(

@@ -9,17 +9,17 @@ import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.period.PeriodicityTheorem;
 import zermelo.heaps.period.Repetition;
 
-/** Why values repeat for ever, in words. */
+/** Explains in words why values repeat forever. */
 final class PeriodProofText {
   private PeriodProofText() {}
 
-  /** The repetition as a formula. */
+  /** Returns the repetition as a formula. */
   static String formula(Repetition told) {
     return "g(n + %d) = g(n)%s"
         .formatted(told.period(), told.saltus() == 0 ? "" : " + " + told.saltus());
   }
 
-  /** Period and preperiod in a sentence. */
+  /** Returns period and preperiod in a sentence. */
   static String period(Repetition told) {
     return "%s, preperiod %s%s: %s for all n >= %d"
         .formatted(
@@ -30,13 +30,13 @@ final class PeriodProofText {
             told.preperiod());
   }
 
-  /** A repetition that was seen, with its bounds. */
+  /** Describes a repetition that was observed but not proved, with its bounds. */
   static String observed(Repetition seen, NimSequence g) {
     return "%s for %d <= n < %d"
         .formatted(formula(seen), seen.preperiod(), g.size() - seen.period());
   }
 
-  /** The theorem, and what it asks for here. */
+  /** States the theorem and its condition for this code. */
   static String theorem(HeapCode code, Repetition told) {
     PeriodicityTheorem law = PeriodicityTheorem.of(code).orElseThrow();
     String reason =
@@ -62,13 +62,13 @@ final class PeriodProofText {
             reason, formula(told), told.preperiod(), law.end(told.preperiod(), told.period()));
   }
 
-  /** How many values must be right for that. */
+  /** Returns how many values the theorem requires. */
   static long needed(HeapCode code, Repetition told) {
     PeriodicityTheorem law = PeriodicityTheorem.of(code).orElseThrow();
     return law.end(told.preperiod(), told.period()) + told.period();
   }
 
-  /** How the values of a sequence are known. */
+  /** Says how the values of a sequence are known. */
   static String evidence(NimSequence g) {
     if (g.repetition().isEmpty()) {
       return "computed, each of the " + grouped(g.computed()) + " values from those before it";

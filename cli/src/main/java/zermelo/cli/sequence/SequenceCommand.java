@@ -10,7 +10,7 @@ import zermelo.heaps.code.BadHeapCode;
 import zermelo.heaps.code.HeapCode;
 import zermelo.kernel.input.BadInput;
 
-/** {@code zermelo sequence CODE}: the nim-sequence of a game of heaps, and what is proved of it. */
+/** {@code zermelo sequence CODE}: the nim-sequence of a heap game, and its proved period. */
 public final class SequenceCommand implements Command {
   static final CommandOption TO =
       new CommandOption("--to", "N", "the first N values, g(0) to g(N-1) (default 10000)");

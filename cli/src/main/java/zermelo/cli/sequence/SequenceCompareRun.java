@@ -15,11 +15,11 @@ import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.heaps.period.Repetition;
 
-/** One run of {@code sequence CODE --compare CODE}: where two games differ first, or that not. */
+/** One run of {@code sequence CODE --compare CODE}: where two games first differ, if they do. */
 final class SequenceCompareRun {
   private static final long USUAL = 10_000;
 
-  /** What both tell is compared one by one. */
+  /** Maximum number of values; they are compared one by one. */
   private static final long MOST = 1L << 31;
 
   private final CommandArguments arguments;
@@ -64,8 +64,8 @@ final class SequenceCompareRun {
   }
 
   /**
-   * Two periodic sequences that agree on p + q values in a row are the same from there on (Fine and
-   * Wilf 1965).
+   * Whether two periodic sequences are equal forever. With periods p and q, agreement on p + q
+   * consecutive values is enough (Fine and Wilf 1965).
    */
   static boolean equalForEver(NimSequence a, NimSequence b, long common) {
     Optional<Repetition> p = a.repetition();

@@ -17,7 +17,7 @@ import zermelo.heaps.limits.SequenceObserver;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.ProgressListener;
 
-/** Shows how far a computation is, and stops it when its budget runs out or at Ctrl-C. */
+/** Shows the progress of a computation and stops it at its limits or at Ctrl-C. */
 final class SequenceMonitor implements SequenceObserver, AutoCloseable {
   private static final long REPORT_NANOS = 250_000_000;
 
@@ -39,7 +39,7 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
   private long lastReport = started;
   private volatile String why = "";
 
-  /** Without a budget among the arguments only Ctrl-C and the memory end it. */
+  /** Without {@code --budget}, only Ctrl-C and lack of memory end the computation. */
   SequenceMonitor(String what, String unit, CommandArguments arguments, Console console) {
     this.what = what;
     this.budget = arguments.value(CommandOption.BUDGET).map(Limits::parse);
@@ -48,7 +48,7 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
     this.progress = new ProgressLine(console, unit);
   }
 
-  /** The effort with the memory of the budget. */
+  /** Returns the limits, with the memory of {@code --budget} if that is less. */
   SequenceLimits within(SequenceLimits effort) {
     return new SequenceLimits(
         effort.threads(),
@@ -56,12 +56,12 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
         effort.periods());
   }
 
-  /** How many of so many values the budget allows; at least one. */
+  /** Returns how many of these values the limits allow; at least one. */
   long allowed(long size) {
     return Math.clamp(budget.map(Limits::positions).orElse(size), 1, size);
   }
 
-  /** Why a sequence is shorter than it should be. */
+  /** Says why a sequence is shorter than requested. */
   String why(NimSequence g, long size) {
     if (!why.isEmpty()) {
       return why;
@@ -83,7 +83,7 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
     return !stored && g.code() instanceof TakeAndBreak game && game.heaps() <= 2;
   }
 
-  /** Why it was stopped; empty if it was not, or for want of memory. */
+  /** Says why it was stopped; empty if it was not, or if memory ran out. */
   String why() {
     return why;
   }
@@ -97,7 +97,7 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
     return true;
   }
 
-  /** The same without a report; any thread may ask. */
+  /** Like {@link #goOn}, but without a report. Any thread may call it. */
   boolean mayGoOn() {
     if (ctrlC.pressed()) {
       why = "it was interrupted";
@@ -114,7 +114,7 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
     return time.compareTo(Duration.ofDays(10_000)) > 0 ? Long.MAX_VALUE : time.toNanos();
   }
 
-  /** Takes the progress line away and lets go of Ctrl-C. */
+  /** Clears the progress line and releases Ctrl-C. */
   void end() {
     progress.clear();
     ctrlC.close();
@@ -142,7 +142,10 @@ final class SequenceMonitor implements SequenceObserver, AutoCloseable {
             what, done, (done - half.done()) / since, done, of, left(half, of)));
   }
 
-  /** Values become dearer as heaps grow: by the power of n at which the last ones did. */
+  /**
+   * Estimates the seconds left. The cost of a value grows as a power of the heap size; the exponent
+   * is measured on the second half of the values so far.
+   */
   private double left(ProgressSample half, long of) {
     ProgressSample now = samples.getLast();
     if (half.done() <= 0 || half.done() >= now.done() || half.nanos() <= 0) {

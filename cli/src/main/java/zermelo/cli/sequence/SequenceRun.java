@@ -94,7 +94,10 @@ final class SequenceRun {
     }
   }
 
-  /** A budget of values limits what is computed, not what a period tells. */
+  /**
+   * Computes the values. The limit on values applies to computed ones, not to those that follow
+   * from a period.
+   */
   private NimSequence compute(SequenceMonitor pace, Optional<NimValueStore> store) {
     long most = pace.allowed(size);
     NimSequence g = compute(most, pace, store);
@@ -108,7 +111,7 @@ final class SequenceRun {
         : NimSequence.compute(code, most, within, pace);
   }
 
-  /** A line for each heap, as OEIS has it in its b-files. */
+  /** Writes a line for each heap, as in the b-files of the OEIS. */
   private static void writeValues(NimSequence g, OutputStream out) throws IOException {
     for (long n = 0; n < g.size(); n++) {
       out.write((n + " " + g.at(n) + "\n").getBytes(StandardCharsets.US_ASCII));
@@ -122,7 +125,7 @@ final class SequenceRun {
     } else {
       console.out().print(text.text());
     }
-    console.out().flush(); // the values may go to /dev/stdout
+    console.out().flush(); // the values may also go to /dev/stdout
   }
 
   private ExitCode certify(NimSequence g) {

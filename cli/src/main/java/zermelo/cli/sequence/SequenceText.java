@@ -15,12 +15,15 @@ import zermelo.heaps.NimSequence;
 import zermelo.heaps.period.PeriodicityTheorem;
 import zermelo.heaps.period.Repetition;
 
-/** What is told of one sequence, to people and to scripts. */
+/** Formats one sequence as text and as JSON. */
 final class SequenceText {
   private static final int SHOWN = 100;
   private static final int LAST_RARES = 8;
 
-  /** A checksum needs every value; no more than so many are told by a period for that. */
+  /**
+   * A checksum needs every value. Beyond this size it is printed only if all values were computed,
+   * not derived from a period.
+   */
   private static final long MOST_SUMMED = 1L << 31;
 
   private final NimSequence g;
@@ -91,7 +94,7 @@ final class SequenceText {
     return String.join("\n", TextFormatting.wrapped(text + ".")) + "\n";
   }
 
-  /** A mask says something if few values are rare. */
+  /** Describes the rare heaps. A mask is meaningful only if few values are rare. */
   private String rares() {
     if (g.mask() == 0 || g.rares() > g.counted() / 4) {
       return "no mask over the bits tells a few rare values from common ones";

@@ -22,9 +22,9 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.InputFile;
 import zermelo.kernel.input.LineReader;
 
-/** One run of {@code sequence --verify FILE}: a certificate is held against the rules alone. */
+/** One run of {@code sequence --verify FILE}: checks a certificate against the rules alone. */
 final class SequenceVerifyRun {
-  /** A subtraction set of thousands of numbers stands in one line. */
+  /** Maximum length of a line. A subtraction set of thousands of numbers is one line. */
   private static final int LONGEST_LINE = 1 << 20;
 
   private final CommandArguments arguments;
@@ -59,7 +59,7 @@ final class SequenceVerifyRun {
 
   private SequenceCertificate read() {
     InputFile file = InputFile.of(name);
-    // Any bytes are a text in this encoding: what is no certificate is told by its reader.
+    // Any bytes are valid text in this encoding; the certificate reader reports a wrong file.
     try (InputStream in = file.open("a certificate")) {
       LineReader reader = new LineReader(name, in, StandardCharsets.ISO_8859_1, LONGEST_LINE);
       return SequenceCertificateFormat.read(reader.lines());

@@ -13,8 +13,8 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
 
 /**
- * {@code zermelo serve}: the workbench in the browser. The server itself is only on the class path
- * when this command is run, so all that speaks of it is in {@link ServeRun}.
+ * {@code zermelo serve}: the web application. The server is on the class path only when this
+ * command runs, so only {@link ServeRun} refers to it.
  */
 public final class ServeCommand implements Command {
   private static final int PORT = 7070;

@@ -16,7 +16,7 @@ import zermelo.web.store.StateFolder;
 import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
-/** Runs the server until somebody stops it. */
+/** Runs the server until it is stopped. */
 final class ServeRun {
   private final Console console;
 
@@ -25,8 +25,8 @@ final class ServeRun {
   }
 
   /**
-   * @param proxies addresses and networks of proxies, as they were written
-   * @param db where things are kept, if somebody said so
+   * @param proxies addresses and networks of proxies, as the user gave them
+   * @param db the store, if the user named one
    */
   ExitCode run(
       InetSocketAddress address, List<String> names, List<String> proxies, Optional<String> db) {
@@ -61,7 +61,7 @@ final class ServeRun {
     }
   }
 
-  /** Ctrl-C: what is being answered is finished first. */
+  /** On Ctrl-C: running requests finish first. */
   private static void stop(CountDownLatch stopped, CountDownLatch closed) {
     stopped.countDown();
     try {

@@ -1,4 +1,4 @@
-/** The server of the workbench in the browser, as a command. */
+/** The command that runs the web server. */
 @NullMarked
 package zermelo.cli.serve;
 

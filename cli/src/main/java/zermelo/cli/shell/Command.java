@@ -4,17 +4,17 @@ import java.util.List;
 
 /** One command of the command line. */
 public interface Command {
-  /** The arguments behind the name, for the help: {@code GAME POSITION...}. */
+  /** Returns the arguments after the name, for the help: {@code GAME POSITION...}. */
   String usage();
 
-  /** What it does, in a line. */
+  /** Returns what the command does, in one line. */
   String summary();
 
   List<CommandOption> options();
 
-  /** Command lines to try, each with what it shows. */
+  /** Returns command lines to try, each with what it shows. */
   List<String> examples();
 
-  /** Does it; bad input is thrown as {@link zermelo.kernel.input.BadInput}. */
+  /** Runs the command; throws {@link zermelo.kernel.input.BadInput} for bad input. */
   ExitCode run(CommandArguments arguments, Console console);
 }

@@ -9,9 +9,9 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
 /**
- * The arguments of a command, taken apart: options and the rest.
+ * The parsed arguments of a command: options and positional arguments.
  *
- * <p>Written by hand because start-up is part of the product: picocli costs two empty Java starts
+ * <p>Written by hand because start-up time matters: picocli costs as much as two empty Java starts
  * (see docs/decisions.md).
  */
 public final class CommandArguments {
@@ -20,7 +20,9 @@ public final class CommandArguments {
 
   private CommandArguments() {}
 
-  /** Options may stand anywhere, as {@code --name value} or {@code --name=value}. */
+  /**
+   * Parses arguments. Options may stand anywhere, as {@code --name value} or {@code --name=value}.
+   */
   public static CommandArguments parse(List<CommandOption> allowed, List<String> args) {
     CommandArguments found = new CommandArguments();
     for (int i = 0; i < args.size(); i++) {
@@ -81,7 +83,7 @@ public final class CommandArguments {
     return options.containsKey(option.name());
   }
 
-  /** All values of an option that may be repeated. */
+  /** Returns all values of a repeatable option. */
   public List<String> all(CommandOption option) {
     return options.getOrDefault(option.name(), List.of());
   }
@@ -94,7 +96,7 @@ public final class CommandArguments {
     return values.stream().findFirst();
   }
 
-  /** A value that must be one of these words. */
+  /** Returns a value that must be one of these words. */
   public String word(CommandOption option, String fallback, List<String> words) {
     String value = value(option).orElse(fallback);
     if (!words.contains(value)) {
@@ -111,7 +113,7 @@ public final class CommandArguments {
     return value;
   }
 
-  /** What is no option, in order. */
+  /** Returns the positional arguments in order. */
   public List<String> rest() {
     return rest;
   }

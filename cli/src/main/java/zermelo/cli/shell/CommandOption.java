@@ -6,7 +6,7 @@ import java.util.List;
  * An option of a command.
  *
  * @param name with its dashes: {@code --set}
- * @param value what stands behind it, for the help: {@code k=v}; empty for a switch
+ * @param value a placeholder for its value in the help: {@code k=v}; empty for a switch
  * @param help one line
  */
 public record CommandOption(String name, String value, String help) {
@@ -23,14 +23,14 @@ public record CommandOption(String name, String value, String help) {
           "--tablebase", "DIR", "answer from it (else from those in ./tablebases that fit)");
   public static final CommandOption HELP = new CommandOption("--help", "", "this help");
 
-  /** The options that every command of games takes. */
+  /** The options that every command about games accepts. */
   public static final List<CommandOption> COMMON = List.of(SET, MISERE, JSON, BUDGET, HELP);
 
   public boolean isSwitch() {
     return value.isEmpty();
   }
 
-  /** The option with its value, as help shows it. */
+  /** Returns the option with its value, as the help shows it. */
   public String usage() {
     return isSwitch() ? name : name + " " + value;
   }

@@ -8,7 +8,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
 
-/** The solver of a run with its budget, its progress, and what is said when Ctrl-C ends it. */
+/** The solver of a command, with its limits, its progress line, and its message at Ctrl-C. */
 public final class CommandSolver {
   private final Limits budget;
   private final Console console;
@@ -17,20 +17,20 @@ public final class CommandSolver {
   private volatile Progress meter;
   private volatile boolean working;
 
-  /** Work with the budget of the arguments; when Ctrl-C ends it, it says how far it came. */
+  /** Creates a solver with the limits of the arguments. At Ctrl-C it reports how far it got. */
   public CommandSolver(CommandArguments arguments, Console console) {
     this(arguments, console, Limits.standard());
   }
 
-  /** The same with another budget where the arguments name none. */
+  /** Creates a solver with these limits, unless the arguments name others. */
   public CommandSolver(CommandArguments arguments, Console console, Limits usual) {
     this(arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(usual), console);
-    // Weak, or the hook would keep the tables of every run of this process.
+    // Weak: otherwise the hook would keep the tables of every run in this process alive.
     WeakReference<CommandSolver> self = new WeakReference<>(this);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopped(self)));
   }
 
-  /** Work that says nothing when Ctrl-C ends it. */
+  /** Creates a solver that reports nothing at Ctrl-C. */
   public CommandSolver(Limits budget, Console console) {
     this.console = console;
     this.budget = budget;
@@ -38,19 +38,19 @@ public final class CommandSolver {
     this.meter = new Progress(budget, shared);
   }
 
-  /** The result for one question; the budget is for each question anew. */
+  /** Solves one question; each question has the full limits. */
   public Result solve(Question question) {
     return solve(question, budget);
   }
 
-  /** The result for one question within a budget of its own. */
+  /** Solves one question within its own limits. */
   public Result solve(Question question, Limits within) {
     ProgressLine progress = new ProgressLine(console);
     meter = new Progress(within, progress);
     return solve(question, progress);
   }
 
-  /** The result for one of many questions that share one budget. */
+  /** Solves one of many questions that share the limits. */
   public Result solveAmongMany(Question question) {
     return solve(question, shared);
   }

@@ -7,9 +7,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where a command reads and writes: results to {@code out}, progress and messages to {@code err}.
+ * The streams of a command: results go to {@code out}, progress and messages to {@code err}.
  *
- * @param colours whether {@code out} is a terminal that may be given colours
+ * @param colours whether {@code out} is a terminal with colours
  * @param live whether {@code err} is a terminal, on which progress may be shown
  * @param typed whether a person types at {@code in} and sees {@code out}
  */
@@ -20,12 +20,12 @@ public record Console(
     boolean colours,
     boolean live,
     boolean typed) {
-  /** Streams at which nobody sits. */
+  /** Creates a console without an interactive user. */
   public Console(InputStream in, PrintStream out, PrintStream err, boolean colours, boolean live) {
     this(in, out, err, colours, live, false);
   }
 
-  /** The process's own streams; the launcher tells which of them are terminals. */
+  /** Returns the streams of the process. The launcher says which of them are terminals. */
   public static Console ofProcess(ProcessOutput output) {
     String terminals = System.getProperty("zermelo.terminals", "");
     boolean plain =
@@ -44,12 +44,12 @@ public record Console(
     return new PrintStream(new BufferedOutputStream(output, buffer), false, StandardCharsets.UTF_8);
   }
 
-  /** Says what went amiss without ending the command. */
+  /** Prints a warning; the command goes on. */
   public void warn(String message) {
     say("zermelo: " + message);
   }
 
-  /** Writes a message for the person, not for the script. */
+  /** Prints a message for the user, not for scripts. */
   public void say(String message) {
     out.flush();
     err.println(message);

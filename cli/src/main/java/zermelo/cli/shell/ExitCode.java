@@ -3,13 +3,13 @@ package zermelo.cli.shell;
 /** The exit codes that scripts rely on. */
 public enum ExitCode {
   ANSWERED(0),
-  /** A check failed: a counterexample, a differing program. */
+  /** A check failed: a counterexample, or a program with wrong output. */
   FAILED(1),
-  /** Bad input, said in one clear message. */
+  /** Bad input, reported in one clear message. */
   BAD_INPUT(2),
-  /** The budget ran out. */
+  /** A limit was reached. */
   OUT_OF_BUDGET(3),
-  /** An output could not be written: EX_IOERR, as other programs have it. */
+  /** An output could not be written: EX_IOERR, as in other programs. */
   UNWRITTEN(74);
 
   private final int code;

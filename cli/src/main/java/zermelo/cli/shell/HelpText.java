@@ -5,14 +5,14 @@ import zermelo.application.words.TextFormatting;
 
 /** The help texts. */
 public final class HelpText {
-  /** What the exit codes mean. */
+  /** The meaning of the exit codes. */
   public static final String EXITS =
       "Exit: 0 answered, 1 a check failed, 2 bad input, 3 the budget ran out,\n"
           + "74 an output could not be written.";
 
   private HelpText() {}
 
-  /** The help of one command. */
+  /** Returns the help of one command. */
   public static String of(String name, Command command) {
     StringBuilder text = new StringBuilder();
     text.append("zermelo ").append(name).append(' ').append(command.usage()).append('\n');

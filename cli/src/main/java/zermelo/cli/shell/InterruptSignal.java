@@ -1,11 +1,11 @@
 package zermelo.cli.shell;
 
 /**
- * Lets Ctrl-C end long work in good order: the work sees that it was pressed, tells how far it
- * came, and the process ends with its own exit code.
+ * Lets long work end cleanly at Ctrl-C. The work polls {@link #pressed} and reports how far it got;
+ * the process then ends with its own exit code.
  */
 public final class InterruptSignal implements AutoCloseable {
-  /** How long the work may take to come to its end. */
+  /** Maximum time that the work may take to end. */
   private static final long PATIENCE_MILLIS = 20_000;
 
   private final Thread hook = new Thread(this::press);
@@ -19,7 +19,7 @@ public final class InterruptSignal implements AutoCloseable {
     return pressed;
   }
 
-  /** Holds up the end of the process, which the main thread brings about when all is told. */
+  /** Delays the exit of the process. The main thread halts it after its report. */
   private void press() {
     pressed = true;
     try {
@@ -35,7 +35,7 @@ public final class InterruptSignal implements AutoCloseable {
       try {
         Runtime.getRuntime().removeShutdownHook(hook);
       } catch (IllegalStateException ending) {
-        // Too late to take it away, and no harm done.
+        // Shutdown has begun, so the hook cannot be removed. This is harmless.
       }
     }
   }

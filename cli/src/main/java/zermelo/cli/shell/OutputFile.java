@@ -13,9 +13,9 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.InputFile;
 
 /**
- * A file that a command writes. What is wrong with its name is said before anything is computed.
+ * A file that a command writes. A wrong name is reported before anything is computed.
  *
- * <p>The file appears whole or not at all: the bytes go to a draft in the same folder, which is
+ * <p>The file appears complete or not at all: the bytes go to a draft in the same folder, which is
  * then renamed. A device or a pipe is written directly.
  */
 public record OutputFile(Path path) {
@@ -25,7 +25,7 @@ public record OutputFile(Path path) {
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** The file of this name; {@link BadInput} if no file can be there. */
+  /** Returns the file of this name; throws {@link BadInput} if no file can be there. */
   public static OutputFile of(String name) {
     Path path;
     try {
@@ -45,7 +45,7 @@ public record OutputFile(Path path) {
     return file;
   }
 
-  /** Tells early what the disk would refuse at the end of a long computation. */
+  /** Fails early where the disk would refuse the file at the end of a long computation. */
   private void refuseUnwritable() {
     try {
       Path folder = path.toAbsolutePath().getParent();
@@ -65,12 +65,12 @@ public record OutputFile(Path path) {
   /**
    * Writes the file.
    *
-   * @throws WriteFailure if it cannot be written; what was there before is still there
+   * @throws WriteFailure if it cannot be written; the old content is then unchanged
    */
   public void write(Content content) {
     try {
       if (direct()) {
-        write(path, content, StandardOpenOption.APPEND); // behind what /dev/stdout has
+        write(path, content, StandardOpenOption.APPEND); // after the output so far of /dev/stdout
       } else {
         replace(Files.exists(path) ? path.toRealPath() : path.toAbsolutePath(), content);
       }
@@ -79,7 +79,10 @@ public record OutputFile(Path path) {
     }
   }
 
-  /** A device or a pipe, or a link to an open file of this process, such as /dev/stdout. */
+  /**
+   * Whether this is a device, a pipe, or a link to an open file of this process, such as
+   * /dev/stdout.
+   */
   private boolean direct() {
     Path whole = path.toAbsolutePath().normalize();
     return (Files.exists(path) && !Files.isRegularFile(path))

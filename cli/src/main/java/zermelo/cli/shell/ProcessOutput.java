@@ -6,9 +6,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.util.Optional;
 
-/**
- * An output of the process that remembers why it could not be written: a print stream would not.
- */
+/** A process output that remembers a write error; a print stream would not. */
 public final class ProcessOutput extends FilterOutputStream {
   private Optional<String> trouble = Optional.empty();
 
@@ -26,7 +24,7 @@ public final class ProcessOutput extends FilterOutputStream {
     }
   }
 
-  /** What went wrong; nothing if all is well, or if only nobody reads any more. */
+  /** Returns the write error; empty if there is none, or if the reader merely closed the pipe. */
   public Optional<String> trouble() {
     return trouble.filter(message -> !message.contains("Broken pipe"));
   }

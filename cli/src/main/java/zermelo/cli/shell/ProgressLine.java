@@ -5,7 +5,7 @@ import zermelo.application.words.TextFormatting;
 import zermelo.kernel.limits.ProgressListener;
 
 /**
- * Long work, on standard error: a line that changes on a terminal, a line every ten seconds
+ * Shows progress on standard error: a line that changes on a terminal, a new line every ten seconds
  * elsewhere. Work of less than a second shows nothing.
  */
 public final class ProgressLine implements ProgressListener {
@@ -23,7 +23,7 @@ public final class ProgressLine implements ProgressListener {
     this(console, "positions");
   }
 
-  /** The same where other things than positions are counted. */
+  /** Creates a line that counts something other than positions. */
   public ProgressLine(Console console, String unit) {
     this.console = console;
     this.unit = unit;
@@ -45,7 +45,7 @@ public final class ProgressLine implements ProgressListener {
     }
   }
 
-  /** Takes the changing line away, so that the answer stands alone. */
+  /** Clears the changing line, so that the answer stands alone. */
   public void clear() {
     if (shown > 0) {
       console.err().print("\r" + " ".repeat(shown) + "\r");

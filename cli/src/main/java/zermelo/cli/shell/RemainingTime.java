@@ -4,15 +4,15 @@ import java.util.Locale;
 import zermelo.kernel.limits.ProgressListener;
 
 /**
- * Decides whether an estimate of the time left is worth showing: only when some of the work is done
- * and the estimates of the last seconds agree on when the stage will end. At the start of long work
- * an estimate may be wrong by any factor.
+ * Decides whether an estimate of the remaining time is reliable enough to show. Some of the work
+ * must be done, and the estimates of the last seconds must agree on when the stage will end. At the
+ * start of long work an estimate may be wrong by any factor.
  */
 final class RemainingTime {
   /** The part of a stage that must be done, in percent. */
   private static final int LEAST_PERCENT = 1;
 
-  /** How long the estimates must have agreed. */
+  /** How long the estimates must have agreed, in nanoseconds. */
   private static final long STEADY_NANOS = 3_000_000_000L;
 
   /** Estimates agree while the longest is at most this many times the shortest. */
@@ -29,7 +29,7 @@ final class RemainingTime {
   private double shortest;
   private double longest;
 
-  /** The words to show after a report; empty where nothing reliable is known. */
+  /** Returns the words to show after a report; empty if no estimate is reliable. */
   String words(ProgressListener.ProgressReport report, long nanos) {
     if (!report.stage().equals(stage) || report.done() < done) {
       stage = report.stage();
@@ -47,7 +47,7 @@ final class RemainingTime {
     if (high <= low * FACTOR) {
       shortest = low;
       longest = high;
-    } else { // also where there was no estimate before
+    } else { // also after a report without an estimate
       begin(whole, nanos);
     }
     boolean steady = nanos - steadySince >= STEADY_NANOS;
@@ -62,7 +62,7 @@ final class RemainingTime {
     longest = whole;
   }
 
-  /** How much of a stage is done; -1 where its length is not known. */
+  /** Returns how much of a stage is done, in percent; -1 if its length is unknown. */
   static int percent(ProgressListener.ProgressReport report) {
     return report.total() > 0 ? (int) (100.0 * report.done() / report.total()) : -1;
   }

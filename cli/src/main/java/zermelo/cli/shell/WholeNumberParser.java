@@ -5,17 +5,17 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import zermelo.kernel.input.BadInput;
 
-/** Whole numbers as people write large ones: {@code 100000}, {@code 1e5}, {@code 2^17}. */
+/** Parses whole numbers in the forms {@code 100000}, {@code 1e5} and {@code 2^17}. */
 public final class WholeNumberParser {
   private WholeNumberParser() {}
 
-  /** The number of an option, from 1. */
+  /** Parses the number of an option, from 1. */
   public static long read(
       CommandArguments arguments, CommandOption option, long fallback, long most) {
     return read(arguments, option, fallback, 1, most);
   }
 
-  /** The number of an option, from {@code least} to {@code most}. */
+  /** Parses the number of an option, from {@code least} to {@code most}. */
   public static long read(
       CommandArguments arguments, CommandOption option, long fallback, long least, long most) {
     String text = arguments.value(option).orElse(Long.toString(fallback));
@@ -29,7 +29,7 @@ public final class WholeNumberParser {
     return number;
   }
 
-  /** The number that a text stands for; nothing if it is none, or too large. */
+  /** Parses a number; empty if the text is none, or too large. */
   public static OptionalLong value(String text) {
     if (text.matches("[0-9]{1,18}")) {
       return OptionalLong.of(Long.parseLong(text));
@@ -48,7 +48,7 @@ public final class WholeNumberParser {
     return OptionalLong.empty();
   }
 
-  /** With commas between thousands. */
+  /** Prints a number with commas between thousands. */
   public static String grouped(long number) {
     return String.format(Locale.ROOT, "%,d", number);
   }

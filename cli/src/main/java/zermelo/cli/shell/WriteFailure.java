@@ -2,7 +2,7 @@ package zermelo.cli.shell;
 
 import java.nio.file.Path;
 
-/** A file could not be written, because of the disk and not because of what a person asked for. */
+/** Thrown when a file cannot be written because of the disk, not because of bad input. */
 public final class WriteFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

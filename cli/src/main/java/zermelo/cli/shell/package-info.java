@@ -1,4 +1,4 @@
-/** Arguments, exit codes, the terminal: what every command shares. */
+/** Arguments, exit codes and the terminal, shared by all commands. */
 @NullMarked
 package zermelo.cli.shell;
 

@@ -6,8 +6,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads an output of a process in a thread of its own and keeps its beginning: a program may print
- * gigabytes, and must neither fill our memory nor wait for us.
+ * Reads an output of a process on its own thread and keeps only its beginning. A program may print
+ * gigabytes; it must neither fill our memory nor block.
  */
 final class BoundedStreamReader {
   private static final long QUIET_MILLIS = 250;
@@ -17,7 +17,7 @@ final class BoundedStreamReader {
   private final Thread thread;
   private volatile boolean over;
 
-  /** Begins to read; {@code onOver} is run when there is more than {@code most}. */
+  /** Starts to read; runs {@code onOver} if there is more than {@code most}. */
   BoundedStreamReader(InputStream in, int most, Runnable onOver) {
     this.most = most;
     this.thread = Thread.ofPlatform().daemon().start(() -> read(in, onOver));
@@ -51,8 +51,8 @@ final class BoundedStreamReader {
   }
 
   /**
-   * Waits for the end of the output of a process that has ended. A child that it left behind may
-   * hold the output open for ever, so silence is an end, too.
+   * Waits for the end of the output of an ended process. A surviving child may hold the output open
+   * forever, so silence counts as the end too.
    */
   void awaitEnd() throws InterruptedException {
     int before = -1;

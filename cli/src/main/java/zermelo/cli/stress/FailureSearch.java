@@ -10,11 +10,12 @@ import zermelo.library.contest.SmallInputGenerator;
 import zermelo.library.contest.text.ContestInput;
 
 /**
- * Looks for an input on which a program fails: half of the cases are all small ones, the other half
- * random ones whose numbers grow.
+ * Searches for an input on which a program fails. Half of the cases are all small ones; the other
+ * half are random, with growing numbers.
  *
- * <p>Formats of many cases get many of them in one input: that is fast, and finds programs that
- * forget to begin anew. The first cases come alone, for programs that cannot do one.
+ * <p>If a format has many cases per input, many are put into one input. That is fast, and finds
+ * programs that do not reset their state between cases. The first cases come alone, for programs
+ * that fail on any single case.
  */
 final class FailureSearch {
   private static final int ALONE = 2;
@@ -29,12 +30,12 @@ final class FailureSearch {
   private boolean stopped;
 
   /**
-   * What to try.
+   * The parameters of the search.
    *
    * @param cases how many cases
-   * @param seed of the random ones
-   * @param largest no number of a random case is larger
-   * @param deadline when to stop, of {@link System#nanoTime}
+   * @param seed the seed of the random cases
+   * @param largest the largest number in a random case
+   * @param deadline when to stop, as {@link System#nanoTime}
    */
   record Request(int cases, long seed, long largest, long deadline) {}
 
@@ -47,7 +48,7 @@ final class FailureSearch {
     this.random = new TrialStatistics(format.shape());
   }
 
-  /** The first failure, as it was met. */
+  /** Returns the first failure, not yet shrunk. */
   Optional<StressFailure> run() {
     List<ContestInput> trials = SmallInputGenerator.of(format, Math.ceilDiv(wanted.cases(), 2));
     List<List<Long>> first = trials.getFirst().rows();
@@ -104,7 +105,7 @@ final class FailureSearch {
     return small.cases() + random.cases();
   }
 
-  /** Whether the time ended before the cases did. */
+  /** Whether the time ended before all cases were tried. */
   boolean isCutShort() {
     return stopped && cases() < wanted.cases();
   }

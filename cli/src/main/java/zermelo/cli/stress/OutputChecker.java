@@ -12,9 +12,9 @@ import zermelo.library.contest.text.InputWriter;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** Gives a program an input and compares what it prints with the truth, token by token. */
+/** Runs a program on an input and compares its output with the correct one, token by token. */
 final class OutputChecker {
-  /** An output may have other blanks than ours, and a few words too many. */
+  /** Extra characters: an output may have other blanks than ours, and a few words too many. */
   private static final int ROOM = 1 << 16;
 
   private final ContestFormat format;
@@ -25,7 +25,7 @@ final class OutputChecker {
     this.contestant = contestant;
   }
 
-  /** The failure on this input, if there is one. */
+  /** Returns the failure on this input, if there is one. */
   Optional<StressFailure> check(ContestInput trial) {
     InputWriter lines = new InputWriter();
     format.write(trial, lines);

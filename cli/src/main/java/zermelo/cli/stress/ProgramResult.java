@@ -1,11 +1,11 @@
 package zermelo.cli.stress;
 
 /**
- * How a run of a program ended.
+ * The result of running a program.
  *
- * @param how in which way
+ * @param how how it ended
  * @param code its exit code, if it ended by itself
- * @param out what it printed, as far as it was read
+ * @param out its output, as far as it was read
  * @param err the beginning of its error output
  */
 record ProgramResult(Termination how, int code, String out, String err) {

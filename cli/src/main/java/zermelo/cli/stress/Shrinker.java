@@ -10,14 +10,14 @@ import zermelo.library.contest.text.ContestInput;
 import zermelo.library.contest.text.InputRow;
 
 /**
- * Makes a failing input smaller while it fails in the same way: fewer cases, shorter lists, smaller
+ * Shrinks a failing input while it fails in the same way: fewer cases, shorter lists, smaller
  * numbers, until none of these helps. A failure that needs several cases keeps them.
  */
 final class Shrinker {
-  /** Above the lower limit of a number, these are all tried. */
+  /** This many values from the lower limit of a number are all tried. */
   private static final int NEAR = 6;
 
-  /** So far down from a number, each one is tried at last. */
+  /** At the end, each value down to this distance below a number is tried. */
   private static final int STEPS = 12;
 
   private final ContestFormat format;
@@ -34,9 +34,7 @@ final class Shrinker {
     this.deadline = deadline;
   }
 
-  /**
-   * The smallest failure that could be reached before the deadline (of {@link System#nanoTime}).
-   */
+  /** Returns the smallest failure found before the deadline (of {@link System#nanoTime}). */
   static StressFailure shrink(
       ContestFormat format, OutputChecker referee, StressFailure found, long deadline) {
     Shrinker shrinker = new Shrinker(format, referee, found, deadline);
@@ -61,7 +59,7 @@ final class Shrinker {
     return failure.isPresent();
   }
 
-  /** Mostly one case is to blame, or those up to it. */
+  /** Tries the suspect case alone, then all cases up to it. Usually one of these fails. */
   private void suspects() {
     List<List<Long>> rows = best.trial().rows();
     int suspect = best.suspect();
@@ -96,7 +94,7 @@ final class Shrinker {
     }
   }
 
-  /** Removes elements of the list that stands behind the fixed numbers of a row. */
+  /** Removes elements of the list that follows the fixed numbers of a row. */
   private void removeTail(InputRow row, List<Long> numbers, TrialFactory<Long> made) {
     int fixed = row.fixed().size();
     List<Long> front = numbers.subList(0, fixed);
@@ -110,13 +108,13 @@ final class Shrinker {
         });
   }
 
-  /** An input with other items in it. */
+  /** Creates an input with other items. */
   @FunctionalInterface
   private interface TrialFactory<T> {
     ContestInput of(List<T> items);
   }
 
-  /** Takes away runs of items, the longest first, as long as that still fails. */
+  /** Removes runs of items, the longest first, while the input still fails. */
   private <T> void removeSome(List<T> all, int least, TrialFactory<T> made) {
     List<T> items = List.copyOf(all);
     for (int run = Math.max(1, items.size() / 2); run > 0; run /= 2) {
@@ -152,7 +150,7 @@ final class Shrinker {
     return new ContestInput(head, best.trial().rows());
   }
 
-  /** Makes one number smaller: to near its lower limit, else by halves of what is left. */
+  /** Lowers one number: to near its lower limit, or else by repeated halving. */
   private void lower(InputRow row, int place, List<Long> numbers, TrialFactory<Long> made) {
     long low = row.at(place).low();
     long value = numbers.get(place);
@@ -172,7 +170,7 @@ final class Shrinker {
     stepDown(low, value, made, numbers, place);
   }
 
-  /** Small steps, for numbers whose remainders matter. */
+  /** Lowers a number by small steps, for programs that depend on remainders. */
   private void stepDown(
       long low, long from, TrialFactory<Long> made, List<Long> numbers, int place) {
     long value = from;

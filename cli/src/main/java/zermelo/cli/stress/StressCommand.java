@@ -18,7 +18,7 @@ import zermelo.kernel.limits.Limits;
 import zermelo.library.contest.ContestFormat;
 import zermelo.library.contest.ContestFormats;
 
-/** {@code zermelo stress FORMAT -- ./program}: somebody's program against the truth. */
+/** {@code zermelo stress FORMAT -- ./program}: tests a user's program against correct answers. */
 public final class StressCommand implements Command {
   private static final CommandOption CASES =
       new CommandOption("--cases", "N", "cases to try (default 2000; 500 if an input is one case)");
@@ -105,7 +105,7 @@ public final class StressCommand implements Command {
     }
   }
 
-  /** The files have the names that contestants give them. */
+  /** Saves the failure under the file names that contestants usually use. */
   private static StressText.SavedFiles save(
       ContestFormat format, StressFailure failure, Path folder, Console console) {
     String name = "stress-" + format.name().replace('/', '-');
@@ -143,13 +143,13 @@ public final class StressCommand implements Command {
         return value;
       }
     } catch (NumberFormatException e) {
-      // said below
+      // reported below
     }
     throw new BadInput(
         option.name() + " takes a number from " + low + " to " + high + ", not '" + text + "'");
   }
 
-  /** A time as budgets have it, {@code 500ms} or {@code 2s}; a plain number is seconds. */
+  /** Parses a time such as {@code 500ms} or {@code 2s}; a plain number is seconds. */
   private static Duration time(
       CommandArguments arguments, CommandOption option, Duration fallback) {
     String text = arguments.value(option).orElse("");

@@ -5,14 +5,14 @@ import zermelo.library.contest.text.ContestInput;
 /**
  * An input on which a program fails.
  *
- * @param kind in which way
- * @param detail what a person should know beyond that, or nothing
+ * @param kind the kind of failure
+ * @param detail further details for the user, or empty
  * @param trial the input as numbers
- * @param input the input
- * @param right the output that is right
- * @param printed what the program printed
+ * @param input the input as text
+ * @param right the correct output
+ * @param printed the program's output
  * @param errors the beginning of its error output
- * @param suspect the case that seems to be to blame, from 0 on
+ * @param suspect the index of the case that probably fails, from 0
  */
 record StressFailure(
     Kind kind,

@@ -3,7 +3,7 @@ package zermelo.cli.stress;
 import java.util.function.IntConsumer;
 import zermelo.cli.shell.Console;
 
-/** Shows on a terminal, after a second, how many cases were tried. */
+/** Shows the number of tried cases on a terminal, after the first second. */
 final class StressProgress implements IntConsumer {
   private static final long SECOND = 1_000_000_000;
 
@@ -25,7 +25,7 @@ final class StressProgress implements IntConsumer {
     }
   }
 
-  /** Takes the line away. */
+  /** Clears the line. */
   void clear() {
     if (shown) {
       console.err().print("\r" + " ".repeat(20) + "\r");

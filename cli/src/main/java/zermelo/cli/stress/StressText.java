@@ -3,7 +3,7 @@ package zermelo.cli.stress;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** What {@code stress} tells. */
+/** Formats the report of {@code stress}. */
 final class StressText {
   private static final int LINES = 20;
   private static final int WIDTH = 200;
@@ -27,7 +27,7 @@ final class StressText {
     return tried.cases() + " " + kind + (tried.cases() > 0 ? ": " + tried.sizes() : "");
   }
 
-  /** The smallest failure; {@code saved} says where it is, for the headings. */
+  /** Formats the smallest failure; {@code saved} names its files in the headings. */
   static String failure(String format, StressFailure failure, SavedFiles saved, long seed) {
     StringBuilder text = new StringBuilder(format + ": " + failure.kind().words());
     text.append(failure.detail().isEmpty() ? "" : " (" + failure.detail() + ")");
@@ -42,10 +42,10 @@ final class StressText {
   }
 
   /**
-   * Where the files are.
+   * The files of a failure.
    *
-   * @param input behind the heading of the input, or nothing
-   * @param right behind the heading of the right output, or nothing
+   * @param input the text after the heading of the input, or empty
+   * @param right the text after the heading of the correct output, or empty
    */
   record SavedFiles(String input, String right) {}
 
@@ -58,7 +58,7 @@ final class StressText {
         + (lines.size() > LINES ? "  ...\n" : "");
   }
 
-  /** A line that a terminal can show, whatever the program printed. */
+  /** Returns a line that is safe on a terminal, whatever the program printed. */
   private static String line(String line) {
     String cut = line.length() > WIDTH ? line.substring(0, WIDTH) + "..." : line;
     return ("  " + cut.replaceAll("\\p{Cntrl}", "?")).stripTrailing() + "\n";

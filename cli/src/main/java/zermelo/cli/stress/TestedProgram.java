@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import zermelo.kernel.input.BadInput;
 
 /**
- * The program that is tested. It may crash, hang, print without end, close its input or start
- * processes of its own: nothing of that stops us, and it is ended with all that it started. (Only a
- * process whose parent ended at once is not found again.)
+ * The program under test. It may crash, hang, print without end, close its input or start
+ * processes. None of that stops us, and it is killed with all processes that it started. (Only a
+ * process whose parent ended at once is not found.)
  */
 final class TestedProgram implements AutoCloseable {
-  /** Most programs end sooner; the others are looked at for processes that they started. */
+  /** Most programs end within this time. For slower ones, the child processes are recorded. */
   private static final long SOON_MILLIS = 100;
 
   private static final int MOST_ERRORS = 2000;
@@ -42,7 +42,7 @@ final class TestedProgram implements AutoCloseable {
       throw new BadInput("the name of the program is empty");
     }
     if (!name.contains("/") || name.indexOf('\0') >= 0) {
-      return; // looked for on the PATH, by whoever starts it
+      return; // the system searches the PATH
     }
     Path path = Path.of(name);
     if (!Files.exists(path)) {
@@ -56,7 +56,7 @@ final class TestedProgram implements AutoCloseable {
     }
   }
 
-  /** Runs it once; reads at most so many characters of its output. */
+  /** Runs the program once; reads at most this many characters of its output. */
   ProgramResult run(String input, int mostOutput) {
     long deadline = System.nanoTime() + limit.toNanos();
     Process process = start();
@@ -105,12 +105,12 @@ final class TestedProgram implements AutoCloseable {
     }
   }
 
-  /** A program may end without reading all, or any, of its input. */
+  /** Writes the input. A program may end without reading all, or any, of it. */
   private static void feed(Process process, String input) {
     try (OutputStream to = process.getOutputStream()) {
       to.write(input.getBytes(StandardCharsets.UTF_8));
     } catch (IOException closed) {
-      // then it does not want it
+      // the program does not read its input
     }
   }
 
@@ -118,7 +118,7 @@ final class TestedProgram implements AutoCloseable {
     if (process.waitFor(Math.min(SOON_MILLIS, millisTo(deadline)), TimeUnit.MILLISECONDS)) {
       return true;
     }
-    // Once it has ended, its children are nobody's: they must be known before.
+    // Once the program has ended, its children can no longer be found, so record them now.
     remember(process);
     return process.waitFor(millisTo(deadline), TimeUnit.MILLISECONDS);
   }
@@ -133,7 +133,7 @@ final class TestedProgram implements AutoCloseable {
     }
   }
 
-  /** Ends what runs, with all that it started. */
+  /** Kills the running program and all processes that it started. */
   private synchronized void stop() {
     Optional<Process> process = running;
     if (process.isPresent()) {
@@ -151,7 +151,7 @@ final class TestedProgram implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException ending) {
-      // the hook runs already
+      // the hook is already running
     }
   }
 }

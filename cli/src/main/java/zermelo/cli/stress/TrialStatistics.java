@@ -5,7 +5,7 @@ import zermelo.library.contest.text.ContestInput;
 import zermelo.library.contest.text.InputLayout;
 import zermelo.library.contest.text.InputRow;
 
-/** The inputs that were tried, counted and measured. */
+/** Counts and sizes of the inputs that were tried. */
 final class TrialStatistics {
   private final InputLayout shape;
   private int cases;
@@ -35,7 +35,7 @@ final class TrialStatistics {
     return cases;
   }
 
-  /** The sizes in words. */
+  /** Describes the sizes in words. */
   String sizes() {
     return "numbers to "
         + largest

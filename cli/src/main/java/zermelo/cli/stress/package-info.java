@@ -1,4 +1,4 @@
-/** {@code stress}: a program of somebody else against the truth. */
+/** {@code stress}: tests a user's program against the correct answers. */
 @NullMarked
 package zermelo.cli.stress;
 

@@ -20,8 +20,8 @@ import zermelo.kernel.input.BadInput;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 
 /**
- * One run of {@code tablebase build --engine spark}: a program of its own does the work, so that
- * nothing of Spark is on the class path here. It has the same folder, and prints one JSON object.
+ * One run of {@code tablebase build --engine spark}. A separate program does the work, so that
+ * Spark is not on the class path here. It writes to the same folder and prints one JSON object.
  */
 final class SparkBuildRun {
   private static final Optional<Path> HOME =
@@ -34,9 +34,7 @@ final class SparkBuildRun {
   private final GameResolver.ResolvedGame known;
   private final String position;
 
-  /**
-   * @param position as it was given, empty if it was not
-   */
+  /** @param position the position as the user gave it, or empty */
   SparkBuildRun(
       CommandArguments arguments,
       Console console,
@@ -74,7 +72,7 @@ final class SparkBuildRun {
       if (code != 0) {
         return code == ExitCode.BAD_INPUT.code()
             ? ExitCode.BAD_INPUT
-            : ExitCode.FAILED; // it has said why
+            : ExitCode.FAILED; // it has printed the reason
       }
       String json = Files.readString(printed, StandardCharsets.UTF_8);
       console.out().print(arguments.has(CommandOption.JSON) ? json : words(text, folder, json));

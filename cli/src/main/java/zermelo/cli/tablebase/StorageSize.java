@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** How large things are, on disk and in memory. */
+/** Measures and prints sizes on disk and in memory. */
 final class StorageSize {
   private static final Path STATUS = Path.of("/proc/self/status");
   private static final String PEAK = "VmHWM:";
@@ -14,7 +14,7 @@ final class StorageSize {
 
   private StorageSize() {}
 
-  /** The most memory that this process has had, as the system counts it where it does. */
+  /** Returns the peak memory of this process, from the operating system where it reports it. */
   static long peakMemory(long tables) {
     try {
       for (String line : Files.readAllLines(STATUS)) {
@@ -24,13 +24,13 @@ final class StorageSize {
         }
       }
     } catch (IOException | NumberFormatException e) {
-      // another system
+      // not Linux
     }
     Runtime machine = Runtime.getRuntime();
     return tables + machine.totalMemory() - machine.freeMemory();
   }
 
-  /** The bytes of the files in a folder. */
+  /** Returns the total size of the files in a folder. */
   static long ofFolder(Path folder) throws IOException {
     long bytes = 0;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
@@ -41,7 +41,7 @@ final class StorageSize {
     return bytes;
   }
 
-  /** What is free where a folder is, or will be. */
+  /** Returns the free disk space where a folder is, or will be. */
   static long freeAround(Path folder) {
     Path there = folder.toAbsolutePath();
     while (!Files.exists(there)) {
@@ -54,7 +54,7 @@ final class StorageSize {
     try {
       return Files.getFileStore(there).getUsableSpace();
     } catch (IOException e) {
-      return Long.MAX_VALUE; // nobody knows: then writing will tell
+      return Long.MAX_VALUE; // unknown: writing will fail if there is too little
     }
   }
 

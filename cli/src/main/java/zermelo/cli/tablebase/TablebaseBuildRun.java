@@ -35,9 +35,7 @@ final class TablebaseBuildRun {
   private final boolean spark;
   private final Optional<Path> folder;
 
-  /**
-   * @param spark whether a cluster does the work
-   */
+  /** @param spark whether a cluster does the work */
   TablebaseBuildRun(CommandArguments arguments, Console console, boolean spark) {
     this.spark = spark;
     this.arguments = arguments;
@@ -73,7 +71,7 @@ final class TablebaseBuildRun {
     }
   }
 
-  /** A path may have any signs in it, so it is not taken apart. */
+  /** Parses the game. A file path may contain any characters, so it is not parsed further. */
   private static GameExpression.Term term(String word) {
     if (word.startsWith(GRAPH) || word.endsWith(".game") || word.contains("/")) {
       return new GameExpression.Term(word, Settings.NONE, "");

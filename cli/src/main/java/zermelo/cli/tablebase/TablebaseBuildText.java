@@ -25,16 +25,14 @@ import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.query.Tablebase;
 
-/** What is said of a build, in words and as JSON. */
+/** Formats the report of a build as text and as JSON. */
 final class TablebaseBuildText {
   private final GameResolver.ResolvedGame known;
   private final TablebasePlan plan;
   private final String position;
   private final Optional<Path> folder;
 
-  /**
-   * @param position as it was given, empty if it was not
-   */
+  /** @param position the position as the user gave it, or empty */
   TablebaseBuildText(
       GameResolver.ResolvedGame known, TablebasePlan plan, String position, Optional<Path> folder) {
     this.known = known;
@@ -43,7 +41,7 @@ final class TablebaseBuildText {
     this.folder = folder;
   }
 
-  /** What was found, whoever has found it. */
+  /** Formats the result, whichever engine computed it. */
   private StringBuilder found(TablebaseManifest manifest) throws IOException {
     StringBuilder text = new StringBuilder();
     text.append(known.title()).append(' ').append(known.rules().print(plan.root()));
@@ -62,7 +60,7 @@ final class TablebaseBuildText {
     return text;
   }
 
-  /** A build on a cluster: how long it took, and what went from machine to machine. */
+  /** Formats a build on a cluster, with its duration and the data moved between machines. */
   String text(TablebaseManifest manifest, double seconds, long shuffled) throws IOException {
     StringBuilder text = found(manifest);
     if (seconds == 0) {
@@ -116,7 +114,7 @@ final class TablebaseBuildText {
     return report.solved() / Math.max(1e-9, report.seconds());
   }
 
-  /** What the start is worth, as the solver makes it of what the tablebase says. */
+  /** Returns the value of the start as the solver derives it from the tablebase. */
   private Answer answer(TablebaseManifest manifest) {
     Value root;
     try (Tablebase table = new Tablebase(plan, Path.of(""), manifest)) {
@@ -177,7 +175,7 @@ final class TablebaseBuildText {
     return json.close('}').toString();
   }
 
-  /** The object of a build that did not come to its end. */
+  /** Returns the JSON object of a build that was stopped. */
   String stopped(String why) {
     JsonWriter json = begin().key("positions").nothing().key("stored").nothing();
     json.key("winner").nothing().key("remoteness").nothing().key("margin").nothing();

@@ -11,7 +11,7 @@ import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
-/** {@code zermelo tablebase}: whole games, solved once and kept. */
+/** {@code zermelo tablebase}: solves whole games and stores the result. */
 public final class TablebaseCommand implements Command {
   static final CommandOption FOLDER =
       new CommandOption(
@@ -143,7 +143,7 @@ public final class TablebaseCommand implements Command {
             .formatted(word, NearestNames.hint(word, KINDS)));
   }
 
-  /** Options of the other two would be ignored, and somebody would think that they are not. */
+  /** Refuses options of the other subcommands; ignoring them silently would mislead. */
   private static void refuse(CommandArguments arguments, String kind, CommandOption... others) {
     for (CommandOption option : others) {
       if (arguments.has(option)) {

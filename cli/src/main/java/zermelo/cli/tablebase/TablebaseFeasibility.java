@@ -19,9 +19,9 @@ import zermelo.library.graph.GraphRules;
 import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.tablebase.TablebasePlan;
 
-/** Says why there can be no tablebase of a game, and how large it would be. */
+/** Decides whether a tablebase of a game is possible, and explains why not. */
 final class TablebaseFeasibility {
-  /** More than this in one tier and an array of the engine would be too small. */
+  /** Maximum number of ranks in one tier; beyond it, an array of the engine would be too small. */
   private static final long MOST_BITS = 1L << 43;
 
   private final GameResolver.ResolvedGame known;
@@ -32,7 +32,7 @@ final class TablebaseFeasibility {
     this.start = start;
   }
 
-  /** A graph is small enough to be solved whole at any time. */
+  /** Refuses graphs: they are small enough to be solved completely at any time. */
   static void graph(GameResolver.ResolvedGame known) {
     if (known.rules() instanceof GraphRules) {
       throw new BadInput(
@@ -41,7 +41,7 @@ final class TablebaseFeasibility {
     }
   }
 
-  /** The plan; {@link BadInput} if there can be none. */
+  /** Returns the plan; throws {@link BadInput} if none is possible. */
   TablebasePlan plan(boolean misere) {
     try {
       return new TablebasePlan(known.rules(), start, misere);
@@ -50,7 +50,7 @@ final class TablebaseFeasibility {
     }
   }
 
-  /** Refuses what cannot fit even if nothing but the set of positions is kept. */
+  /** Refuses a game for which even the set of positions does not fit. */
   static void tooLarge(TablebasePlan plan, long memory, Path folder) {
     long free = StorageSize.freeAround(folder);
     long bits;
@@ -72,14 +72,14 @@ final class TablebaseFeasibility {
     }
   }
 
-  /** A move leads out of the numbering: nothing bounds the positions. */
+  /** Returns the failure for a move that leaves the ranked positions: nothing bounds them. */
   BadInput unbounded() {
     return new BadInput(
         "the positions of %s have no bound that follows from its rules, so they cannot be numbered%s"
             .formatted(known.name(), estimate()));
   }
 
-  /** How many positions there are, as far as a short look tells. */
+  /** Estimates the number of positions by a short exploration. */
   private String estimate() {
     if (known.rules().facts().heaps()) {
       return "";
@@ -87,7 +87,7 @@ final class TablebaseFeasibility {
     return known.game() instanceof TextGame text ? estimate(text) : counted();
   }
 
-  /** As far as a small budget goes. */
+  /** Counts the positions within small limits. */
   private String counted() {
     GraphSolver solver =
         new GraphSolver(
@@ -105,7 +105,7 @@ final class TablebaseFeasibility {
     }
   }
 
-  /** As far as {@code lint} knows. */
+  /** Estimates the number of positions as {@code lint} does. */
   private String estimate(TextGame text) {
     Game.Example from =
         new Game.Example(new Settings(known.rules().values()), known.rules().printWithTurn(start));

@@ -13,11 +13,11 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
-/** Shows how far a build or a check is, and stops it when its budget runs out or at Ctrl-C. */
+/** Shows the progress of a build or a check and stops it at its limits or at Ctrl-C. */
 final class TablebaseMonitor implements ProgressListener, BooleanSupplier, AutoCloseable {
   private static final int MOST_THREADS = 1024;
 
-  /** A build takes the time that it takes. */
+  /** A build has no time limit by default. */
   private static final Limits UNTIMED =
       new Limits(Duration.ofSeconds(Long.MAX_VALUE), Long.MAX_VALUE, Limits.standard().memory());
 
@@ -28,7 +28,7 @@ final class TablebaseMonitor implements ProgressListener, BooleanSupplier, AutoC
   private final long started = System.nanoTime();
   private volatile String why = "";
 
-  /** Without a budget among the arguments only Ctrl-C and the disk end it. */
+  /** Without {@code --budget}, only Ctrl-C and lack of disk space end it. */
   TablebaseMonitor(CommandArguments arguments, Console console) {
     this.budget = arguments.value(CommandOption.BUDGET).map(text -> Limits.parse(text, UNTIMED));
     this.line = new ProgressLine(console);
@@ -51,7 +51,7 @@ final class TablebaseMonitor implements ProgressListener, BooleanSupplier, AutoC
     return effort;
   }
 
-  /** Why it was stopped. */
+  /** Says why it was stopped. */
   String why() {
     return why;
   }
@@ -65,7 +65,7 @@ final class TablebaseMonitor implements ProgressListener, BooleanSupplier, AutoC
     line.update(report);
   }
 
-  /** Whether to stop; any thread may ask. */
+  /** Whether to stop; any thread may call it. */
   @Override
   public boolean getAsBoolean() {
     if (ctrlC.pressed()) {
@@ -79,7 +79,7 @@ final class TablebaseMonitor implements ProgressListener, BooleanSupplier, AutoC
     return !why.isEmpty();
   }
 
-  /** Takes the progress line away and lets go of Ctrl-C. */
+  /** Clears the progress line and releases Ctrl-C. */
   synchronized void end() {
     line.clear();
     ctrlC.close();

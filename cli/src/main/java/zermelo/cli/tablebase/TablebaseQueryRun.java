@@ -18,7 +18,7 @@ import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
 import zermelo.solve.tablebase.BadTablebase;
 
-/** One run of {@code tablebase query}: {@code solve}, from the files alone. */
+/** One run of {@code tablebase query}: like {@code solve}, but from the files alone. */
 final class TablebaseQueryRun {
   private final CommandArguments arguments;
   private final Console console;
@@ -68,7 +68,7 @@ final class TablebaseQueryRun {
         name, settings, positions.isEmpty() ? List.of(folder.identity().start()) : positions);
   }
 
-  /** Says which positions there are if one is not among them. */
+  /** Wraps the tablebase: a position outside it gets a message that says which ones it holds. */
   private static TablebaseSource reachable(TablebaseFolder folder, Rules rules) {
     TablebaseSource archive = folder.archive(rules);
     return position ->

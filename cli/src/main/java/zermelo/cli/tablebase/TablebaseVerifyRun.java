@@ -31,9 +31,9 @@ final class TablebaseVerifyRun {
   }
 
   /**
-   * What was found.
+   * The result of a verification.
    *
-   * @param checked positions that were held against their options
+   * @param checked the number of positions compared with their options
    */
   private record VerifyResult(long checked, long bytes, double seconds, List<String> problems) {}
 

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import zermelo.kernel.input.BadInput;
 
-/** A folder for what does not fit into memory; it is gone afterwards. */
+/** A folder for data that does not fit into memory; deleted on close. */
 record TemporaryFolder(Path path) implements AutoCloseable {
   static TemporaryFolder create() {
     try {
@@ -26,7 +26,7 @@ record TemporaryFolder(Path path) implements AutoCloseable {
       }
       Files.deleteIfExists(path);
     } catch (IOException e) {
-      // What is left is in the folder for temporary files, which is cleaned by others.
+      // The rest stays in the system's temporary folder, which the system cleans.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** {@code zermelo tablebase}: builds tablebases, asks them and checks them. */
+/** {@code zermelo tablebase}: builds, queries and verifies tablebases. */
 @NullMarked
 package zermelo.cli.tablebase;
 

@@ -1,23 +1,27 @@
 package zermelo.heaps.code;
 
 /**
- * Which game is played with the heaps. A move changes one heap; who cannot move loses.
+ * The code of a heap game. A move changes one heap; the player who cannot move loses.
  *
  * <ul>
  *   <li>{@code 0.77}, {@code .137}, {@code 4.007}: an octal code, see {@link TakeAndBreak}; {@code
- *       0x0.8}, {@code 0.3f}: a hexadecimal one, by its 0x or a letter;
- *   <li>{@code unequal{0.07}}: the same, where heaps that a move leaves must differ in size; {@code
- *       grundy} is short for {@code unequal{4.0}};
+ *       0x0.8}, {@code 0.3f}: a hexadecimal code, recognised by 0x or by a letter;
+ *   <li>{@code unequal{0.07}}: the same, but the heaps that a move leaves must differ in size;
+ *       {@code grundy} is short for {@code unequal{4.0}};
  *   <li>{@code subtraction{1,4,9}}: take one of these numbers; {@code subtraction{all-but 2,5}}:
  *       take any number but these, see {@link SubtractionGame}.
  * </ul>
  */
 public sealed interface HeapCode permits TakeAndBreak, SubtractionGame {
-  /** The game that a text names; throws {@link BadHeapCode}. */
+  /**
+   * Parses a code.
+   *
+   * @throws BadHeapCode if the text is not a code
+   */
   static HeapCode parse(String text) {
     return HeapCodeParser.read(text);
   }
 
-  /** How the code is written; {@link #parse} reads it back. */
+  /** The code as text; {@link #parse} reads it back. */
   String text();
 }

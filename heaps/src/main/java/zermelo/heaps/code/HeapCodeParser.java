@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Reads codes, and says what is wrong with one that it cannot read. */
+/** Parses heap codes and explains what is wrong with a bad one. */
 final class HeapCodeParser {
   private static final String MEANING =
       "digit t says what may be left of a heap when t are taken, added up:"
@@ -81,7 +81,9 @@ final class HeapCodeParser {
     return new TakeAndBreak(digits, unequal);
   }
 
-  /** Without 0x and letters a code is octal. */
+  /**
+   * Checks that an octal code has no digit 8 or 9. A code without 0x and without letters is octal.
+   */
   private void octal(String digits, String plain) {
     for (int t = 0; t < digits.length(); t++) {
       if (digits.charAt(t) > '7') {

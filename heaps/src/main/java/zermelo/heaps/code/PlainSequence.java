@@ -4,13 +4,14 @@ import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The slow twin: the nim-values of the first heaps by the mex rule and nothing else. Every option
- * of every heap is looked at, as the code defines it.
+ * Slow twin: the nim-values of the first heaps by the mex rule alone.
+ *
+ * <p>It looks at every option of every heap, as the code defines it.
  */
 public final class PlainSequence {
   private PlainSequence() {}
 
-  /** g(0), ..., g(n - 1). */
+  /** Returns g(0), ..., g(n - 1). */
   public static int[] values(HeapCode code, int n) {
     int[] values = new int[n];
     for (int heap = 0; heap < n; heap++) {
@@ -19,7 +20,7 @@ public final class PlainSequence {
     return values;
   }
 
-  /** The mex of the options of a heap, given what smaller heaps are worth. */
+  /** The mex of the options of a heap, given the values of smaller heaps. */
   public static int mex(HeapCode code, int heap, IntUnaryOperator value) {
     BitSet seen = new BitSet();
     switch (code) {
@@ -62,7 +63,8 @@ public final class PlainSequence {
   }
 
   /**
-   * The split of {@code rest} into {@code a} and no less, beside something worth {@code beside}.
+   * Marks the split of {@code rest} into {@code a} and a part that is not smaller. A third heap has
+   * the value {@code beside}.
    */
   private static void pairs(
       int a, int rest, boolean unequal, int beside, IntUnaryOperator value, BitSet seen) {

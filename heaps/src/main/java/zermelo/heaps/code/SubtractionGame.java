@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A subtraction game: a move takes a number of a set from a heap.
+ * A subtraction game: a move takes from a heap a number of stones that is in a set.
  *
  * @param numbers ascending, each at least 1
  * @param allBut whether the set is all numbers from 1 except these
@@ -15,7 +15,7 @@ public record SubtractionGame(List<Integer> numbers, boolean allBut) implements 
     numbers = numbers.stream().distinct().sorted().toList();
   }
 
-  /** The largest number named. */
+  /** The largest number in the list, or 0 if the list is empty. */
   public int largest() {
     return numbers.isEmpty() ? 0 : numbers.getLast();
   }

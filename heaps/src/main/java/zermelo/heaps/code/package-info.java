@@ -1,7 +1,8 @@
 /**
- * Which game is played: the codes, their reader, and what they mean. {@link
- * zermelo.heaps.code.PlainSequence} is that meaning as the mex rule has it, the slow twin of all
- * engines.
+ * The codes of heap games, their parser, and their meaning.
+ *
+ * <p>{@link zermelo.heaps.code.PlainSequence} is that meaning by the mex rule, and the slow twin of
+ * all engines.
  */
 @NullMarked
 package zermelo.heaps.code;

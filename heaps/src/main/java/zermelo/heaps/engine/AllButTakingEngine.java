@@ -6,16 +6,18 @@ import zermelo.heaps.code.SubtractionGame;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Subtraction games that forbid finitely many numbers. Every smaller heap is an option but those at
- * a forbidden distance; so a value is missing among the options if all heaps that have it lie at
- * forbidden distances, or if no heap has it yet. The least missing one is found among the values at
- * forbidden distances. The slow twin is {@link PlainSequence}.
+ * Computes subtraction games that forbid finitely many numbers.
+ *
+ * <p>Every smaller heap is an option unless it is at a forbidden distance. So a value is missing
+ * among the options if all heaps with that value are at forbidden distances, or if no heap has it
+ * yet. The least missing value is found among the values at forbidden distances. Slow twin: {@link
+ * PlainSequence}.
  */
 public final class AllButTakingEngine implements SequenceEngine {
   private final int[] forbidden;
   private final NimValueArray values;
 
-  /** How many heaps so far have each value. */
+  /** The number of heaps so far with each value. */
   private int[] counts = new int[1024];
 
   public AllButTakingEngine(SubtractionGame set, NimValueArray values) {

@@ -1,6 +1,6 @@
 package zermelo.heaps.engine;
 
-/** A way to find the next values, as long as they are not too large for it. */
+/** Computes the next values as long as they are below its bound. */
 interface BoundedEngine {
   /**
    * Appends values until there are {@code end} of them, or the next one is too large.

@@ -8,36 +8,44 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Computes the values of games whose moves leave at most two heaps, stage by stage. A stage is a
- * quarter longer than what is known; for each, rare and common values are told apart anew ({@link
- * Split}), the heaps to mark are chosen ({@link MarkedHeaps}) and the kernel that fits the size of
- * the values ({@link PieceKernel}). The slow twin is {@link PlainSequence}.
+ * Computes games whose moves leave at most two heaps, stage by stage.
+ *
+ * <p>A stage adds a quarter to the known values. For each stage the engine divides values into
+ * common and rare ones ({@link SparseSpace}), chooses the heaps to mark ({@link MarkedHeaps}) and
+ * the kernel for the size of the values ({@link PieceKernel}). Slow twin: {@link PlainSequence}.
  */
 public final class BreakingEngine implements SequenceEngine {
-  /** Pieces that may be surveyed and not yet settled, for each thread. */
+  /** The number of pieces per thread that may be surveyed and not yet settled. */
   private static final int PIECES = 2;
 
-  /** As far as this, every split is looked at. */
+  /** Up to this heap, every split is looked at. */
   private static final int PLAIN = 144;
 
-  /** Marks of one heap below which threads do not pay. */
+  /** With fewer marks per heap than this, several threads do not pay off. */
   private static final int THREADED_MARKS = 256;
 
-  /** Marks for each value of a kind: more cost more time than what they leave to be looked for. */
+  /**
+   * Marks of common heaps per common value; half of the values count as common. The second constant
+   * is for values below 64. More marks cost more time than the searches that they save.
+   */
   private static final int MARKS_A_VALUE = 6;
 
   private static final int MARKS_A_SMALL_VALUE = 3;
 
-  /** Where rare heaps are many, values are harder to find, and more marks pay. */
+  /**
+   * If rare heaps are many, values are harder to find, and this many times as many marks pay off.
+   */
   private static final int DENSE = 4;
 
-  /** Marks are chosen anew if so many times as many are wanted. */
+  /** Marks are chosen again if the wanted number exceeds the present one by this factor. */
   private static final double MUCH_MORE = 1.03;
 
   private static final int PRIMING_MARKS = 16;
   private static final int PRIMING_LONGS = 64;
 
-  /** What looking at one pair costs, in marks: a mark is a store, pairs go by in vectors. */
+  /**
+   * The cost of looking at one pair, in marks. A mark is a store; pairs are compared in vectors.
+   */
   private static final double PAIR = 0.2;
 
   private final TakeAndBreak code;
@@ -55,7 +63,9 @@ public final class BreakingEngine implements SequenceEngine {
   private int stageEnd;
 
   /**
-   * @param limit how many values will be asked for at most
+   * Creates an engine that continues after the given values.
+   *
+   * @param limit the largest number of values that will be requested
    */
   public BreakingEngine(
       TakeAndBreak code, NimValueArray values, SpinningThreadPool crew, int limit) {
@@ -88,7 +98,7 @@ public final class BreakingEngine implements SequenceEngine {
     }
   }
 
-  /** Chooses the kernel anew, for values as large as {@code value}, and the marks if need be. */
+  /** Chooses the kernel for values as large as {@code value}, and new marks if needed. */
   private void plan(int value) {
     values.widen(value);
     int largest = Math.max(value, values.largest());
@@ -123,7 +133,7 @@ public final class BreakingEngine implements SequenceEngine {
     stage = new PieceScheduler(kernel, values, marks, crew, threads ? slots : 1);
   }
 
-  /** First with little work, then, once Java has compiled something, with more. */
+  /** Warms up with little work first, then with more once Java has compiled some methods. */
   private void prime(PairSearch search, int classes) {
     search.prime(1);
     MarkTable.prime(values, marks, classes, 1);
@@ -131,7 +141,7 @@ public final class BreakingEngine implements SequenceEngine {
     search.prime(PRIMING_LONGS);
   }
 
-  /** Chooses marks, if those that there are do not fit any more. */
+  /** Chooses marks, unless the present ones still fit. */
   private void mark(SparseSpace best, int largest, int from) {
     int perValue = largest < Long.SIZE ? MARKS_A_SMALL_VALUE : MARKS_A_VALUE;
     int wanted = Math.max(16, perValue * (largest / 2) / Math.max(1, breaks.length));

@@ -3,19 +3,20 @@ package zermelo.heaps.engine;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Tables of marks for sixteen or thirty-two heaps: a byte for each heap and value, 1 if the value
- * is the xor of a marked heap and what it leaves.
+ * Tables of marks for 16 or 32 heaps: one byte for each heap and value.
  *
- * <p>There is one method for each common size of a table. Where the compiler sees the table being
- * made with a fixed size, it need not check the bounds at each mark, which takes almost half of the
- * time; and methods of this length are compiled once, by themselves. Two or four values are loaded
- * in an int: as a long they would have to be made ints one by one.
+ * <p>The byte is 1 if the value is the xor of a marked heap and the heap that it leaves.
+ *
+ * <p>There is one method for each common table size. If the compiler sees that the table has a
+ * fixed size, it need not check the bounds at each mark, which takes almost half of the time.
+ * Methods of this length are compiled once, by themselves. Two or four values are loaded as one
+ * int, because each value taken from a long would have to be converted to int.
  */
 final class MarkTable {
   private static final int EACH_BYTE = 0x01010101;
   private static final int EACH_SHORT = 0x00010001;
 
-  /** Rows of a power of two would meet in the same lines of the cache. */
+  /** Padding between rows. Rows of a power of two would map to the same cache lines. */
   private static final int GAP = 64;
 
   private static final int S256 = 256 + GAP;
@@ -25,18 +26,18 @@ final class MarkTable {
 
   private MarkTable() {}
 
-  /** How many heaps a table is for: as many as a fast cache holds. */
+  /** The number of heaps in a table, so that it fits into a fast cache. */
   static int lanes(int classes) {
     return classes > 512 ? 16 : 32;
   }
 
-  /** How far apart the rows of two heaps are. */
+  /** The distance between the rows of two heaps. */
   static int stride(int classes) {
     return classes + GAP;
   }
 
   /**
-   * A new table for values below {@code classes}, a power of two from 256.
+   * Creates a table for values below {@code classes}, a power of two from 256.
    *
    * @param segments three numbers each: the first of the sums, the first mark, the end of marks
    */
@@ -56,11 +57,12 @@ final class MarkTable {
   }
 
   /**
-   * Calls what makes a table of this size so often that Java compiles it. The loops inside are
-   * long, and Java waits for many calls: left alone, they would be interpreted for a tenth of a
-   * second.
+   * Calls the method for this table size so often that Java compiles it.
    *
-   * @param most how many marks to take: one, as long as all is interpreted
+   * <p>The loops in these methods are long, and Java waits for many calls. Without this warm-up
+   * they would be interpreted for a tenth of a second.
+   *
+   * @param most the number of marks to use: one, as long as everything is interpreted
    */
   static void prime(NimValueArray values, MarkedHeaps marks, int classes, int most) {
     int last = Math.min(most, marks.size() - 1);

@@ -6,19 +6,22 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * The heaps that are tried as one part of every split: rare ones, so that no common value is
- * missed, and some common ones, so that few rare values are left to be looked for one by one.
+ * The heaps that kernels try as one part of every split.
  *
- * <p>Of the common ones as many as possible have different values: then what they reach spreads
- * evenly over the rare values.
+ * <p>They include rare heaps, so that no common value is missed. They include some common heaps, so
+ * that few rare values are left to be searched for one by one. The common heaps have as many
+ * different values as possible: then the values that they reach spread evenly over the rare values.
  */
 final class MarkedHeaps {
   static final MarkedHeaps NONE = new MarkedHeaps(0, true);
 
-  /** Kernels for many heaps at once look at smaller heaps themselves. */
+  /** The first heap to mark. Kernels for many heaps at once look at smaller heaps themselves. */
   private static final int NEAR = 8;
 
-  /** Among so many times as many heaps common ones are looked for, if need be. */
+  /**
+   * Common heaps are chosen among at most this many times their number of heaps, if there are known
+   * marks.
+   */
   private static final int AMONG = 128;
 
   private int[] heaps;
@@ -33,10 +36,13 @@ final class MarkedHeaps {
   }
 
   /**
-   * @param rares how many rare heaps to mark at most; if there are more, the marks are not complete
-   * @param commons how many common ones
-   * @param from the first heap that is of use
-   * @param known marks with all rare heaps of this split, if there are such
+   * Chooses the heaps to mark.
+   *
+   * @param rares the largest number of rare heaps to mark; if there are more, the marks are not
+   *     complete
+   * @param commons the number of common heaps to mark
+   * @param from the first useful common heap
+   * @param known marks with all rare heaps of this split, if they exist
    */
   static MarkedHeaps choose(
       NimValueArray g,
@@ -48,7 +54,7 @@ final class MarkedHeaps {
     return choose(g, split, rares, commons, NEAR, from, known);
   }
 
-  /** All rare heaps from 1. */
+  /** Marks all rare heaps from 1. */
   static MarkedHeaps rares(NimValueArray g, SparseSpace split) {
     return choose(g, split, Integer.MAX_VALUE / 2, 0, 1, 1, Optional.empty());
   }
@@ -63,7 +69,8 @@ final class MarkedHeaps {
       Optional<MarkedHeaps> known) {
     MarkedHeaps marks = new MarkedHeaps(64, split.rares() <= rares);
     int classes = 1 << SparseSpace.bits(g.largest());
-    // A value's share; with a parity in the split it may be common in one heap and rare in another.
+    // The share of each value. With a parity in the split, a value may be common in one heap and
+    // rare in another.
     int[] commonLeft = filled(classes, share(commons, g.largest()));
     int[] rareLeft = filled(classes, share(rares, g.largest()));
     boolean[][] common = {split.commons(classes, 0), split.commons(classes, 1)};
@@ -89,7 +96,7 @@ final class MarkedHeaps {
     return marks;
   }
 
-  /** Those of the other marks from a heap on that are rare. */
+  /** Adds the rare ones of the other marks from heap {@code from} on. */
   private void addRares(MarkedHeaps other, int from, SparseSpace split) {
     for (int k = other.below(from); k < other.size; k++) {
       if (!split.common(other.values[k], other.heaps[k])) {
@@ -98,7 +105,7 @@ final class MarkedHeaps {
     }
   }
 
-  /** Half of the values up to {@code largest} share so many marks. */
+  /** The share of one value if half of the values up to {@code largest} share the marks. */
   private static int share(int marks, int largest) {
     return (int) (2L * marks / (largest + 1)) + 1;
   }
@@ -115,7 +122,7 @@ final class MarkedHeaps {
     values[size++] = value;
   }
 
-  /** Whether every rare heap from the first one is among them. */
+  /** Whether every rare heap from the first one is marked. */
   boolean complete() {
     return complete;
   }
@@ -124,27 +131,27 @@ final class MarkedHeaps {
     return size;
   }
 
-  /** Ascending; {@link #size} of them. */
+  /** The marked heaps, ascending; {@link #size} of them. */
   int[] heaps() {
     return heaps;
   }
 
-  /** What they are worth. */
+  /** The values of the marked heaps. */
   int[] values() {
     return values;
   }
 
-  /** The largest of these heaps, or 0. */
+  /** The largest marked heap, or 0. */
   int last() {
     return size == 0 ? 0 : heaps[size - 1];
   }
 
-  /** How many of them are less than {@code heap}. */
+  /** The number of marked heaps less than {@code heap}. */
   int below(int heap) {
     return below(heap, size);
   }
 
-  /** How many of the first {@code count} are less than {@code heap}. */
+  /** The number of heaps less than {@code heap} among the first {@code count}. */
   int below(int heap, int count) {
     if (count == 0 || heaps[count - 1] < heap) {
       return count;
@@ -153,12 +160,12 @@ final class MarkedHeaps {
     return at < 0 ? -at - 1 : at;
   }
 
-  /** Whether so many can be added while others read. */
+  /** Whether {@code count} marks can be added while other threads read. */
   boolean hasRoom(int count) {
     return size + count <= heaps.length;
   }
 
-  /** Makes room; nobody else may read meanwhile. */
+  /** Makes space for {@code count} more marks. No other thread may read meanwhile. */
   void reserve(int count) {
     if (!hasRoom(count)) {
       int length = Math.max(size + count, 2 * size);

@@ -3,43 +3,50 @@ package zermelo.heaps.engine;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * The usual search, for values of one or two bytes. The values are kept a second time as a mirror
- * image, so that the parts of a split lie side by side: in the values at a, in the mirror at a + c,
- * for all splits of one sum.
+ * The usual pair search, for values of one or two bytes.
  *
- * <p>Eight bytes are compared at a time, wherever they begin. Java makes vector code of such a
- * loop; it makes none of the same loop over bytes or shorts, and arrays of longs would take a
- * mirror image for each shift. Where x has a zero among its elements, and only there, {@code (x -
- * ones) & ~x} has the top bit of some element; so one loop does for bytes and for shorts, and is
- * compiled once.
+ * <p>It keeps the values a second time in reverse order. So the two parts of a split lie side by
+ * side: the one at index a of the values, the other at a + c of the mirror, with the same c for all
+ * splits of a sum.
+ *
+ * <p>It compares eight bytes at a time, at any offset. Java vectorises such a loop. It does not
+ * vectorise the same loop over bytes or shorts, and arrays of longs would need one mirror for each
+ * shift. {@code (x - ones) & ~x} has the top bit of some element exactly if x has a zero element.
+ * So the same loop serves bytes and shorts, and is compiled once.
  */
 final class MirroredPairSearch implements PairSearch {
   private static final long BYTES = PairScan.ONES;
   private static final long SHORTS = 0x0001000100010001L;
 
-  /** Longs before the first look at what was found; then twice as many each time, to a bound. */
+  /**
+   * Longs to compare before the first check for a hit. The number doubles each time, up to a bound.
+   */
   private static final int FIRST_CHUNK = 64;
 
   private static final int LAST_CHUNK = 2048;
 
-  /** Longs up to which a search is a short one: all chunks before a second one of the last kind. */
+  /**
+   * The length in longs of a short search: all chunks before the second one of the largest size.
+   */
   private static final int SHORT = 2 * LAST_CHUNK - FIRST_CHUNK;
 
-  /** Bytes up to which it does not pay to begin with chunks. */
+  /** Up to this many bytes, chunks do not pay off. */
   private static final int FEW = 320;
 
-  /** While it is primed, what is looked for and hardly anywhere. */
+  /** A factor for the values that {@link #prime} searches for and that hardly occur. */
   private static final int NOWHERE = 85;
 
   /**
-   * Large values, measured by the largest, come from unequal parts; small ones from the middle,
-   * where parts are alike.
+   * Values from this fraction of the largest are searched from the smallest part up.
+   *
+   * <p>Large values come from unequal parts; small ones from the middle, where the parts are
+   * similar.
    */
   private static final double LARGE = 0.4;
 
   private final NimValueArray values;
 
-  /** Where long searches found values; empty as long as there were none. */
+  /** Where long searches found values; empty before the first search. */
   private PairSearchHints places = new PairSearchHints(0);
 
   private int width = 1;
@@ -56,9 +63,9 @@ final class MirroredPairSearch implements PairSearch {
   }
 
   /**
-   * Gets ready for {@code room} heaps, with the values as they are stored now.
+   * Prepares for {@code room} heaps, with the values as they are stored now.
    *
-   * @param classes what is looked for is less
+   * @param classes all values to search for are less
    */
   void follow(int room, int classes) {
     boolean other = width != values.width() || reversed.length == 0;
@@ -86,9 +93,11 @@ final class MirroredPairSearch implements PairSearch {
   }
 
   /**
-   * Its loops are long; see {@link MarkTable#prime}. In the end they are run as long as they will
-   * be: Java makes no vector code of a loop that it has only seen to be short. Half of the searches
-   * find nothing, since Java leaves out what it has not seen happen.
+   * Warms up the search; see {@link MarkTable#prime}.
+   *
+   * <p>At the end the loops run as long as they will later, because Java does not vectorise a loop
+   * that it has only seen short. Half of the searches find nothing, because Java leaves out
+   * branches that it has not seen taken.
    */
   @Override
   public void prime(int longs) {
@@ -110,8 +119,10 @@ final class MirroredPairSearch implements PairSearch {
   }
 
   /**
-   * Short stretches are looked at here, where a vector loop would not get going. The method is just
-   * long enough for Java to compile it once, by itself, and not again wherever it is called.
+   * Searches short ranges here, where a vector loop would not pay off.
+   *
+   * <p>The method is just long enough for Java to compile it once, by itself, and not inline it at
+   * each call.
    */
   @Override
   public boolean any(int sum, int from, int to, int value) {
@@ -126,7 +137,7 @@ final class MirroredPairSearch implements PairSearch {
     int last = count - Long.BYTES;
     long one = ones;
     long wanted = value * one;
-    // The first and the last ones; then those in between, some of them twice.
+    // First the first and the last eight bytes, then those in between, some of them twice.
     long x = PairScan.eight(a, i) ^ PairScan.eight(b, j) ^ wanted;
     long y = PairScan.eight(a, i + last) ^ PairScan.eight(b, j + last) ^ wanted;
     long hit = ((x - one) & ~x) | ((y - one) & ~y);
@@ -168,7 +179,7 @@ final class MirroredPairSearch implements PairSearch {
     return false;
   }
 
-  /** A search that gets long looks first where the value was found by the last such one. */
+  /** A long search first looks where the last long search found the value. */
   private boolean more(int i, int j, int longs, long wanted, int value) {
     boolean looks = places.worthALook();
     if (looks) {
@@ -194,7 +205,7 @@ final class MirroredPairSearch implements PairSearch {
     return false;
   }
 
-  /** The beginning of the part of a chunk in which the value was found. */
+  /** The start of the part of a chunk in which the value was found. */
   private int place(int i, int j, int length, long wanted) {
     int at = 0;
     while (at + PairSearchHints.WIDTH < length
@@ -208,7 +219,7 @@ final class MirroredPairSearch implements PairSearch {
     return (zeros(bytes, i, reversed, j, length, wanted, ones) & tops) != 0;
   }
 
-  /** In the top bits, whether the value is among these pairs. */
+  /** Has a top bit set exactly if the value is among these pairs. */
   private static long zeros(byte[] a, int i, byte[] b, int j, int length, long wanted, long ones) {
     long hit = 0;
     for (int k = 0; k < length; k++) {

@@ -5,11 +5,13 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Is a value the xor of two heaps that add up to {@code sum}? The smaller heap is tried from {@code
- * to} down to {@code from}: the middle has seen fewest marks, so hits come soon there.
+ * Searches for two heaps of a given sum whose values xor to a given value.
  *
- * <p>Bytes go eight at a time in a long. A byte of {@code t} is zero somewhere exactly if {@code (t
- * - 0x01..) & ~t & 0x80..} is not 0.
+ * <p>It tries the smaller heap from {@code to} down to {@code from}. Few splits near the middle
+ * have been marked, so hits come soon there.
+ *
+ * <p>It compares eight bytes at a time in a long. {@code t} has a zero byte exactly if {@code (t -
+ * 0x01..) & ~t & 0x80..} is not 0.
  */
 public final class PairScan {
   private static final VarHandle LONG =
@@ -21,7 +23,7 @@ public final class PairScan {
 
   private PairScan() {}
 
-  /** The largest smaller heap of such a pair, or less than {@code from}. */
+  /** The largest smaller heap of such a pair, or a number less than {@code from}. */
   static int last(byte[] g, int sum, int from, int to, int value) {
     long wanted = (value & 0xff) * ONES;
     int a = to - 7;
@@ -41,7 +43,7 @@ public final class PairScan {
     return rest;
   }
 
-  /** The top bit of exactly those bytes that are 0. */
+  /** Sets the top bit of exactly those bytes that are 0. */
   private static long zeros(long x) {
     return ~(((x & ~TOPS) + ~TOPS) | x) & TOPS;
   }
@@ -50,7 +52,7 @@ public final class PairScan {
     return (63 - Long.numberOfLeadingZeros(tops)) >> 3;
   }
 
-  /** Four bytes from {@code at}, the first one lowest. */
+  /** Four bytes from {@code at}, the first in the lowest byte. */
   static int four(byte[] g, int at) {
     return (int) INT.get(g, at);
   }

@@ -2,28 +2,30 @@ package zermelo.heaps.engine;
 
 import zermelo.heaps.values.NimValueArray;
 
-/** Looks for a value among the pairs of heaps. */
+/** Searches for a value among the pairs of heaps. */
 interface PairSearch {
-  /** So many calls of a method with a loop make sure that Java compiles it. */
+  /** After this many calls, Java has compiled a method with a loop. */
   int PRIMED = 2_000;
 
   /**
-   * Whether two heaps that add up to {@code sum}, the smaller from {@code from} to {@code to}, have
-   * this value together.
+   * Whether two heaps that add up to {@code sum} have values that xor to {@code value}.
+   *
+   * @param from the least smaller heap
+   * @param to the largest smaller heap
    */
   boolean any(int sum, int from, int to, int value);
 
-  /** Told of every value that was found. */
+  /** Called with every value that was computed. */
   void put(int heap, int value);
 
   /**
-   * Searches in vain so often that Java compiles it.
+   * Warms up: searches so often that Java compiles the search.
    *
-   * @param longs how many longs of values to look at each time: one, as long as it is interpreted
+   * @param longs the longs of values to look at each time: one, as long as it is interpreted
    */
   default void prime(int longs) {}
 
-  /** For values of any size, a pair at a time. */
+  /** A search for values of any size, one pair at a time. */
   static PairSearch plain(NimValueArray values) {
     return new PairSearch() {
       @Override

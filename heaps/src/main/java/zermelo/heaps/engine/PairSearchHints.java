@@ -1,21 +1,24 @@
 package zermelo.heaps.engine;
 
 /**
- * Where values were found by long searches. Where a sequence nearly repeats, a value is found again
- * and again beside the same part; elsewhere such a look is in vain, and is rarely taken.
+ * Remembers where long searches found values.
  *
- * <p>Several threads write here at the same time. Whatever they leave is only a place to look at.
+ * <p>If a sequence nearly repeats, a value is found again and again beside the same part. Otherwise
+ * a hint is useless, and the search rarely tries it.
+ *
+ * <p>Benign race: several threads write at the same time. A lost or mixed entry is only a worse
+ * hint.
  */
 final class PairSearchHints {
-  /** Longs of values that are looked at. */
+  /** The longs of values to look at. */
   static final int WIDTH = 256;
 
   private static final int MOST_LUCK = 64;
 
-  /** What a find is worth, in looks. */
+  /** A hit makes up for this many misses. */
   private static final int FIND = 4;
 
-  /** Without luck, one search in so many takes a look. */
+  /** Without recent hits, one search in this many tries its hint. */
   private static final int RARELY = 16;
 
   private final int[] places;
@@ -23,7 +26,9 @@ final class PairSearchHints {
   private int searches;
 
   /**
-   * @param classes values are less
+   * Creates empty hints.
+   *
+   * @param classes all values are less
    */
   PairSearchHints(int classes) {
     this.places = new int[classes];
@@ -41,7 +46,7 @@ final class PairSearchHints {
     luck = found ? Math.min(luck + FIND, MOST_LUCK) : Math.max(luck - 1, 0);
   }
 
-  /** The byte of the values at which the value was found last. */
+  /** The index of the byte at which the value was found last. */
   int of(int value) {
     return places[value];
   }

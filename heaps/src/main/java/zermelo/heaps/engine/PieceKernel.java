@@ -6,18 +6,18 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Finds the values of pieces of a few heaps, in two steps, so that several threads can survey
- * pieces that follow one another.
+ * Computes the values of pieces of a few heaps in two steps, so that several threads can share
+ * them.
  *
- * <p>{@link #survey} looks at the splits of a piece's heaps whose parts are both known: those with
- * a smaller part of at least {@code near}, the number of heaps from the first that is not known to
- * the end of the piece. It finds the least value that none of them has. {@link #settle} is called
- * for one piece after the other, when all heaps before it are known. It adds the splits with a
- * smaller part below {@code near}, and what is left as one heap. Mostly the value of the survey
- * stands.
+ * <p>{@link #survey} looks at the splits of a piece's heaps whose parts are both known. These are
+ * the splits with a smaller part of at least {@code near}, the number of heaps from the first
+ * unknown one to the end of the piece. It finds the least value that none of them has. {@link
+ * #settle} is called for one piece after the other, when all heaps before it are known. It adds the
+ * splits with a smaller part below {@code near}, and the moves that leave one heap. Usually the
+ * value of the survey remains.
  *
- * <p>Marking all {@link MarkedHeaps} of rare heaps excludes every common value that is an option; a
- * rare value that is not marked is looked for among all pairs. The slow twin is {@link
+ * <p>If all rare heaps are marked ({@link MarkedHeaps}), every common value that is an option is
+ * excluded. A rare value that is not marked is searched for among all pairs. Slow twin: {@link
  * PlainSequence}.
  */
 abstract class PieceKernel {
@@ -32,8 +32,10 @@ abstract class PieceKernel {
   private final int[] nears;
 
   /**
-   * @param lanes how many heaps a piece has
-   * @param slots how many pieces may be surveyed and not yet settled
+   * Creates a kernel.
+   *
+   * @param lanes the number of heaps in a piece
+   * @param slots the number of pieces that may be surveyed and not yet settled
    */
   PieceKernel(
       TakeAndBreak code,
@@ -54,10 +56,10 @@ abstract class PieceKernel {
   }
 
   /**
-   * Surveys the heaps of a piece, and keeps the result under the number {@code slot}.
+   * Surveys the heaps of a piece and keeps the result in {@code slot}.
    *
-   * @param known all heaps below are known
-   * @param marked how many marks there were then: others may be added meanwhile
+   * @param known all heaps below this one are known
+   * @param marked the number of marks at that time; other threads may add marks meanwhile
    * @param from the first heap of the piece
    */
   final void survey(int known, int marked, int from, int slot) {
@@ -68,19 +70,19 @@ abstract class PieceKernel {
   abstract void survey(int marked, int from, int slot);
 
   /**
-   * Appends the values of {@code length} heaps of a piece that was surveyed, or of fewer if one is
-   * too large for this kernel.
+   * Appends the values of {@code length} heaps of a surveyed piece. Stops if a value is too large
+   * for this kernel.
    *
    * @return the value that was too large, or -1
    */
   abstract int settle(int from, int length, int slot);
 
-  /** The first heap that the survey of a piece has paired with all others. */
+  /** The least smaller part of the splits that the survey of a piece has covered. */
   final int near(int slot) {
     return nears[slot];
   }
 
-  /** Takes down the value of the next heap. */
+  /** Stores the value of the next heap. */
   final void append(int heap, int value) {
     values.add(value);
     if (marks.complete() && !split.common(value, heap)) {

@@ -6,16 +6,21 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Lets a kernel find the values piece by piece. With several threads, pieces ahead are surveyed
- * while others are settled: whoever has time settles the next piece if its survey is there, else
- * surveys the next one that nobody has begun. So no thread waits for another but at the very end,
- * or where one has fallen far behind.
+ * Lets a kernel compute the values piece by piece, on one or several threads.
+ *
+ * <p>With several threads, later pieces are surveyed while earlier ones are settled. An idle thread
+ * settles the next piece if its survey is finished; otherwise it surveys the next piece that no
+ * thread has begun. So a thread waits for others only at the very end, or if one thread is far
+ * behind.
  */
 final class PieceScheduler implements BoundedEngine {
-  /** From here on several threads pay; before, the compiler makes better use of a processor. */
+  /**
+   * Several threads pay off from this heap on. Before, the JIT compiler makes better use of a
+   * processor.
+   */
   private static final int THREADED = 32_768;
 
-  /** Marks that may be added before everybody stops for a moment to make room. */
+  /** Marks that may be added before all threads stop for a moment to make space. */
   private static final int ROOM = 4_096;
 
   private final PieceKernel kernel;
@@ -25,7 +30,10 @@ final class PieceScheduler implements BoundedEngine {
   private final int slots;
 
   /**
-   * @param slots how many pieces may be surveyed and not yet settled; 1 for a single thread
+   * Creates a scheduler.
+   *
+   * @param slots the number of pieces that may be surveyed and not yet settled; 1 for a single
+   *     thread
    */
   PieceScheduler(
       PieceKernel kernel,
@@ -66,7 +74,7 @@ final class PieceScheduler implements BoundedEngine {
   }
 
   /**
-   * The pieces of the heaps from {@code begin} to {@code end}, as far as there is room for marks.
+   * The pieces of the heaps from {@code begin} to {@code end}, as far as there is space for marks.
    */
   private final class Run {
     private final int begin;
@@ -75,10 +83,13 @@ final class PieceScheduler implements BoundedEngine {
     private final AtomicInteger begun = new AtomicInteger();
     private final AtomicBoolean settling = new AtomicBoolean();
 
-    /** For each slot, the last piece whose survey is there, counted from 1. */
+    /** For each slot, the last piece with a finished survey, counted from 1. */
     private final AtomicIntegerArray surveyed = new AtomicIntegerArray(slots);
 
-    /** How many pieces are settled; below, how many marks there were then. */
+    /**
+     * The number of settled pieces in the high half, the number of marks at that time in the low
+     * half.
+     */
     private volatile long progress;
 
     private volatile boolean over;
@@ -101,7 +112,7 @@ final class PieceScheduler implements BoundedEngine {
           }
         }
       } finally {
-        over = true; // Also if it fails: nobody must wait for this thread.
+        over = true; // Also after a failure: no thread may wait for this one.
       }
     }
 

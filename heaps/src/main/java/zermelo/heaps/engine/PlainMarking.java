@@ -6,8 +6,10 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Values by looking at every split: for the first heaps. It is all done before Java has compiled
- * it, so it calls as few methods as possible. The twin is {@link PlainSequence}.
+ * Computes the values of the first heaps by looking at every split.
+ *
+ * <p>It finishes before Java has compiled it, so it calls as few methods as possible. Slow twin:
+ * {@link PlainSequence}.
  */
 final class PlainMarking {
   private final int[] breaks;
@@ -16,7 +18,7 @@ final class PlainMarking {
   private final boolean unequal;
   private final NimValueArray values;
 
-  /** For a code that leaves at most two heaps. */
+  /** Prepares for a code that leaves at most two heaps. */
   PlainMarking(TakeAndBreak code, NimValueArray values) {
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.ones = code.takings(TakeAndBreak.ONE);
@@ -25,7 +27,7 @@ final class PlainMarking {
     this.values = values;
   }
 
-  /** Appends values until there are {@code end}; there is room for them. */
+  /** Appends values until there are {@code end} of them. The caller has reserved the space. */
   void advance(int end) {
     int[] known = new int[end];
     for (int n = 0; n < values.size(); n++) {

@@ -1,7 +1,7 @@
 package zermelo.heaps.engine;
 
-/** Appends the next values of one game. */
+/** Computes and appends the next values of one game. */
 public interface SequenceEngine {
-  /** Appends values until there are {@code end}. */
+  /** Appends values until there are {@code end} of them. */
   void advance(int end);
 }

@@ -7,43 +7,46 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * While values stay below 64 and rare heaps are few: one heap after the other, the set of values
- * that were seen in a long.
+ * Computes one heap after the other while values are below 64 and rare heaps are few.
  *
- * <p>Marking every rare heap finds the least common value that is no option; it is small, and so
- * are the rare values below it. These are options almost always, which a few pairs of common heaps
- * show; the first ones that are missing are looked for among all pairs. There is so little work
- * that most of it is done before Java's better compiler is ready. So the code is written for the
- * first one: what is left of a heap is told by one number each, bounds that hold for all large
- * heaps are looked at once, and one method does all that most heaps need. The slow twin is {@link
- * PlainSequence}.
+ * <p>The set of seen values is a long. Marking every rare heap finds the least common value that is
+ * not an option. It is small, and so are the rare values below it. These are almost always options,
+ * as a few pairs of common heaps show. The kernel searches for the first missing ones among all
+ * pairs.
+ *
+ * <p>There is so little work that most of it is done before Java's optimising compiler (C2) is
+ * ready. So the code is written for the first compiler: each split is packed into one int, bounds
+ * that hold for all large heaps are checked once, and one method does all that most heaps need.
+ * Slow twin: {@link PlainSequence}.
  */
 final class SparseKernel implements BoundedEngine {
-  /** For more heaps than this it is not to be begun: a number tells a heap and its value. */
+  /**
+   * The kernel is not started at more heaps than this, because an int packs a heap and its value.
+   */
   static final int MOST = 1 << 24;
 
-  /** How many parts are looked at at the places where they are looked for first. */
+  /** The number of parts to try at each of the places that are searched first. */
   private static final int NEARBY = 64;
 
-  /** Eight pairs at a time are worth the trouble from here on. */
+  /** Comparing eight pairs at a time pays off from this sum on. */
   private static final int SMALL = 1 << 17;
 
-  /** The bits of a mark that tell a value. */
+  /** The number of bits for a value in a mark. */
   private static final int VALUE = 6;
 
-  /** How many marks are looked at between two looks at what they have shown. */
+  /** The number of marks between two checks of the set of seen values. */
   private static final int ROUND = 16;
 
-  /** Heaps between two looks at what has to be looked at with care. */
+  /** The number of heaps between two checks whether the careful method is needed. */
   private static final int STRETCH = 1 << 8;
 
-  /** Below, stretches are short: what is called often is soon compiled. */
+  /** Below this heap, a stretch has one heap: a method that is called often is compiled soon. */
   private static final int FIRST = 1 << 9;
 
-  /** Parts that have shown some value to be an option lately. */
+  /** The number of witnesses: parts that recently showed a value to be an option. */
   private static final int WITNESSES = 4 * ROUND;
 
-  /** Its 64 stretches of six bits are all different. */
+  /** A De Bruijn sequence: its 64 windows of six bits are all different. */
   private static final long DE_BRUIJN = 0x03f79d71b4cb0a89L;
 
   private static final int DE_BRUIJN_SHIFT = 58;
@@ -67,9 +70,11 @@ final class SparseKernel implements BoundedEngine {
   private final int atFirst;
 
   /**
-   * What is left of a heap, two parts or one: a number each, which tells a value, and above it how
-   * much less than the heap the other part is. Those with a rare part and those with no other part
-   * come first, in whole rounds, then the witnesses.
+   * The positions that a move may leave, one int each.
+   *
+   * <p>The low bits are the value of one part. The high bits are the difference between the other
+   * part and the heap. Positions with a rare part and positions of a single heap come first, in
+   * whole rounds; the witnesses follow.
    */
   private int[] marks = new int[0];
 
@@ -103,7 +108,9 @@ final class SparseKernel implements BoundedEngine {
     return (-(part + taken) << VALUE) | values.at(part);
   }
 
-  /** Makes the marks anew, but for the witnesses; to fill the last round one is there again. */
+  /**
+   * Rebuilds the marks, but keeps the witnesses. The first mark is repeated to fill the last round.
+   */
   private void pack() {
     int[] old = marks;
     int count = rares.size() * breaks.length + ones.length;
@@ -139,7 +146,10 @@ final class SparseKernel implements BoundedEngine {
     return -1;
   }
 
-  /** The heaps below {@code end}, or up to a rare one; a value that is too large, or less. */
+  /**
+   * Computes the heaps below {@code end}, or up to a rare one. Returns a value of at least 64 if it
+   * is too large for this kernel.
+   */
   private int stretch(int end) {
     byte[] known = g;
     int largest = values.largest();
@@ -156,7 +166,7 @@ final class SparseKernel implements BoundedEngine {
     return 0;
   }
 
-  /** Takes down the value of the next heap, if it is not too large. */
+  /** Stores the value of the next heap, if it is not too large. */
   private int append(int heap, int value) {
     if (value < Long.SIZE) {
       values.add(value);
@@ -168,21 +178,23 @@ final class SparseKernel implements BoundedEngine {
     return value;
   }
 
-  /** Whether there are so many rare heaps now that another mask might do better. */
+  /** Whether there are now so many rare heaps that another mask might be better. */
   boolean many() {
     return rares.size() > atFirst + ROUND;
   }
 
-  /** Larger heaps can be split with any mark as one part. */
+  /** Heaps larger than this can be split with any mark as one part. */
   private int clear() {
     return code.unequal() ? Integer.MAX_VALUE : reach + rares.last();
   }
 
   /**
-   * Looks at all marks with a rare part, then at witnesses as long as a value below the least free
-   * one is open. The method is long enough for Java to compile it once, by itself, and not again
-   * wherever it is called; and it is all that is called for most heaps, since calls are counted
-   * until Java's better compiler is ready.
+   * Computes the value of a heap.
+   *
+   * <p>It looks at all marks with a rare part, then at witnesses as long as a value below the least
+   * free common one is open. The method is long enough for Java to compile it once, by itself, and
+   * not inline it at each call. Most heaps need only this call, because calls are expensive until
+   * the optimising compiler is ready.
    */
   private int value(int heap) {
     byte[] known = g;
@@ -234,12 +246,12 @@ final class SparseKernel implements BoundedEngine {
     return searched(heap, seen);
   }
 
-  /** The number of this bit; Java's own way takes some steps before it is compiled well. */
+  /** The index of this bit. Java's own method is slow before it is compiled well. */
   private static int lowest(long bit) {
     return bit == 0 ? Long.SIZE : LOWEST[(int) ((bit * DE_BRUIJN) >>> DE_BRUIJN_SHIFT)];
   }
 
-  /** The least value that is not an option: rare ones that were not seen are looked for. */
+  /** The least value that is not an option. It searches for rare values that were not seen. */
   private int searched(int heap, long seen) {
     long free = ~seen & common[heap & 1];
     long open = ~seen & ((free & -free) - 1);
@@ -264,15 +276,16 @@ final class SparseKernel implements BoundedEngine {
   }
 
   /**
-   * A part of a split that has this value, or less than 1. It is looked for first where the value
-   * was found last: what was beside that part then is now beside parts that are a little larger.
-   * Then come parts near the middle, and then all others.
+   * A part of a split that has this value, or a number less than 1.
+   *
+   * <p>It first searches where the value was found last: the heap that was beside that part is now
+   * beside slightly larger parts. Then it tries parts near the middle, then all others.
    */
   private int part(int sum, int value) {
     int first = found[value];
     int half = code.unequal() ? (sum - 1) >> 1 : sum >> 1;
     int low = Math.max(1, half - NEARBY);
-    // A part that is kept as a witness must leave room in larger heaps for the largest taking.
+    // A part that is kept as a witness must leave space in larger heaps for the largest taking.
     int part = between(first, Math.min(first + NEARBY, sum - reach), sum, value);
     if (part == 0) {
       part = between(low, half + 1, sum, value);
@@ -293,7 +306,7 @@ final class SparseKernel implements BoundedEngine {
     return 0;
   }
 
-  /** One heap, with every bound looked at: some parts may be too large, or equal. */
+  /** Computes one heap with every bound checked: some parts may be too large, or equal. */
   private int carefully(int heap) {
     long seen = 0;
     for (int b : breaks) {

@@ -5,24 +5,28 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Threads that share out small pieces of work again and again. Blocks follow one another within
- * microseconds, so a helper spins a while before it sleeps. The caller waits only for pieces that a
- * helper has begun: on a busy machine, where helpers get no processor, it does the work itself.
+ * A thread pool for small pieces of work that follow one another within microseconds.
+ *
+ * <p>A helper thread spins for a while before it sleeps. The caller waits only for pieces that a
+ * helper has begun. On a busy machine, where helpers get no processor, it does the work itself.
  */
 public final class SpinningThreadPool implements AutoCloseable {
   private static final int SPINS = 1_000;
 
-  /** So many at once: whoever counts each of them is soon taken for work, and compiled. */
+  /**
+   * Spins per pause. If each spin were counted alone, the JIT would soon treat the waiting loop as
+   * hot and compile it.
+   */
   private static final int SPIN = 10;
 
   private static final long NAP = 50_000;
 
-  /** One piece of work, told by its number. */
+  /** One piece of work, identified by its number. */
   interface Task {
     void piece(int number);
   }
 
-  /** Work that is shared out: pieces are taken by counting up, and counted again when done. */
+  /** Work to share: threads take pieces from one counter and count finished pieces in another. */
   private static final class Job {
     private final Task task;
     private final int pieces;
@@ -57,7 +61,9 @@ public final class SpinningThreadPool implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * @param threads how many work, the caller among them
+   * Creates a pool.
+   *
+   * @param threads the number of threads, including the caller
    */
   public SpinningThreadPool(int threads) {
     helpers = new Thread[Math.max(0, threads - 1)];
@@ -70,7 +76,7 @@ public final class SpinningThreadPool implements AutoCloseable {
     return helpers.length + 1;
   }
 
-  /** Does pieces 0, ..., pieces - 1, and returns when all are done. */
+  /** Runs the pieces 0, ..., pieces - 1 and returns when all are done. */
   void run(int pieces, Task task) {
     Job job = new Job(task, pieces);
     current = job;
@@ -102,7 +108,7 @@ public final class SpinningThreadPool implements AutoCloseable {
     }
   }
 
-  /** Waits a moment: the longer, the longer one has waited. */
+  /** Waits a moment: spins at first, sleeps after many calls. */
   static void pause(int spins) {
     if (spins < SPINS) {
       for (int i = 0; i < SPIN; i++) {

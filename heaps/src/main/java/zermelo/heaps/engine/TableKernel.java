@@ -5,8 +5,9 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * For values from 64: a table with a byte for each value and each heap of a piece, 1 if the value
- * was seen.
+ * A kernel for values from 64: a table with a byte for each value and each heap of a piece.
+ *
+ * <p>The byte is 1 if the value was seen.
  */
 final class TableKernel extends PieceKernel {
   private final int classes;
@@ -18,8 +19,10 @@ final class TableKernel extends PieceKernel {
   private final int[] surveyed;
 
   /**
-   * @param classes values below this can be told, a power of two
-   * @param slots how many pieces a block has
+   * Creates a kernel.
+   *
+   * @param classes the bound on values that it can compute, a power of two
+   * @param slots the number of pieces that may be surveyed and not yet settled
    */
   TableKernel(
       TakeAndBreak code,
@@ -55,8 +58,10 @@ final class TableKernel extends PieceKernel {
   }
 
   /**
-   * The marks that are paired with heaps of any size, three numbers for each run of them: the first
-   * of the sums, the first mark, the end of marks. There are two runs where they may meet an equal.
+   * The marks that are paired with heaps of any size.
+   *
+   * <p>Three numbers for each run of marks: the first of the sums, the first mark, the end of
+   * marks. If the parts must be unequal, there are two runs, which leave out the middle.
    */
   private int[] segments(int from, int near, int marked) {
     int[] segments = new int[breaks.length * (code.unequal() ? 6 : 3)];
@@ -79,7 +84,7 @@ final class TableKernel extends PieceKernel {
     return segments;
   }
 
-  /** Marks near the middle of a sum, where a heap may meet its equal. */
+  /** Marks splits near the middle of a sum, where both parts may be equal. */
   private void markMiddle(byte[] table, int sum, int near, int marked) {
     int first = Math.max(marks.below(near, marked), marks.below(sum / 2, marked));
     int last = Math.min(marks.below(sum, marked), marks.below((sum + lanes) / 2 + 1, marked));
@@ -117,7 +122,9 @@ final class TableKernel extends PieceKernel {
     return value;
   }
 
-  /** Whether a heap has this option through a small part, or with one heap or none left. */
+  /**
+   * Whether a heap has an option of this value through a small part, or with one heap or none left.
+   */
   private boolean near(int heap, int near, int value) {
     for (int b : breaks) {
       int sum = heap - b;

@@ -6,9 +6,11 @@ import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Games whose moves leave at most one heap: finite subtraction sets, and codes of digits 0 to 3. A
- * value is at most the number of ways to take, so the values seen fit a few longs. The slow twin is
- * {@link PlainSequence}.
+ * Computes games whose moves leave at most one heap: finite subtraction sets and codes of digits 0
+ * to 3.
+ *
+ * <p>A value is at most the number of ways to take, so the set of seen values fits into a few
+ * longs. Slow twin: {@link PlainSequence}.
  */
 public final class TakingEngine implements SequenceEngine {
   private final int[] some;
@@ -17,8 +19,10 @@ public final class TakingEngine implements SequenceEngine {
   private final long[] seen;
 
   /**
-   * @param some what may be taken if a heap is left
-   * @param all for each size whether the whole heap may be taken
+   * Creates an engine.
+   *
+   * @param some the numbers that may be taken if a heap is left
+   * @param all for each size, whether the whole heap may be taken
    */
   private TakingEngine(int[] some, boolean[] all, NimValueArray values) {
     this.some = some;

@@ -7,17 +7,18 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Hexadecimal codes: moves that leave three heaps. For each sum the set of all values that two
- * heaps of that sum can have is kept as a bit set; a third heap of value v turns such a set around
- * by xor with v, which permutes bits within words and words within the set. So a heap costs as many
- * set operations as there are smaller heaps, not their square. The slow twin is {@link
- * PlainSequence}.
+ * Computes hexadecimal codes, whose moves leave up to three heaps.
+ *
+ * <p>For each sum it keeps the values of all its splits into two heaps as a bit set. A third heap
+ * of value v maps such a set by xor with v, which permutes bits within words and words within the
+ * set. So a heap costs as many set operations as there are smaller heaps, not their square. Slow
+ * twin: {@link PlainSequence}.
  */
 public final class TripleBreakingEngine implements SequenceEngine {
   private final TakeAndBreak code;
   private final NimValueArray values;
 
-  /** For each sum: what its splits in two are worth. */
+  /** For each sum, the values of its splits into two heaps. */
   private long[][] pairs = new long[64][];
 
   public TripleBreakingEngine(TakeAndBreak code, NimValueArray values) {
@@ -40,7 +41,7 @@ public final class TripleBreakingEngine implements SequenceEngine {
     }
   }
 
-  /** Splits of {@code sum} consist of smaller heaps only. */
+  /** Computes the values of the splits of {@code sum}. Their parts are smaller heaps only. */
   private void keepPairs(int sum) {
     if (sum >= pairs.length) {
       pairs = Arrays.copyOf(pairs, 2 * sum);
@@ -89,7 +90,8 @@ public final class TripleBreakingEngine implements SequenceEngine {
 
   private void addTriples(long[] seen, int rest) {
     if (code.unequal()) {
-      // The pairs do not tell which heaps they are of, and those must differ from the third.
+      // The sets of pairs do not say which heaps they come from, and those must differ from the
+      // third.
       for (int a = 1; a < rest; a++) {
         for (int b = a + 1; b < rest - a - b; b++) {
           add(seen, values.at(a) ^ values.at(b) ^ values.at(rest - a - b));
@@ -112,7 +114,7 @@ public final class TripleBreakingEngine implements SequenceEngine {
     }
   }
 
-  /** Bit i goes to bit i xor value, by at most six exchanges of neighbours. */
+  /** Moves bit i to bit i xor value, by at most six swaps of neighbouring groups of bits. */
   private static long turned(long word, int value) {
     long x = word;
     for (int bit = 0; bit < 6; bit++) {

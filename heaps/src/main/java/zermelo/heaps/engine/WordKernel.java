@@ -4,9 +4,7 @@ import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
-/**
- * While values stay below 64: the set of values that were seen is one long, and marks are shifts.
- */
+/** A kernel for values below 64: the set of seen values is one long, and a mark is a shift. */
 final class WordKernel extends PieceKernel {
   static final int LANES = 8;
 
@@ -54,7 +52,7 @@ final class WordKernel extends PieceKernel {
         mark(sum, first, last, at);
         continue;
       }
-      // Marks near the middle may meet their equal.
+      // The two parts may be equal near the middle.
       int low = Math.clamp(marks.below(sum / 2, marked), first, Math.max(first, last));
       int high = Math.clamp(marks.below((sum + LANES) / 2 + 1, marked), low, Math.max(low, last));
       mark(sum, first, low, at);
@@ -69,7 +67,7 @@ final class WordKernel extends PieceKernel {
     }
   }
 
-  /** Eight heaps at once: as many sets as there are registers. */
+  /** Marks eight heaps at once: as many sets as there are registers. */
   private void mark(int sum, int first, int last, int at) {
     byte[] values = g;
     int[] heaps = marks.heaps();
@@ -142,7 +140,8 @@ final class WordKernel extends PieceKernel {
       seen |= 1;
     }
     if (near > LANES) {
-      // What the survey found to be an option is one; its own find may not be excluded.
+      // All values that the survey found are options. The least value that it did not find may
+      // still be excluded by splits with a small part.
       seen |= surveyed[at];
     }
     return Long.numberOfTrailingZeros(~searched(seen, heap, near));
@@ -161,7 +160,8 @@ final class WordKernel extends PieceKernel {
   }
 
   /**
-   * Adds values that pairs from {@code near} have, until the least missing one is known to miss.
+   * Adds values of pairs from {@code near} on, until the least missing value is known to be
+   * missing.
    */
   private long searched(long marked, int heap, int near) {
     long seen = marked;

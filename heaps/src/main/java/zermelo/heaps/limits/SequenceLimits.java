@@ -1,15 +1,18 @@
 package zermelo.heaps.limits;
 
 /**
- * What a computation may use.
+ * The limits of a sequence computation.
  *
- * @param threads how many work at once
- * @param memory bytes for values and all that is kept beside them; a computation ends before it
- *     needs more
+ * @param threads the number of threads that compute
+ * @param memory bytes for values and all tables beside them; a computation stops before it needs
+ *     more
  * @param periods whether to stop computing once a period is proved
  */
 public record SequenceLimits(int threads, long memory, boolean periods) {
-  /** All processors, three quarters of the memory, periods looked for. */
+  /**
+   * The default limits: all processors, three quarters of the JVM's memory, stop at a proved
+   * period.
+   */
   public static SequenceLimits usual() {
     Runtime machine = Runtime.getRuntime();
     return new SequenceLimits(machine.availableProcessors(), machine.maxMemory() / 4 * 3, true);

@@ -1,16 +1,16 @@
 package zermelo.heaps.limits;
 
-/** Looks on while values are computed: for progress, and to stop it. */
+/** Observes a sequence computation, to show progress and to stop it. */
 public interface SequenceObserver {
-  /** Watches nothing. */
+  /** An observer that never stops the computation. */
   SequenceObserver NONE = (done, of) -> true;
 
   /**
-   * Called now and then.
+   * Called from time to time during the computation.
    *
-   * @param done how many values there are
-   * @param of how many were asked for
-   * @return whether to go on
+   * @param done the number of values computed so far
+   * @param of the number of values requested
+   * @return whether to continue
    */
   boolean goOn(long done, long of);
 }

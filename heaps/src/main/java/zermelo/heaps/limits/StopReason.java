@@ -1,14 +1,14 @@
 package zermelo.heaps.limits;
 
-/** Why a computation came to its end. */
+/** Why a sequence computation stopped. */
 public enum StopReason {
-  /** All values are there, or a repetition tells them. */
+  /** All values are available, computed or derived from a repetition. */
   DONE,
-  /** Whoever watches said so, or the thread was interrupted. */
+  /** The observer stopped it, or the thread was interrupted. */
   WATCHED,
-  /** More memory would be needed. */
+  /** It would need more memory than the limit. */
   MEMORY,
-  /** There is no engine for so many values of such a game. */
+  /** No engine can compute that many values of this game. */
   SIZE,
   /** The store cannot be written. */
   STORE

@@ -6,39 +6,44 @@ import zermelo.heaps.code.SubtractionGame;
 import zermelo.heaps.code.TakeAndBreak;
 
 /**
- * The theorem by which a repetition, once it has lasted long enough, lasts for ever: if g(n +
- * period) = g(n) + saltus for start <= n < end(start, period), then for all n >= start.
+ * A theorem that extends a repetition for ever once it has lasted long enough.
  *
- * <p><b>Codes.</b> Let moves take at most k and leave at most h heaps; end = h start + (h - 1)
- * period + k, start >= 1, saltus 0. For h = 2 this is the theorem of Guy and Smith (The G-values of
- * various games, 1956). Proof: let n >= end, and the claim be true below n. An option of n + period
- * leaves heaps of together at least h (start + period), so one is at least start + period; taking a
- * period from it changes no value, and gives an option of n. An option of n leaves one of at least
- * start, and adding a period to it gives an option of n + period. It needs parts that may be equal:
- * for Grundy's game and its like there is no such theorem here, and none is claimed.
+ * <p>It says: if g(n + period) = g(n) + saltus for start <= n < end(start, period), then the
+ * equation holds for all n >= start.
  *
- * <p><b>Finite subtraction sets.</b> A value depends on the k values before it; end = start + k.
+ * <p><b>Codes.</b> Let moves take at most k and leave at most h heaps. Then end = h start + (h - 1)
+ * period + k, with start >= 1 and saltus 0. For h = 2 this is the theorem of Guy and Smith (The
+ * G-values of various games, 1956). Proof: let n >= end, and let the equation hold below n. The
+ * heaps of an option of n + period add up to at least h (start + period), so one of them is at
+ * least start + period. Taking a period from that heap changes no value and gives an option of n.
+ * Conversely, an option of n has a heap of at least start, and adding a period to it gives an
+ * option of n + period. The proof needs parts that may be equal. For Grundy's game and similar
+ * games this class has no theorem and claims none.
  *
- * <p><b>All but finitely many.</b> Let k be the largest forbidden number. Two heaps of one value
- * are at most k apart, or the larger could move to the smaller; so whether a value is missing among
- * the options of n shows in the 2k values before n, and as no k + 1 heaps in a row are without a
- * new value, so does the least new one. Hence end = start + 2k, with any saltus.
+ * <p><b>Finite subtraction sets.</b> A value depends only on the k values before it, where k is the
+ * largest number of the set; so end = start + k.
  *
- * <p>Octal and hexadecimal games can be arithmetic-periodic too; their theorems have more
+ * <p><b>All but finitely many.</b> Let k be the largest forbidden number. Two heaps of the same
+ * value are at most k apart, because otherwise the larger could move to the smaller. So the 2k
+ * values before n show whether a value is missing among the options of n. No k + 1 consecutive
+ * heaps are without a new value, so these 2k values also show the least new value. Hence end =
+ * start + 2k, with any saltus.
+ *
+ * <p>Octal and hexadecimal games can be arithmetic-periodic too. Their theorems have more
  * conditions and are not used here, so a saltus is never claimed for them.
  *
- * @param name what to call it
- * @param heaps h, by which the start is multiplied; the period by one less
- * @param reach what is added
- * @param least the least start that it can be used from
+ * @param name the name of the theorem
+ * @param heaps h, the factor of the start; the factor of the period is h - 1
+ * @param reach the constant that is added
+ * @param least the least start from which the theorem holds
  * @param arithmetic whether a saltus is allowed
  */
 public record PeriodicityTheorem(String name, int heaps, int reach, int least, boolean arithmetic) {
 
-  /** No theorem: how long a repetition lasts that is worth being told of. */
+  /** No theorem. Its numbers say how long a repetition must last to be reported. */
   public static final PeriodicityTheorem NONE = new PeriodicityTheorem("none", 3, 32, 0, true);
 
-  /** The theorem for a game, if there is one here. */
+  /** The theorem for a game, if this class has one. */
   public static Optional<PeriodicityTheorem> of(HeapCode code) {
     return switch (code) {
       case SubtractionGame set when set.allBut() ->
@@ -60,7 +65,7 @@ public record PeriodicityTheorem(String name, int heaps, int reach, int least, b
     };
   }
 
-  /** The first n for which nothing need be checked. */
+  /** The first n for which the equation need not be checked. */
   public long end(long start, long period) {
     return heaps * Math.max(start, least) + (heaps - 1) * period + reach;
   }

@@ -4,12 +4,11 @@ import java.util.Optional;
 import zermelo.heaps.values.NimValues;
 
 /**
- * A repetition of values that its law extends for ever.
+ * A repetition of values that a {@link PeriodicityTheorem} extends for ever.
  *
- * @param preperiod how many values stand before it: g(n + period) = g(n) + saltus for n >=
- *     preperiod
+ * @param preperiod the number of values before it: g(n + period) = g(n) + saltus for n >= preperiod
  * @param saltus what each period adds; 0 in a periodic sequence
- * @param checked how many values were compared to prove it
+ * @param checked the number of values that were compared to prove it
  */
 public record Repetition(long preperiod, long period, long saltus, long checked) {
 
@@ -20,7 +19,7 @@ public record Repetition(long preperiod, long period, long saltus, long checked)
     long lasted = 0;
     for (long period = 1; law.end(0, period) + period <= n; period++) {
       if (period <= lasted && period % shorter == 0) {
-        continue; // What repeats a stretch that has a shorter period has that shorter period.
+        continue; // A stretch with a shorter period, if repeated, has that shorter period.
       }
       int saltus = values.worth(n - 1) - values.worth(n - 1 - period);
       if (saltus < 0 || (saltus > 0 && !law.arithmetic())) {
@@ -39,17 +38,23 @@ public record Repetition(long preperiod, long period, long saltus, long checked)
     return Optional.empty();
   }
 
-  /** The heap below {@code known} that tells the value of heap {@code n}. */
+  /**
+   * The heap of the preperiod or the first period from which the value of heap {@code n} follows.
+   */
   public long base(long n) {
     return n < preperiod + period ? n : preperiod + (n - preperiod) % period;
   }
 
-  /** What is added to the value of {@link #base}. */
+  /** The amount that is added to the value of {@link #base}. */
   public long rise(long n) {
     return n < preperiod + period ? 0 : (n - preperiod) / period * saltus;
   }
 
-  /** How many values it tells that an int can hold, if {@code largest} is the largest computed. */
+  /**
+   * The number of values that follow from the repetition and fit into an int.
+   *
+   * @param largest the largest computed value
+   */
   public long fitting(int largest) {
     return saltus == 0
         ? Long.MAX_VALUE

@@ -1,7 +1,8 @@
 /**
- * Values that repeat: the theorems ({@link zermelo.heaps.period.PeriodicityTheorem}) by which what
- * has been repeated for long enough repeats for ever, and the search for such a {@link
- * zermelo.heaps.period.Repetition}.
+ * Periodicity of nim-sequences.
+ *
+ * <p>A {@link zermelo.heaps.period.PeriodicityTheorem} says how long values must repeat to repeat
+ * for ever. {@link zermelo.heaps.period.Repetition} is such a repetition and the search for it.
  */
 @NullMarked
 package zermelo.heaps.period;

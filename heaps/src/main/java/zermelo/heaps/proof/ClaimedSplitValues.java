@@ -8,15 +8,14 @@ import java.util.stream.IntStream;
 import zermelo.heaps.code.TakeAndBreak;
 
 /**
- * The claimed values of a code that splits in two, as all threads of a check share them; nothing
- * here changes.
+ * The claimed values of a code that splits in two. Immutable; all threads of a check share it.
  *
- * <p><b>Common and rare.</b> A value u is common at heap n if the ones of u under the mask, and n
- * plus the number that splits take if there is a parity, add up to an odd number; a heap is common
- * if its value is common at it. Under XOR ones add up modulo two, and the parts of a split of n add
- * up to n less what is taken. So whatever the mask is, a split of n is worth a value common at n
- * exactly if one part is rare and the other is not. It takes numbers of one parity for the parity
- * to mean this; if they differ, it is left out.
+ * <p><b>Common and rare.</b> Take the number of ones of u under the mask. If there is a parity, add
+ * n and the number that splits take. The value u is common at heap n if this sum is odd. A heap is
+ * common if its value is common at it. Under xor, ones add up modulo two, and the parts of a split
+ * of n add up to n less what is taken. So for every mask, the value of a split of n is common at n
+ * exactly if one part is rare and the other is not. The parity has this meaning only if all splits
+ * take numbers of the same parity; otherwise it is ignored.
  */
 final class ClaimedSplitValues {
   private static final VarHandle EIGHT =
@@ -30,12 +29,12 @@ final class ClaimedSplitValues {
   /** The largest value. */
   final int most;
 
-  /** What moves take that leave two heaps, and one heap. */
+  /** The numbers that moves take which leave two heaps ({@code splits}) or one ({@code takes}). */
   final int[] splits;
 
   final int[] takes;
 
-  /** The rare heaps, from 1 on, and what they are worth. */
+  /** The rare heaps from 1 on, and their values. */
   final int[] rares;
 
   final int[] worth;
@@ -43,12 +42,14 @@ final class ClaimedSplitValues {
   private final int mask;
   private final int parity;
 
-  /** The low byte of each value, and the same from the last to the first. */
+  /** The low byte of each value, forwards and in reverse order. */
   private final byte[] low;
 
   private final byte[] mirror;
 
   /**
+   * Prepares the claimed values for the check.
+   *
    * @param parity 1 if an odd heap counts as one more, else 0
    */
   ClaimedSplitValues(TakeAndBreak code, int mask, int parity, int[] values) {
@@ -76,9 +77,11 @@ final class ClaimedSplitValues {
   }
 
   /**
-   * A part of a split of {@code sum} (at least 16) that is worth {@code value}, or 0 if there is
-   * none. Eight smaller parts at a time, by turns from the middle down and from 1 up, until both
-   * have met: values that late heaps no longer have are found with small parts.
+   * Finds a split of {@code sum} (at least 16) with this value. Returns a part of it, or 0 if there
+   * is none.
+   *
+   * <p>It looks at eight smaller parts at a time, alternating from the middle down and from 1 up
+   * until both meet. Values that large heaps no longer have are found with small parts.
    */
   int split(int sum, int value) {
     int up = 1;
@@ -92,9 +95,11 @@ final class ClaimedSplitValues {
   }
 
   /**
-   * A part from {@code at} to {@code at} + 7 of a split of {@code sum} that is worth {@code value},
-   * or 0. Low bytes are compared: a byte of x is 0 where they agree, and (x - ONES) & ~x & HIGHS is
-   * not 0 exactly if x has such a byte. Then the whole values are.
+   * Finds a split of {@code sum} with this value and a part from {@code at} to {@code at} + 7.
+   * Returns that part, or 0.
+   *
+   * <p>It compares low bytes first. A byte of x is 0 where they agree, and (x - ONES) & ~x & HIGHS
+   * is not 0 exactly if x has such a byte. Then it compares the whole values.
    */
   private int eight(int sum, int at, int value) {
     int turn = mirror.length - 1 - sum; // mirror[turn + a] belongs to heap sum - a

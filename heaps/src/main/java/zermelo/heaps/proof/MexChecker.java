@@ -5,18 +5,21 @@ import zermelo.heaps.code.PlainSequence;
 import zermelo.heaps.code.TakeAndBreak;
 
 /**
- * Is each claimed value the mex of its options, if those of smaller heaps are what is claimed? As
- * all claims are known, heaps can be checked in any order. A check is used by one thread.
+ * Checks whether each claimed value is the mex of its options.
+ *
+ * <p>It takes the claimed values of smaller heaps as given. All claims are known, so heaps can be
+ * checked in any order. Not thread-safe: one checker per thread.
  */
 interface MexChecker {
   /**
-   * A table of all values up to this is no burden; larger ones are only met in bad certificates.
+   * The largest value for the table of {@link SplitMexChecker}. Larger ones occur only in bad
+   * certificates.
    */
   int MOST = 1 << 20;
 
   boolean holds(int n);
 
-  /** Checks for any number of threads: fast ones for codes that split in two, else plain ones. */
+  /** A factory of checkers, one per thread: fast for codes that split in two, otherwise plain. */
   static Supplier<MexChecker> of(SequenceCertificate certificate, int[] values) {
     if (certificate.code() instanceof TakeAndBreak code && code.heaps() == 2 && !code.unequal()) {
       ClaimedSplitValues claims =

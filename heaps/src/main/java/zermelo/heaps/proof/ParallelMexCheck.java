@@ -12,9 +12,10 @@ import java.util.function.Supplier;
 import zermelo.heaps.limits.SequenceObserver;
 
 /**
- * Checks heaps on several threads and finds the first fault. Each thread takes the next stretch of
- * heaps, in order, and a fault in one does not end those before it: so the least fault that was
- * found is the first there is.
+ * Checks heaps on several threads and finds the first fault.
+ *
+ * <p>Each thread takes the next stretch of heaps, in order. A fault in one stretch does not end the
+ * check of earlier ones. So the least fault found is the first fault.
  */
 final class ParallelMexCheck {
   private static final int STRETCH = 256;
@@ -34,17 +35,17 @@ final class ParallelMexCheck {
     this.fault = new AtomicInteger(end);
   }
 
-  /** The first heap that is wrong, or as many as there are. */
+  /** The first heap with a wrong value, or the number of heaps if there is none. */
   int fault() {
     return fault.get();
   }
 
-  /** How many heaps were checked. */
+  /** The number of heaps checked. */
   int checked() {
     return checked.get();
   }
 
-  /** Checks all heaps; the calling thread is one of those that work, and asks whoever watches. */
+  /** Checks all heaps. The calling thread takes part, and only it calls the observer. */
   void run(int threads) {
     if (!watch.goOn(0, end)) {
       return;

@@ -5,9 +5,11 @@ import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.period.Repetition;
 
 /**
- * What is needed to check that a sequence repeats for ever, without computing it anew: the values
- * up to the end of the first period, and a mask that tells rare from common values (any mask will
- * do; with a good one the check is fast). {@link SequenceCertificateVerifier} checks it.
+ * A certificate that a nim-sequence repeats for ever.
+ *
+ * <p>It has the values up to the end of the first period, and a mask that separates rare from
+ * common values. Any mask is correct; a good one makes the check fast. {@link
+ * SequenceCertificateVerifier} checks it without computing the sequence again.
  */
 public final class SequenceCertificate {
   private final HeapCode code;
@@ -33,7 +35,9 @@ public final class SequenceCertificate {
     return repetition;
   }
 
-  /** Bits of a value that are counted: an odd number of ones is common, an even one rare. */
+  /**
+   * The mask over the bits of a value. An odd number of ones under it is common, an even one rare.
+   */
   public int mask() {
     return mask;
   }
@@ -43,17 +47,17 @@ public final class SequenceCertificate {
     return parity;
   }
 
-  /** How many values it shows: preperiod and one period. */
+  /** The number of values in the certificate: preperiod and one period. */
   public int shown() {
     return values.length;
   }
 
-  /** The value that it claims for a heap. */
+  /** The claimed value of heap {@code n}. */
   public int claim(long n) {
     return Math.toIntExact(values[(int) repetition.base(n)] + repetition.rise(n));
   }
 
-  /** As text, which {@link SequenceCertificateFormat#read} reads. */
+  /** The text of this certificate, which {@link SequenceCertificateFormat#read} reads. */
   public String text() {
     return SequenceCertificateFormat.write(this);
   }

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.period.Repetition;
 
-/** A certificate as a text: a line for each fact, then the values, 32 in a line. */
+/** The text form of a certificate: one line per fact, then the values, 32 per line. */
 public final class SequenceCertificateFormat {
   private static final String TITLE = "zermelo certificate of periodicity 1";
   private static final int IN_A_LINE = 32;
@@ -36,8 +36,9 @@ public final class SequenceCertificateFormat {
   }
 
   /**
-   * The certificate of the lines of a text; throws {@link IllegalArgumentException} that says what
-   * is wrong.
+   * Parses a certificate from its lines.
+   *
+   * @throws IllegalArgumentException if a line is wrong; the message says what is wrong
    */
   public static SequenceCertificate read(Stream<String> text) {
     Iterator<String> lines = text.iterator();
@@ -76,8 +77,8 @@ public final class SequenceCertificateFormat {
   }
 
   /**
-   * The numbers of the lines that are left, up to the first one that is too many. A number too
-   * large for an int becomes the largest one.
+   * Parses the numbers of the remaining lines, at most one line beyond {@code most} numbers. A
+   * number too large for an int becomes the largest int.
    */
   private static int[] values(Iterator<String> lines, long most) {
     int[] values = new int[IN_A_LINE];

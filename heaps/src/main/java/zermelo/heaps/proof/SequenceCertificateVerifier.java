@@ -9,22 +9,26 @@ import zermelo.heaps.period.PeriodicityTheorem;
 import zermelo.heaps.period.Repetition;
 
 /**
- * Checks certificates without the engine. It takes the claimed values, repeated as claimed, as far
- * as the law of the game needs them, and holds each against the mex rule: the value is not among
- * the options, and every smaller value is. Then the claim is true of every heap, by induction, and
- * by the law for ever.
+ * Verifies certificates without the engines.
+ *
+ * <p>It extends the claimed values by the claimed repetition, as far as the {@link
+ * PeriodicityTheorem} of the game needs them. It checks each against the mex rule: no option has
+ * this value, and every smaller value is the value of an option. By induction the claim then holds
+ * for every heap checked, and by the theorem for ever.
  */
 public final class SequenceCertificateVerifier {
   private SequenceCertificateVerifier() {}
 
-  /** What is wrong with a certificate, or nothing. */
+  /** The fault of a certificate, or empty if it is valid. */
   public static Optional<String> fault(SequenceCertificate certificate) {
     return fault(certificate, 1, SequenceObserver.NONE);
   }
 
   /**
-   * The same by several threads while somebody looks on, who is asked by the calling one; that it
-   * was stopped is a fault too.
+   * Verifies a certificate on several threads.
+   *
+   * <p>Only the calling thread calls the observer. If the observer stops the check, that is
+   * reported as a fault too.
    */
   public static Optional<String> fault(
       SequenceCertificate certificate, int threads, SequenceObserver watch) {
@@ -65,7 +69,7 @@ public final class SequenceCertificateVerifier {
     return Optional.empty();
   }
 
-  /** No heap has more options than this, so none is worth more. */
+  /** An upper bound on the number of options of heap {@code n}, and so on its value. */
   private static long options(HeapCode code, long n) {
     return switch (code) {
       case SubtractionGame set -> n;

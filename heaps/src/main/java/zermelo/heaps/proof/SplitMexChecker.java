@@ -3,45 +3,52 @@ package zermelo.heaps.proof;
 import zermelo.heaps.code.PlainSequence;
 
 /**
- * The mex rule for codes that split in two, without looking at every split. Its slow twin is {@link
- * PlainSequence#mex}.
+ * Checks the mex rule for codes that split in two, without looking at every split.
  *
- * <p><b>Why it is right.</b> First all options with one heap are marked, and all splits with a rare
- * part. By {@link ClaimedSplitValues} every value that is common at n and worth an option is then
- * marked. The claimed value must not be an option: if it is common, it is enough that it is not
- * marked; if it is rare, all splits are searched. Every smaller value must be one: if it is not
- * marked it is none if it is common, and is searched among the splits if it is rare. Before that,
- * splits near the middle are marked while many are missing; marks only ever stand for true options,
- * so it does not matter how many. Nor does a bad mask make anything wrong, only slow.
+ * <p>Slow twin: {@link PlainSequence#mex}.
+ *
+ * <p><b>Why it is correct.</b> First it marks the values of all options with one heap and of all
+ * splits with a rare part. By {@link ClaimedSplitValues}, every option value that is common at n is
+ * then marked. The claimed value must not be the value of an option. If it is common, it is enough
+ * that it is not marked; if it is rare, all splits are searched. Every smaller value must be the
+ * value of an option. If it is not marked and common, it is none, and the check fails; if it is not
+ * marked and rare, the splits are searched for it. Before that search, splits near the middle are
+ * marked while many values are missing. Marks only ever stand for true options, so their number
+ * does not matter. A bad mask makes the check slow, never wrong.
  */
 final class SplitMexChecker implements MexChecker {
-  /** While more values than these are missing, marking is cheaper than searching each. */
+  /** While more values than this are missing, marking is cheaper than searching for each. */
   private static final int FEW = 8;
 
-  /** So many splits are marked before one looks what is still missing, and at most. */
+  /**
+   * This many splits are marked before the missing values are counted again; the second constant is
+   * the total.
+   */
   private static final int ROUND = 128;
 
   private static final int MARKED = 4 * ROUND;
 
-  /** So many parts are remembered for a value in a row, and at most so many in all. */
+  /** The number of parts remembered per value and row, and the bound on all remembered parts. */
   private static final int REMEMBERED = 4;
 
   private static final int ALL_REMEMBERED = 1 << 22;
 
-  /** Up to so many more than a move can take, heaps are small and are checked plainly. */
+  /** Heaps up to this much above the largest taking are checked by the plain mex rule. */
   private static final int SMALL = 16;
 
   private final ClaimedSplitValues claims;
   private final int[] values;
 
-  /** Holds n for every value that is known to be worth an option of heap n. */
+  /** Contains n at every index that is known to be the value of an option of heap n. */
   private final int[] seen;
 
   private final int[] missing;
 
   /**
-   * Parts of splits that were worth a value, in a row for each heap of the period: often they are
-   * again, a period later. A remembered part is only tried.
+   * Parts of splits that had a value, in a row for each heap of the period.
+   *
+   * <p>The same part often works again one period later. A remembered part is only tried, never
+   * trusted.
    */
   private final int[] parts;
 
@@ -104,7 +111,7 @@ final class SplitMexChecker implements MexChecker {
     }
   }
 
-  /** Marks a round of splits whose smaller part is {@code from} or more below the middle. */
+  /** Marks a round of splits whose smaller part is at least {@code from} below the middle. */
   private void markMiddle(int n, int sum, int from) {
     int first = sum / 2 - from;
     for (int a = first; a > Math.max(0, first - ROUND); a--) {
@@ -122,7 +129,7 @@ final class SplitMexChecker implements MexChecker {
     return left;
   }
 
-  /** Whether a remembered part is part of a split of heap {@code n} that is worth this. */
+  /** Whether a remembered part gives a split of heap {@code n} with this value. */
   private boolean remembered(int n, int value) {
     int first = place(n, value);
     for (int i = first; i < first + REMEMBERED; i++) {
@@ -141,7 +148,7 @@ final class SplitMexChecker implements MexChecker {
     return (n % rows * (claims.most + 1) + value) * REMEMBERED;
   }
 
-  /** Whether a split of heap {@code n} is worth this; remembers a part of it. */
+  /** Whether a split of heap {@code n} has this value. Remembers a part of it. */
   private boolean split(int n, int value) {
     for (int taken : claims.splits) {
       int part = claims.split(n - taken, value);

@@ -1,8 +1,9 @@
 /**
- * Proofs that a sequence repeats, for others to check: the {@link
- * zermelo.heaps.proof.SequenceCertificate}, its text, and the {@link
+ * Proofs that a nim-sequence repeats, which an independent program can check.
+ *
+ * <p>The {@link zermelo.heaps.proof.SequenceCertificate}, its text form, and the {@link
  * zermelo.heaps.proof.SequenceCertificateVerifier}. They use the mex rule and the theorems, and
- * nothing of the engines that found the values.
+ * nothing of the engines that computed the values.
  */
 @NullMarked
 package zermelo.heaps.proof;

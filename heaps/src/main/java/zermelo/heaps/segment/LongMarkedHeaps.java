@@ -6,11 +6,13 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValues;
 
 /**
- * As {@code Marks}, over heaps of any size: every rare heap from 8 on, and some common ones of as
- * many values as possible.
+ * The marked heaps of {@link SegmentKernel}, for heaps of any size.
+ *
+ * <p>They are every rare heap from 8 on, and some common ones with as many different values as
+ * possible. Compare {@code MarkedHeaps} of the array engines.
  */
 public final class LongMarkedHeaps {
-  /** Bytes that a mark takes, with the growth of arrays. */
+  /** Bytes per mark, including the growth of arrays. */
   static final int BYTES = 3 * (Long.BYTES + Integer.BYTES + Long.BYTES);
 
   private long[] heaps = new long[64];
@@ -19,7 +21,9 @@ public final class LongMarkedHeaps {
   private int size;
 
   /**
-   * @param commons how many common ones
+   * Chooses the heaps to mark.
+   *
+   * @param commons the number of common heaps
    */
   static LongMarkedHeaps choose(NimValues g, SparseSpace split, int commons) {
     LongMarkedHeaps marks = new LongMarkedHeaps();
@@ -41,7 +45,7 @@ public final class LongMarkedHeaps {
     return marks;
   }
 
-  /** Adds one that is larger than those before. */
+  /** Adds a mark that is larger than those before. */
   void add(long heap, int value) {
     if (size == heaps.length) {
       heaps = Arrays.copyOf(heaps, 2 * size);
@@ -53,7 +57,7 @@ public final class LongMarkedHeaps {
     values[size++] = value;
   }
 
-  /** How many of them are less than {@code heap}. */
+  /** The number of marked heaps less than {@code heap}. */
   int below(long heap) {
     int at = Arrays.binarySearch(heaps, 0, size, heap);
     return at < 0 ? -at - 1 : at;
@@ -63,17 +67,17 @@ public final class LongMarkedHeaps {
     return size;
   }
 
-  /** Ascending; {@link #size} of them. */
+  /** The marked heaps, ascending; {@link #size} of them. */
   long[] heaps() {
     return heaps;
   }
 
-  /** What they are worth. */
+  /** The values of the marked heaps. */
   int[] values() {
     return values;
   }
 
-  /** What they are worth, in each of eight bytes; for values of a byte. */
+  /** The values of the marked heaps, repeated in each of eight bytes; for values of one byte. */
   long[] packed() {
     return packed;
   }

@@ -9,8 +9,10 @@ import zermelo.heaps.values.NimValueStore;
 import zermelo.heaps.values.NimValues;
 
 /**
- * Values past what arrays hold, in one segment of memory: in native memory or in a mapped store
- * ({@link SegmentAllocator}). The low byte of a value comes first.
+ * Nim-values in one memory segment, for more values than arrays hold.
+ *
+ * <p>The segment is native memory or a mapped store ({@link SegmentAllocator}). Values are
+ * little-endian.
  */
 public final class NimValueSegment implements NimValues {
   private static final ValueLayout.OfShort TWO =
@@ -32,7 +34,7 @@ public final class NimValueSegment implements NimValues {
     this.width = width;
   }
 
-  /** Those held elsewhere, with room for more; empty if there is none. */
+  /** Copies values into a new segment with space for more. Empty if there is not enough memory. */
   public static Optional<NimValueSegment> of(
       SegmentAllocator room, NimValues first, int width, long wanted) {
     return room.make(MemorySegment.NULL, first.count(), width, first.count() + 1, wanted)
@@ -44,7 +46,7 @@ public final class NimValueSegment implements NimValues {
             });
   }
 
-  /** The first n values of a store. */
+  /** Maps the first {@code n} values of a store. */
   public static NimValueSegment of(NimValueStore store, long n) {
     NimValueSegment values =
         new NimValueSegment(
@@ -74,7 +76,7 @@ public final class NimValueSegment implements NimValues {
     return largest;
   }
 
-  /** Bytes that a value takes: 1, 2 or 4. */
+  /** Bytes per value: 1, 2 or 4. */
   int width() {
     return width;
   }
@@ -88,22 +90,24 @@ public final class NimValueSegment implements NimValues {
     };
   }
 
-  /** The memory behind; it is another one after {@link #reserve} and {@link #widen}. */
+  /** The backing segment. {@link #reserve} and {@link #widen} may replace it. */
   public MemorySegment segment() {
     return segment;
   }
 
-  /** Eight values of a byte each from heap {@code n} on, the first in the lowest byte. */
+  /** Eight values of one byte each from heap {@code n} on, the first in the lowest byte. */
   static long eight(MemorySegment segment, long n) {
     return segment.get(EIGHT, n);
   }
 
-  /** Makes room for at least {@code least} values; whether there was any. */
+  /**
+   * Ensures space for at least {@code least} values. Returns false if there is not enough memory.
+   */
   boolean reserve(long least, long wanted) {
     return segment.byteSize() / width >= least || remake(width, least, wanted);
   }
 
-  /** Makes values take as many bytes as this one needs; whether there was room. */
+  /** Widens the values so that this one fits. Returns false if there is not enough memory. */
   boolean widen(int value) {
     int needed = NimValueArray.width(value);
     return needed <= width || remake(needed, size + 1, segment.byteSize() / width);
@@ -121,7 +125,7 @@ public final class NimValueSegment implements NimValues {
     return true;
   }
 
-  /** Appends a value; there is room, and it fits the width. */
+  /** Appends a value. The caller has ensured space and width. */
   void add(int value) {
     largest = Math.max(largest, value);
     set(size++, value);
@@ -135,7 +139,7 @@ public final class NimValueSegment implements NimValues {
     }
   }
 
-  /** Forgets all but the first n. */
+  /** Drops all values but the first {@code n}. */
   public void shrink(long n) {
     size = Math.min(size, n);
   }

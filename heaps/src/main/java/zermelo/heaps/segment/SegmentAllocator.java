@@ -6,21 +6,21 @@ import java.util.Optional;
 import zermelo.heaps.values.BadStore;
 import zermelo.heaps.values.NimValueStore;
 
-/** Where {@link NimValueSegment} live. */
+/** Allocates the memory of a {@link NimValueSegment}. */
 public interface SegmentAllocator {
   /**
-   * Room for at least {@code least} values, better {@code wanted}, of so many bytes each; empty if
-   * there is none.
+   * Allocates space for at least {@code least} values, better {@code wanted}, of {@code width}
+   * bytes each. Empty if there is not enough memory.
    *
-   * @param old where values are now
-   * @param count how many they are
+   * @param old the present segment of the values
+   * @param count the number of values in it
    */
   Optional<MemorySegment> make(MemorySegment old, long count, int width, long least, long wanted);
 
-  /** Whether what is made holds the values already. */
+  /** Whether a new segment already contains the values. */
   boolean filled();
 
-  /** Native memory, within a bound. */
+  /** Allocates native memory, within a bound. */
   record NativeAllocator(long memory) implements SegmentAllocator {
     @Override
     public Optional<MemorySegment> make(
@@ -42,7 +42,7 @@ public interface SegmentAllocator {
     }
   }
 
-  /** A mapped store, which grows as it is needed; throws {@link BadStore}. */
+  /** Maps a store, which grows as needed. Throws {@link BadStore} if it cannot be written. */
   record StoreAllocator(NimValueStore store) implements SegmentAllocator {
     private static final long LEAST_STEP = 1 << 16;
     private static final long MOST_STEP = 1 << 28;

@@ -7,13 +7,14 @@ import zermelo.heaps.sparse.SparseSpace;
 import zermelo.heaps.values.NimValueArray;
 
 /**
- * Computes values of games whose moves leave at most two heaps past what arrays hold, where {@link
- * Breaking} ends. Only games with few rare heaps come so far, so there is one plan for long: all
- * rare heaps are marked, and it is made anew when values outgrow it or rare heaps have become many
- * more. The slow twin is {@link PlainSequence}.
+ * Computes games whose moves leave at most two heaps, for more values than arrays hold.
+ *
+ * <p>It takes over from {@link zermelo.heaps.engine.BreakingEngine}. Only games with few rare heaps
+ * come this far, so one plan serves for long: all rare heaps are marked. It makes a new plan when
+ * values outgrow it or when there are many more rare heaps. Slow twin: {@link PlainSequence}.
  */
 public final class SegmentBreakingEngine {
-  /** Marks of common heaps for each value. */
+  /** Marks of common heaps per value. */
   private static final int MARKS_A_VALUE = 3;
 
   private final TakeAndBreak code;
@@ -26,6 +27,8 @@ public final class SegmentBreakingEngine {
   private int replan;
 
   /**
+   * Creates an engine that continues after the given values.
+   *
    * @param memory bytes for marks
    */
   public SegmentBreakingEngine(TakeAndBreak code, NimValueSegment values, long memory) {
@@ -39,9 +42,10 @@ public final class SegmentBreakingEngine {
   }
 
   /**
-   * Appends values until there are {@code end}; whether there was memory for that.
+   * Appends values until there are {@code end} of them. Returns false if the memory does not
+   * suffice.
    *
-   * @param limit how many values will be asked for at most
+   * @param limit the largest number of values that will be requested
    */
   public boolean advance(long end, long limit) {
     while (values.count() < end) {
@@ -60,7 +64,7 @@ public final class SegmentBreakingEngine {
     return true;
   }
 
-  /** Up to eight values; a value for which there must be another plan, or 0. */
+  /** Computes up to eight values. Returns a value that needs a new plan, or 0. */
   private int block(int length) {
     long start = values.count();
     kernel.survey(start);
@@ -75,14 +79,17 @@ public final class SegmentBreakingEngine {
     return 0;
   }
 
-  /** The first heaps are paired with all others anyway. */
+  /**
+   * Marks a rare heap. The first heaps need no mark, because they are paired with all others
+   * anyway.
+   */
   private void markIfRare(long heap, int value) {
     if (breaks.length > 0 && heap >= SegmentKernel.LANES && !split.common(value, (int) heap & 1)) {
       marks.add(heap, value);
     }
   }
 
-  /** Chooses marks and kernel anew; whether there is memory for the marks. */
+  /** Chooses marks and kernel again. Returns false if there is no memory for the marks. */
   private boolean plan(int value) {
     int largest = Math.max(value, values.largest());
     if (breaks.length > 0) {

@@ -7,11 +7,13 @@ import zermelo.heaps.code.TakeAndBreak;
 import zermelo.heaps.sparse.SparseSpace;
 
 /**
- * Finds values of eight heaps at once, as {@code Kernel} does, over heaps of any size. What is an
- * option of a heap is a set of bits; while values stay below 64 it is one long.
+ * Computes the values of eight heaps at once, for heaps of any size.
  *
- * <p>All rare heaps are marked, so a common value that is not marked is no option; a rare one is
- * looked for among all pairs ({@link SegmentPairScan}). The slow twin is {@link PlainSequence}.
+ * <p>It works like {@code PieceKernel} of the array engines. The options of a heap are a bit set,
+ * which is one long while values stay below 64.
+ *
+ * <p>All rare heaps are marked, so a common value that is not marked is not an option. A rare value
+ * is searched for among all pairs ({@link SegmentPairScan}). Slow twin: {@link PlainSequence}.
  */
 public final class SegmentKernel {
   static final int LANES = 8;
@@ -27,6 +29,8 @@ public final class SegmentKernel {
   private final long[] sets;
 
   /**
+   * Creates a kernel.
+   *
    * @param capacity a power of 2 that exceeds all values
    */
   SegmentKernel(
@@ -46,12 +50,15 @@ public final class SegmentKernel {
     this.sets = new long[LANES * words];
   }
 
-  /** Values below this can be told; {@link #settle} gives this for any other. */
+  /**
+   * The bound on values that this kernel can compute. {@link #settle} returns the bound for larger
+   * ones.
+   */
   int capacity() {
     return words * Long.SIZE;
   }
 
-  /** Marks options of heaps from, ..., from + 7; all before are known. */
+  /** Marks options of the heaps from, ..., from + 7. All heaps before them are known. */
   void survey(long from) {
     Arrays.fill(sets, 0);
     for (int b : breaks) {
@@ -61,7 +68,7 @@ public final class SegmentKernel {
         mark(sum, 0, last);
         continue;
       }
-      // Marks near the middle may meet their equal.
+      // The two parts may be equal near the middle.
       int low = Math.min(marks.below(sum / 2), last);
       int high = Math.clamp(marks.below((sum + LANES) / 2 + 1), low, last);
       mark(sum, 0, low);
@@ -132,7 +139,7 @@ public final class SegmentKernel {
     sets[lane * words + (value >> 6)] |= 1L << value;
   }
 
-  /** What heap from + lane is worth; all before are known. */
+  /** Computes the value of {@code heap}, the one at {@code lane}. All heaps before it are known. */
   int settle(long heap, int lane) {
     for (int b : breaks) {
       long sum = heap - b;

@@ -3,11 +3,17 @@ package zermelo.heaps.segment;
 import java.lang.foreign.MemorySegment;
 import zermelo.heaps.engine.PairScan;
 
-/** As {@link PairScan}, over heaps of any size: is a value the xor of two heaps of this sum? */
+/**
+ * Searches for two heaps of a given sum whose values xor to a given value.
+ *
+ * <p>It works like {@link PairScan}, for heaps of any size.
+ */
 public final class SegmentPairScan {
   private SegmentPairScan() {}
 
-  /** The smaller heap is tried from {@code to} down to {@code from}. */
+  /**
+   * Whether there is such a pair. The smaller heap is tried from {@code to} down to {@code from}.
+   */
   static boolean any(NimValueSegment g, long sum, long from, long to, int value) {
     long a = to;
     if (g.width() == 1) {

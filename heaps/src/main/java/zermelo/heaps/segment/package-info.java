@@ -1,4 +1,4 @@
-/** The engine for more values than arrays hold: values in native memory or in a mapped file. */
+/** The engine for more values than arrays hold, in native memory or in a mapped file. */
 @NullMarked
 package zermelo.heaps.segment;
 

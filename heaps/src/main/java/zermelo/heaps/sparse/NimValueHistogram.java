@@ -6,11 +6,9 @@ import zermelo.heaps.period.Repetition;
 import zermelo.heaps.values.NimValueArray;
 import zermelo.heaps.values.NimValues;
 
-/**
- * How often each value was met, in even and in odd heaps: from this the best {@link SparseSpace}.
- */
+/** Counts each value in even and in odd heaps, and finds the best {@link SparseSpace} from that. */
 public final class NimValueHistogram {
-  /** Values that grow so large grow with the heap, and no mask tells anything of them. */
+  /** Larger values are not counted. They grow with the heap, and no mask separates them. */
   public static final int MOST_BITS = 24;
 
   private final int shared;
@@ -19,18 +17,25 @@ public final class NimValueHistogram {
   private boolean tooLarge;
 
   /**
-   * @param breaks what moves take that leave two heaps
+   * Creates an empty histogram.
+   *
+   * @param breaks the numbers that a move may take when it leaves two heaps
    */
   public NimValueHistogram(int[] breaks) {
     this.shared = sharedParity(breaks);
   }
 
-  /** All values that are held. */
+  /** Counts all values. */
   public static NimValueHistogram of(NimValues held, int[] breaks) {
     return of(held, held.count(), Optional.empty(), breaks);
   }
 
-  /** The first {@code size} values; those that a repetition without saltus tells, by arithmetic. */
+  /**
+   * Counts the first {@code size} values.
+   *
+   * @param told a repetition without saltus; the values that follow from it are counted by
+   *     arithmetic
+   */
   public static NimValueHistogram of(
       NimValues held, long size, Optional<Repetition> told, int[] breaks) {
     NimValueHistogram tally = new NimValueHistogram(breaks);
@@ -48,7 +53,7 @@ public final class NimValueHistogram {
     return tally;
   }
 
-  /** The parity that all these takings share, or -1. */
+  /** The common parity of these numbers, or -1 if they differ. */
   private static int sharedParity(int[] breaks) {
     for (int b : breaks) {
       if ((b ^ breaks[0]) % 2 != 0) {
@@ -58,7 +63,7 @@ public final class NimValueHistogram {
     return breaks.length == 0 ? -1 : breaks[0] & 1;
   }
 
-  /** Adds those values that are new since the last time. */
+  /** Counts the values that were added since the last call. */
   public void follow(NimValueArray values) {
     if (values.width() > 1) {
       for (int n = (int) total; n < values.size(); n++) {
@@ -100,7 +105,7 @@ public final class NimValueHistogram {
     counts[at] += times;
   }
 
-  /** The mask that makes rare values fewest. */
+  /** The space with the fewest rare values. */
   public SparseSpace best() {
     if (tooLarge) {
       return new SparseSpace(0, false, offset(), total);
@@ -113,11 +118,11 @@ public final class NimValueHistogram {
         best = i;
       }
     }
-    // A coefficient is evens minus odds, the first one their sum.
+    // A coefficient is the number of even values minus that of odd values; the first is their sum.
     return new SparseSpace(best >> 1, best % 2 != 0, offset(), (total + coefficients[best]) / 2);
   }
 
-  /** Walsh and Hadamard. */
+  /** The Walsh-Hadamard transform. */
   private static void transform(long[] h) {
     for (int half = 1; half < h.length; half *= 2) {
       for (int i = 0; i < h.length; i += 2 * half) {

@@ -1,31 +1,32 @@
 package zermelo.heaps.sparse;
 
 /**
- * Which values are common and which are rare.
+ * The division of nim-values into common and rare ones.
  *
- * <p>The values of many games avoid a linear space: there is a mask such that almost all values
- * have an odd number of ones under it. Those are common, the others rare. Two commons or two rares
- * xor to a rare value, a common and a rare one to a common value (Berlekamp, Conway and Guy,
- * Winning Ways, chapter 4, "sparse spaces"). So a common value can only be an option through a rare
- * heap, and rare heaps are few. Where all splitting digits have one parity, the parity of the heap
- * takes part as one more bit of the value.
+ * <p>The values of many games avoid a linear space: there is a mask under which almost all values
+ * have an odd number of ones. Those values are common, the others are rare. Two common or two rare
+ * values xor to a rare value; a common and a rare one xor to a common value (Berlekamp, Conway and
+ * Guy, Winning Ways, chapter 4, "sparse spaces"). So a split has a common value only if one of its
+ * heaps is rare, and rare heaps are few. If all splitting digits have the same parity, the parity
+ * of the heap counts as one more bit of the value.
  *
- * <p>The mask is that of the most negative coefficient of the Walsh-Hadamard transform of how often
- * values are met ({@link NimValueHistogram}). Any mask is right, the best one is fast.
+ * <p>The mask belongs to the most negative coefficient of the Walsh-Hadamard transform of the
+ * counts of values ({@link NimValueHistogram}). Every mask gives correct results; the best one is
+ * fast.
  *
- * @param mask over the bits of a value
+ * @param mask a mask over the bits of a value
  * @param parity whether the parity of the heap counts too
- * @param offset what is added to a heap before its parity is taken
- * @param rares how many values are rare
+ * @param offset a number added to a heap before its parity is taken
+ * @param rares the number of rare values
  */
 public record SparseSpace(int mask, boolean parity, int offset, long rares) {
 
-  /** How many bits it takes to write this value, at least 1. */
+  /** The number of bits of this value, at least 1. */
   public static int bits(int value) {
     return Math.max(1, 32 - Integer.numberOfLeadingZeros(value));
   }
 
-  /** Whether it tells the same values apart. */
+  /** Whether both spaces call the same values rare. */
   public boolean sameAs(SparseSpace other) {
     return mask == other.mask && parity == other.parity && offset == other.offset;
   }
@@ -34,7 +35,9 @@ public record SparseSpace(int mask, boolean parity, int offset, long rares) {
     return ((Integer.bitCount(value & mask) ^ (parity ? heap + offset : 0)) & 1) != 0;
   }
 
-  /** For heaps of one parity: which of the values below {@code length} are common. */
+  /**
+   * For heaps of the parity of {@code heap}: which of the values below {@code length} are common.
+   */
   public boolean[] commons(int length, int heap) {
     boolean[] common = new boolean[length];
     for (int value = 0; value < length; value++) {

@@ -1,6 +1,8 @@
 package zermelo.heaps.values;
 
-/** A file cannot serve as a store of values; the message says which, why, and what to do. */
+/**
+ * A file cannot be used as a value store. The message names the file, the reason and the remedy.
+ */
 public final class BadStore extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -6,11 +6,14 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * The values found so far, in the narrowest array that holds them all: a byte each, then a short,
- * then an int. Written by one thread; other threads read what was there when their work began.
+ * Nim-values in the narrowest array that holds them all: one byte each, then a short, then an int.
+ *
+ * <p>One thread writes. Other threads read only the values that existed when their work began.
  */
 public final class NimValueArray implements NimValues {
-  /** Arrays are this much longer than asked for, since kernels look at some neighbours at once. */
+  /**
+   * Arrays are this much longer than requested, because kernels read several neighbours at once.
+   */
   public static final int PAD = 40;
 
   private static final int BYTE = 1 << 8;
@@ -49,7 +52,7 @@ public final class NimValueArray implements NimValues {
     return largest;
   }
 
-  /** Bytes that a value takes: 1, 2 or 4. */
+  /** Bytes per value: 1, 2 or 4. */
   public int width() {
     return width;
   }
@@ -62,17 +65,17 @@ public final class NimValueArray implements NimValues {
     };
   }
 
-  /** The array behind, while {@link #width} is 1 or 2; the low byte of a value comes first. */
+  /** The backing array while {@link #width} is 1 or 2; the low byte of a value comes first. */
   public byte[] bytes() {
     return bytes;
   }
 
-  /** The array behind, while {@link #width} is 4. */
+  /** The backing array while {@link #width} is 4. */
   public int[] ints() {
     return ints;
   }
 
-  /** Room for {@code n} values. */
+  /** Ensures space for {@code n} values. */
   public void reserve(int n) {
     int length = Math.addExact(n, PAD);
     if (width == 4) {
@@ -83,7 +86,7 @@ public final class NimValueArray implements NimValues {
     }
   }
 
-  /** Room for {@code n} values and, if that is more than there is, for a quarter more. */
+  /** Ensures space for {@code n} values. If the array must grow, it grows to a quarter more. */
   public void grow(int n) {
     int room = (width == 4 ? ints.length : bytes.length / width) - PAD;
     if (n > room) {
@@ -91,22 +94,22 @@ public final class NimValueArray implements NimValues {
     }
   }
 
-  /** How many values of so many bytes an array holds. */
+  /** The largest number of values of this width that an array can hold. */
   public static int most(int width) {
     return (width == 2 ? Integer.MAX_VALUE / 2 : Integer.MAX_VALUE) - 4 * PAD;
   }
 
-  /** The bytes that values up to this one take each: 1, 2 or 4. */
+  /** The width of values up to this one: 1, 2 or 4 bytes. */
   public static int width(int value) {
     return value < BYTE ? 1 : value < SHORT ? 2 : 4;
   }
 
-  /** How many bytes room for {@code n} values takes, should {@code value} be among them. */
+  /** The bytes for {@code n} values if {@code value} is the largest of them. */
   public static long bytes(long n, int value) {
     return n * width(value);
   }
 
-  /** Appends a value; there is room. */
+  /** Appends a value. The caller has reserved the space. */
   public void add(int value) {
     if (value <= largest && width == 1) {
       bytes[size++] = (byte) value;
@@ -115,7 +118,10 @@ public final class NimValueArray implements NimValues {
     }
   }
 
-  /** Says that there are values in {@link #bytes} up to this size, none above the largest. */
+  /**
+   * Sets the size after values were written directly to {@link #bytes}. None of them may exceed the
+   * largest value.
+   */
   public void written(int size) {
     this.size = size;
   }
@@ -133,7 +139,7 @@ public final class NimValueArray implements NimValues {
     size++;
   }
 
-  /** Makes room for values of this size. */
+  /** Widens the array, if needed, so that this value fits. */
   public void widen(int value) {
     if (width == 1 && value >= BYTE) {
       byte[] old = bytes;
@@ -154,7 +160,12 @@ public final class NimValueArray implements NimValues {
     }
   }
 
-  /** How many values, going down from {@code a}, are by {@code rise} more than those from b < a. */
+  /**
+   * Counts pairs of values that differ by {@code rise}.
+   *
+   * <p>It goes down from {@code a} and from {@code b} (less than {@code a}) and stops at the first
+   * pair where the value at {@code a} is not by {@code rise} greater.
+   */
   int equalDown(int a, int b, int rise) {
     int k = 0;
     if (width == 1 && rise == 0) {

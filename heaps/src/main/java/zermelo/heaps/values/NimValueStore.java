@@ -13,13 +13,14 @@ import java.util.List;
 import zermelo.heaps.code.HeapCode;
 
 /**
- * A file that holds the values of one code, so that a computation can be broken off at any moment
- * and goes on where it was: {@link StoreHeader}, then the values one after the other. Everything
- * that is read was checked against its checksum before; a file that is something else is never
- * written to. Only one process at a time can open a store.
+ * A file with the values of one code, so that an interrupted computation can be resumed.
  *
- * <p>When values become too large for their width, all is copied to a file beside it, which then
- * takes its place in one step.
+ * <p>The file starts with a {@link StoreHeader}; the values follow. The store checks all data
+ * against its checksum before it uses them. It never writes to a file that is not a store. Only one
+ * process at a time can open a store.
+ *
+ * <p>When values become too large for their width, the store copies everything to a file beside it.
+ * That file then replaces the old one atomically.
  */
 public final class NimValueStore implements AutoCloseable {
   private final Path name;
@@ -36,7 +37,11 @@ public final class NimValueStore implements AutoCloseable {
     opened.add(file);
   }
 
-  /** Opens a store of this code, or makes one; throws {@link BadStore}. */
+  /**
+   * Opens the store of this code, or creates it.
+   *
+   * @throws BadStore if the file cannot be used
+   */
   public static NimValueStore open(Path path, HeapCode code) {
     try {
       if (Files.exists(path) && !Files.isRegularFile(path)) {
@@ -88,12 +93,12 @@ public final class NimValueStore implements AutoCloseable {
     return text == null ? e.getClass().getSimpleName() : text;
   }
 
-  /** How many values it holds. */
+  /** The number of values in the store. */
   public long count() {
     return file.count();
   }
 
-  /** Bytes that a value takes. */
+  /** Bytes per value. */
   public int width() {
     return file.header().width();
   }
@@ -133,7 +138,7 @@ public final class NimValueStore implements AutoCloseable {
     }
   }
 
-  /** Writes the values that it does not hold yet. */
+  /** Writes the values that are not yet in the store. */
   public void append(NimValueArray values) {
     writing(
         () -> {
@@ -159,7 +164,10 @@ public final class NimValueStore implements AutoCloseable {
     }
   }
 
-  /** Room for n values, as memory; those that it holds are there. What is written must be kept. */
+  /**
+   * Maps space for {@code n} values as memory. Stored values are visible in it; new values must be
+   * committed with {@link #keep}.
+   */
   public MemorySegment map(long n) {
     return writing(
         () -> {
@@ -168,7 +176,7 @@ public final class NimValueStore implements AutoCloseable {
         });
   }
 
-  /** Keeps the first n values, which were written to a mapping. */
+  /** Commits the first {@code n} values, which were written to a mapping. */
   public void keep(MemorySegment map, long n) {
     if (n > count()) {
       writing(
@@ -179,7 +187,7 @@ public final class NimValueStore implements AutoCloseable {
     }
   }
 
-  /** Makes values take this many bytes, if they take fewer. Mappings made before are of no use. */
+  /** Widens the values to this many bytes, if they are narrower. Older mappings become useless. */
   public void widen(int width) {
     if (width > width()) {
       writing(() -> rewrite(width));
@@ -203,7 +211,7 @@ public final class NimValueStore implements AutoCloseable {
       Files.deleteIfExists(beside);
       throw e;
     }
-    // The old file stays open, and so locked, for those who found it just before.
+    // The old file stays open, and thus locked, for processes that opened it just before.
     file = wider;
   }
 
@@ -238,7 +246,7 @@ public final class NimValueStore implements AutoCloseable {
         });
   }
 
-  /** After a failure nothing more is written: what was committed stays as it is. */
+  /** Runs a write. After a failure nothing more is written, so committed data stay as they are. */
   private <T> T writing(Making<T> work) {
     if (broken) {
       throw bad(name, "it could not be written before");
@@ -252,7 +260,7 @@ public final class NimValueStore implements AutoCloseable {
     }
   }
 
-  /** Nothing that was mapped may be read beyond {@link #count} afterwards. */
+  /** Closes the store. Afterwards, mappings must not be read beyond {@link #count}. */
   @Override
   public void close() {
     try {
@@ -260,13 +268,13 @@ public final class NimValueStore implements AutoCloseable {
         file.trim();
       }
     } catch (IOException e) {
-      // What stands behind the values that count does no harm.
+      // Bytes after the committed values do no harm.
     }
     for (StoreFile each : opened) {
       try {
         each.close();
       } catch (IOException e) {
-        // Everything that counts was forced to the disk before.
+        // All committed data were forced to the disk before.
       }
     }
   }

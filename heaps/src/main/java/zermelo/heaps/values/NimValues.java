@@ -1,19 +1,24 @@
 package zermelo.heaps.values;
 
 /**
- * Values that are held somewhere: in arrays ({@link NimValueArray}) or past them ({@code
- * LongValues}).
+ * A sequence of nim-values, in arrays ({@link NimValueArray}) or in a memory segment ({@code
+ * NimValueSegment}).
  */
 public interface NimValues {
-  /** How many there are. */
+  /** The number of values. */
   long count();
 
-  /** What heap {@code n} is worth. */
+  /** The nim-value of heap {@code n}. */
   int worth(long n);
 
   int largest();
 
-  /** How many values, going down from {@code a}, are by {@code rise} more than those from b < a. */
+  /**
+   * Counts pairs of values that differ by {@code rise}.
+   *
+   * <p>It goes down from {@code a} and from {@code b} (less than {@code a}) and stops at the first
+   * pair where the value at {@code a} is not by {@code rise} greater.
+   */
   default long agreeDown(long a, long b, int rise) {
     long k = 0;
     while (k <= b && worth(a - k) == worth(b - k) + rise) {

@@ -12,8 +12,10 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of a store: an open file with its lock, its header and the newest slot. What is
- * appended counts only once {@link #commit} has forced it to the disk and written the next slot.
+ * The bytes of a store: an open file with its lock, its header and the newest slot.
+ *
+ * <p>Appended values count only after {@link #commit} has forced them to the disk and written the
+ * next slot.
  */
 final class StoreFile implements AutoCloseable {
   static final int CHUNK = 1 << 20;
@@ -27,7 +29,7 @@ final class StoreFile implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Opens a file, which may be new, and locks it; null if somebody else has it. */
+  /** Opens and locks a file, which may be new. Returns null if another store has locked it. */
   static @Nullable StoreFile open(Path path) throws IOException {
     FileChannel channel =
         FileChannel.open(
@@ -36,7 +38,7 @@ final class StoreFile implements AutoCloseable {
     try {
       locked = channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
-      // Another store of this process: the same as one of another process.
+      // Another store of this process holds the lock. This is the same as one of another process.
     } finally {
       if (!locked) {
         channel.close();
@@ -52,7 +54,7 @@ final class StoreFile implements AutoCloseable {
     return header;
   }
 
-  /** How many values are committed. */
+  /** The number of committed values. */
   long count() {
     return slot.count();
   }
@@ -61,12 +63,12 @@ final class StoreFile implements AutoCloseable {
     return channel.size();
   }
 
-  /** Whether it begins as a store does. */
+  /** Whether the file begins like a store. */
   boolean begun() throws IOException {
     return StoreHeader.isStore(readAt(0, StoreHeader.FIXED));
   }
 
-  /** Makes it an empty store. */
+  /** Turns the file into an empty store. */
   void begin(StoreHeader begun) throws IOException {
     channel.truncate(0);
     header = begun;
@@ -77,7 +79,7 @@ final class StoreFile implements AutoCloseable {
     channel.force(true);
   }
 
-  /** Reads header and slot and checks every value; what is wrong is returned, empty if nothing. */
+  /** Reads header and slot and checks every value. Returns the fault, or an empty text. */
   String check() throws IOException {
     ByteBuffer begin = readAt(0, StoreHeader.FIXED);
     if (!StoreHeader.isStore(begin)) {
@@ -103,7 +105,7 @@ final class StoreFile implements AutoCloseable {
     return "";
   }
 
-  /** Takes away what stands behind the values that count. */
+  /** Truncates the file after the committed values. */
   void trim() throws IOException {
     long end = place(slot.count());
     if (channel.size() > end) {
@@ -115,18 +117,18 @@ final class StoreFile implements AutoCloseable {
     return header().dataStart() + n * header().width();
   }
 
-  /** The bytes of values from, ..., to - 1. */
+  /** The bytes of the values {@code from} to {@code to - 1}. */
   ByteBuffer read(long from, long to) throws IOException {
     return readAt(place(from), (int) (place(to) - place(from)));
   }
 
-  /** Writes the bytes of values, the first of them that of heap {@code n}; in order. */
+  /** Writes the bytes of values, starting with that of heap {@code n}. Calls must be in order. */
   void append(long n, ByteBuffer bytes) throws IOException {
     crc.update(bytes.duplicate());
     writeAt(bytes, place(n));
   }
 
-  /** Makes the file long enough for n values, by zeros, so that a mapping can be written. */
+  /** Extends the file with zeros to {@code n} values, so that a mapping can be written. */
   void claim(long n) throws IOException {
     ByteBuffer zeros = ByteBuffer.allocateDirect(CHUNK);
     long end = place(n);
@@ -135,13 +137,13 @@ final class StoreFile implements AutoCloseable {
     }
   }
 
-  /** The place of values 0, ..., n - 1 as memory. */
+  /** Maps the values 0, ..., n - 1 as memory. */
   MemorySegment map(long n) throws IOException {
     return channel.map(
         FileChannel.MapMode.READ_WRITE, place(0), n * header().width(), Arena.ofAuto());
   }
 
-  /** Takes values that were written to a mapping into account. */
+  /** Adds values that were written to a mapping to the checksum and forces them to the disk. */
   void written(MemorySegment map, long n) {
     long from = count() * header().width();
     long end = n * header().width();
@@ -151,7 +153,7 @@ final class StoreFile implements AutoCloseable {
     map.asSlice(from, end - from).force();
   }
 
-  /** From now on there are {@code count} values, whatever happens. */
+  /** Makes {@code count} values durable, even if the process crashes afterwards. */
   void commit(long count) throws IOException {
     channel.force(false);
     StoreHeader.Slot next = new StoreHeader.Slot(slot.serial() + 1, count, (int) crc.getValue());
@@ -163,7 +165,7 @@ final class StoreFile implements AutoCloseable {
   private ByteBuffer readAt(long at, int length) throws IOException {
     ByteBuffer bytes = StoreHeader.buffer(length);
     while (bytes.hasRemaining() && channel.read(bytes, at + bytes.position()) >= 0) {
-      // the rest is read in the next round
+      // The next round reads the rest.
     }
     return bytes.flip();
   }

@@ -7,25 +7,24 @@ import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
- * What stands before the values in a store: the code whose values they are and how many bytes each
- * takes, then two slots, then the code. All numbers have their low byte first.
+ * The header of a store: the code, the bytes per value, and two slots. Numbers are little-endian.
  *
  * <pre>
  *    0  a line of text that says what the file is, 32 bytes
- *   32  bytes a value (4), length of the code (4), checksum of both, the line and the code (4)
- *  512  the one slot
- * 1024  the other slot
+ *   32  bytes per value (4), length of the code (4), checksum of both, the line and the code (4)
+ *  512  the first slot
+ * 1024  the second slot
  * 1536  the code
  * 4096  the values; later if the code is very long
  * </pre>
  *
- * <p>A slot says how far the values are good. Slots are written in turn, so while one is written
- * the other is whole; the newest whole one counts.
+ * <p>A slot says how many values are valid. Slots are written in turn, so while one is written the
+ * other is intact. The newest intact slot counts.
  *
- * @param width bytes a value
+ * @param width bytes per value
  */
 record StoreHeader(String code, int width) {
-  /** Enough to tell a store and to know how long its header is. */
+  /** The length of the part that identifies a store and gives the length of the whole header. */
   static final int FIXED = 1536;
 
   private static final byte[] MAGIC =
@@ -34,16 +33,16 @@ record StoreHeader(String code, int width) {
   private static final int MOST_CODE = 1 << 24;
 
   /**
-   * How far the values are good.
+   * A record of how many values are valid.
    *
    * @param serial counts up
-   * @param count how many values there are
+   * @param count the number of values
    * @param crc CRC-32C of their bytes
    */
   record Slot(long serial, long count, int crc) {
     static final int BYTES = 24;
 
-    /** Where the slot of this number stands. */
+    /** The file offset of this slot. */
     long place() {
       return 512 * (1 + serial % 2);
     }
@@ -53,7 +52,7 @@ record StoreHeader(String code, int width) {
       return bytes.putInt(sum(bytes, 0, BYTES - 4)).flip();
     }
 
-    /** The slot at this place, if it is whole. */
+    /** The slot at this offset, if it is intact. */
     private static Optional<Slot> at(ByteBuffer header, int place) {
       Slot slot =
           new Slot(header.getLong(place), header.getLong(place + 8), header.getInt(place + 16));
@@ -64,7 +63,7 @@ record StoreHeader(String code, int width) {
     }
   }
 
-  /** The newest slot that is whole. */
+  /** The newest intact slot. */
   static Optional<Slot> newest(ByteBuffer header) {
     Optional<Slot> one = Slot.at(header, 512);
     Optional<Slot> other = Slot.at(header, 1024);
@@ -74,7 +73,7 @@ record StoreHeader(String code, int width) {
     return one.get().serial() > other.get().serial() ? one : other;
   }
 
-  /** Whether a file that begins so is a store at all. */
+  /** Whether a file with this beginning is a store. */
   static boolean isStore(ByteBuffer begin) {
     if (begin.limit() < FIXED) {
       return false;
@@ -84,12 +83,12 @@ record StoreHeader(String code, int width) {
     return java.util.Arrays.equals(magic, MAGIC);
   }
 
-  /** How long a header that begins so is, as far as one can tell. */
+  /** The length of the header, as its first part gives it, clamped to a safe range. */
   static int length(ByteBuffer begin) {
     return FIXED + Math.clamp(begin.getInt(36), 0, MOST_CODE);
   }
 
-  /** A header that is whole, slots aside. */
+  /** Parses a header, if it is intact. The slots are not checked. */
   static Optional<StoreHeader> read(ByteBuffer header) {
     byte[] code = new byte[header.limit() - FIXED];
     header.get(FIXED, code);
@@ -99,12 +98,12 @@ record StoreHeader(String code, int width) {
     return whole && (width == 1 || width == 2 || width == 4) ? Optional.of(read) : Optional.empty();
   }
 
-  /** Where the values begin. */
+  /** The file offset of the values. */
   long dataStart() {
     return (FIXED + code().getBytes(StandardCharsets.UTF_8).length + PAGE - 1L) / PAGE * PAGE;
   }
 
-  /** All of it, with empty slots. */
+  /** The whole header, with empty slots. */
   ByteBuffer bytes() {
     byte[] text = code.getBytes(StandardCharsets.UTF_8);
     ByteBuffer bytes = buffer((int) dataStart());

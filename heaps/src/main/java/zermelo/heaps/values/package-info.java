@@ -1,7 +1,8 @@
 /**
- * Values of heaps and where they are held: in arrays, and in a file ({@link
- * zermelo.heaps.values.NimValueStore}) from which a computation goes on. Nothing here knows how
- * they are found.
+ * Storage of nim-values: in arrays, and in a file ({@link zermelo.heaps.values.NimValueStore}) from
+ * which a computation can be resumed.
+ *
+ * <p>Nothing here knows how the values are computed.
  */
 @NullMarked
 package zermelo.heaps.values;

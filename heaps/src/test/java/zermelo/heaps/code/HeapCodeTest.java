@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How codes are read and written. */
+/** Tests the parsing and printing of heap codes. */
 class HeapCodeTest {
   @ParameterizedTest
   @CsvSource(

@@ -7,11 +7,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.heaps.values.NimValueArray;
 
-/** The search by eight bytes at a time, beside the one that looks at a pair after the other. */
+/** Tests the search by eight bytes at a time against the search by single pairs. */
 class MirroredPairSearchTest {
   private static final int HEAPS = 2_400;
 
-  /** Few different values are found soon, many only here and there, up to the widest. */
+  /** Few different values are found soon; many are found rarely. The widest values are included. */
   @ParameterizedTest
   @ValueSource(ints = {3, 60, 256, 300, 20_000, 1 << 15, 1 << 16})
   void findsWhatThePlainSearchFinds(int values) {
@@ -34,8 +34,10 @@ class MirroredPairSearchTest {
   }
 
   /**
-   * Each value is at one place of its own, so that it is found far from where a search begins, and
-   * again at the same place or a little further.
+   * Tests repeated long searches.
+   *
+   * <p>Each value is at one place of its own. So it is found far from where a search begins, and
+   * then again at the same place or slightly further.
    */
   @ParameterizedTest
   @ValueSource(ints = {200, 5_000})

@@ -19,7 +19,7 @@ import zermelo.heaps.proof.SequenceCertificate;
 import zermelo.heaps.proof.SequenceCertificateFormat;
 import zermelo.heaps.proof.SequenceCertificateVerifier;
 
-/** Periods known from the literature, and their certificates. */
+/** Tests periods known from the literature, and their certificates. */
 class PeriodTest {
   @ParameterizedTest
   @CsvSource({
@@ -43,7 +43,9 @@ class PeriodTest {
     assertThat(g.at(599_999)).isEqualTo(g.at(599_999 - 3 * period));
   }
 
-  /** No theorem here proves that these grow for ever, so it is told as seen, not as known. */
+  /**
+   * No theorem here proves that these grow for ever, so the growth is reported as observed only.
+   */
   @ParameterizedTest
   @CsvSource({"0x0.8, 1, 3, 1", "0x8.0, 1, 2, 1", "0x0.ff, 0, 1, 1"})
   void growthIsObserved(String code, long preperiod, long period, long saltus) {

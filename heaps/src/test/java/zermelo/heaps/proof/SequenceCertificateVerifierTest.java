@@ -16,7 +16,7 @@ import zermelo.heaps.limits.SequenceObserver;
 import zermelo.heaps.period.PeriodicityTheorem;
 import zermelo.heaps.period.Repetition;
 
-/** The fast check of certificates against the plain mex rule, on right ones and wrong ones. */
+/** Tests the fast check of certificates against the plain mex rule, on valid and invalid ones. */
 class SequenceCertificateVerifierTest {
   private static final int SIZE = 3000;
 
@@ -68,7 +68,7 @@ class SequenceCertificateVerifierTest {
 
   @Test
   void valuesBeyondAByte() {
-    // Low bytes alone must not be taken for values; no period is needed to check a heap.
+    // Low bytes alone must not be taken for values. A heap can be checked without a period.
     int[] values = PlainSequence.values(HeapCode.parse("0.6"), SIZE);
     values[SIZE - 100] += 256;
     values[SIZE - 50] ^= 512;
@@ -93,13 +93,13 @@ class SequenceCertificateVerifierTest {
         .hasValue("only 512 of 1038 values were checked");
   }
 
-  /** Fast and plain find the same fault or none, and a right certificate has none. */
+  /** Fast and plain check report the same fault or none, and a valid certificate has none. */
   private static void same(SequenceCertificate certificate, String what) {
     Optional<String> plain = plain(certificate);
     for (int threads : new int[] {1, 3}) {
       Optional<String> fault =
           SequenceCertificateVerifier.fault(certificate, threads, SequenceObserver.NONE);
-      // A value larger than there are options is told with this reason.
+      // A value larger than the number of options is reported with this reason.
       assertThat(fault.map(why -> why.replace(": it has too few options", "")))
           .as("%s, mask %d %b", what, certificate.mask(), certificate.parity())
           .isEqualTo(plain);

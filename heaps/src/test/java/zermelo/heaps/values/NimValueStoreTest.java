@@ -19,7 +19,9 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.heaps.limits.SequenceObserver;
 import zermelo.heaps.limits.StopReason;
 
-/** Stores: what was kept comes back, what is damaged is told, what is foreign stays as it is. */
+/**
+ * Tests value stores: kept values are read back, damage is reported, other files are not touched.
+ */
 class NimValueStoreTest {
   private static final HeapCode CODE = HeapCode.parse("0.6");
   private static final SequenceLimits EFFORT = SequenceLimits.usual().withThreads(1);
@@ -39,7 +41,7 @@ class NimValueStoreTest {
     }
   }
 
-  /** However much there is already: whoever watches is asked after a small step. */
+  /** However many values are loaded, the observer is called after a small step. */
   @Test
   void isStoppedSoonAfterItWasLoaded() {
     Path file = folder.resolve("long");
@@ -153,7 +155,7 @@ class NimValueStoreTest {
     compute(file, CODE, 3000);
   }
 
-  /** A slot that was being written when the power went: the other one counts. */
+  /** If the power fails while a slot is written, the other slot counts. */
   @Test
   void aTornSlot() throws IOException {
     Path file = folder.resolve("slot");
@@ -177,7 +179,7 @@ class NimValueStoreTest {
     refused(file, CODE, "header is damaged; delete it");
   }
 
-  /** Whatever byte is changed: it is found, or it stands where nothing is read. */
+  /** Every changed byte is detected, or it is at an offset that is never read. */
   @Test
   void aFlippedByte() throws IOException {
     Path file = folder.resolve("flipped");

@@ -12,7 +12,7 @@ import zermelo.language.claim.Quantity;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 
-/** Holds one claim against the positions of a family, the smallest first. */
+/** Checks one claim against the positions of a family, smallest first. */
 public final class ClaimCheck {
   private final Claim claim;
   private final PositionFamily family;
@@ -30,7 +30,7 @@ public final class ClaimCheck {
     this.sequence = new ValueSequence(family);
   }
 
-  /** Refuses claims about what a game does not have. */
+  /** Rejects a claim about a quantity that the game does not have. */
   public static void refuseUndefined(Claim claim, Facts facts, boolean misere) {
     if (claim.uses().contains(Quantity.GRUNDY) && (misere || !facts.grundyApplies())) {
       throw new BadInput(
@@ -41,9 +41,10 @@ public final class ClaimCheck {
   }
 
   /**
-   * Looks at all positions up to a size.
+   * Checks all positions up to a size.
    *
-   * @param enough asked before each size: true ends the survey there, as if it were the last
+   * @param enough queried before each size after the first; true ends the check there, as if that
+   *     were the last size
    */
   public ClaimCheckResult upTo(long size, BooleanSupplier enough) {
     long done = -1;

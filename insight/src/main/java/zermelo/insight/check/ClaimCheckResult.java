@@ -5,28 +5,28 @@ import zermelo.insight.survey.FamilyPosition;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 
-/** What came of holding a claim against the rules. */
+/** The result of checking a claim against the rules. */
 public sealed interface ClaimCheckResult {
-  /** How many positions were looked at and agree. */
+  /** Returns the number of positions that were checked and agree. */
   long cases();
 
   /**
-   * No position up to this size speaks against it.
+   * No position up to this size contradicts the claim.
    *
-   * @param size all positions up to it were looked at
-   * @param proof whether it holds beyond that too
+   * @param size all positions up to this size were checked
+   * @param proof whether the claim holds beyond it too
    */
   record NoCounterexample(long cases, long size, ProofResult proof) implements ClaimCheckResult {}
 
   /**
-   * A position of which the claim is not true: the first one.
+   * The first position that contradicts the claim.
    *
-   * @param answer what that position is worth, and its moves
-   * @param against what the claim is at odds with, where that is not plain from the position
+   * @param answer the value of that position, with its moves
+   * @param against the other position involved, if the contradiction needs one
    */
   record Counterexample(long cases, FamilyPosition at, Answer answer, Optional<String> against)
       implements ClaimCheckResult {}
 
-  /** The budget ran out before the end; all positions up to the size agree, if there is one. */
+  /** A limit was reached. All positions up to the size agree, unless the size is negative. */
   record LimitReached(long cases, long size, OutOfLimits why) implements ClaimCheckResult {}
 }

@@ -10,7 +10,7 @@ import zermelo.language.claim.Claim;
 import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.PositionClaim;
 
-/** Holds a claim against one position after the other, the smallest first. */
+/** Evaluates a claim at one position after the other, smallest first. */
 public final class ClaimEvaluator {
   private final Claim claim;
   private final PositionFamily family;
@@ -29,9 +29,9 @@ public final class ClaimEvaluator {
   }
 
   /**
-   * Whether the claim agrees with the position.
+   * Returns whether the claim holds at the position.
    *
-   * @throws BadInput where the claim has no meaning there, as 1 / n at 0
+   * @throws BadInput if the claim is undefined there, like 1 / n at 0
    */
   public boolean agrees(ValuedPosition view) {
     try {
@@ -46,7 +46,7 @@ public final class ClaimEvaluator {
     }
   }
 
-  /** The number whose position has another value than it should by a period. */
+  /** Returns the number one period earlier, if its value contradicts the claimed period. */
   private Optional<Long> differing(PeriodClaim period, ValuedPosition view) {
     long n = family.point(view.at()).orElseThrow()[0];
     long value = view.of(period.quantity());
@@ -58,7 +58,7 @@ public final class ClaimEvaluator {
         : Optional.empty();
   }
 
-  /** What the position that does not agree was compared with, where that is another position. */
+  /** Returns the other position that the contradicting one was compared with, if there was one. */
   Optional<String> against(ValuedPosition view) {
     return claim instanceof PeriodClaim period
         ? differing(period, view).map(Object::toString)

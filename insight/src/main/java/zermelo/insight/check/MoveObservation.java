@@ -17,19 +17,21 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * What the moves of one n look like, if n is large: which of the parts that they leave are n less a
- * number, and which are numbers. This is read off the moves of that n alone, so it is a guess about
- * other n; {@link PeriodProver} has it verified.
+ * The shape of the moves of one large n.
  *
- * @param lines {@code MOVE: SHAPE}, or {@code end: VERDICT}, as a certificate states them
- * @param reach the most that is taken from n
- * @param low the least part of a heap that breaks anywhere; -1 if none does
- * @param moves how many moves there are
+ * <p>It states which parts of each option are n minus a constant, and which are constants. It is
+ * read off the moves of this n alone, so it is only a guess about other n. {@link PeriodProver} has
+ * it verified.
+ *
+ * @param lines {@code MOVE: SHAPE}, or {@code end: VERDICT}, as in a certificate
+ * @param reach the largest number taken from n
+ * @param low the smaller part of a split ranges from at most this number; -1 if no move splits
+ * @param moves the number of moves
  */
 public record MoveObservation(Set<String> lines, long reach, long low, long moves) {
   private static final int MOST_MOVES = 100_000;
 
-  /** The moves of a heap or position n; nothing where they have no such look. */
+  /** Observes the moves of a heap or position n. Empty if they have no such shape. */
   public static Optional<MoveObservation> of(Rules rules, long n) {
     Position position = rules.parse(Long.toString(n));
     Ending ending = rules.ending(position);
@@ -54,7 +56,7 @@ public record MoveObservation(Set<String> lines, long reach, long low, long move
         : Optional.empty();
   }
 
-  /** The heaps of a position, the smallest first. */
+  /** Returns the heap sizes of a position, smallest first. */
   private static List<Long> sizes(Rules rules, Position position) {
     return rules.parts(position).stream().map(part -> part.word(0)).sorted().toList();
   }
@@ -81,12 +83,12 @@ public record MoveObservation(Set<String> lines, long reach, long low, long move
       return rest.stream().allMatch(option -> single(move, option));
     }
 
-    /** A part that is neither close to n nor to 0. */
+    /** Returns a part that is close neither to n nor to 0. */
     private Optional<Long> middle(List<Long> option) {
       return option.stream().filter(part -> 4 * part > n && 4 * part < 3 * n).findFirst();
     }
 
-    /** Takes all breaks into two that leave as much as this one; false if there is a gap. */
+    /** Removes all splits with the same sum as this one. Returns false if there is a gap. */
     private boolean takeBreaks(String move, List<Long> option, Set<List<Long>> rest) {
       if (option.size() < 2) {
         return false;

@@ -16,9 +16,10 @@ import zermelo.language.proof.PeriodVerifier;
 import zermelo.language.proof.VerifiedPeriod;
 
 /**
- * Looks for a period in the values of a game and in the look of its moves, and writes a
- * certificate. Everything here is observed and nothing is proved; what {@link PeriodVerifier}
- * refuses is given up with its reason.
+ * Searches for a period in a game's values and in the shape of its moves. Writes a certificate.
+ *
+ * <p>This class only observes; it proves nothing. {@link PeriodVerifier} checks the certificate. If
+ * the verifier rejects it, the attempt is dropped with the verifier's reason.
  */
 public final class PeriodProver {
   private static final long FIRST_LOOK = 16;
@@ -34,6 +35,8 @@ public final class PeriodProver {
   private long moves;
 
   /**
+   * Prepares a proof.
+   *
    * @param first the smallest n
    */
   public PeriodProver(TextRules rules, boolean misere, long first) {
@@ -43,14 +46,14 @@ public final class PeriodProver {
     this.start = first;
   }
 
-  /** Where the moves begin to look alike: from a threshold on, for each remainder of n. */
+  /** The shape of the moves from a threshold on, for each remainder of n. */
   public record Regularity(long threshold, List<MoveObservation> looks) {
     private List<Set<String>> lines() {
       return looks.stream().map(MoveObservation::lines).toList();
     }
   }
 
-  /** What came of it: a verified period, or the reason why there is none. */
+  /** The result: a verified period, or the reason why there is none. */
   public sealed interface Attempt {}
 
   public record Proved(VerifiedPeriod period) implements Attempt {}
@@ -60,7 +63,7 @@ public final class PeriodProver {
   /**
    * Proves that values repeat for ever, if they seem to.
    *
-   * @param values those of first, first + 1, ...
+   * @param values the values of first, first + 1, ...
    */
   public Attempt prove(ValueKind quantity, long[] values) {
     String why = "too few positions were looked at";
@@ -93,7 +96,7 @@ public final class PeriodProver {
     return new Unproved(why);
   }
 
-  /** Begins to look at a place further out, if that is said to be needed. */
+  /** Moves the start of the observation further out, if the verifier requires it. */
   private long begin(long settled, long until) {
     if (settled <= until) {
       return until;
@@ -103,7 +106,7 @@ public final class PeriodProver {
     return settled / 2;
   }
 
-  /** Looks at the moves of all n below a bound; false if there are too many. */
+  /** Observes the moves of all n below a bound. Returns false if there are too many moves. */
   public boolean look(long until) {
     for (long n = start + looks.size(); n < until; n++) {
       try {
@@ -119,7 +122,9 @@ public final class PeriodProver {
     return true;
   }
 
-  /** The smallest modulus with which the looks have repeated at least three times at the end. */
+  /**
+   * Finds the smallest modulus with which the shapes have repeated at least three times at the end.
+   */
   public Optional<Regularity> regularity() {
     Map<Object, Integer> ids = new HashMap<>();
     int[] look =
@@ -136,7 +141,7 @@ public final class PeriodProver {
     return Optional.empty();
   }
 
-  /** The first place from which on every look is known and is that one modulus later. */
+  /** Finds the first place from which every shape is known and recurs one modulus later. */
   private static int repeatsFrom(int[] look, int modulus) {
     int at = look.length - modulus;
     while (at > 0 && look[at - 1] >= 0 && look[at - 1] == look[at - 1 + modulus]) {
@@ -152,7 +157,7 @@ public final class PeriodProver {
         .toList();
   }
 
-  /** The smallest period for which the values suffice. */
+  /** Writes the certificate of the smallest period for which the values suffice. */
   private Optional<PeriodCertificate> certificate(
       ValueKind quantity, long[] values, Regularity regularity) {
     long reach = regularity.looks.stream().mapToLong(MoveObservation::reach).max().orElse(0);

@@ -14,30 +14,30 @@ import zermelo.language.proof.VerifiedPeriod;
 /** Whether a claim that holds up to some size holds for ever. */
 public sealed interface ProofResult {
   /**
-   * It does.
+   * The claim holds for ever.
    *
-   * @param certificate what it can be verified by, where it rests on a period
+   * @param certificate the certificate, if the proof rests on a period
    */
   record Proved(String why, Optional<PeriodCertificate> certificate) implements ProofResult {}
 
   /**
-   * That is not known.
+   * It is not known whether the claim holds for ever.
    *
-   * @param why completes "there is no proof, because"; empty where none was looked for
+   * @param why completes "there is no proof, because"; empty if no proof was attempted
    */
   record Unproved(String why) implements ProofResult {
-    /** The reason as the end of a sentence. */
+    /** Returns the reason as the end of a sentence. */
     public String because() {
       return why.isEmpty() ? "" : ": there is no proof, because " + why;
     }
   }
 
-  /** Why it holds for ever, where that is known. */
+  /** Returns the reason why the claim holds for ever, if that is known. */
   default Optional<String> reason() {
     return this instanceof Proved proved ? Optional.of(proved.why()) : Optional.empty();
   }
 
-  /** Proofs for the claims about one family. */
+  /** Proves claims about one family. */
   final class ClaimProver {
     private final PositionFamily family;
     private final ValueSequence sequence;
@@ -46,6 +46,8 @@ public sealed interface ProofResult {
         new EnumMap<>(PeriodCertificate.ValueKind.class);
 
     /**
+     * Prepares proofs.
+     *
      * @param sequence the values of all positions up to a size
      */
     public ClaimProver(PositionFamily family, ValueSequence sequence, boolean misere) {
@@ -54,7 +56,7 @@ public sealed interface ProofResult {
       this.misere = misere;
     }
 
-    /** A proof, if there is one, of a claim that agrees with everything up to a size. */
+    /** Tries to prove a claim that holds for all positions up to a size. */
     public ProofResult of(Claim claim, long size) {
       if (family.last().isPresent() && size >= family.last().getAsLong()) {
         return family
@@ -94,7 +96,7 @@ public sealed interface ProofResult {
       return new Proved(words, Optional.of(certificate.withClaims(List.of(claim.text()))));
     }
 
-    /** The Grundy values first; outcomes may repeat sooner. */
+    /** Tries Grundy values first, then outcomes, which may repeat sooner. */
     private List<PeriodCertificate.ValueKind> quantities() {
       if (!(sequence.rules() instanceof TextRules rules) || rules.components().size() != 1) {
         return List.of();

@@ -6,7 +6,7 @@ import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Rules;
 import zermelo.solve.Answer;
 
-/** The values of a family in which one number varies, as far as they are known without a gap. */
+/** The values of a family with one variable, up to the first gap. */
 public final class ValueSequence {
   private final PositionFamily family;
   private boolean broken;
@@ -64,12 +64,12 @@ public final class ValueSequence {
     return last.orElseThrow();
   }
 
-  /** The rules of which these are the values. */
+  /** Returns the rules that these values belong to. */
   Rules rules() {
     return last().at().setup().rules();
   }
 
-  /** The Grundy values, where all are known. */
+  /** Returns the Grundy values, if all are known. */
   Optional<long[]> nimbers() {
     return allNimbers ? Optional.of(Arrays.copyOf(nimbers, length)) : Optional.empty();
   }

@@ -7,7 +7,7 @@ import zermelo.language.claim.ClaimedPosition;
 import zermelo.language.claim.Quantity;
 import zermelo.solve.Answer;
 
-/** A case with its value, as claims look at it. */
+/** A position with its value, as seen by a claim. */
 public record ValuedPosition(FamilyPosition at, Answer answer) implements ClaimedPosition {
   @Override
   public long number(int variable) {
@@ -34,7 +34,7 @@ public record ValuedPosition(FamilyPosition at, Answer answer) implements Claime
     return answer.remoteness().orElseThrow(() -> missing("remoteness"));
   }
 
-  /** The quantity as a number, so that sequences of it can be compared. */
+  /** Returns the quantity as a number, so that sequences of it can be compared. */
   long of(Quantity quantity) {
     return switch (quantity) {
       case OUTCOME -> code();
@@ -43,7 +43,7 @@ public record ValuedPosition(FamilyPosition at, Answer answer) implements Claime
     };
   }
 
-  /** The outcome as a number. */
+  /** Returns the outcome as a number. */
   long code() {
     return switch (answer.outcome()) {
       case LOSE -> 0;

@@ -1,4 +1,4 @@
-/** Claims held against the rules: the first counterexample, or how far they hold. */
+/** Checks claims against the rules: finds the first counterexample, or how far a claim holds. */
 @NullMarked
 package zermelo.insight.check;
 

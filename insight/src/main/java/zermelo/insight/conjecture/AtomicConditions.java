@@ -10,9 +10,9 @@ import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormCondition.Relation;
 
-/** The conditions that forms are built from, each with the points where it holds. */
+/** The atomic conditions that forms are built from, each with the points where it holds. */
 public final class AtomicConditions {
-  /** A condition that has a truth at every point. */
+  /** A condition that is defined at every point. */
   record AtomicCondition(FormCondition condition, PointSet bits, int cost) {
     AtomicCondition(FormCondition condition, PointSet bits) {
       this(condition, bits, condition.cost());
@@ -25,7 +25,7 @@ public final class AtomicConditions {
 
   private static final int SMALL = 8;
 
-  /** Longer lists of values only tell how far one has looked. */
+  /** Longest set of values. A longer one only reflects how many points were computed. */
   private static final int MEMBERS = 3;
 
   private static final int MODULUS = 12;
@@ -60,7 +60,7 @@ public final class AtomicConditions {
     compareFeatures();
   }
 
-  /** Conditions that do not depend on what is sought. */
+  /** Returns the conditions that do not depend on the sought points. */
   List<AtomicCondition> general() {
     return atoms;
   }
@@ -76,7 +76,7 @@ public final class AtomicConditions {
     if (!bits.isEmpty() && !bits.isAll()) to.add(new AtomicCondition(condition, bits));
   }
 
-  /** Adds a condition; where it has no value, a guard before it decides. */
+  /** Adds a condition. Where it is undefined, a guard in front of it decides. */
   private void add(
       List<AtomicCondition> to, FormCondition condition, PointSet bits, PointSet undefined) {
     if (undefined.isEmpty()) {
@@ -176,7 +176,9 @@ public final class AtomicConditions {
       }
   }
 
-  /** Whether a number is compared with the sum of all: {@code b = a + b} is about a. */
+  /**
+   * Returns whether a number is compared with the sum of all: {@code b = a + b} is about a only.
+   */
   private static boolean isPart(Feature left, Feature right) {
     return left.term().isName()
         && right.term() instanceof FormTerm.Symmetric even
@@ -189,8 +191,10 @@ public final class AtomicConditions {
   }
 
   /**
-   * Conditions made for what is sought: sets of remainders, or of values, such that the sought
-   * holds for each of them always, or ever. Where a set is both, the condition is what is sought.
+   * Builds conditions for the sought points: sets of remainders, or of values.
+   *
+   * <p>Each set contains the values for which all points are sought, or those for which some point
+   * is. If the two sets are equal, the condition holds exactly at the sought points.
    */
   List<AtomicCondition> madeFor(PointSet sought) {
     List<AtomicCondition> made = new ArrayList<>();
@@ -213,7 +217,7 @@ public final class AtomicConditions {
     return IntStream.rangeClosed(3, Math.min(MODULUS_OF_ONE, size / 4)).toArray();
   }
 
-  /** A modulus past the usual ones counts only if its remainders decide everything. */
+  /** Adds a modulus beyond the usual ones, but only if its remainders decide every point. */
   private void largeModulus(List<AtomicCondition> made, Feature feature, PointSet sought) {
     for (int modulus = MODULUS_OF_ONE + 1; modulus <= Math.min(LARGEST, size / 4); modulus++) {
       List<AtomicCondition> atoms = new ArrayList<>();
@@ -268,7 +272,7 @@ public final class AtomicConditions {
     return new FormCondition.Membership(term, List.copyOf(set), true, bits);
   }
 
-  /** Remainders that decide from somewhere on, with a few small exceptions. */
+  /** Adds remainders that decide from some number on, with a few small exceptions. */
   private boolean exceptions(
       List<AtomicCondition> made, Feature feature, int modulus, PointSet sought) {
     NavigableSet<Long> set = new TreeSet<>();

@@ -12,19 +12,20 @@ import java.util.stream.Stream;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
 
 /**
- * Finds conditions that hold exactly at the points that are sought: an atom, or a short list of
- * them. No beam is needed, since each shape prunes itself: the parts of an {@code or} hold only at
- * sought points, those of an {@code and} at all of them, and after the first part only such others
- * matter as take care of the first point that is still wrong.
+ * Finds conditions that hold exactly at the sought points: an atom or a short list of atoms.
+ *
+ * <p>The search needs no beam, because each shape prunes itself. The parts of an {@code or} hold
+ * only at sought points. Those of an {@code and} hold at all of them. After the first part, only
+ * those parts matter that correct the first point that is still wrong.
  */
 public final class ConditionSearch {
-  /** How many atoms a shape tries, the simplest ones, where nothing else prunes. */
+  /** Number of atoms, simplest first, that a shape tries if nothing else prunes. */
   private static final int PARTS = 400;
 
   private static final int FIRST_PARTS = 200;
   private static final int CASES = 1500;
 
-  /** A list of atoms may cost so much more than a single one and still be worth mentioning. */
+  /** A list of atoms may cost this many bits more than a single atom. */
   private static final int WORSE = 6;
 
   private static final int FREE = 10;
@@ -42,8 +43,10 @@ public final class ConditionSearch {
   private final List<FormCondition> found = new ArrayList<>();
 
   /**
-   * @param small the points that exceptions may be made for
-   * @param budget what a condition may cost
+   * Prepares a search.
+   *
+   * @param small the points that may be exceptions
+   * @param budget the largest cost of a condition, in bits
    */
   ConditionSearch(
       PointSet sought,
@@ -70,7 +73,7 @@ public final class ConditionSearch {
     others.addAll(simplest.values());
   }
 
-  /** Whether an atom is a comparison that only tells a few small points. */
+  /** Returns whether an atom is a comparison that only separates a few small points. */
   private boolean isFree(AtomicCondition atom) {
     return atom.cost() <= FREE
         && atom.condition() instanceof FormCondition.Compare compare
@@ -78,7 +81,7 @@ public final class ConditionSearch {
         && (sought.isWithin(small) || sought.complement().isWithin(small));
   }
 
-  /** Everything found, the simplest first. */
+  /** Returns all conditions found, simplest first. */
   List<FormCondition> run() {
     exact.forEach(atom -> found.add(atom.condition()));
     if (!exact.isEmpty() && isPlain(exact.getFirst().condition()))
@@ -99,7 +102,10 @@ public final class ConditionSearch {
         .toList();
   }
 
-  /** The rules in a condition: what is the same in forms that differ in exceptions only. */
+  /**
+   * Returns the condition without exceptions. Forms that differ only in exceptions have it in
+   * common.
+   */
   private static String withoutExceptions(FormCondition condition) {
     return switch (condition) {
       case FormCondition.Or(FormCondition first, FormCondition second) when isException(first) ->
@@ -116,7 +122,7 @@ public final class ConditionSearch {
         && compare.right() instanceof FormTerm.Constant;
   }
 
-  /** A comparison that could not be simpler. */
+  /** Returns whether a condition is a comparison of the simplest kind. */
   private static boolean isPlain(FormCondition condition) {
     return isException(condition)
         || (condition instanceof FormCondition.Compare compare
@@ -125,8 +131,10 @@ public final class ConditionSearch {
   }
 
   /**
-   * What it would cost to take an atom that is almost right and to list where it is wrong. A form
-   * that is not far cheaper has no more to say than that list; unless only small points are wrong.
+   * Returns the cost of the best almost correct atom plus the list of its wrong points.
+   *
+   * <p>A form that is not far cheaper says no more than that list, unless only small points are
+   * wrong.
    */
   private int patched() {
     double least = budget;
@@ -150,8 +158,9 @@ public final class ConditionSearch {
   }
 
   /**
-   * Two or three atoms of which one holds wherever it is sought, and none elsewhere. Some atom
-   * covers a third of it, and another half of what is left.
+   * Finds two or three atoms whose union is the target.
+   *
+   * <p>One of the atoms covers at least a third of it, and another at least half of the rest.
    */
   private void covers(PointSet target, boolean negated) {
     List<AtomicCondition> parts = within(target);
@@ -203,7 +212,7 @@ public final class ConditionSearch {
     report(ordered(parts), negated);
   }
 
-  /** One atom, or two others at once. */
+  /** Finds one atom combined by {@code or} with the conjunction of two others. */
   private void mixed(PointSet target, boolean negated) {
     PointSet outside = target.complement();
     for (AtomicCondition first : within(target).stream().limit(FIRST_PARTS).toList()) {
@@ -240,7 +249,11 @@ public final class ConditionSearch {
         && DescriptionLength.pays(third.cost(), withoutThird, withoutThird.minus(target), small);
   }
 
-  /** One atom where another holds, a third where it does not; or two on one of the sides. */
+  /**
+   * Finds a case distinction: one atom where a second one holds, a third one elsewhere.
+   *
+   * <p>The first case may also be a pair of atoms.
+   */
   private void cases() {
     for (AtomicCondition which : others.subList(0, Math.min(CASES, others.size()))) {
       PointSet inside = which.bits();
@@ -262,7 +275,10 @@ public final class ConditionSearch {
     }
   }
 
-  /** Whether the cases and the first of the two pay, if the other were all there is. */
+  /**
+   * Returns whether the distinction and the first case explain enough, compared with the other case
+   * alone.
+   */
   private boolean pays(AtomicCondition which, AtomicCondition one, AtomicCondition other) {
     PointSet all = sought.or(sought.complement());
     PointSet wrong = other.bits().minus(sought).or(sought.minus(other.bits()));
@@ -275,7 +291,7 @@ public final class ConditionSearch {
     return Optional.empty();
   }
 
-  /** The simplest two atoms of which one holds at the sought points among some. */
+  /** Finds the simplest two atoms whose union is the sought points within a set. */
   private Optional<AtomicCondition> pair(PointSet among) {
     PointSet target = sought.and(among);
     PointSet wrong = among.minus(sought);
@@ -298,7 +314,7 @@ public final class ConditionSearch {
     return best;
   }
 
-  /** Exceptions first, then the simple before the complicated. */
+  /** Joins atoms: exceptions first, then the simpler ones. */
   private static FormCondition ordered(AtomicCondition... atoms) {
     return Stream.of(atoms)
         .sorted(

@@ -11,26 +11,28 @@ import zermelo.insight.conjecture.Conjecture.Subject;
 import zermelo.kernel.Outcome;
 
 /**
- * Proposes closed forms for what was observed, the simplest first.
+ * Proposes closed forms for observations, simplest first.
  *
- * <p>Forms are terms and conditions over a fixed stock of features (prime factors, remainders,
- * binary digits, Fibonacci numbers, comparisons, ...). Whatever fits all points is a candidate; it
- * is proposed if telling it takes few bits beside what it explains ({@link DescriptionLength}). For
- * a sequence without a pattern that leaves nothing, which is the right answer.
+ * <p>Forms are terms and conditions over a fixed stock of features: prime factors, remainders,
+ * binary digits, Fibonacci numbers, comparisons, and so on. Each form that fits all points is a
+ * candidate. It is proposed if its description takes few bits compared with the data that it
+ * explains ({@link DescriptionLength}). For a sequence without a pattern nothing is left, which is
+ * the right answer.
  *
- * <p>A miner has no state, no clock and no chance: the same observations give the same forms.
+ * <p>The generator has no state, no clock and no randomness: the same observations give the same
+ * forms.
  */
 public final class ConjectureGenerator {
-  /** At most this many forms are proposed for an observation. */
+  /** Largest number of forms proposed for an observation. */
   public static final int MOST = 20;
 
-  /** A form that costs so much more than the simplest, and a quarter more, is not mentioned. */
+  /** Drops a form that costs this many bits more than the simplest, and also a quarter more. */
   private static final int WORSE = 6;
 
-  /** Values that are told apart one by one. */
+  /** Largest number of values that are distinguished one by one. */
   private static final int FEW_VALUES = 4;
 
-  /** Whether so little was observed that no pattern could stand out. */
+  /** Returns whether there are too few observations for a pattern to stand out. */
   public boolean tooFew(Observations observations, Subject subject) {
     if (observations.size() < ValuedPoints.FEWEST) return true;
     if (subject == Subject.GRUNDY && !observations.hasGrundy()) return true;
@@ -44,7 +46,8 @@ public final class ConjectureGenerator {
   }
 
   /**
-   * Forms for the outcome: {@code loses iff ...}, and {@code ties iff ...} where there are ties.
+   * Proposes forms for the outcome: {@code loses iff ...}, and {@code ties iff ...} if there are
+   * ties.
    */
   public List<Conjecture> outcome(Observations observations) {
     if (observations.size() < ValuedPoints.FEWEST) return List.of();
@@ -109,7 +112,7 @@ public final class ConjectureGenerator {
     };
   }
 
-  /** Forms for the Grundy value; none where it was not observed. */
+  /** Proposes forms for the Grundy value. Empty if it was not observed. */
   public List<Conjecture> grundy(Observations observations) {
     if (observations.size() < ValuedPoints.FEWEST || !observations.hasGrundy()) return List.of();
     ValuedPoints sample = ValuedPoints.of(observations, observations::grundy);
@@ -127,7 +130,7 @@ public final class ConjectureGenerator {
     return ranked(found);
   }
 
-  /** Where there are only a few values: a condition for each of them but the last. */
+  /** Handles a small number of values: a condition for each of them except the last. */
   private static List<FormTerm> byValue(ValuedPoints sample, AtomicConditions atoms, int budget) {
     long[] distinct = sample.distinct();
     if (distinct.length > FEW_VALUES) return List.of();

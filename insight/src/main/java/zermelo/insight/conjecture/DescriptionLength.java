@@ -4,41 +4,47 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * How much there is to be explained, in bits. A form is believed only when telling it takes far
- * fewer bits than the data hold: by chance a form of c bits fits data of I bits with a probability
- * of about 2^(c - I), forms of all kinds taken together.
+ * Measures information in bits, and decides which forms explain enough of it.
+ *
+ * <p>A form is credible only if its description takes far fewer bits than the data contain. By
+ * chance, a form of c bits fits data of I bits with a probability of about 2^(c - I), over forms of
+ * all kinds.
  */
 public final class DescriptionLength {
-  /** A form may cost this part of the data. */
+  /** A form may cost one part in this many of the data. */
   private static final int SHARE = 3;
 
-  /** What a condition may cost that is only about a few small points, such as {@code n = 0}. */
+  /** Largest cost of a condition that only concerns a few small points, such as {@code n = 0}. */
   static final int PATCH = 16;
 
-  /** Data of fewer bits tell nothing: not even {@code n mod 4 = 0} would stand out. */
+  /**
+   * Fewest bits of data that can show a pattern. Below it, not even {@code n mod 4 = 0} stands out.
+   */
   static final int LEAST = 40;
 
   private DescriptionLength() {}
 
-  /** What a form for these values may cost. */
+  /** Returns the largest cost of a form for these values. */
   static int budget(long[] values) {
     return (int) (of(values) / SHARE);
   }
 
   /**
-   * Whether a part of a form explains so much that it is no patch on noise. What a game does with
-   * few stones may differ from what it does ever after, so patches are for small points only.
+   * Returns whether a part of a form explains enough not to be a patch on noise.
+   *
+   * <p>A game may behave differently with few stones than later. So patches are only for small
+   * points.
    *
    * @param open the points that the other parts leave open
    * @param wrong those of them where the other parts alone are wrong
-   * @param small the points that exceptions may be made for
+   * @param small the points that may be exceptions
    */
   static boolean pays(int cost, PointSet open, PointSet wrong, PointSet small) {
     if (cost <= PATCH && wrong.isWithin(small)) return true;
     return 2 * cost <= choose(open.count(), wrong.count());
   }
 
-  /** The entropy of values, if each were drawn by itself. */
+  /** Returns the entropy of the values, as if each were drawn independently. */
   static double of(long[] values) {
     Map<Long, Integer> counts = new TreeMap<>();
     for (long value : values) counts.merge(value, 1, Integer::sum);
@@ -47,7 +53,7 @@ public final class DescriptionLength {
     return bits;
   }
 
-  /** The bits that tell which k of n were chosen. */
+  /** Returns the number of bits that describe a choice of k out of n. */
   static double choose(int n, int chosen) {
     int k = Math.min(chosen, n - chosen);
     double bits = 0;

@@ -3,19 +3,19 @@ package zermelo.insight.conjecture;
 /**
  * A term with its values at all points.
  *
- * @param kind what the search does with it beside comparing it with small numbers
+ * @param kind the uses of the feature besides comparison with small numbers
  */
 public record Feature(FormTerm term, Kind kind, Column column) {
   enum Kind {
-    /** A number of the game, or the like: also remainders and comparisons with others. */
+    /** A variable of the game or similar: also remainders and comparisons with other features. */
     MAIN,
-    /** Also comparisons with others. */
+    /** Also comparisons with other features. */
     COMPARED,
-    /** Nothing else. */
+    /** No other uses. */
     PLAIN
   }
 
-  /** Values by point, and whether the term has one everywhere. */
+  /** The values by point, and whether the term is defined at every point. */
   static final class Column {
     private final long[] values;
     private final boolean total;

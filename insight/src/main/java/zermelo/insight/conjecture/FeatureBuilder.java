@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import zermelo.insight.conjecture.Feature.Kind;
 import zermelo.insight.conjecture.FormTerm.Function;
 
-/** The terms that forms are built from, simple ones first, with their values at all points. */
+/** Builds the terms of forms, simplest first, with their values at all points. */
 public final class FeatureBuilder {
   private final long[][] points;
   private final List<Long> constants;
@@ -86,13 +86,13 @@ public final class FeatureBuilder {
     return new FormTerm.Symmetric(new FormTerm.Call(Function.GCD, names), 8);
   }
 
-  /** The nim-sum of what each number is worth. */
+  /** Returns the nim-sum of the same function of each number. */
   private FormTerm alike(UnaryOperator<FormTerm> part) {
     FormTerm sum = joined(names.stream().map(part).toList(), FormTerm::xor);
     return new FormTerm.Symmetric(sum, 7 + part.apply(names.getFirst()).cost());
   }
 
-  /** Two numbers and a third that tells how they change: a parameter of the rules. */
+  /** Adds terms of two numbers and a third that is a parameter of the rules. */
   private void parameter(FormTerm a, FormTerm b, FormTerm k) {
     FormTerm next = k.plus(1);
     FormTerm least = call(Function.MIN, a, b);
@@ -100,7 +100,7 @@ public final class FeatureBuilder {
     add(Kind.PLAIN, a.plus(b).plus(least.over(next)));
   }
 
-  /** What every heap of a sum may be worth by itself. */
+  /** Returns the functions that a single heap of a sum may have as its value. */
   private static List<UnaryOperator<FormTerm>> parts() {
     List<UnaryOperator<FormTerm>> parts = new ArrayList<>();
     for (int modulus = 2; modulus <= 10; modulus++) {
@@ -149,7 +149,7 @@ public final class FeatureBuilder {
     add(Kind.PLAIN, call(Function.BIGOMEGA, gcd()));
   }
 
-  /** Small numbers, and what the rules are made with. */
+  /** Returns small numbers, and numbers derived from the constants of the rules. */
   private List<Long> divisors() {
     return LongStream.concat(
             LongStream.rangeClosed(2, 10),
@@ -159,8 +159,10 @@ public final class FeatureBuilder {
   }
 
   /**
-   * The smaller number of a pair that differs by t * k, where Wythoff's game allows both heaps to
-   * be lowered by numbers less than t apart: k * (2 - t + sqrt(t * t + 4)) / 2.
+   * Returns the smaller number of a losing pair whose numbers differ by t * k.
+   *
+   * <p>This is Wythoff's game where both heaps may be reduced by numbers that differ by less than
+   * t. The formula is k * (2 - t + sqrt(t * t + 4)) / 2.
    */
   private static FormTerm beatty(int t, FormTerm difference) {
     FormTerm k = difference.over(t);
@@ -172,7 +174,7 @@ public final class FeatureBuilder {
     return new FormTerm.Symmetric(even ? sum : sum.over(2), 16);
   }
 
-  /** The Grundy value of Euclid's game, G. Nivasch, Integers 6 (2006). */
+  /** Returns the Grundy value of Euclid's game, by G. Nivasch, Integers 6 (2006). */
   private static FormTerm nivasch(FormTerm a, FormTerm b) {
     return call(Function.ABS, a.times(a).minus(b.times(b))).over(a.times(b));
   }

@@ -5,7 +5,7 @@ import zermelo.insight.conjecture.FormCondition.Property;
 import zermelo.insight.conjecture.FormTerm.Function;
 import zermelo.insight.conjecture.FormTerm.Operator;
 
-/** What kind of form it is, in words: the least common thing that occurs in it. */
+/** Classifies a form in words, by the rarest feature that occurs in it. */
 public final class FormClassifier {
   private static final List<String> BY_RARITY =
       List.of(

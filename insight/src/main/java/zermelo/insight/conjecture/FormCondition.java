@@ -5,8 +5,9 @@ import java.util.stream.Collectors;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * Something that is true or false of a point, or undefined where a term in it is. Like a term it
- * computes itself, prints itself and knows its cost.
+ * A condition on a point: true, false, or undefined where one of its terms is.
+ *
+ * <p>Like a term, it evaluates itself, prints itself and knows its cost.
  */
 public sealed interface FormCondition {
   byte NO = 0;
@@ -17,14 +18,14 @@ public sealed interface FormCondition {
   int AND = 2;
   int COMPARISON = 4;
 
-  /** YES, NO or UNDEFINED. */
+  /** Returns YES, NO or UNDEFINED. */
   byte at(long[] point);
 
   int cost();
 
   int level();
 
-  /** The opposite, in the words a person would use. */
+  /** Returns the negation, as a person would write it. */
   FormCondition negated();
 
   enum Relation {
@@ -96,9 +97,9 @@ public sealed interface FormCondition {
   }
 
   /**
-   * Whether a term is one of several numbers.
+   * A term is one of several numbers.
    *
-   * @param bits the cost of telling the numbers, once it is known what they are chosen from
+   * @param bits the cost of describing the numbers, given the range that they are chosen from
    */
   record Membership(FormTerm term, List<Long> numbers, boolean holds, int bits)
       implements FormCondition {
@@ -134,7 +135,7 @@ public sealed interface FormCondition {
     }
   }
 
-  /** What a number may be. */
+  /** A property of a number. */
   enum Property {
     ODD("odd", 2),
     EVEN("even", 2),
@@ -273,7 +274,7 @@ public sealed interface FormCondition {
     }
   }
 
-  /** One condition where another holds, a third elsewhere. */
+  /** One condition where another holds, and a third elsewhere. */
   record Conditional(FormCondition condition, FormCondition then, FormCondition otherwise)
       implements FormCondition {
     @Override
@@ -306,7 +307,7 @@ public sealed interface FormCondition {
     }
   }
 
-  /** An {@code and} within an {@code or} gets brackets too, for readers. */
+  /** Adds brackets. An {@code and} within an {@code or} gets them too, for readability. */
   private static String inBrackets(FormCondition part, int level) {
     boolean bare = part.level() == level || part.level() == COMPARISON;
     return bare ? part.toString() : "(" + part + ")";

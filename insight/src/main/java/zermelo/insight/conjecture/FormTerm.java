@@ -6,30 +6,32 @@ import java.util.stream.Stream;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * A number that depends on a point. A term computes itself and prints itself in the language of
- * rules, so that what is claimed is what was tested. Where the language has no value (a division by
- * zero, the prime factors of 0), the term is {@link #UNDEFINED}.
+ * A number that depends on a point.
+ *
+ * <p>A term evaluates itself and prints itself in the language of rules, so that the printed claim
+ * is the one that was tested. Where the language has no value (a division by zero, the prime
+ * factors of 0), the term is {@link #UNDEFINED}.
  */
 public sealed interface FormTerm {
   long UNDEFINED = Long.MIN_VALUE;
 
-  /** Levels of the grammar, for brackets. */
+  /** Precedence levels of the grammar, for brackets. */
   int SUM = 5;
 
   int PRODUCT = 6;
   int POWER = 8;
   int ATOM = 9;
 
-  /** The value at a point, or UNDEFINED. */
+  /** Returns the value at a point, or UNDEFINED. */
   long at(long[] point);
 
-  /** How many bits it takes to tell the term. */
+  /** Returns the description length of the term in bits. */
   int cost();
 
-  /** The level of the grammar that the printed term belongs to. */
+  /** Returns the precedence level of the printed term. */
   int level();
 
-  /** Numbers of the game itself; {@code among} is how many there are. */
+  /** A variable of the game. {@code among} is the number of variables. */
   record Variable(String name, int place, int among) implements FormTerm {
     @Override
     public long at(long[] point) {
@@ -75,8 +77,9 @@ public sealed interface FormTerm {
   }
 
   /**
-   * A term that treats all numbers of the game alike, such as their sum. It need not be told which
-   * ones it is about.
+   * A term that treats all variables alike, such as their sum.
+   *
+   * <p>Its cost does not include a choice of variables.
    */
   record Symmetric(FormTerm term, int cost) implements FormTerm {
     @Override
@@ -157,7 +160,7 @@ public sealed interface FormTerm {
       return inBrackets(left, true) + space + operator.sign + space + inBrackets(right, false);
     }
 
-    /** More brackets than the grammar needs: nobody knows by heart that xor binds like plus. */
+    /** Adds more brackets than the grammar needs: few readers know that xor binds like plus. */
     private String inBrackets(FormTerm side, boolean first) {
       boolean bare =
           side.level() > operator.level
@@ -264,7 +267,7 @@ public sealed interface FormTerm {
     }
   }
 
-  /** One term where a condition holds, another elsewhere. */
+  /** One term where a condition holds, and another elsewhere. */
   record Conditional(FormCondition condition, FormTerm then, FormTerm otherwise)
       implements FormTerm {
     @Override
@@ -304,7 +307,7 @@ public sealed interface FormTerm {
     return new Binary(Operator.PLUS, this, other);
   }
 
-  /** This term and a number, written with the sign that fits; nothing is added for 0. */
+  /** Adds a number, written with the sign that fits. Returns the term itself for 0. */
   default FormTerm plus(long number) {
     if (number == 0) return this;
     if (number > 0) return plus(constant(number));
@@ -343,22 +346,22 @@ public sealed interface FormTerm {
     return new Binary(Operator.TO, this, constant(2));
   }
 
-  /** 2 to the power of this term. */
+  /** Returns 2 to the power of this term. */
   default FormTerm ofTwo() {
     return new Binary(Operator.TO, constant(2), this);
   }
 
-  /** Whether the term is a number of the game itself. */
+  /** Returns whether the term is a variable of the game. */
   default boolean isName() {
     return this instanceof Variable;
   }
 
-  /** The values at all points. */
+  /** Returns the values at all points. */
   default long[] column(long[][] points) {
     return Stream.of(points).mapToLong(this::at).toArray();
   }
 
-  /** How many bits it takes to tell a number: Elias' gamma code. */
+  /** Returns the description length of a number in bits: Elias' gamma code. */
   static int bits(long value) {
     long size = Math.abs(value) + 1;
     return 2 * (63 - Long.numberOfLeadingZeros(size)) + (value < 0 ? 2 : 1);

@@ -6,8 +6,10 @@ import java.util.Optional;
 import zermelo.kernel.Outcome;
 
 /**
- * What was computed of small cases: points of one, two or three numbers, and for each its outcome
- * and perhaps its Grundy value. The points need not fill a box; what the rules refuse is missing.
+ * The computed small cases: points with their outcomes and possibly their Grundy values.
+ *
+ * <p>A point has one or more numbers. The points need not fill a box: numbers that the rules reject
+ * are missing.
  */
 public final class Observations {
   private final List<String> names;
@@ -17,10 +19,12 @@ public final class Observations {
   private final List<Long> constants;
 
   /**
-   * @param names what the numbers of a point are called in claims, such as n, or a and b
+   * Creates observations.
+   *
+   * @param names the names of a point's numbers in claims, such as n, or a and b
    * @param points each with a number for every name, in the order of enumeration
    * @param outcomes one for each point
-   * @param grundy one for each point, or nothing where there are no Grundy values
+   * @param grundy one for each point; empty if there are no Grundy values
    */
   public Observations(
       List<String> names, long[][] points, Outcome[] outcomes, Optional<long[]> grundy) {
@@ -28,8 +32,9 @@ public final class Observations {
   }
 
   /**
-   * The same with numbers that the rules are made with, such as a parameter: forms may use them
-   * where they are too large to be tried like any other.
+   * Creates observations with the constants of the rules, such as a parameter.
+   *
+   * <p>Forms may use these constants even if they are too large to be tried like other numbers.
    */
   public Observations(
       List<String> names,
@@ -54,7 +59,7 @@ public final class Observations {
     this.constants = List.copyOf(constants);
   }
 
-  /** Numbers that the rules are made with. */
+  /** Returns the constants of the rules. */
   public List<Long> constants() {
     return constants;
   }
@@ -67,7 +72,7 @@ public final class Observations {
     return points.length;
   }
 
-  /** The number of a name, by its place among the names, at a point. */
+  /** Returns a number of a point, by the index of its name. */
   public long number(int point, int name) {
     return points[point][name];
   }

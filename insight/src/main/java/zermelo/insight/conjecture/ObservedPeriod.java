@@ -3,14 +3,15 @@ package zermelo.insight.conjecture;
 import java.util.Optional;
 
 /**
- * A period of a sequence, from somewhere on, with or without a saltus: the value of n + period is
- * that of n plus the saltus. Several periods must have been seen, and more must repeat than what is
- * only begun with.
+ * A period of a sequence from some place on, with or without a saltus.
+ *
+ * <p>The value of n + period is that of n plus the saltus. The sequence must show several periods,
+ * and at most half of it may come before the first period.
  */
 public record ObservedPeriod(int period, long saltus, int from) {
   private static final int REPEATS = 3;
 
-  /** The shortest period of a sequence. */
+  /** Finds the shortest period of a sequence. */
   static Optional<ObservedPeriod> of(long[] values) {
     int size = values.length;
     double bitsEach = DescriptionLength.of(values) / Math.max(1, size);
@@ -27,7 +28,10 @@ public record ObservedPeriod(int period, long saltus, int from) {
     return Optional.empty();
   }
 
-  /** The bits to tell it, and one more for each value that it leaves open. */
+  /**
+   * Returns the description length in bits. It includes one bit per value of the period and a
+   * quarter bit per value before it.
+   */
   int cost() {
     return 6
         + FormTerm.bits(period)

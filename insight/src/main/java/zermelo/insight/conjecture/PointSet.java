@@ -2,7 +2,7 @@ package zermelo.insight.conjecture;
 
 import java.util.Arrays;
 
-/** A set of points, by their places. Never changed once it is made. */
+/** An immutable set of points, by index. */
 public final class PointSet {
   private final long[] words;
   private final int size;
@@ -12,7 +12,7 @@ public final class PointSet {
     this.size = size;
   }
 
-  /** The points of which something is true. */
+  /** A predicate on the index of a point. */
   interface PointPredicate {
     boolean of(int point);
   }
@@ -52,7 +52,7 @@ public final class PointSet {
     return count() == size;
   }
 
-  /** The first point, or -1. */
+  /** Returns the first point, or -1. */
   int first() {
     for (int i = 0; i < words.length; i++)
       if (words[i] != 0) return (i << 6) + Long.numberOfTrailingZeros(words[i]);
@@ -69,7 +69,7 @@ public final class PointSet {
     return false;
   }
 
-  /** Whether the two are the same among the points of a third set. */
+  /** Returns whether the two sets are equal within a third one. */
   boolean agrees(PointSet other, PointSet among) {
     for (int i = 0; i < words.length; i++)
       if (((words[i] ^ other.words[i]) & among.words[i]) != 0) return false;

@@ -4,9 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fits terms of one feature to values at some of the points: a sum, a multiple, a quotient, a
- * remainder, a power of two. What the numbers in such a term must be follows from one or two
- * points, and most fail at the next.
+ * Fits terms of one feature to the values at some points.
+ *
+ * <p>A term is a sum, a multiple, a quotient, a remainder or a power of two. One or two points
+ * determine the numbers in such a term. Most candidates fail at the next point.
  */
 public final class TermFitter {
   private static final int LARGEST_MODULUS = 512;
@@ -34,7 +35,7 @@ public final class TermFitter {
     long of(long x);
   }
 
-  /** The simplest term that fits, from any of the features. */
+  /** Returns the simplest term of any feature that fits. */
   Optional<FormTerm> simplest(List<Feature> features) {
     if (least == most) return Optional.of(FormTerm.constant(least));
     FormTerm best = null;
@@ -46,7 +47,7 @@ public final class TermFitter {
     return Optional.ofNullable(best);
   }
 
-  /** A term of this feature that fits. */
+  /** Returns a term of this feature that fits. */
   Optional<FormTerm> of(Feature feature) {
     for (int point : points) if (!feature.isDefined(point)) return Optional.empty();
     FormTerm term = feature.term();
@@ -89,7 +90,7 @@ public final class TermFitter {
     return Optional.empty();
   }
 
-  /** The feature less a number, but never below 0. */
+  /** Fits the feature minus a number, but at least 0. */
   private Optional<FormTerm> cut(Feature feature) {
     if (least != 0) return Optional.empty();
     for (int point : points) {
@@ -103,7 +104,7 @@ public final class TermFitter {
     return Optional.empty();
   }
 
-  /** Whether a feature is the next multiple of a modulus again and again, in order. */
+  /** Returns whether a plain variable covers at least four full cycles of the modulus. */
   private boolean goesRound(Feature feature, long modulus) {
     return feature.term().isName() && points.length >= 4 * modulus;
   }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.insight.conjecture.AtomicConditions.AtomicCondition;
 
-/** Finds terms that have given values at all points: of one feature, or by two or three cases. */
+/** Finds terms with given values at all points: of one feature, or with two or three cases. */
 public final class TermSearch {
   private static final int CASES = 4000;
   private static final int OUTER_CASES = 40;
@@ -45,7 +45,7 @@ public final class TermSearch {
             .toList();
   }
 
-  /** Everything found, the simplest first. */
+  /** Returns all terms found, simplest first. */
   List<FormTerm> run() {
     int[] all = IntStream.range(0, values.length).toArray();
     TermFitter fit = new TermFitter(values, all);
@@ -71,7 +71,7 @@ public final class TermSearch {
     found.removeIf(term -> term.cost() > budget);
   }
 
-  /** One term where an atom holds, another at the remaining points. */
+  /** Fits one term where an atom holds, and another at the remaining points. */
   private Optional<FormTerm> choice(AtomicCondition which, PointSet outside) {
     if (which.bits().isEmpty() || outside.isEmpty()) return Optional.empty();
     Optional<FormTerm> then = fit(which.bits());
@@ -88,7 +88,10 @@ public final class TermSearch {
     return new TermFitter(values, among.places()).simplest(features);
   }
 
-  /** Whether the cases and the first of two terms pay, if the other were all there is. */
+  /**
+   * Returns whether the distinction and the first term explain enough, compared with the other term
+   * alone.
+   */
   private boolean pays(AtomicCondition which, FormTerm one, FormTerm other, PointSet all) {
     PointSet wrong =
         PointSet.where(values.length, i -> all.has(i) && other.at(points[i]) != values[i]);

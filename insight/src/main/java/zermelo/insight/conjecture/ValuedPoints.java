@@ -11,11 +11,13 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Points with one value each: the outcome as a number, or the Grundy value. Numbers that the value
- * does not depend on are left out, so that they can neither hide a form nor repeat its evidence.
+ * Points with one value each: the outcome as a number, or the Grundy value.
+ *
+ * <p>Variables that the value does not depend on are left out. So they can neither hide a form nor
+ * duplicate its evidence.
  */
 public final class ValuedPoints {
-  /** Fewer points tell nothing. */
+  /** Fewest points that can show a pattern. */
   static final int FEWEST = 20;
 
   private final List<String> names;
@@ -28,7 +30,7 @@ public final class ValuedPoints {
     this.values = values;
   }
 
-  /** The values of an observation, told by point. */
+  /** Returns the value of a point. */
   interface Value {
     long of(int point);
   }
@@ -64,7 +66,7 @@ public final class ValuedPoints {
     return PointSet.where(values.length, i -> values[i] == value);
   }
 
-  /** The sample without a number, if that tells nothing. */
+  /** Leaves out a variable if the value does not depend on it. */
   private ValuedPoints without(int name) {
     if (names.size() == 1) return this;
     Map<List<Long>, Integer> first = new LinkedHashMap<>();
@@ -85,7 +87,10 @@ public final class ValuedPoints {
     return new ValuedPoints(List.copyOf(left), fewer, kept);
   }
 
-  /** The points whose numbers all are in the lowest eighth of their range, or next to its end. */
+  /**
+   * Returns the points whose numbers are all in the lowest eighth of their range, or at most 2
+   * above its minimum.
+   */
   PointSet small() {
     long[] most = new long[names.size()];
     for (int k = 0; k < most.length; k++) {
@@ -98,13 +103,13 @@ public final class ValuedPoints {
         points.length, i -> IntStream.range(0, most.length).allMatch(k -> points[i][k] <= most[k]));
   }
 
-  /** Whether the points are numbers that follow each other without gaps. */
+  /** Returns whether the points are consecutive numbers. */
   boolean isSequence() {
     return names.size() == 1
         && IntStream.range(1, points.length).allMatch(i -> points[i][0] == points[i - 1][0] + 1);
   }
 
-  /** Where a sequence begins. */
+  /** Returns the first number of a sequence. */
   long start() {
     return points[0][0];
   }

@@ -1,6 +1,7 @@
 /**
- * Finds formulas that fit known values: features, terms, conditions, and how much a formula costs
- * to describe.
+ * Finds formulas that fit known values.
+ *
+ * <p>Contains features, terms, conditions, and the description length of a formula.
  */
 @NullMarked
 package zermelo.insight.conjecture;

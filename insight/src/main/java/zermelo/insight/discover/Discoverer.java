@@ -26,9 +26,10 @@ import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 
 /**
- * Looks for closed forms in a family: computes its small positions, lets the {@link
- * ConjectureGenerator} propose forms that fit them, and tries these on much larger positions, which
- * the miner has not seen.
+ * Searches for closed forms in a family.
+ *
+ * <p>It computes small positions, lets the {@link ConjectureGenerator} propose forms that fit them,
+ * and tests these forms on much larger positions that the generator has not seen.
  */
 public final class Discoverer {
   private static final int SCATTERED = 2_000;
@@ -40,11 +41,13 @@ public final class Discoverer {
   private final FamilyEvaluator examiner;
   private final List<ValuedPosition> seen = new ArrayList<>();
   private Optional<OutOfLimits> stopped = Optional.empty();
-  private final List<Integer> ends = new ArrayList<>(); // by size: how many are seen up to it
+  private final List<Integer> ends = new ArrayList<>(); // by size: number of positions up to it
   private long done = -1;
 
   /**
-   * @param constants numbers that the rules are made with
+   * Prepares a search.
+   *
+   * @param constants constants of the rules
    */
   public Discoverer(
       ClaimVocabulary vocabulary,
@@ -58,16 +61,16 @@ public final class Discoverer {
   }
 
   /**
-   * Searches and tests; what was computed for an earlier look is not computed again.
+   * Searches and tests. Positions computed for an earlier call are not computed again.
    *
    * @param search forms must fit all positions up to this size
-   * @param exact whether forms are fitted so far even if the test goes not much further
-   * @param test and are tried up to this one
-   * @param far and on some positions here and there up to this one, if it is larger: in a box of
-   *     several numbers all of them are small
-   * @param patience asked after each size. If it or the budget ends before what a test needs at the
-   *     least, less is searched (unless {@code exact}, if so much was computed), so that enough is
-   *     left to test.
+   * @param exact whether to keep {@code search} even if the test does not go much further
+   * @param test forms are tested up to this size
+   * @param far forms are also tested on scattered positions up to this size, if it is larger;
+   *     within a box of several numbers all numbers are small
+   * @param patience queried after each size. If the time or another limit ends before the minimum
+   *     test size, the search size is reduced so that enough positions are left to test. It is not
+   *     reduced if {@code exact} is set and more than {@code search} was computed.
    */
   public DiscoveryReport look(
       long search, boolean exact, long test, long far, DiscoveryTimeLimit patience) {
@@ -103,12 +106,12 @@ public final class Discoverer {
         stopped);
   }
 
-  /** Positions here and there, the same ones every time. */
+  /** Draws scattered positions, the same ones every time. */
   private List<ValuedPosition> scatter(long far) {
     List<ValuedPosition> views = new ArrayList<>();
     RandomGenerator random = new SplittableRandom(SEED);
     for (int i = 0; i < SCATTERED && done < far && stopped.isEmpty(); i++) {
-      long most = done + 1 + (far - done) * i / SCATTERED; // the smaller ones first
+      long most = done + 1 + (far - done) * i / SCATTERED; // smaller ones first
       long[] point = random.longs(family.names().size(), 0, most + 1).toArray();
       family
           .at(point)
@@ -123,7 +126,7 @@ public final class Discoverer {
     return views;
   }
 
-  /** How far a test must go at the least: to several times as many positions. */
+  /** Returns the minimum size of a test: it covers several times as many positions. */
   public static long leastTest(PositionFamily family, long search) {
     return family.names().size() == 1 ? 4 * search : search * 5 / 2;
   }
@@ -132,7 +135,7 @@ public final class Discoverer {
     return leastTest(family, search);
   }
 
-  /** Whether the family is finite and all of it is known. */
+  /** Returns whether the family is finite and completely known. */
   private boolean exhausted() {
     return family.last().isPresent() && done >= family.last().getAsLong();
   }
@@ -144,7 +147,7 @@ public final class Discoverer {
       }
       int before = seen.size();
       if (!examiner.visit(family, done + 1, size, this::examine)) {
-        seen.subList(before, seen.size()).clear(); // a size is looked at whole or not at all
+        seen.subList(before, seen.size()).clear(); // keep complete sizes only
         return;
       }
       done++;

@@ -9,17 +9,17 @@ import zermelo.insight.survey.PositionFamily;
 import zermelo.solve.OutOfLimits;
 
 /**
- * What was found in a family of positions.
+ * The discoveries in a family of positions.
  *
  * @param searched the size up to which forms were fitted
- * @param fitted how many positions there are up to that size
- * @param tested the size up to which they were tried then
- * @param scattered on how many larger positions they were tried too, and {@code far} how large
- *     these were
- * @param forms those that fitted, the simplest first, with how they fared
- * @param tooFew of what so few values were fitted that no pattern could stand out
- * @param seen every position looked at, the smallest first
- * @param stopped why the test ended early, if the budget ran out
+ * @param fitted the number of positions up to that size
+ * @param tested the size up to which forms were tested
+ * @param scattered the number of larger positions that forms were tested on, up to the size
+ *     {@code far}
+ * @param forms the forms that fitted, simplest first, with their test results
+ * @param tooFew the subjects with too few values for a pattern to stand out
+ * @param seen all computed positions, smallest first
+ * @param stopped the limit that ended the test early, if one did
  */
 public record DiscoveryReport(
     PositionFamily family,
@@ -33,12 +33,12 @@ public record DiscoveryReport(
     List<ValuedPosition> seen,
     Optional<OutOfLimits> stopped) {
 
-  /** The forms without exception, the simplest first. */
+  /** Returns the forms without a counterexample, simplest first. */
   public List<TestedConjecture> found(Conjecture.Subject subject) {
     return of(subject).stream().filter(TestedConjecture::survived).toList();
   }
 
-  /** The forms that failed later. */
+  /** Returns the forms that failed a later test. */
   public List<TestedConjecture> refuted(Conjecture.Subject subject) {
     return of(subject).stream().filter(form -> !form.survived()).toList();
   }
@@ -47,12 +47,12 @@ public record DiscoveryReport(
     return forms.stream().filter(form -> form.conjecture().subject() == subject).toList();
   }
 
-  /** Whether nothing was found because there were too few values to judge. */
+  /** Returns whether nothing was found because there were too few values. */
   public boolean undecided(Conjecture.Subject subject) {
     return found(subject).isEmpty() && tooFew.contains(subject);
   }
 
-  /** Whether the family has no more positions than were fitted. */
+  /** Returns whether the family has no more positions than were fitted. */
   public boolean all() {
     return family.last().isPresent() && searched >= family.last().getAsLong();
   }

@@ -2,13 +2,13 @@ package zermelo.insight.discover;
 
 import java.time.Duration;
 
-/** How long a family's positions are computed where nobody said how far to go. */
+/** The time limit for computing a family's positions if the user gives no size. */
 public final class DiscoveryTimeLimit {
-  /** Goes as far as it is asked to. */
+  /** Never ends early. */
   public static final DiscoveryTimeLimit ENDLESS =
       new DiscoveryTimeLimit(Long.MAX_VALUE, Long.MAX_VALUE);
 
-  /** Goes no further than what is known. */
+  /** Computes nothing new. */
   public static final DiscoveryTimeLimit NONE = new DiscoveryTimeLimit(-1, -1);
 
   private final long started = System.nanoTime();
@@ -21,7 +21,7 @@ public final class DiscoveryTimeLimit {
   }
 
   /**
-   * Begins now.
+   * Starts now.
    *
    * @param usual ends after this time if enough is known
    * @param most ends after this time in any case
@@ -30,7 +30,7 @@ public final class DiscoveryTimeLimit {
     return new DiscoveryTimeLimit(usual.toNanos(), most.toNanos());
   }
 
-  /** Whether it is time to end. */
+  /** Returns whether the time is over. */
   boolean over(boolean enoughKnown) {
     return System.nanoTime() - started > (enoughKnown ? usual : most);
   }

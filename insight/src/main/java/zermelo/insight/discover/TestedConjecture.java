@@ -7,9 +7,9 @@ import zermelo.insight.conjecture.Conjecture;
 import zermelo.language.claim.Claim;
 
 /**
- * A form that fitted what was searched, and how it fared beyond.
+ * A form that fitted the search range, with its test result beyond it.
  *
- * @param exception the first position that it is not true of
+ * @param exception the first position that contradicts it
  * @param proof whether it holds for ever
  */
 public record TestedConjecture(

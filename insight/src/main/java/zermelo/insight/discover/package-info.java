@@ -1,4 +1,4 @@
-/** Closed forms proposed from computed small cases. */
+/** Discovers closed forms from computed small cases. */
 @NullMarked
 package zermelo.insight.discover;
 

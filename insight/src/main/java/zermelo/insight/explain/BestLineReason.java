@@ -16,9 +16,10 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * A line of best play: who wins hurries, who loses delays, who can do neither keeps what there is.
- * Nothing is told where only the winner is known: then no move is better than another, and the line
- * would be arbitrary.
+ * Finds a line of best play.
+ *
+ * <p>The winner hurries, the loser delays, and other players keep the outcome. There is no line if
+ * only the winner is known: then all moves look equally good, and the line would be arbitrary.
  */
 final class BestLineReason {
   private final ExplainedPosition scene;
@@ -33,7 +34,7 @@ final class BestLineReason {
     this.course = new GameRecord(scene.played(), scene.position(), 0);
   }
 
-  /** A line of at most so many plies. */
+  /** Returns a line of at most this many plies. */
   static Optional<Line> of(ExplainedPosition scene, int most) {
     Answer answer = scene.answer();
     boolean decided = answer.outcome() == Outcome.WIN || answer.outcome() == Outcome.LOSE;
@@ -71,7 +72,7 @@ final class BestLineReason {
   private Optional<ValuedMove> best(Answer answer) {
     List<ValuedMove> keeping = ExplainedPosition.keeping(answer);
     if (answer.outcome() == Outcome.DRAW) {
-      // Coming back to an earlier position shows best that there is no end.
+      // A return to an earlier position shows best that play has no end.
       Optional<ValuedMove> round =
           keeping.stream().filter(move -> met.containsKey(move.move().target())).findFirst();
       return round.or(() -> keeping.stream().findFirst());

@@ -8,7 +8,7 @@ import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
-/** Where there are no Grundy values: how many moves keep what there is, and which. */
+/** Explains games without Grundy values: the number of moves that keep the value, and the moves. */
 final class ChoiceReason {
   private ChoiceReason() {}
 

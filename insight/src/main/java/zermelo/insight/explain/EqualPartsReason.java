@@ -12,10 +12,13 @@ import zermelo.kernel.Position;
 import zermelo.play.PlayableGame;
 
 /**
- * Parts that pair up: who answers every move with the same move in the equal part always has an
- * answer. True in every impartial game in normal play that ends and is over only when nobody can
- * move; and tried out before it is told: every answer must be legal and leave pairs again, which
- * the solver must call lost.
+ * Explains positions whose components pair up.
+ *
+ * <p>A player who answers every move with the same move in the equal component always has an
+ * answer. This holds in every impartial game in normal play that is finite and ends only when a
+ * player cannot move. It is tested before it is reported: every answer must be legal and leave
+ * pairs again. The solver confirms for a bounded number of the answers that they leave a lost
+ * position.
  */
 final class EqualPartsReason {
   private static final int TRIED = 2_000;
@@ -60,7 +63,7 @@ final class EqualPartsReason {
         : Optional.of(new Mirror(Mirror.By.TWIN, first, replies, moves.complete()));
   }
 
-  /** Whether all parts with moves pair up, and there are any. */
+  /** Returns whether all components with moves pair up. */
   private boolean pairs(Position position) {
     List<SumPart> open = new ArrayList<>();
     for (SumPart part : SumPart.of(played, position)) {
@@ -74,7 +77,7 @@ final class EqualPartsReason {
     return open.isEmpty();
   }
 
-  /** The same move in a part that equals the one that was changed. */
+  /** Returns the same move in a component equal to the one that was changed. */
   private Optional<Move> answer(Position position, Move move) {
     List<SumPart> before = SumPart.of(played, position);
     Optional<SumPart.Inner> inner = SumPart.inner(move.label(), before.size());

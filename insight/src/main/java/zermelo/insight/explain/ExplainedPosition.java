@@ -14,9 +14,9 @@ import zermelo.play.PlayableGame;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
-/** What every reason looks at: the position, its answer, and whom to ask for more. */
+/** The input of every reason: the position, its answer, and a source of further answers. */
 record ExplainedPosition(AnswerCache truth, Rules rules, Position position, Answer answer) {
-  /** The position that is explained; nothing if it cannot be solved within the budget. */
+  /** Solves the position to be explained. Empty if the limits do not suffice. */
   static Optional<ExplainedPosition> of(AnswerCache truth, Position position) {
     return truth
         .of(position)
@@ -35,12 +35,15 @@ record ExplainedPosition(AnswerCache truth, Rules rules, Position position, Answ
     return played().misere();
   }
 
-  /** Whether the answer has all moves. */
+  /** Returns whether the answer has all moves. */
   boolean complete() {
     return answer.leftOut().orElse(-1) == 0;
   }
 
-  /** Impartial play to the last move, without loops: where copying a move is always safe. */
+  /**
+   * Returns whether the game is impartial, loop-free and ends with the last move. Then copying a
+   * move is always safe.
+   */
   boolean plainSums() {
     return !misere() && facts().grundyApplies() && facts().acyclic() && !facts().decides();
   }
@@ -53,8 +56,9 @@ record ExplainedPosition(AnswerCache truth, Rules rules, Position position, Answ
   }
 
   /**
-   * The moves that keep what a position is worth, the whole margin where there is a score: quick
-   * wins first, else long ways first.
+   * Returns the moves that keep the value: the outcome, and the margin in games with a score.
+   *
+   * <p>Quick wins come first; otherwise the longest lines do.
    */
   static List<ValuedMove> keeping(Answer answer) {
     OptionalInt most = answer.moves().stream().flatMapToInt(move -> move.margin().stream()).max();

@@ -13,7 +13,7 @@ import zermelo.play.GameRecord;
 import zermelo.play.GameResult;
 import zermelo.solve.Answer;
 
-/** Finds the reasons for what a position is worth, as many as fit a screen. */
+/** Finds the reasons for the value of a position, as many as fit on a screen. */
 public final class Explainer {
   private static final int LONG_LINE = 12;
   private static final int SHORT_LINE = 8;
@@ -21,7 +21,7 @@ public final class Explainer {
 
   private Explainer() {}
 
-  /** Why a position is worth what it is worth; nothing if the budget does not suffice. */
+  /** Explains the value of a position. Empty if the limits do not suffice. */
   public static Optional<Explanation> explain(AnswerCache truth, Position position) {
     return ExplainedPosition.of(truth, position).map(Explainer::explain);
   }

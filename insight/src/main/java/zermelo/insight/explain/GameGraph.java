@@ -16,9 +16,9 @@ import zermelo.play.AnswerCache;
 import zermelo.solve.Answer;
 
 /**
- * Every position that can be reached from one, with its value and its moves.
+ * All positions reachable from a start, with their values and moves.
  *
- * @param nodes the first is where it begins; each comes behind one that leads to it
+ * @param nodes the start first; every other node comes after a node that leads to it
  */
 public record GameGraph(List<Node> nodes) {
   public GameGraph {
@@ -28,9 +28,9 @@ public record GameGraph(List<Node> nodes) {
   /**
    * One position.
    *
-   * @param layer plies from the start: the most where no position can come back, else the fewest
-   * @param options the numbers of the positions that moves lead to, each once
-   * @param winning those of them that winning moves lead to
+   * @param layer plies from the start: the largest number in games without loops, else the smallest
+   * @param options the indices of its options, without duplicates
+   * @param winning the indices of the options that winning moves lead to
    */
   public record Node(
       String text, Answer answer, int layer, List<Integer> options, List<Integer> winning) {
@@ -40,7 +40,7 @@ public record GameGraph(List<Node> nodes) {
     }
   }
 
-  /** How many positions there are, counted no further than {@code most}. */
+  /** The number of positions, counted up to {@code most}. */
   public record Size(int positions, boolean exact) {}
 
   public static Size size(Rules rules, Position start, int most) {
@@ -49,8 +49,10 @@ public record GameGraph(List<Node> nodes) {
   }
 
   /**
-   * The graph; nothing if it has more than {@code most} positions or one of them cannot be solved
-   * within the budget.
+   * Builds the graph.
+   *
+   * <p>Empty if it has more than {@code most} positions, or if one of them cannot be solved within
+   * the limits.
    */
   public static Optional<GameGraph> of(AnswerCache truth, Position start, int most) {
     Rules rules = truth.played().rules();
@@ -79,7 +81,7 @@ public record GameGraph(List<Node> nodes) {
     return Optional.of(new GameGraph(nodes));
   }
 
-  /** A search from the start, the nearest positions first. */
+  /** A breadth-first search from the start. */
   private static final class BreadthFirstSearch {
     final Map<Position, Integer> numbers = new LinkedHashMap<>();
     final List<List<Integer>> options = new ArrayList<>();
@@ -108,7 +110,7 @@ public record GameGraph(List<Node> nodes) {
 
     int[] layers(boolean longest) {
       int[] layers = new int[options.size()];
-      // Each round moves a position at least one layer down; without loops that comes to an end.
+      // Each round moves some position at least one layer down. Without loops this terminates.
       boolean changed = true;
       boolean[] met = new boolean[layers.length];
       met[0] = true;

@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 import zermelo.kernel.Outcome;
 import zermelo.solve.Answer;
 
-/** A game graph as a text in DOT, for Graphviz and other tools. */
+/** Writes a game graph in the DOT language, for Graphviz and other tools. */
 public final class GameGraphDotWriter {
   private GameGraphDotWriter() {}
 
@@ -35,7 +35,7 @@ public final class GameGraphDotWriter {
     return dot.append("}\n").toString().replace("\r\n", "\n");
   }
 
-  /** What a position is worth in a word: {@code N 5}, {@code P 4, Grundy 0}, {@code tie}. */
+  /** Returns the value of a position in short: {@code N 5}, {@code P 4, Grundy 0}, {@code tie}. */
   public static String value(Answer answer) {
     String word =
         switch (answer.outcome()) {

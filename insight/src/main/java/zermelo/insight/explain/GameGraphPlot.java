@@ -11,12 +11,13 @@ import zermelo.insight.plot.canvas.TextMetrics;
 import zermelo.kernel.Outcome;
 
 /**
- * A game graph as a picture: a box for each position, coloured by what it is worth to the player to
- * move, in layers by the number of plies from the start; moves go along the lines, and winning ones
- * are thick.
+ * Draws a game graph.
+ *
+ * <p>Each position is a box, coloured by its value for the player to move. Layers are plies from
+ * the start. Lines are moves, and winning moves are thick.
  */
 public final class GameGraphPlot implements Plot {
-  /** More positions than this make a picture that nobody can read. */
+  /** Largest number of positions. A larger picture cannot be read. */
   public static final int MOST = 200;
 
   private static final int TOP = 84;
@@ -38,6 +39,8 @@ public final class GameGraphPlot implements Plot {
   private double whole = NARROWEST;
 
   /**
+   * Prepares a plot.
+   *
    * @param game the game and the position
    */
   public GameGraphPlot(GameGraph graph, String game) {
@@ -63,7 +66,10 @@ public final class GameGraphPlot implements Plot {
     return "Game graph of " + game;
   }
 
-  /** It needs this room, whatever anybody wishes: boxes cannot shrink below their texts. */
+  /**
+   * Returns the size that the picture needs, whatever was requested: boxes cannot be smaller than
+   * their texts.
+   */
   @Override
   public Size size() {
     double height = TOP + (layers.size() - 1) * (double) LAYER + BOX + SIDE;
@@ -75,7 +81,7 @@ public final class GameGraphPlot implements Plot {
     String title = TextMetrics.fitting(game, TITLE, whole - 2 * SIDE);
     canvas.text(Colour.INK, TITLE, TextAnchor.START, SIDE, 28, title);
     key(canvas);
-    for (boolean best : new boolean[] {false, true}) { // winning moves lie on top
+    for (boolean best : new boolean[] {false, true}) { // winning moves on top
       for (int from = 0; from < x.length; from++) {
         for (int to : graph.nodes().get(from).options()) {
           if (graph.nodes().get(from).winning().contains(to) == best) {
@@ -89,7 +95,7 @@ public final class GameGraphPlot implements Plot {
     }
   }
 
-  /** Places each layer in the order of what leads to it, so that fewer lines cross. */
+  /** Orders each layer by its predecessors, so that fewer lines cross. */
   private void place() {
     for (List<Integer> layer : layers) {
       double room = layer.stream().mapToDouble(node -> width[node] + GAP).sum() - GAP + 2 * SIDE;
@@ -141,13 +147,13 @@ public final class GameGraphPlot implements Plot {
     double[] path;
     if (b > a) {
       double bend = Math.min(y2 - y1, LAYER) / 2;
-      // A long way is bent aside, or it would run behind the boxes between.
+      // Bend a long line aside; otherwise it would run behind the boxes in between.
       double aside = b > a + 1 ? (x[to] >= x[from] ? 1 : -1) * 22.0 * Math.min(b - a, 5) : 0;
       path =
           new double[] {
             x[from], y1, x[from] + aside, y1 + bend, x[to] + aside, y2 - bend, x[to], y2
           };
-    } else { // within a layer or back up: out at the side, around, in at the side
+    } else { // within a layer or back up: leave and enter at the side
       double side = x[to] >= x[from] ? 1 : -1;
       double in = a == b ? -side : side;
       double x1 = x[from] + side * width[from] / 2;

@@ -19,9 +19,11 @@ import zermelo.kernel.Position;
 import zermelo.kernel.limits.Cancellation;
 
 /**
- * A board that looks the same after half a turn: who answers every move with its image always has
- * an answer. Not every game allows it, so the whole strategy is played through first, against all
- * moves; where that takes too long, nothing is claimed.
+ * Explains boards that look the same after a half turn.
+ *
+ * <p>A player who answers every move with its image always has an answer. Not every game allows
+ * this. So the whole strategy is first played through against all moves. If that takes too long,
+ * there is no explanation of this kind.
  */
 final class HalfTurnReason {
   private static final Pattern CELL = Pattern.compile("[a-z]+\\d+");
@@ -84,7 +86,7 @@ final class HalfTurnReason {
         .allMatch(two -> Objects.equals(marks.get(two.getKey()), marks.get(two.getValue())));
   }
 
-  /** Whether the player to move is lost because every move can be copied, again and again. */
+  /** Returns whether the player to move loses because every move can be copied, again and again. */
   private boolean holds(Position position) {
     Cancellation.look();
     if (!safe.add(position)) {

@@ -11,18 +11,19 @@ import zermelo.insight.explain.Paragraph.ZeroingMove;
 import zermelo.kernel.Move;
 
 /**
- * Sums in normal play: the Grundy values of the parts below each other, and the part to change.
+ * Explains sums in normal play: the Grundy values of the components, and the component to change.
  *
- * <p>Not where a part may end the whole game: there a move may win at once, whatever the sum is.
+ * <p>It does not apply if a component may end the whole game: there a move may win at once,
+ * whatever the nim-sum is.
  *
- * <p>The part with the highest bit of the nim-sum can always be changed to what makes it 0, because
- * that value is smaller than its own and so among the values of its options.
+ * <p>The component with the highest bit of the nim-sum can always be changed so that the nim-sum
+ * becomes 0: the required value is smaller than its own, so it is among the values of its options.
  */
 final class NimSumReason {
-  /** More parts than this are told by their values. */
+  /** Largest number of rows. Beyond it, components of equal value share a row. */
   private static final int ROWS = 14;
 
-  /** More parts than this are not looked at one by one. */
+  /** Largest number of components to examine one by one. */
   private static final int PARTS = 500;
 
   private NimSumReason() {}
@@ -62,7 +63,7 @@ final class NimSumReason {
     return groups.reversed();
   }
 
-  /** A winning move for each part with the highest bit of the sum. */
+  /** Returns a winning move for each component with the highest bit of the sum. */
   private static List<ZeroingMove> repairs(
       ExplainedPosition scene, List<NimSumRow> rows, long sum) {
     List<ZeroingMove> repairs = new ArrayList<>();

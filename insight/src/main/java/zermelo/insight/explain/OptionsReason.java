@@ -9,7 +9,7 @@ import zermelo.insight.explain.Paragraph.OptionsByValue;
 import zermelo.kernel.Move;
 import zermelo.solve.ValuedMove;
 
-/** A position with a Grundy value: the values of its options, and the smallest that is missing. */
+/** Explains a Grundy value: the values of the options, and their mex. */
 final class OptionsReason {
   private OptionsReason() {}
 

@@ -10,17 +10,19 @@ import zermelo.kernel.Outcome;
 import zermelo.play.GameResult;
 
 /**
- * One paragraph of an {@link Explanation}. Players are 0, who is to move at the position that is
- * explained, and 1, the other. Parts are numbered from 1, as moves name them.
+ * One paragraph of an {@link Explanation}.
+ *
+ * <p>Player 0 is to move at the explained position. Player 1 is the other. Components are numbered
+ * from 1, as in move labels.
  */
 public sealed interface Paragraph {
-  /** The word that JSON has for this kind of paragraph. */
+  /** Returns the JSON word for this kind of paragraph. */
   String kind();
 
   /**
-   * Who wins.
+   * The winner.
    *
-   * @param finish how the game has ended, if it is over here
+   * @param finish the result, if the game is over here
    */
   record Winner(
       Outcome outcome,
@@ -36,9 +38,9 @@ public sealed interface Paragraph {
   }
 
   /**
-   * The options by their Grundy values, and the smallest number that is missing among these.
+   * The options by Grundy value, and their mex.
    *
-   * @param groups in the order of their values
+   * @param groups in ascending order of value
    */
   record OptionsByValue(List<OptionGroup> groups, long mex) implements Paragraph {
     public OptionsByValue {
@@ -59,11 +61,11 @@ public sealed interface Paragraph {
   }
 
   /**
-   * The nim-sum of the parts.
+   * The nim-sum of the components.
    *
-   * @param rows the parts, or where there are many of them, those of equal value together
-   * @param repairs for a sum that is not 0: moves that make it 0, in the parts that have its
-   *     highest bit
+   * @param rows the components; if there are many, those of equal value share a row
+   * @param repairs if the sum is not 0: moves that make it 0, in the components with its highest
+   *     bit
    */
   record NimSum(List<NimSumRow> rows, long sum, List<ZeroingMove> repairs) implements Paragraph {
     public NimSum {
@@ -76,27 +78,28 @@ public sealed interface Paragraph {
       return "nim-sum";
     }
 
-    /** The highest bit of the sum; 0 if there is none. */
+    /** Returns the highest bit of the sum, or 0 if there is none. */
     public long highest() {
       return Long.highestOneBit(sum);
     }
   }
 
   /**
-   * One line of a nim-sum.
+   * One row of a nim-sum.
    *
-   * @param name as moves name the part: {@code heap 2}; {@code 7 parts} where some stand together
-   * @param text the part itself
+   * @param name the component as moves name it: {@code heap 2}; {@code 7 parts} if several share a
+   *     row
+   * @param text the component itself
    */
   record NimSumRow(String name, String text, long value, int count) {}
 
-  /** A move that changes a part's value from {@code before} to what makes the nim-sum 0. */
+  /** A move that changes a component's value from {@code before} so that the nim-sum becomes 0. */
   record ZeroingMove(String part, long before, long after, Move move) {}
 
   /**
    * Theorems applied to this position.
    *
-   * @param move a winning move, and what the theorem says of the position it leads to
+   * @param move a winning move, with the theorem's value of the position that it leads to
    */
   record AppliedTheorems(List<TheoremApplication> applied, Optional<TheoremMove> move)
       implements Paragraph {
@@ -111,7 +114,7 @@ public sealed interface Paragraph {
   }
 
   /**
-   * What a statement says of a position, told from the side of the player to move there.
+   * The verdict of a theorem on a position, for the player to move there.
    *
    * @param working the statement worked out with the numbers of the position
    */
@@ -122,16 +125,16 @@ public sealed interface Paragraph {
       Outcome outcome,
       OptionalLong nimber) {}
 
-  /** A move, and what a statement says of the position that it leads to. */
+  /** A move, with the theorem's value of the position that it leads to. */
   record TheoremMove(Move move, OptionalLong nimber) {}
 
   /**
-   * A strategy of copying the other player's moves.
+   * A strategy of copying the opponent's moves.
    *
-   * @param by what is copied: the same move in an equal part, or the move turned by half a turn
-   * @param first the move that makes the position symmetric; nothing if it is already, and the
-   *     player to move is lost
-   * @param replies every move of the other player that was tried, with its answer
+   * @param by what is copied: the same move in an equal component, or the move after a half turn
+   * @param first the move that makes the position symmetric; empty if it is symmetric already and
+   *     the player to move loses
+   * @param replies every move of the opponent that was tried, with its answer
    * @param complete whether these are all moves
    */
   record Mirror(By by, Optional<Move> first, List<Reply> replies, boolean complete)
@@ -156,12 +159,12 @@ public sealed interface Paragraph {
   record Reply(Move move, Move answer) {}
 
   /**
-   * How many moves keep what the position is worth.
+   * The moves that keep the value of the position.
    *
-   * @param keeping those moves, the quickest first if they win, else the slowest
-   * @param margin in games with a score, by how much they win
-   * @param all how many moves there are; nothing if nobody counted them
-   * @param complete whether every move was valued; else others may keep it as well
+   * @param keeping those moves, quickest first if they win, else slowest first
+   * @param margin the margin that they win by, in games with a score
+   * @param all the number of all moves; empty if they were not counted
+   * @param complete whether every move was valued; otherwise others may keep the value as well
    */
   record Choice(
       Outcome outcome, OptionalInt margin, List<Move> keeping, OptionalLong all, boolean complete)
@@ -177,11 +180,11 @@ public sealed interface Paragraph {
   }
 
   /**
-   * A line of best play: who wins hurries, who loses delays.
+   * A line of best play: the winner hurries, the loser delays.
    *
-   * @param finish how it ends, if it is shown to its end
-   * @param back the number of the position (0 for the first) that the last step comes back to
-   * @param more how many plies are not shown; nothing if there is no end or nobody knows
+   * @param finish the result, if the line is shown to its end
+   * @param back the index of the position (0 for the first) that the last step returns to
+   * @param more the number of plies not shown; empty if there is no end or the number is not known
    */
   record Line(List<Step> steps, Optional<GameResult> finish, OptionalInt back, OptionalInt more)
       implements Paragraph {
@@ -198,7 +201,7 @@ public sealed interface Paragraph {
   /** One ply of a line. */
   record Step(int player, Move move, Alternatives choices, Outcome outcome) {}
 
-  /** Which choice a player had. */
+  /** The choice that a player had. */
   enum Alternatives {
     /** There is no other move. */
     ONLY_MOVE,
@@ -207,7 +210,7 @@ public sealed interface Paragraph {
     SEVERAL
   }
 
-  /** How all this is known. */
+  /** The evidence for the explanation. */
   record EvidenceNote(Evidence evidence) implements Paragraph {
     @Override
     public String kind() {

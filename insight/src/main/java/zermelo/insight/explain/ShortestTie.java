@@ -11,8 +11,9 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * In a game with loops, players who only keep their tie may go round for ever; this finds the move
- * that begins a shortest way to the tied end.
+ * Finds the first move of a shortest way to a tied end, in games with loops.
+ *
+ * <p>Without it, players who only keep their tie might go round for ever.
  */
 final class ShortestTie {
   private static final int MOST = 2_000;

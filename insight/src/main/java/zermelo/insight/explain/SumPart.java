@@ -15,21 +15,21 @@ import zermelo.solve.Answer;
 import zermelo.solve.Question;
 
 /**
- * One heap, or one game of a sum: what a move changes while the rest stays.
+ * One heap, or one component of a sum. A move changes one of them and leaves the rest.
  *
- * @param component the game of the sum that it belongs to
- * @param number as moves count it, from 1
- * @param alone the part as a position of its game
- * @param prefix what stands before the part's moves to make them moves of the whole
+ * @param component the index of the component of the sum that it belongs to
+ * @param number its number in move labels, from 1
+ * @param alone the part as a position of its own game
+ * @param prefix the text that turns a move of the part into a move of the whole
  */
 record SumPart(int component, int number, Position alone, String name, String text, String prefix) {
   private static final Pattern PREFIX =
       Pattern.compile("(?:heap (\\d{1,9}): |part (\\d{1,9}) \\(.*?\\): )(.*)");
 
-  /** A move of the whole: in which part, and what it is called there. */
+  /** A move of the whole: the part that it changes, and its label there. */
   record Inner(int number, String label) {}
 
-  /** Takes a label apart; a position of one part has moves without a prefix. */
+  /** Splits a label. In a position of one part, labels have no prefix. */
   static Optional<Inner> inner(String label, int parts) {
     Matcher matcher = PREFIX.matcher(label);
     if (!matcher.matches()) {
@@ -39,7 +39,7 @@ record SumPart(int component, int number, Position alone, String name, String te
     return Optional.of(new Inner(Integer.parseInt(number), matcher.group(3)));
   }
 
-  /** The parts of a position of what is played. */
+  /** Returns the parts of a position. */
   static List<SumPart> of(PlayableGame played, Position position) {
     List<Question.Component> components = played.components();
     boolean single = components.size() == 1;
@@ -61,7 +61,7 @@ record SumPart(int component, int number, Position alone, String name, String te
     return parts;
   }
 
-  /** Whether the other part is the same position of the same game. */
+  /** Returns whether the other part is the same position of the same game. */
   boolean twin(SumPart other, PlayableGame played) {
     return rules(played).equals(other.rules(played)) && alone.equals(other.alone);
   }
@@ -74,7 +74,7 @@ record SumPart(int component, int number, Position alone, String name, String te
     return !rules(played).moves(alone, 1).moves().isEmpty();
   }
 
-  /** The Grundy value, where there is one and it can be found within the budget. */
+  /** Returns the Grundy value, if there is one and the limits suffice to find it. */
   OptionalLong nimber(AnswerCache truth) {
     Question.Component whole = truth.played().components().get(component);
     return truth.alone(whole.at(alone)).map(Answer::nimber).orElse(OptionalLong.empty());

@@ -16,8 +16,9 @@ import zermelo.kernel.theorem.Verdict;
 import zermelo.solve.Question;
 
 /**
- * The closed forms that speak of this position, with what they say of it, whether or not the answer
- * needed them. A statement about who wins says nothing of a sum; one about Grundy values does.
+ * Lists the closed forms that apply to this position, whether or not the answer needed them.
+ *
+ * <p>A statement about the winner says nothing about a sum. A statement about Grundy values does.
  */
 final class TheoremReason {
   private TheoremReason() {}
@@ -59,7 +60,7 @@ final class TheoremReason {
         : Optional.empty();
   }
 
-  /** A winning move by the statement itself: the position it leads to is lost by it. */
+  /** Returns a winning move by the theorem: it leads to a position that the theorem calls lost. */
   private static Optional<TheoremMove> derived(
       ExplainedPosition scene, Question.Component component) {
     for (Move move : scene.winning()) {

@@ -1,4 +1,4 @@
-/** Why a position is worth what it is worth, for a person: reasons as data, each held true. */
+/** Explains the value of a position to a person: reasons as data, each of them verified. */
 @NullMarked
 package zermelo.insight.explain;
 

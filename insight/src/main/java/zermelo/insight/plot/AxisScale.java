@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an axis says: from one edge of the plot to the other.
+ * The scale of an axis, from one edge of the plot to the other.
  *
- * @param name what the numbers are
+ * @param name the name of the numbers
  */
 record AxisScale(String name, double low, double high) {
-  /** An axis of whole numbers, each with room of its own around it. */
+  /** Creates an axis of whole numbers, each with space around it. */
   static AxisScale whole(String name, long first, long last) {
     return new AxisScale(name, first - 0.5, last + 0.5);
   }
 
-  /** Where a number is, between 0 and 1. */
+  /** Returns the place of a number, between 0 and 1. */
   double at(double number) {
     return (number - low) / (high - low);
   }
 
-  /** Round whole numbers, at most so many. */
+  /** Returns round whole numbers, at most this many. */
   List<Long> ticks(int most) {
     long step = step((high - low) / Math.max(1, most));
     List<Long> ticks = new ArrayList<>();
@@ -29,7 +29,7 @@ record AxisScale(String name, double low, double high) {
     return ticks;
   }
 
-  /** The least of 1, 2, 5, 10, 20, 50, ... that is not below. */
+  /** Returns the least of 1, 2, 5, 10, 20, 50, ... that is not below the given number. */
   static long step(double least) {
     long step = 1;
     while (step < least) {

@@ -5,8 +5,9 @@ import zermelo.insight.plot.canvas.Colour;
 import zermelo.insight.plot.canvas.PlotMarks;
 
 /**
- * Counts in cells, for what has more points than a picture has room: one mark for each cell in
- * which something is, the stronger the more there is.
+ * Counts points per cell, for plots with more points than the picture has room for.
+ *
+ * <p>Each cell with points gets one mark. The more points, the stronger the mark.
  */
 final class BinCounts {
   private static final int LEVELS = 5;
@@ -26,7 +27,7 @@ final class BinCounts {
     counts[at] += counts[at] < Integer.MAX_VALUE ? 1 : 0;
   }
 
-  /** How many marks it takes: neighbours of one strength are one. */
+  /** Returns the number of marks. Neighbours of equal strength share one. */
   int marks() {
     int[] levels = levels();
     int marks = 0;
@@ -37,7 +38,9 @@ final class BinCounts {
     return marks;
   }
 
-  /** From 0 for nothing to {@link #LEVELS} for the most, by the number of digits. */
+  /**
+   * Returns the strength of each cell, from 0 for none to {@link #LEVELS}, on a logarithmic scale.
+   */
   private int[] levels() {
     int most = 0;
     for (int count : counts) {
@@ -52,7 +55,7 @@ final class BinCounts {
     return levels;
   }
 
-  /** Where marks are on the canvas. */
+  /** The places of the cells on the canvas. */
   interface Places {
     double x(int column);
 
@@ -60,6 +63,8 @@ final class BinCounts {
   }
 
   /**
+   * Draws the marks.
+   *
    * @param faintest the opacity of the faintest marks
    */
   void draw(Canvas canvas, Colour colour, double faintest, double thickness, Places places) {

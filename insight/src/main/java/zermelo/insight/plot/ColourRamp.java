@@ -2,7 +2,7 @@ package zermelo.insight.plot;
 
 import zermelo.insight.plot.canvas.Colour;
 
-/** Colours from dark to bright, the same on any paper, that stay apart in grey too. */
+/** Colours from dark to bright, the same in every theme. They differ in greyscale too. */
 final class ColourRamp {
   static final int COLOURS = 48;
 
@@ -12,7 +12,7 @@ final class ColourRamp {
 
   private ColourRamp() {}
 
-  /** The colour of a place between 0 and 1. */
+  /** Returns the colour of a place between 0 and 1. */
   static Colour at(double place) {
     int number = (int) Math.round(Math.clamp(place, 0, 1) * (COLOURS - 1));
     double along = (double) number / (COLOURS - 1) * (ANCHORS.length - 1);

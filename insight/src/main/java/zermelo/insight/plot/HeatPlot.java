@@ -10,8 +10,9 @@ import zermelo.insight.plot.canvas.TextAnchor;
 import zermelo.insight.plot.canvas.TextMetrics;
 
 /**
- * The Grundy values of two numbers as colours, from dark for small to bright for large ones; zeros,
- * the P-positions, stand out.
+ * A heat map of Grundy values by two numbers, dark for small and bright for large values.
+ *
+ * <p>Zeros, the P-positions, stand out.
  */
 public record HeatPlot(PlotLabels labels, ValueGrid grid) implements Plot {
   private static final double BAR = 16;
@@ -78,7 +79,7 @@ public record HeatPlot(PlotLabels labels, ValueGrid grid) implements Plot {
         : ColourRamp.at(greatest == 1 ? 1 : (value - 1) / (greatest - 1));
   }
 
-  /** The value of each tile; the mean of those in it, if it stands for several cells. */
+  /** Returns the value of each tile: the mean of its cells. */
   private double[][] values(TileLayout tiles) {
     double[][] sums = new double[tiles.rows()][tiles.columns()];
     int[][] counts = new int[tiles.rows()][tiles.columns()];
@@ -99,7 +100,7 @@ public record HeatPlot(PlotLabels labels, ValueGrid grid) implements Plot {
     return sums;
   }
 
-  /** What the colours mean, beside the inside. */
+  /** Draws the colour scale beside the plot area. */
   private void bar(Canvas canvas, PlotFrame frame, long greatest, int group) {
     double x = frame.right() + 20;
     double height = Math.min(frame.height(), 320);

@@ -3,7 +3,7 @@ package zermelo.insight.plot;
 import zermelo.insight.plot.canvas.Canvas;
 import zermelo.insight.plot.canvas.Colour;
 
-/** How often each value occurs, rare values in another colour. */
+/** A histogram of values, with rare values in another colour. */
 public record HistogramPlot(PlotLabels labels, Series series) implements Plot {
   private static final double NARROWEST = 4;
 
@@ -15,7 +15,7 @@ public record HistogramPlot(PlotLabels labels, Series series) implements Plot {
   @Override
   public void draw(Canvas canvas) {
     long greatest = series.greatest();
-    // Bars are not narrower than some pixels: beyond that each stands for several values.
+    // Bars have a minimum width in pixels. Beyond that, each stands for several values.
     long group = AxisScale.step((greatest + 1) * NARROWEST / Math.max(100, canvas.width() - 120));
     int bars = (int) (greatest / group) + 1;
     long[] common = new long[bars];

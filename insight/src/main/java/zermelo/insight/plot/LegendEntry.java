@@ -2,5 +2,5 @@ package zermelo.insight.plot;
 
 import zermelo.insight.plot.canvas.Colour;
 
-/** What a colour means, for the legend. */
+/** A colour with its meaning. */
 public record LegendEntry(Colour colour, String meaning) {}

@@ -5,9 +5,9 @@ import zermelo.insight.plot.canvas.Canvas;
 import zermelo.insight.plot.canvas.PlotMarks;
 
 /**
- * A coloured cell for each of two numbers: where P-positions are, or what every position is worth.
+ * A map with one coloured cell per pair of numbers: P-positions, or all outcomes.
  *
- * @param grid in a cell is a place in the keys; negative where nothing is drawn
+ * @param grid each cell holds an index into the keys; negative if nothing is drawn
  */
 public record MapPlot(PlotLabels labels, ValueGrid grid, List<LegendEntry> keys) implements Plot {
 

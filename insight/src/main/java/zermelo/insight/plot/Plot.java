@@ -7,12 +7,12 @@ import zermelo.insight.plot.canvas.Theme;
 
 /** A picture that draws itself. */
 public interface Plot {
-  /** What it shows, in a line. */
+  /** Returns a one-line description. */
   String title();
 
   void draw(Canvas canvas);
 
-  /** How large it is best drawn. */
+  /** Returns the preferred size. */
   default Size size() {
     return new Size(960, 560);
   }
@@ -20,14 +20,14 @@ public interface Plot {
   /** Width and height in pixels. */
   record Size(int width, int height) {}
 
-  /** The picture as SVG text. */
+  /** Draws the picture as SVG text. */
   static String svg(Plot plot, Size size, Theme theme) {
     SvgCanvas canvas = new SvgCanvas(size.width(), size.height(), theme);
     plot.draw(canvas);
     return canvas.text(plot.title());
   }
 
-  /** The picture as the bytes of a PNG file. */
+  /** Draws the picture as the bytes of a PNG file. */
   static byte[] png(Plot plot, Size size, Theme theme) {
     PngCanvas canvas = new PngCanvas(size.width(), size.height(), theme);
     plot.draw(canvas);

@@ -6,14 +6,14 @@ import zermelo.insight.plot.canvas.Colour;
 import zermelo.insight.plot.canvas.TextAnchor;
 import zermelo.insight.plot.canvas.TextMetrics;
 
-/** The surroundings of a plot: title, legend, axes with round numbers; and where its inside is. */
+/** The surroundings of a plot: title, legend, axes with round numbers, and the plot area. */
 final class PlotFrame {
   private static final double SIDE = 22;
   private static final double TITLE = 17;
   private static final double SMALL = 12;
   private static final double LINE = 20;
   private static final double BELOW = 50;
-  private static final double TICK_ROOM = 90; // across, for one number
+  private static final double TICK_ROOM = 90; // horizontal space per number, in pixels
   private static final double TICK_ROWS = 42;
 
   private final Canvas canvas;
@@ -42,10 +42,10 @@ final class PlotFrame {
   }
 
   /**
-   * Draws title and legend and takes what is left of the canvas.
+   * Draws the title and the legend. The frame takes the rest of the canvas.
    *
-   * @param above room to leave above the inside
-   * @param right room to leave beside it
+   * @param above space to leave above the plot area
+   * @param right space to leave beside it
    */
   static PlotFrame around(
       Canvas canvas,
@@ -111,7 +111,7 @@ final class PlotFrame {
     return (int) Math.clamp(height / TICK_ROWS, 2, 12);
   }
 
-  /** The same with an inside of another size, in the middle of the room across. */
+  /** Returns a frame with a plot area of another size, centred horizontally. */
   PlotFrame resized(double width, double height, AxisScale across, AxisScale up) {
     double aside = Math.floor(Math.max(0, this.width - width) / 2);
     return new PlotFrame(canvas, across, up, left + aside, top, width, height);
@@ -149,7 +149,7 @@ final class PlotFrame {
     return top + height - up.at(number) * height;
   }
 
-  /** Draws the axes; the lines across the inside too, which what is plotted then covers. */
+  /** Draws the axes and the grid lines. The plot later covers the grid lines. */
   void axes(boolean linesUp) {
     for (long tick : up.ticks(ticksUp(height))) {
       double y = sharp(y((double) tick));
@@ -181,7 +181,7 @@ final class PlotFrame {
     canvas.upward(Colour.INK, SMALL, left - numbers - 18, top + height / 2, up.name());
   }
 
-  /** The middle of a pixel, where a thin line is not smeared over two. */
+  /** Returns the middle of a pixel, so that a thin line is not spread over two pixels. */
   static double sharp(double place) {
     return Math.floor(place) + 0.5;
   }

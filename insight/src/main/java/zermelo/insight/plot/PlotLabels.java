@@ -1,11 +1,11 @@
 package zermelo.insight.plot;
 
 /**
- * The words of a plot.
+ * The texts of a plot.
  *
- * @param title what it shows
- * @param subtitle of which game, with which settings, how far
- * @param across what the numbers across are
- * @param up what the numbers upward are
+ * @param title what the plot shows
+ * @param subtitle the game, its settings and the range
+ * @param across the name of the horizontal numbers
+ * @param up the name of the vertical numbers
  */
 public record PlotLabels(String title, String subtitle, String across, String up) {}

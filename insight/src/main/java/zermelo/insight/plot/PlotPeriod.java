@@ -4,11 +4,11 @@ import java.util.Optional;
 import zermelo.insight.plot.canvas.TextMetrics;
 
 /**
- * From where on values repeat.
+ * A period of plotted values.
  *
  * @param from the first number of the first period
  * @param length the length of a period
- * @param proven whether that is known beyond what is drawn
+ * @param proven whether the period is proven beyond the plotted values
  */
 public record PlotPeriod(long from, long length, boolean proven) {
   private static final int LEAST_ROUNDS = 3;
@@ -20,15 +20,15 @@ public record PlotPeriod(long from, long length, boolean proven) {
   }
 
   /**
-   * The period that the values show, if they repeat three times and for most of their length. That
-   * is no proof.
+   * Detects a period if the values repeat three times and for most of their length. This is no
+   * proof.
    */
   public static Optional<PlotPeriod> seen(Series series) {
     int count = (int) Math.min(series.count(), 1 << 24);
     if (count < series.count()) {
       return Optional.empty();
     }
-    // From the end: how far a period goes back is then how long two beginnings agree.
+    // Reversed, so that the Z function shows how far back a period goes.
     long[] values = new long[count];
     for (int i = 0; i < count; i++) {
       values[i] = series.value().applyAsLong(series.last() - i);
@@ -49,7 +49,9 @@ public record PlotPeriod(long from, long length, boolean proven) {
     return best;
   }
 
-  /** For each place how many values from there on are those of the beginning (the Z function). */
+  /**
+   * Returns for each place how many values from there on equal those of the beginning (Z function).
+   */
   private static int[] agreements(long[] values) {
     int[] agree = new int[values.length + 1];
     int left = 0;
@@ -68,7 +70,7 @@ public record PlotPeriod(long from, long length, boolean proven) {
     return agree;
   }
 
-  /** In words, for the ruler. */
+  /** Describes the period for the ruler. */
   String words() {
     return proven
         ? "period %s from %s on, proved"

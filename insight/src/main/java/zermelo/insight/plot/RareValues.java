@@ -1,12 +1,12 @@
 package zermelo.insight.plot;
 
 /**
- * Which values are rare.
+ * Defines which values are rare.
  *
- * @param meaning what the legend says of them: {@code rare: an odd number of ones under 13}
+ * @param meaning the text of the legend: {@code rare: an even number of ones under 1101}
  */
 public record RareValues(String meaning, Criterion test) {
-  /** Tells it of a number and its value. */
+  /** Decides whether the value of a number is rare. */
   @FunctionalInterface
   public interface Criterion {
     boolean of(long number, long value);

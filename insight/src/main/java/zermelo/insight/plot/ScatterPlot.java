@@ -8,14 +8,15 @@ import zermelo.insight.plot.canvas.TextAnchor;
 import zermelo.insight.plot.canvas.TextMetrics;
 
 /**
- * A point for each number of a sequence, rare values in another colour, and above them a ruler of
- * the periods. More points than {@link #MOST_DOTS} are counted in small cells instead, so that the
- * picture stays small whatever the number of points.
+ * A scatter plot of a sequence, with rare values in another colour and a ruler of periods above.
+ *
+ * <p>More points than {@link #MOST_DOTS} are counted in small cells instead, so that the picture
+ * stays small whatever the number of points.
  */
 public record ScatterPlot(PlotLabels labels, Series series) implements Plot {
   private static final int MOST_DOTS = 6_000;
 
-  /** Up to twenty bytes each in an SVG. */
+  /** A mark takes up to twenty bytes in an SVG. */
   private static final int MOST_MARKS = 50_000;
 
   private static final double RULER = 30;
@@ -56,7 +57,7 @@ public record ScatterPlot(PlotLabels labels, Series series) implements Plot {
     double diameter =
         Math.clamp(frame.width() / Math.max(1.0, (double) series.count()) * 0.8, 2.4, 7);
     canvas.dots(Colour.ONE, 1, diameter, common);
-    canvas.dots(Colour.TWO, 1, Math.max(diameter, 3.2), rare); // few, and on top
+    canvas.dots(Colour.TWO, 1, Math.max(diameter, 3.2), rare); // few points, drawn on top
   }
 
   private void thinned(Canvas canvas, PlotFrame frame) {

@@ -6,13 +6,13 @@ import java.util.function.LongUnaryOperator;
 import zermelo.insight.plot.canvas.Colour;
 
 /**
- * The values of a sequence, as many as there are; only asked for, never copied.
+ * The values of a sequence. They are queried, never copied.
  *
  * @param first the first number
  * @param count how many numbers there are
- * @param value the value of a number; negative where there is none
- * @param rare which values are rare, where somebody tells them apart
- * @param period where the values repeat, if somebody knows
+ * @param value returns the value of a number; negative if there is none
+ * @param rare defines the rare values, if they are distinguished
+ * @param period the period of the values, if known
  */
 public record Series(
     long first,
@@ -20,12 +20,12 @@ public record Series(
     LongUnaryOperator value,
     Optional<RareValues> rare,
     Optional<PlotPeriod> period) {
-  /** Values from an array, of which nothing else is known. */
+  /** Creates a series from an array, without rare values or period. */
   public static Series of(long first, int... values) {
     return of(first, values.length, number -> values[(int) (number - first)]);
   }
 
-  /** Values of which nothing else is known. */
+  /** Creates a series without rare values or period. */
   public static Series of(long first, long count, LongUnaryOperator value) {
     return new Series(first, count, value, Optional.empty(), Optional.empty());
   }
@@ -38,7 +38,7 @@ public record Series(
     return new Series(first, count, value, rare, Optional.of(known));
   }
 
-  /** The last number. */
+  /** Returns the last number. */
   long last() {
     return first + count - 1;
   }
@@ -47,7 +47,7 @@ public record Series(
     return rare.isPresent() && rare.get().test().of(number, known);
   }
 
-  /** What the colours of its values mean, where there are two. */
+  /** Returns the legend, if there are two colours. */
   List<LegendEntry> keys() {
     return rare.map(
             known ->
@@ -57,7 +57,7 @@ public record Series(
         .orElse(List.of());
   }
 
-  /** The greatest value; 0 if there is none. */
+  /** Returns the largest value, or 0 if there is none. */
   long greatest() {
     long greatest = 0;
     for (long i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ public record Series(
     return greatest;
   }
 
-  /** How many values are known. */
+  /** Returns the number of known values. */
   long known() {
     long known = 0;
     for (long i = 0; i < count; i++) {

@@ -3,23 +3,29 @@ package zermelo.insight.plot;
 import zermelo.insight.plot.canvas.PlotMarks;
 
 /**
- * Where the cells of a grid are: whole pixels each, and where there are more cells than pixels, or
- * than an SVG bears, squares of cells are one tile.
+ * The layout of a grid: each cell has a whole number of pixels.
  *
- * @param group cells in a row or column of a tile
+ * <p>If there are more cells than pixels, or more than an SVG can hold, a square of cells is one
+ * tile.
+ *
+ * @param group the number of cells in a row or column of a tile
  */
 record TileLayout(PlotFrame frame, int group, int columns, int rows, double width, double height)
     implements BinCounts.Places {
   private static final int WIDEST = 60;
   private static final int MOST_UNEQUAL = 3;
 
-  /** Up to sixteen bytes each in an SVG. */
+  /** A tile takes up to sixteen bytes in an SVG. */
   private static final int MOST = 60_000;
 
   private static final double USUAL = 600; // pixels
   private static final double FILLED = 0.85;
 
-  /** A canvas on which cells of whole pixels fill the inside, beside this room for more. */
+  /**
+   * Returns the canvas size at which cells of whole pixels fill the plot area.
+   *
+   * @param right further space beside the plot area
+   */
   static Plot.Size size(ValueGrid grid, double right) {
     double across = usual(grid.columns());
     double up = usual(grid.rows());
@@ -34,7 +40,9 @@ record TileLayout(PlotFrame frame, int group, int columns, int rows, double widt
   }
 
   /**
-   * @param layers how many marks a tile of several cells may have
+   * Chooses the tile size.
+   *
+   * @param layers the number of marks that a tile of several cells may have
    */
   static TileLayout of(PlotFrame room, ValueGrid grid, PlotLabels labels, int layers) {
     int group = 1;
@@ -59,7 +67,7 @@ record TileLayout(PlotFrame frame, int group, int columns, int rows, double widt
     return new AxisScale(name, first - 0.5 * step, first + (count - 0.5) * step);
   }
 
-  /** Whether so many tiles have room, and where they are several cells each also fill it. */
+  /** Returns whether this many tiles have room. Tiles of several cells must also fill the room. */
   private static boolean fits(PlotFrame room, int columns, int rows, int layers) {
     double width = Math.floor(room.width() / columns) * columns;
     double height = Math.floor(room.height() / rows) * rows;
@@ -74,7 +82,7 @@ record TileLayout(PlotFrame frame, int group, int columns, int rows, double widt
     return (number + by - 1) / by;
   }
 
-  /** How thick a tile is drawn: large ones have a seam between them. */
+  /** Returns the height of a drawn tile. Large tiles have a seam between them. */
   double inside() {
     return height - seam();
   }
@@ -93,7 +101,7 @@ record TileLayout(PlotFrame frame, int group, int columns, int rows, double widt
     return frame.bottom() - (row + 0.5) * height;
   }
 
-  /** Adds a run of tiles to the marks: one, or one for each if they have seams. */
+  /** Adds a run of tiles as one mark, or as one mark each if they have seams. */
   void add(PlotMarks marks, int from, int end, int row) {
     if (seam() == 0) {
       marks.add(x(from), y(row), (end - from) * width);

@@ -1,18 +1,18 @@
 package zermelo.insight.plot;
 
 /**
- * A number for each of two numbers; only asked for, never copied.
+ * A value for each pair of numbers. The values are queried, never copied.
  *
  * @param firstAcross the number of the leftmost column
  * @param firstUp the number of the lowest row
- * @param stepUp what a row has more than the one below it
+ * @param stepUp the difference between a row's number and that of the row below
  */
 public record ValueGrid(
     long firstAcross, int columns, long firstUp, long stepUp, int rows, Cell cell) {
-  /** What is in a cell. */
+  /** The content of a cell. */
   @FunctionalInterface
   public interface Cell {
-    /** Negative where there is nothing. */
+    /** Returns the value, or a negative number if there is none. */
     long at(int column, int row);
   }
 
@@ -20,7 +20,7 @@ public record ValueGrid(
     return new ValueGrid(firstAcross, columns, firstUp, 1, rows, cell);
   }
 
-  /** A long sequence line by line, the lowest numbers at the bottom, in about a square. */
+  /** Breaks a long sequence into rows, the lowest numbers at the bottom, as nearly a square. */
   public static ValueGrid lines(Series series) {
     int columns = (int) Math.max(10, AxisScale.step(Math.sqrt((double) series.count())));
     long start = Math.floorDiv(series.first(), columns) * columns;
@@ -39,7 +39,7 @@ public record ValueGrid(
         });
   }
 
-  /** The same places with something else in their cells. */
+  /** Returns a grid of the same shape with other contents. */
   public ValueGrid with(Cell other) {
     return new ValueGrid(firstAcross, columns, firstUp, stepUp, rows, other);
   }

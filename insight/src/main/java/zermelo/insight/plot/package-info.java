@@ -1,6 +1,7 @@
 /**
- * Pictures of numbers: plots that draw themselves on a canvas, and the two canvases, SVG and PNG.
- * Data comes in as plain functions of places; nothing here solves anything.
+ * Plots that draw themselves on a canvas, as SVG or PNG.
+ *
+ * <p>Data comes in as plain functions of places. Nothing here solves anything.
  */
 @NullMarked
 package zermelo.insight.plot;

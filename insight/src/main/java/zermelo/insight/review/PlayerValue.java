@@ -7,23 +7,23 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * What a position or a move is worth to one player.
+ * The value of a position or a move for one player.
  *
- * @param remoteness plies to the end from there, where they are known
- * @param margin in games with a score, by how much that player will win
+ * @param remoteness plies to the end, if known
+ * @param margin the margin that the player will win by, in games with a score
  */
 public record PlayerValue(Outcome outcome, OptionalInt remoteness, OptionalInt margin) {
-  /** What a position is worth to the player to move. */
+  /** Returns the value of a position for the player to move. */
   static PlayerValue of(Answer answer) {
     return new PlayerValue(answer.outcome(), answer.remoteness(), answer.margin());
   }
 
-  /** What a move is worth to the player who makes it. */
+  /** Returns the value of a move for the player who makes it. */
   static PlayerValue of(ValuedMove move) {
     return new PlayerValue(move.result(), move.remoteness(), move.margin());
   }
 
-  /** What the end of a game by its rules is worth to a seat. */
+  /** Returns the value of a game's result for a seat. */
   static PlayerValue of(GameResult finish, int seat) {
     if (finish.winner().isEmpty()) {
       return new PlayerValue(Outcome.TIE, OptionalInt.empty(), finish.margin());
@@ -32,12 +32,12 @@ public record PlayerValue(Outcome outcome, OptionalInt remoteness, OptionalInt m
     return finish.winner().getAsInt() == seat ? won : won.flip();
   }
 
-  /** An outcome of which only itself is known. */
+  /** Returns a value of which only the outcome is known. */
   static PlayerValue of(Outcome outcome) {
     return new PlayerValue(outcome, OptionalInt.empty(), OptionalInt.empty());
   }
 
-  /** The same from the other player's side. */
+  /** Returns the value for the other player. */
   PlayerValue flip() {
     OptionalInt turned =
         margin.isPresent() ? OptionalInt.of(-margin.getAsInt()) : OptionalInt.empty();

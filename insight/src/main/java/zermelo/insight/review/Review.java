@@ -18,12 +18,12 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * What was right and wrong in a game that was played.
+ * The review of a finished or unfinished game: its good and bad moves.
  *
  * @param turns every move, in order
- * @param history what the position was worth to Player 1 at the start and after every move; nothing
- *     where the budget did not suffice
- * @param resignation who gave up, and what
+ * @param history the value for Player 1 at the start and after every move; empty where the limits
+ *     did not suffice
+ * @param resignation the seat that resigned, and the value of the position for it
  */
 public record Review(
     List<ReviewedMove> turns,
@@ -37,11 +37,11 @@ public record Review(
   /**
    * One move.
    *
-   * @param before what the position was worth to the player who moved
-   * @param after what it was worth to the same player after the move
-   * @param mattered whether this move could be wrong: it was, or another one would have been worth
-   *     less, or there were others and their worth is not known
-   * @param better after a blunder, the moves that would have kept what there was, quickest first
+   * @param before the value of the position for the player who moved
+   * @param after the value for the same player after the move
+   * @param mattered whether this move could be wrong: it was; or another move would have been
+   *     worse; or there were other moves of unknown value
+   * @param better after a blunder, the moves that would have kept the value, quickest first
    */
   public record ReviewedMove(
       Ply ply,
@@ -53,17 +53,20 @@ public record Review(
       better = List.copyOf(better);
     }
 
-    /** Whether the worth is known on both sides of the move. */
+    /** Returns whether the value is known before and after the move. */
     public boolean judged() {
       return before.isPresent() && after.isPresent();
     }
 
-    /** Whether the move gave away a win, or a tie. */
+    /** Returns whether the move gave away a win or a tie. */
     public boolean blunder() {
       return worse(before, after);
     }
 
-    /** In games with a score, how many points the move gave away; 0 where a margin is not known. */
+    /**
+     * Returns the points that the move gave away, in games with a score. 0 if a margin is not
+     * known.
+     */
     public int pointsLost() {
       OptionalInt had = before.map(PlayerValue::margin).orElse(OptionalInt.empty());
       OptionalInt kept = after.map(PlayerValue::margin).orElse(OptionalInt.empty());
@@ -71,7 +74,7 @@ public record Review(
     }
   }
 
-  /** A player gave up a position that was worth this to that player. */
+  /** A resignation, with the value of the position for the player who resigned. */
   public record Resignation(int seat, PlayerValue worth) {
     public boolean blunder() {
       return worth.outcome() != Outcome.LOSE;
@@ -79,16 +82,17 @@ public record Review(
   }
 
   /**
-   * How well a player played: of the judged moves that mattered, those that kept what the position
-   * was worth.
+   * The accuracy of a player: the share of judged, critical moves that kept the value.
    *
-   * @param judged how many moves could be judged
-   * @param made how many moves there were; resigning a position that was not lost is one too
+   * @param judged the number of moves that could be judged
+   * @param made the number of all moves; resigning a position that was not lost counts as one
    */
   public record Accuracy(int right, int mattered, int judged, int made) {
     /**
-     * From 0 to 100, and 100 only without a mistake. A player who had nothing to get wrong has 100
-     * if every move was judged. Empty where no judged move says anything.
+     * Returns the accuracy from 0 to 100; 100 only without a mistake.
+     *
+     * <p>A player who could not go wrong has 100 if every move was judged. Empty if no judged move
+     * was critical and some move was not judged.
      */
     public OptionalInt percent() {
       if (mattered == 0) {
@@ -109,12 +113,12 @@ public record Review(
         right, mattered.size() + gaveUp, judged.size() + gaveUp, own.size() + gaveUp);
   }
 
-  /** How many moves could not be judged within the budget. */
+  /** Returns the number of moves that could not be judged within the limits. */
   public long unknown() {
     return turns.stream().filter(turn -> !turn.judged()).count();
   }
 
-  /** Reviews a game: every row takes what a position is worth from the same place. */
+  /** Reviews a game. All parts of the review take the values from one history. */
   public static Review of(GameRecord course, AnswerCache truth, ShortProofSearch proofs) {
     ValueHistory values = ValueHistory.of(course, truth, proofs);
     List<ReviewedMove> turns = new ArrayList<>();
@@ -162,7 +166,7 @@ public record Review(
     return new ReviewedMove(ply, before, after, choice || blunder, better);
   }
 
-  /** Whether a move that gives something away is listed, or there are moves of unknown worth. */
+  /** Returns whether a worse move is listed, or other moves have unknown values. */
   private static boolean couldBeWorse(Rules rules, Ply ply, Outcome had, Optional<Answer> answer) {
     if (had == Outcome.LOSE) {
       return false;

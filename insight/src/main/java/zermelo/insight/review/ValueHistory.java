@@ -14,15 +14,15 @@ import zermelo.play.ShortProofSearch;
 import zermelo.solve.Answer;
 
 /**
- * What every position of a game that was played is worth, as far as it can be known.
+ * The values of all positions of a played game, as far as they can be found.
  *
- * <p>Positions are asked for from the end: late ones are the small ones. Where one is too large for
- * the budget, those before it are not solved either, and short proofs are tried, until a few in a
- * row have failed. Then what is known spreads along the game: a move to a win was made from a win,
- * and every move from a loss leads to a loss.
+ * <p>Positions are solved from the end, because late ones are small. Once a position exceeds the
+ * limits, earlier ones are not solved either. Short proofs are tried instead, until a few in a row
+ * have failed. Then known values are propagated along the game: a move to a won position was made
+ * from a won position, and every move from a lost position leads to a loss.
  */
 public final class ValueHistory {
-  /** So many positions in a row without a proof end the search: earlier ones are harder. */
+  /** Stops after this many positions in a row without a proof: earlier ones are harder. */
   private static final int PATIENCE = 3;
 
   private final List<Ply> plies;
@@ -48,12 +48,12 @@ public final class ValueHistory {
     return values;
   }
 
-  /** What the position after so many plies is worth to a seat. */
+  /** Returns the value for a seat after this many plies. */
   Optional<PlayerValue> worth(int at, int seat) {
     return worths.get(at).map(worth -> turned(worth, at, seat));
   }
 
-  /** What a solver or a proof says of the position after so many plies. */
+  /** Returns the answer of the solver, or of a proof, after this many plies. */
   Optional<Answer> answer(int at) {
     return answers.get(at);
   }
@@ -62,7 +62,7 @@ public final class ValueHistory {
     return at == plies.size() ? last : plies.get(at).seat();
   }
 
-  /** Between the player to move after so many plies and a seat: the same in both directions. */
+  /** Converts between the player to move after this many plies and a seat, in both directions. */
   private PlayerValue turned(PlayerValue worth, int at, int seat) {
     return toMove(at) == seat ? worth : worth.flip();
   }
@@ -91,7 +91,7 @@ public final class ValueHistory {
     Collections.reverse(worths);
   }
 
-  /** Whether the position itself ends the game, and nothing else does. */
+  /** Returns whether the position itself ends the game. */
   private static boolean byRules(GameResult finish) {
     return switch (finish.how()) {
       case STUCK, RULES, SCORE -> true;
@@ -100,7 +100,9 @@ public final class ValueHistory {
   }
 
   /**
-   * @param won whether it is known already that the player to move wins; then no proof is needed
+   * Solves a position, or proves its outcome.
+   *
+   * @param won whether the player to move is known to win, so that no proof is needed
    */
   private Optional<Answer> ask(Position position, boolean won) {
     Optional<Answer> found = small ? truth.of(position) : Optional.empty();
@@ -128,7 +130,7 @@ public final class ValueHistory {
     }
   }
 
-  /** What an answer says of the move that was made from its position. */
+  /** Returns the value of the played move, if the answer for its position lists it. */
   private Optional<PlayerValue> listed(int at) {
     Position target = plies.get(at).move().target();
     return answers.get(at).stream()

@@ -12,9 +12,10 @@ import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Outcome;
 
 /**
- * The visual value history of a game as a picture: time runs down, each dot is a position. On the
- * left Player 1 has a win, on the right Player 2; at the edge the end is near, toward the middle it
- * is far away, and ties and draws are in the middle itself.
+ * Draws the value history of a game: time runs down, each dot is a position.
+ *
+ * <p>On the left, Player 1 wins; on the right, Player 2. At the edge the end is near, and toward
+ * the middle it is far away. Ties and draws are in the middle.
  */
 public final class ValueHistorySvg {
   private static final int HALF = 260;
@@ -41,11 +42,11 @@ public final class ValueHistorySvg {
             .mapToInt(worth -> worth.remoteness().orElse(0))
             .max()
             .orElse(0);
-    // Long games are drawn closer, and not every move is named.
+    // Long games are drawn closer, and not every move is labelled.
     this.step = Math.clamp(TALLEST / review.history().size(), LEAST_STEP, STEP);
   }
 
-  /** The picture as a text; the title names the game and its start. */
+  /** Returns the picture as text. The title names the game and its start. */
   public static String of(Review review, String title) {
     return new ValueHistorySvg(review).draw(title);
   }
@@ -125,7 +126,7 @@ public final class ValueHistorySvg {
     dot(svg, colour, x(worth.get()), y(row), DOT);
   }
 
-  /** What marks a blunder, around the place of a dot. */
+  /** Draws the mark of a blunder around the place of a dot. */
   private static void ring(Canvas svg, int x, int y) {
     dot(svg, Colour.BAD, x, y, DOT + 5);
     dot(svg, Colour.PAPER, x, y, DOT + 3);
@@ -147,7 +148,7 @@ public final class ValueHistorySvg {
         ? middle()
         : plies.isPresent()
             ? x(side(worth), plies.getAsInt())
-            : middle() + side(worth) * GAP / 2; // won, nobody knows how far away
+            : middle() + side(worth) * GAP / 2; // won at an unknown distance
   }
 
   private int x(int side, int plies) {
@@ -159,7 +160,7 @@ public final class ValueHistorySvg {
     return LEFT + HALF + GAP;
   }
 
-  /** -1 where Player 1 wins, 1 where Player 2 does, 0 where nobody does. */
+  /** Returns -1 if Player 1 wins, 1 if Player 2 wins, 0 otherwise. */
   private static int side(PlayerValue worth) {
     return worth.outcome() == Outcome.WIN ? -1 : worth.outcome() == Outcome.LOSE ? 1 : 0;
   }

@@ -1,4 +1,4 @@
-/** Reviews of games that were played. */
+/** Reviews of played games. */
 @NullMarked
 package zermelo.insight.review;
 

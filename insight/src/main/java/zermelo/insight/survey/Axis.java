@@ -5,31 +5,32 @@ import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
 
-/** One thing that varies within a family: a number, a list, or a set, sorted by size. */
+/** One variable of a family: a number, a list or a set, enumerated by size. */
 sealed interface Axis {
-  /** What people call it. */
+  /** Returns the name for people. */
   String name();
 
-  /** The place of that name in the vocabulary. */
+  /** Returns the index of that name in the vocabulary. */
   int place();
 
   /**
-   * Puts each value of the sizes in the range into the values, in order, and asks whether to go on.
+   * Enumerates the values of these sizes in order. Stores each in {@code values} and queries
+   * {@code goOn}.
    *
-   * @return whether it went to the end
+   * @return whether the enumeration reached its end
    */
   boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn);
 
-  /** The size of the value that was put there. */
+  /** Returns the size of the stored value. */
   long size(Values values);
 
-  /** The largest size there is, where there is one. */
+  /** Returns the largest size, if there is one. */
   OptionalLong last();
 
-  /** About how many values there are up to a size. */
+  /** Returns the approximate number of values up to a size. */
   double count(long size);
 
-  /** The size of a list or set: the largest distance of a member from 0. */
+  /** Returns the size of a list or set: the largest distance of a member from 0. */
   private static long farthest(long[] row) {
     return Arrays.stream(row).map(Math::abs).max().orElse(0);
   }
@@ -40,12 +41,12 @@ sealed interface Axis {
         : OptionalLong.of(Math.max(Math.abs(low), Math.abs(high)));
   }
 
-  /** How many numbers of a range are no farther from 0. */
+  /** Returns how many numbers of a range have at most this distance from 0. */
   private static double within(long low, long high, long size) {
     return Math.max(0, (double) Math.min(high, size) - Math.max(low, -size) + 1);
   }
 
-  /** The values of all names at the moment, by their places. */
+  /** The current values of all names, by index in the vocabulary. */
   @SuppressWarnings("ArrayRecordComponent") // a scratch pad
   record Values(long[] numbers, long[][] rows) {
     static Values of(int places) {
@@ -56,11 +57,11 @@ sealed interface Axis {
   }
 
   /**
-   * A number; its size is its distance from 0.
+   * A number. Its size is its distance from 0.
    *
-   * @param places the names that all have this value
+   * @param places the indices of all names that have this value
    */
-  @SuppressWarnings("ArrayRecordComponent") // never changed, compared by nobody
+  @SuppressWarnings("ArrayRecordComponent") // never modified, never compared
   record NumberAxis(String name, int[] places, long low, long high) implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {
@@ -109,8 +110,10 @@ sealed interface Axis {
   }
 
   /**
-   * Lists of at most so many numbers, the shorter ones first; the size is the largest distance of
-   * one of them from 0. Of lists that differ in order only, the ascending one stands for all.
+   * Lists up to a maximum length, shorter ones first.
+   *
+   * <p>The size is the largest distance of a member from 0. If {@code sorted} is set, the ascending
+   * list stands for all lists that differ only in order.
    */
   record ListAxis(String name, int place, long low, long high, int longest, boolean sorted)
       implements Axis {
@@ -148,7 +151,7 @@ sealed interface Axis {
 
     @Override
     public OptionalLong last() {
-      return OptionalLong.empty(); // a longer list may always come
+      return OptionalLong.empty(); // there is always a longer list
     }
 
     @Override
@@ -161,7 +164,7 @@ sealed interface Axis {
     }
   }
 
-  /** Sets; the size is the largest distance of a member from 0. */
+  /** Sets. The size is the largest distance of a member from 0. */
   record SetAxis(String name, int place, long low, long high) implements Axis {
     @Override
     public boolean each(long fromSize, long toSize, Values values, BooleanSupplier goOn) {

@@ -9,8 +9,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * All combinations of what varies. The size of a case is its largest number; cases of one size come
- * in the order of their numbers.
+ * The family of all combinations of several axes.
+ *
+ * <p>The size of a position is the largest size on any axis. Positions of one size come in the
+ * order of their numbers.
  */
 final class BoxFamily implements PositionFamily {
   private static final double MODEST_CASES = 12_000;
@@ -25,8 +27,10 @@ final class BoxFamily implements PositionFamily {
   private final Optional<String> complete;
 
   /**
-   * @param places how many names there are
-   * @param maker the case with these values; none where the rules refuse them
+   * Creates a family.
+   *
+   * @param places the number of names in the vocabulary
+   * @param maker creates the position with these values; empty if the rules reject them
    * @param complete see {@link PositionFamily#complete}
    */
   BoxFamily(

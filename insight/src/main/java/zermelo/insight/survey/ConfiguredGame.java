@@ -7,7 +7,7 @@ import zermelo.kernel.theorem.ClosedForm;
 import zermelo.solve.Question;
 
 /**
- * A game with its parameters settled.
+ * A game with all its parameters set.
  *
  * @param title the game with its settings in brackets
  * @param oracle a closed form, for surveys that may use one

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
-/** Finds what the positions of a family are worth, one after the other. */
+/** Evaluates the positions of a family, one after the other. */
 public final class FamilyEvaluator {
   private static final int MOST_MOVES = 12;
 
@@ -17,7 +17,7 @@ public final class FamilyEvaluator {
   private final Function<Question, Result> solver;
   private final boolean misere;
   private final Question.Method method;
-  private final Map<PositionFamily, Long> ahead = new HashMap<>(); // sizes whose corners are solved
+  private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
 
   public FamilyEvaluator(
       Function<Question, Result> solver, boolean misere, Question.Method method) {
@@ -31,17 +31,19 @@ public final class FamilyEvaluator {
   }
 
   /**
-   * The value alone, without moves.
+   * Returns the value alone, without moves.
    *
-   * @param plies whether the remoteness is wanted
+   * @param plies whether to compute the remoteness
    */
   public Result value(FamilyPosition at, boolean plies) {
     return ask(at, Question.MoveSelection.NONE, 0, plies);
   }
 
   /**
-   * Goes through the cases of one size. Now and then the largest case of twice that size is solved
-   * first: a solver that grows its tables with every size would begin anew each time.
+   * Visits the positions of one size.
+   *
+   * <p>Now and then it first solves the largest position of twice that size. Otherwise a solver
+   * that grows its tables with every size would start anew each time.
    *
    * @param most the size at which the survey will end
    */
@@ -56,7 +58,7 @@ public final class FamilyEvaluator {
     return family.visit(size, visitor);
   }
 
-  /** The value with the moves and theirs. */
+  /** Returns the value with all moves and their values. */
   public Result inFull(FamilyPosition at) {
     return ask(at, Question.MoveSelection.ALL, MOST_MOVES, true);
   }

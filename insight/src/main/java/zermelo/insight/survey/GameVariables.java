@@ -20,11 +20,13 @@ import zermelo.language.claim.ClaimVocabulary.Kind;
 import zermelo.language.claim.ClaimVocabulary.Variable;
 
 /**
- * What positions of a game are spoken of by: its parameters, the components of its positions and,
- * where a position is a sum of heaps, the single heaps.
+ * The variables that a claim about a game may use.
+ *
+ * <p>These are the parameters, the components of positions and, if a position is a sum of heaps,
+ * the single heaps.
  */
 public final class GameVariables {
-  /** The list of all heaps. */
+  /** Name of the list of all heaps. */
   private static final String HEAPS = "heaps";
 
   private static final int MOST_HEAPS = 8;
@@ -42,7 +44,9 @@ public final class GameVariables {
   private int heapsPlace = -1;
 
   /**
-   * @param settle gives the rules for settings; {@link BadInput} where they are wrong
+   * Collects the variables of a game.
+   *
+   * @param settle returns the rules for settings; throws {@link BadInput} if they are wrong
    */
   public GameVariables(Game game, Settings given, Function<Settings, ConfiguredGame> settle) {
     this.parameters = new ParameterRanges(game, given, settle);
@@ -81,7 +85,7 @@ public final class GameVariables {
           case SET -> Kind.SET;
         };
     int place = variables.size();
-    // "Primes lose" speaks of the one number that a position must give.
+    // "Primes lose" refers to the one number that a position must have.
     boolean speaks = !component.optional() || components.size() == 1;
     variables.add(new Variable(component.name(), kind, component.own(), speaks));
     if (component.own()) {
@@ -112,32 +116,32 @@ public final class GameVariables {
     }
   }
 
-  /** What a claim may name. */
+  /** Returns the names that a claim may use. */
   public ClaimVocabulary vocabulary() {
     return new ClaimVocabulary(variables);
   }
 
-  /** Whether positions are sums of heaps that have names of their own. */
+  /** Returns whether positions are sums of heaps with names of their own. */
   public boolean heaps() {
     return !heapPlaces.isEmpty();
   }
 
-  /** The components of one position or heap. */
+  /** Returns the components of one position or heap. */
   public List<PositionComponent> components() {
     return components;
   }
 
-  /** The places of the components in the vocabulary. */
+  /** Returns the indices of the components in the vocabulary. */
   public Set<Integer> componentPlaces() {
     return new HashSet<>(IntStream.of(componentPlaces).boxed().toList());
   }
 
-  /** The game with its parameters settled; with some value for each of them that varies. */
+  /** Returns the game with its parameters set. Parameters that vary have some sample value. */
   public ConfiguredGame setup() {
     return parameters.sample();
   }
 
-  /** The parameters that are numbers and do not vary. */
+  /** Returns the parameters that are numbers and do not vary. */
   public List<Long> constants() {
     Set<Integer> open = new HashSet<>(IntStream.of(parameterPlaces).boxed().toList());
     List<Long> constants = new ArrayList<>();
@@ -149,17 +153,17 @@ public final class GameVariables {
     return constants;
   }
 
-  /** Whether a parameter varies, so that there are several games. */
+  /** Returns whether a parameter varies, so that there are several games. */
   public boolean severalGames() {
     return !parameters.open().isEmpty();
   }
 
   /**
-   * The positions that somebody speaks of who uses these names.
+   * Returns the positions that a claim with these names is about.
    *
-   * @param mentioned places in the vocabulary
-   * @param heaps how many heaps positions have, where that was said
-   * @param longest how long lists may be
+   * @param mentioned indices in the vocabulary
+   * @param heaps the number of heaps per position, if given
+   * @param longest the largest list length
    */
   public PositionFamily family(Set<Integer> mentioned, OptionalInt heaps, int longest) {
     if (components.isEmpty()) {
@@ -189,7 +193,7 @@ public final class GameVariables {
     return new BoxFamily(axes, variables.size(), new PositionMaker(text)::make, complete);
   }
 
-  /** What there is when all sizes have been looked at, and what was left out. */
+  /** Describes the positions covered by a survey of all sizes, and those left out. */
   private String complete(int heaps, int used) {
     List<String> left = components.stream().skip(used).map(PositionComponent::name).toList();
     if (!heaps() && left.isEmpty() && !severalGames()) {
@@ -208,7 +212,7 @@ public final class GameVariables {
             ranges.isEmpty() ? "" : " for " + String.join(" and ", ranges));
   }
 
-  /** Turns values into a case, with the rules and the position that they stand for. */
+  /** Creates the position for a combination of values, with its rules. */
   private final class PositionMaker {
     private final Function<Axis.Values, String> text;
 
@@ -227,7 +231,7 @@ public final class GameVariables {
       try {
         position = setup.rules().parse(text.apply(values));
       } catch (BadInput refused) {
-        return Optional.empty(); // no position of this game: the rules bound it further
+        return Optional.empty(); // no position of this game: the rules have further bounds
       }
       return Optional.of(
           new FamilyPosition(setup, position, numbers(values), values.rows().clone()));
@@ -256,7 +260,7 @@ public final class GameVariables {
     return new ReachableFamily(setup(), rules.roots(), values);
   }
 
-  /** All that must be given, and all up to the last one that is spoken of. */
+  /** Counts the required components, and all up to the last one mentioned. */
   private int usedComponents(Set<Integer> mentioned) {
     int used = 0;
     for (int i = 0; i < components.size(); i++) {
@@ -300,7 +304,7 @@ public final class GameVariables {
     return count;
   }
 
-  /** The number of the last heap that is named; 0 if none is. */
+  /** Returns the number of the last heap that is mentioned; 0 if none is. */
   private int heapsNamed(Set<Integer> mentioned) {
     int named = 0;
     for (int heap = 0; heap < heapPlaces.size(); heap++) {
@@ -321,7 +325,10 @@ public final class GameVariables {
     return axes;
   }
 
-  /** Where heaps can split, an empty one is none: two heaps are then two that are not empty. */
+  /**
+   * Returns whether an empty heap is no heap. This holds if heaps can split: two heaps are then two
+   * non-empty ones.
+   */
   private boolean zeroIsNoHeap() {
     Rules rules = setup().rules();
     try {
@@ -363,7 +370,10 @@ public final class GameVariables {
     };
   }
 
-  /** With a parameter that varies the bounds of the sample say nothing; the rules refuse more. */
+  /**
+   * Returns the upper bound. If a parameter varies, the sample's bounds mean nothing, and the rules
+   * reject further values.
+   */
   private long high(long high) {
     return severalGames() ? Long.MAX_VALUE : high;
   }

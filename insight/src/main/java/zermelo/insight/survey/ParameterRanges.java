@@ -15,13 +15,14 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
 /**
- * The parameters of a game: those that are settled, and those that vary, because a range was given
- * for them ({@code k=1..8}) or nothing at all.
+ * The parameters of a game: those that are set, and those that vary.
+ *
+ * <p>A parameter varies if it has a range ({@code k=1..8}) or no value at all.
  */
 final class ParameterRanges {
   private static final Pattern RANGE = Pattern.compile("(\\d{1,18})\\.\\.(\\d{1,18})?");
 
-  /** Values tried for parameters that must be set, until the rules accept one. */
+  /** Number of values to try for a required parameter, until the rules accept one. */
   private static final long MOST_TRIED = 64;
 
   /** A parameter that varies. */
@@ -76,21 +77,22 @@ final class ParameterRanges {
         return found.get();
       }
     }
-    return settle.apply(fixed); // says what is missing or wrong
+    return settle.apply(fixed); // its message names what is missing or wrong
   }
 
-  /** The parameters that vary. */
+  /** Returns the parameters that vary. */
   List<Range> open() {
     return open;
   }
 
-  /** The game with some value for each of them. */
+  /** Returns the game with some value for each of them. */
   ConfiguredGame sample() {
     return sample;
   }
 
   /**
-   * The game with these values of what varies, in its order; nothing where the rules refuse them.
+   * Returns the game with these values of the varying parameters, in order. Empty if the rules
+   * reject them.
    */
   Optional<ConfiguredGame> with(List<Long> values) {
     return settled.computeIfAbsent(values, this::settleWith);

@@ -5,50 +5,53 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/**
- * Positions in the order of their size, so that a smaller bound is a beginning of every larger one.
- */
+/** Positions in order of size. The positions up to a bound come first under every larger bound. */
 public interface PositionFamily {
   /**
-   * Visits the cases of one size in order, while the visitor says true.
+   * Visits the positions of one size in order, while the visitor returns true.
    *
    * @return whether all were visited
    */
   boolean visit(long size, Predicate<FamilyPosition> visitor);
 
-  /** The case in which the names have these values, where there is one and they are numbers. */
+  /**
+   * Returns the position with these values of the names, if it exists and the values are numbers.
+   */
   Optional<FamilyPosition> at(long... point);
 
   /**
-   * The case of a size in which everything is as large as it gets, where there is one: who solves
-   * it has made room for all smaller ones.
+   * Returns the largest position of a size, if there is one.
+   *
+   * <p>Solving it prepares the solver's tables for all smaller positions.
    */
   Optional<FamilyPosition> corner(long size);
 
-  /** The largest size there is, where the family is finite. */
+  /** Returns the largest size, if the family is finite. */
   OptionalLong last();
 
   /**
-   * What a survey of all sizes has looked at, in words. Nothing where those who use these names
-   * speak of more positions: of sums of any number of heaps, of longer lists.
+   * Describes what a survey of all sizes covers.
+   *
+   * <p>Empty if claims with these names are about more positions: sums of any number of heaps, or
+   * longer lists.
    */
   Optional<String> complete();
 
-  /** The size to which a survey of some thousand cases goes. */
+  /** Returns the size up to which a survey has some thousand positions. */
   long modest();
 
-  /** What varies from case to case, by the names that claims use. */
+  /** Returns the names, as used in claims, of everything that varies. */
   List<String> names();
 
-  /** Their places in the vocabulary. */
+  /** Returns the indices of these names in the vocabulary. */
   List<Integer> places();
 
-  /** Whether only numbers vary. */
+  /** Returns whether only numbers vary. */
   boolean numbers();
 
-  /** The values of these names in a case; none where something else than numbers varies. */
+  /** Returns the values of these names at a position. Empty if anything but numbers varies. */
   Optional<long[]> point(FamilyPosition at);
 
-  /** The cases up to a size in words: {@code n to 100}, {@code a and b to 40}. */
+  /** Describes the positions up to a size: {@code n to 100}, {@code a and b to 40}. */
   String upTo(long size);
 }

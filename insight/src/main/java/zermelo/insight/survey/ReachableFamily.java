@@ -13,8 +13,9 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * All positions that can be reached from where a game begins; the size of a case is the number of
- * plies it takes to get there. For games whose positions are no numbers.
+ * All positions reachable from the start of a game. The size is the number of plies.
+ *
+ * <p>Used for games whose positions are not made of numbers.
  */
 final class ReachableFamily implements PositionFamily {
   private static final long MANY = 1_000;
@@ -69,7 +70,7 @@ final class ReachableFamily implements PositionFamily {
     return Optional.empty();
   }
 
-  /** Known once the layers have come to an end. */
+  /** Known only after the last layer was reached. */
   @Override
   public OptionalLong last() {
     return layers.getLast().isEmpty() ? OptionalLong.of(layers.size() - 2L) : OptionalLong.empty();

@@ -1,6 +1,7 @@
 /**
- * Families of positions under names, in the order in which they are tried: what claims are held
- * against and patterns are looked for in.
+ * Families of positions in the order in which they are surveyed.
+ *
+ * <p>Claims are checked against them, and patterns are searched in them.
  */
 @NullMarked
 package zermelo.insight.survey;

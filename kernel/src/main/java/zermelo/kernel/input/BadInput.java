@@ -1,10 +1,10 @@
 package zermelo.kernel.input;
 
 /**
- * Something a person gave us is wrong: a name, a number, a position, a file.
+ * Thrown when user input is wrong: a name, a number, a position, a file.
  *
- * <p>The message says what was wrong, where, and what would be right; it is shown as it is, without
- * a stack trace. It is thrown at the edge, where text becomes values, and nowhere else.
+ * <p>The message says what is wrong, where, and what would be right. It is shown without a stack
+ * trace. Only code that turns text into values throws this exception.
  */
 public final class BadInput extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -16,15 +16,17 @@ public final class BadInput extends RuntimeException {
   }
 
   /**
-   * With what follows the message on the command line only, such as the option that mends it:
-   * elsewhere there are no options.
+   * Creates the exception with a text that follows the message on the command line only.
+   *
+   * <p>Such a text names, for example, the option that solves the problem. Other interfaces have
+   * no options.
    */
   public BadInput(String message, String onCommandLine) {
     super(message, null, false, false);
     this.onCommandLine = onCommandLine;
   }
 
-  /** The whole of it, for somebody at the command line. */
+  /** The message with the addition for the command line. */
   public String onCommandLine() {
     return getMessage() + onCommandLine;
   }

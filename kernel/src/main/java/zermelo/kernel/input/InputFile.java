@@ -14,15 +14,15 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 
 /**
- * A file that a person names as input. Every message names the file and says what is wrong with it.
+ * An input file named by the user. Every message names the file and says what is wrong with it.
  *
- * @param name as the person wrote it
+ * @param name as the user wrote it
  */
 public record InputFile(String name, Path path) {
-  /** Stands in a decoded text for bytes that are no UTF-8, unless the text has it itself. */
+  /** A decoder inserts this for bytes that are not UTF-8; a valid text may also contain it. */
   private static final char REPLACEMENT = '\uFFFD';
 
-  /** The file of this name; {@link BadInput} if it cannot be one. */
+  /** The file of this name; {@link BadInput} if the name is not a valid path. */
   public static InputFile of(String name) {
     try {
       return new InputFile(name, Path.of(name));
@@ -32,8 +32,9 @@ public record InputFile(String name, Path path) {
   }
 
   /**
-   * The whole text, in UTF-8. The bound holds for whatever the path leads to: a device or a pipe
-   * has no size, and may have no end.
+   * Reads the whole text, in UTF-8.
+   *
+   * <p>The bound applies to devices and pipes too: they have no size, and may have no end.
    *
    * @param most the bound in bytes
    * @param what what the file should be: {@code the rules of a game}
@@ -47,7 +48,7 @@ public record InputFile(String name, Path path) {
       }
       String text = new String(bytes, StandardCharsets.UTF_8);
       if (text.indexOf(REPLACEMENT) >= 0) {
-        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)); // throws unless written
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)); // throws if invalid
       }
       return text;
     } catch (CharacterCodingException e) {
@@ -57,7 +58,7 @@ public record InputFile(String name, Path path) {
     }
   }
 
-  /** The bytes one after the other. */
+  /** Opens the file for reading. */
   public InputStream open(String what) throws IOException {
     if (Files.isDirectory(path)) {
       throw new BadInput("%s is a folder; %s must be a file".formatted(name, what));
@@ -65,7 +66,7 @@ public record InputFile(String name, Path path) {
     return Files.newInputStream(path);
   }
 
-  /** What to say of a file that could not be read. */
+  /** The exception for a file that could not be read. */
   public BadInput unreadable(IOException e) {
     return new BadInput(
         e instanceof NoSuchFileException
@@ -73,7 +74,7 @@ public record InputFile(String name, Path path) {
             : name + " cannot be read: " + reason(e));
   }
 
-  /** What went wrong, in words: the messages of Java are often the name of the file alone. */
+  /** Describes an error in words. The messages of Java are often only the name of the file. */
   public static String reason(IOException e) {
     return switch (e) {
       case NoSuchFileException none -> "there is no such file or folder";

@@ -9,7 +9,7 @@ import java.nio.charset.Charset;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Reads lines of a bounded length: an input may consist of one line that never ends. */
+/** Reads lines of bounded length, because an input may be one line that never ends. */
 public final class LineReader {
   private final String name;
   private final Reader in;
@@ -20,7 +20,9 @@ public final class LineReader {
   private long number;
 
   /**
-   * @param name what messages call the input
+   * Creates a reader.
+   *
+   * @param name the name of the input in messages
    * @param longest the bound in characters
    */
   public LineReader(String name, InputStream in, Charset charset, int longest) {
@@ -29,7 +31,7 @@ public final class LineReader {
     this.longest = longest;
   }
 
-  /** The next line without its end; nothing at the end of the input. */
+  /** The next line without its end; empty at the end of the input. */
   public Optional<String> next() throws IOException {
     number++;
     if (!more()) {
@@ -62,7 +64,7 @@ public final class LineReader {
     return at < filled;
   }
 
-  /** The lines that are left. */
+  /** The remaining lines. */
   public Stream<String> lines() {
     return Stream.generate(this::nextUnchecked)
         .takeWhile(Optional::isPresent)

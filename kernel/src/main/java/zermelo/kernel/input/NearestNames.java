@@ -4,11 +4,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Names near to one that was not found, for "did you mean". */
+/** Finds names similar to one that does not exist, for "did you mean". */
 public final class NearestNames {
   private NearestNames() {}
 
-  /** At most three names, nearest first; nothing that is not near. */
+  /** At most three similar names, nearest first; may be empty. */
   public static List<String> to(String wanted, Collection<String> names) {
     record Near(String name, int distance) {}
     return names.stream()
@@ -20,13 +20,15 @@ public final class NearestNames {
         .toList();
   }
 
-  /** A sentence to put behind a message: " Did you mean kayles?", or nothing. */
+  /** A sentence to append to a message: " Did you mean kayles?", or an empty string. */
   public static String hint(String wanted, Collection<String> names) {
     List<String> near = to(wanted, names);
     return near.isEmpty() ? "" : " Did you mean " + String.join(" or ", near) + "?";
   }
 
-  /** Edit distance, a swap of two neighbours counting once; a shared beginning is near. */
+  /**
+   * Edit distance. Swapping two neighbours counts once; a prefix of at least 3 letters is near.
+   */
   private static int distance(String a, String b) {
     if (a.length() >= 3 && b.startsWith(a)) {
       return 1;

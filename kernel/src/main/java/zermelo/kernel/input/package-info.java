@@ -1,4 +1,4 @@
-/** Bounded input and bad input: files, lines, and the message that says what would be right. */
+/** Bounded reading of input, and error messages that say what would be right. */
 @NullMarked
 package zermelo.kernel.input;
 

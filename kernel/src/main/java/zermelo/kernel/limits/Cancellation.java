@@ -3,8 +3,9 @@ package zermelo.kernel.limits;
 import java.util.function.Supplier;
 
 /**
- * How work is stopped from outside. Whatever may take long looks here from time to time, the rules
- * of strangers above all, which may take seconds for a single position.
+ * Stops work from outside. Long-running code calls {@link #look} from time to time.
+ *
+ * <p>This matters most for rules written by users, which may take seconds for a single position.
  */
 public final class Cancellation {
   private static final ScopedValue<Runnable> WATCHER = ScopedValue.newInstance();
@@ -12,8 +13,10 @@ public final class Cancellation {
   private Cancellation() {}
 
   /**
-   * The thread was interrupted while it worked. That is no fault of rules and no wrong input, so
-   * nobody catches it but who began the work and knows why it was stopped.
+   * Thrown when the thread was interrupted while it worked.
+   *
+   * <p>This is neither a fault of the rules nor wrong input. Only the code that started the work
+   * may catch it, because only that code knows why the work was stopped.
    */
   public static final class Interrupted extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -23,17 +26,19 @@ public final class Cancellation {
     }
   }
 
-  /** What who was interrupted while waiting throws. */
+  /** Creates the exception to throw when a wait is interrupted. */
   public static Interrupted interrupted() {
     return new Interrupted();
   }
 
-  /** Does work whose looks go to this watcher, which ends it by an exception of its own. */
+  /**
+   * Runs work under a watcher that every {@link #look} calls; the watcher stops it by throwing.
+   */
   public static <T> T watched(Runnable watcher, Supplier<T> work) {
     return ScopedValue.where(WATCHER, watcher).call(work::get);
   }
 
-  /** Throws if this work must stop. It costs as much as a look at the clock. */
+  /** Throws if this work must stop. Costs about as much as reading the clock. */
   public static void look() {
     if (Thread.currentThread().isInterrupted()) {
       throw interrupted();

@@ -8,27 +8,29 @@ import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
 
 /**
- * How much work an answer may cost. Written {@code 30s}, {@code 2m}, {@code 500ms} (time), {@code
- * 1e8} (positions), {@code 4g} (memory), or several of them with commas between.
+ * Limits on the work for one answer: time, positions, memory.
  *
- * @param memory bytes that tables may take
+ * <p>Written {@code 30s}, {@code 2m}, {@code 500ms} (time), {@code 1e8} (positions), {@code 4g}
+ * (memory), or several of them separated by commas.
+ *
+ * @param memory the bytes that tables may use
  */
 public record Limits(Duration time, long positions, long memory) {
   private static final Pattern TERM =
       Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:e[0-9]{1,2})?)([a-z]*)");
 
-  /** A minute, any number of positions, and three fifths of the memory that Java may take. */
+  /** A minute, any number of positions, and three fifths of Java's maximum heap. */
   public static Limits standard() {
     return new Limits(
         Duration.ofSeconds(60), Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 5 * 3);
   }
 
-  /** The standard budget with what the text says put in its place. */
+  /** The standard limits, with those in the text replaced. */
   public static Limits parse(String text) {
     return parse(text, standard());
   }
 
-  /** A budget with what the text says put in its place. */
+  /** The given limits, with those in the text replaced. */
   public static Limits parse(String text, Limits usual) {
     Limits budget = usual;
     for (String term : text.strip().toLowerCase(Locale.ROOT).split(",", -1)) {
@@ -37,7 +39,7 @@ public record Limits(Duration time, long positions, long memory) {
     return budget;
   }
 
-  /** So many bytes: {@code 512mb}, {@code 4g}, {@code 4e9}. */
+  /** Parses a number of bytes: {@code 512mb}, {@code 4g}, {@code 4e9}. */
   public static long bytes(String text) {
     Matcher matcher = TERM.matcher(text.strip().toLowerCase(Locale.ROOT));
     long unit =
@@ -81,7 +83,7 @@ public record Limits(Duration time, long positions, long memory) {
     return new Limits(Duration.ofMillis(whole(number, millis)), positions, memory);
   }
 
-  /** Past 2^63-1 a limit is as good as none. */
+  /** Multiplies and rounds down; a limit past 2^63-1 is as good as none. */
   private static long whole(BigDecimal number, long unit) {
     BigDecimal product = number.multiply(BigDecimal.valueOf(unit));
     return product.min(BigDecimal.valueOf(Long.MAX_VALUE)).longValue();
@@ -95,7 +97,7 @@ public record Limits(Duration time, long positions, long memory) {
             + "a memory size (512mb, 4g), or several with commas");
   }
 
-  /** The budget has run out: unwinds a solver to its door, where it becomes a result. */
+  /** Thrown when a limit is reached. The solver's entry point turns it into a result. */
   public static final class LimitReached extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final String why;

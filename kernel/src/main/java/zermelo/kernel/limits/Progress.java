@@ -5,11 +5,12 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Watches one piece of work: counts its positions, stops it when the {@link Limits} has run out or
- * somebody cancelled it, and reports its progress. Solvers call {@link #visit} for every position,
- * and {@link #check}, which reads the clock, when it says so: once in {@value #EVERY}. Rules that
- * take long for a single position look at it themselves, through {@link
- * zermelo.kernel.limits.Cancellation}.
+ * Tracks one piece of work: counts positions, enforces {@link Limits}, reports progress.
+ *
+ * <p>It stops the work when a limit is reached or the work is cancelled. Solvers call {@link
+ * #visit} for every position. When that returns true, about once in {@value #EVERY} calls, they
+ * call {@link #check}, which reads the clock. Rules that take long for a single position check
+ * through {@link zermelo.kernel.limits.Cancellation}.
  */
 public final class Progress {
   private static final int EVERY = 1024;
@@ -21,7 +22,7 @@ public final class Progress {
   private final long started = System.nanoTime();
   private volatile boolean cancelled;
 
-  // How far the present work may go: the budget, or a share of it.
+  // How far the current work may go: the limits, or a share of them.
   private long mostNanos;
   private long mostPositions;
 
@@ -41,14 +42,16 @@ public final class Progress {
     this.untilCheck = stepsToCheck();
   }
 
-  /** Asks the work to stop soon; may be called from any thread. */
+  /** Requests the work to stop soon; may be called from any thread. */
   public void cancel() {
     cancelled = true;
   }
 
   /**
-   * Does work that may take a share of the time, and so many positions at most; nothing if that did
-   * not suffice. Throws {@link Limits.LimitReached} only if the whole budget has run out.
+   * Runs work under a share of the time and a limit on positions.
+   *
+   * <p>Empty if the share did not suffice. Throws {@link Limits.LimitReached} only if the time of
+   * the whole work is over or the work is cancelled.
    */
   public <T> Optional<T> share(double part, long most, Supplier<T> work) {
     long nanosBefore = mostNanos;
@@ -61,7 +64,7 @@ public final class Progress {
     try {
       done = Optional.of(work.get());
     } catch (Limits.LimitReached exhausted) {
-      // the share, and maybe the budget
+      // The share ran out, and maybe the whole limit; look() decides.
     } finally {
       mostNanos = nanosBefore;
       mostPositions = positionsBefore;
@@ -73,7 +76,7 @@ public final class Progress {
     return done;
   }
 
-  /** Begins a stage of {@code total} steps, -1 where nobody knows. */
+  /** Begins a stage of {@code total} steps, -1 if the number is unknown. */
   public void stage(String name, long total) {
     stage = name;
     stageTotal = total;
@@ -83,8 +86,9 @@ public final class Progress {
   }
 
   /**
-   * One more position with so many options; true asks for a {@link #check}. Options count too,
-   * because a single position may have a million of them.
+   * Counts one position with this many options; true requests a {@link #check}.
+   *
+   * <p>Options count too, because a single position may have a million of them.
    */
   public boolean visit(int options) {
     positions++;
@@ -92,12 +96,12 @@ public final class Progress {
     return step();
   }
 
-  /** How many positions may be visited before the next {@link #check}. */
+  /** The number of positions that may be visited before the next {@link #check}. */
   public int stride() {
     return Math.max(1, untilCheck);
   }
 
-  /** So many more positions; true asks for a {@link #check}. */
+  /** Counts this many positions; true requests a {@link #check}. */
   public boolean visitAll(int count) {
     positions += count;
     stageDone += count;
@@ -105,15 +109,16 @@ public final class Progress {
     return untilCheck <= 0;
   }
 
-  /** One more step that visits nothing new; true asks for a {@link #check}. */
+  /** Counts one step that visits no new position; true requests a {@link #check}. */
   public boolean step() {
     stageDone++;
     return --untilCheck <= 0;
   }
 
   /**
-   * Throws {@link Limits.LimitReached} if the work must stop; {@code bytes} is what the solver's
-   * tables take now, or will take after the next step.
+   * Throws {@link Limits.LimitReached} if the work must stop.
+   *
+   * @param bytes the size of the solver's tables now, or after the next step
    */
   public void check(long bytes) {
     check(bytes, System.nanoTime());
@@ -136,8 +141,9 @@ public final class Progress {
   }
 
   /**
-   * Throws {@link Limits.LimitReached} if the work is cancelled or its time is over: for who is in
-   * the midst of a position that takes long.
+   * Throws {@link Limits.LimitReached} if the work is cancelled or its time is over.
+   *
+   * <p>For use in the middle of a position that takes long.
    */
   public void look() {
     stopLate(System.nanoTime());
@@ -153,7 +159,7 @@ public final class Progress {
     }
   }
 
-  /** A budget of few positions is watched closely. */
+  /** A small limit on positions is checked more often. */
   private int stepsToCheck() {
     return Math.clamp(mostPositions - positions, 1, EVERY);
   }
@@ -161,7 +167,7 @@ public final class Progress {
   private void report(long now) {
     double elapsed = Math.max(1e-9, (now - started) * 1e-9);
     double inStage = Math.max(1e-9, (now - stageStarted) * 1e-9);
-    long total = stageDone > stageTotal ? -1 : stageTotal; // a stage may be gone on with
+    long total = stageDone > stageTotal ? -1 : stageTotal; // a stage may overrun its total
     double left = total < 0 || stageDone == 0 ? -1 : inStage * (total - stageDone) / stageDone;
     progress.update(
         new ProgressListener.ProgressReport(
@@ -176,18 +182,18 @@ public final class Progress {
     return millis % 1000 == 0 ? Long.toString(millis / 1000) : Double.toString(millis / 1000.0);
   }
 
-  /** The part of the budget that is used up: 0 at first, 1 and more when it has run out. */
+  /** The used part of the limits: 0 at the start, 1 and more when one is exceeded. */
   public double spent() {
     double time = (double) (System.nanoTime() - started) / Math.max(1, nanos(budget.time()));
     return Math.max(time, (double) positions / Math.max(1, budget.positions()));
   }
 
-  /** The number of positions that the budget allows. */
+  /** The limit on positions. */
   public long most() {
     return budget.positions();
   }
 
-  /** The memory that tables may take. */
+  /** The limit on memory for tables, in bytes. */
   public long memory() {
     return budget.memory();
   }

@@ -1,23 +1,23 @@
 package zermelo.kernel.limits;
 
-/** Listens to long work. */
+/** Receives progress reports of long work. */
 @FunctionalInterface
 public interface ProgressListener {
-  /** Nobody listens. */
+  /** Ignores all reports. */
   ProgressListener SILENT = report -> {};
 
-  /** Called a few times a second, from the thread that works. */
+  /** Called a few times a second, from the working thread. */
   void update(ProgressReport report);
 
   /**
-   * How far the work is.
+   * The state of the work.
    *
    * @param stage what is being done, in words
    * @param positions positions visited so far
    * @param perSecond positions per second
-   * @param done steps of this stage that are done
-   * @param total steps of this stage, or -1 where nobody knows
-   * @param secondsLeft an estimate for this stage, or -1 where nobody knows
+   * @param done completed steps of this stage
+   * @param total steps of this stage, or -1 if unknown
+   * @param secondsLeft an estimate for this stage, or -1 if unknown
    */
   record ProgressReport(
       String stage, long positions, double perSecond, long done, long total, double secondsLeft) {}

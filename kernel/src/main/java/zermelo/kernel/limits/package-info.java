@@ -1,4 +1,4 @@
-/** The one model of limits: what work may use, how it reports progress, how it is cancelled. */
+/** Limits on work, progress reports, and cancellation, shared by all modules. */
 @NullMarked
 package zermelo.kernel.limits;
 

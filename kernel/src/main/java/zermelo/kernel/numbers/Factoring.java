@@ -3,18 +3,18 @@ package zermelo.kernel.numbers;
 import java.util.Arrays;
 
 /**
- * Prime factors by trial division up to 2^10, then by Pollard's rho in the form of R. P. Brent, "An
- * improved Monte Carlo factorization algorithm", BIT 20 (1980).
+ * Prime factorization by trial division up to 2^10, then by Pollard's rho.
  *
- * <p>Rho walks x -> x^2 + c modulo n; modulo a prime factor p the walk cycles after about sqrt(p)
- * steps, so two of its values differ by a multiple of p long before they are equal modulo n. For a
- * product of two primes near 2^31 that is some 50,000 steps. The constant c counts up from 1: the
- * same number always takes the same steps.
+ * <p>The form of rho is that of R. P. Brent, "An improved Monte Carlo factorization algorithm",
+ * BIT 20 (1980). Rho walks x -> x^2 + c modulo n. Modulo a prime factor p the walk cycles after
+ * about sqrt(p) steps, so two of its values differ by a multiple of p long before they are equal
+ * modulo n. For a product of two primes near 2^31 that is some 50,000 steps. The constant c counts
+ * up from 1: the same number always takes the same steps.
  */
 final class Factoring {
   private static final int TRIAL_LIMIT = 1 << 10;
 
-  /** Differences multiplied together before one gcd is taken. */
+  /** The number of differences that are multiplied before one gcd is taken. */
   private static final int BATCH = 128;
 
   private final long[] found = new long[63];
@@ -64,7 +64,7 @@ final class Factoring {
     return factor;
   }
 
-  /** A factor of n greater than 1; n itself when this walk was unlucky. */
+  /** A factor of n greater than 1; n itself if this walk failed. */
   private static long brent(MontgomeryArithmetic mod, long c, long n) {
     long y = mod.enter(2);
     for (long length = 1; ; length *= 2) {
@@ -88,7 +88,7 @@ final class Factoring {
     }
   }
 
-  /** The batch holds several factors at once: its differences again, each with its own gcd. */
+  /** Repeats a batch with one gcd per difference, because the batch holds several factors. */
   private static long oneByOne(MontgomeryArithmetic mod, long c, long n, long x, long start) {
     long y = start;
     long gcd = 1;

@@ -1,9 +1,6 @@
 package zermelo.kernel.numbers;
 
-/**
- * Arithmetic modulo m, for every modulus 1 <= m <= 2^63-1: the slow twin of {@link
- * MontgomeryArithmetic}.
- */
+/** Slow twin of {@link MontgomeryArithmetic}: arithmetic modulo m for every 1 <= m <= 2^63-1. */
 final class ModularArithmetic {
   private ModularArithmetic() {}
 
@@ -14,8 +11,8 @@ final class ModularArithmetic {
     if (high == 0 && low >= 0) {
       return low % m;
     }
-    // Long division bit by bit. a * b < m * 2^63 makes high < m, so the doubled rest stays below
-    // 2m < 2^64 and is read unsigned.
+    // Long division bit by bit. a * b < m * 2^63 implies high < m, so the doubled rest stays
+    // below 2m < 2^64. It is compared as unsigned.
     long rest = high;
     for (int bit = 63; bit >= 0; bit--) {
       rest = (rest << 1) | ((low >>> bit) & 1);

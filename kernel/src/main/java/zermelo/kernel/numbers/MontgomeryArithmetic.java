@@ -1,11 +1,12 @@
 package zermelo.kernel.numbers;
 
 /**
- * Fast arithmetic modulo one odd number 3 <= m <= 2^63-1, after P. L. Montgomery, "Modular
- * multiplication without trial division", Math. Comp. 44 (1985).
+ * Fast arithmetic modulo one odd number 3 <= m <= 2^63-1.
  *
- * <p>A residue x stands as x * 2^64 mod m. The product of two of them is then reduced by two
- * multiplications instead of a division. Residues are always in 0..m-1, so equality is equality.
+ * <p>After P. L. Montgomery, "Modular multiplication without trial division", Math. Comp. 44
+ * (1985). A residue x is stored as x * 2^64 mod m. The product of two residues is then reduced by
+ * two multiplications instead of a division. Residues are always in 0..m-1, so equal residues are
+ * equal longs.
  */
 final class MontgomeryArithmetic {
   private final long m;
@@ -15,17 +16,17 @@ final class MontgomeryArithmetic {
 
   MontgomeryArithmetic(long m) {
     this.m = m;
-    long guess = m; // right in 3 bits; each step of Newton's iteration doubles them
+    long guess = m; // correct in 3 bits; each Newton step doubles the correct bits
     for (int step = 0; step < 5; step++) {
       guess *= 2 - m * guess;
     }
     this.inverse = guess;
-    long base = Long.remainderUnsigned(-m, m); // 2^64 - m = 2^64 mod m
+    long base = Long.remainderUnsigned(-m, m); // 2^64 - m, and so 2^64, modulo m
     this.one = base;
     this.squareOfBase = ModularArithmetic.times(base, base, m);
   }
 
-  /** The residue of x, 0 <= x < m. */
+  /** Converts x, 0 <= x < m, to its residue. */
   long enter(long x) {
     return times(x, squareOfBase);
   }

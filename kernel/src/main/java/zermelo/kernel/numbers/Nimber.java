@@ -3,23 +3,24 @@ package zermelo.kernel.numbers;
 import zermelo.kernel.Ending;
 
 /**
- * The Grundy values of positions that the rules may also end at once, as ints.
+ * Grundy values as ints, extended for positions at which the rules may end the game.
  *
- * <p>A number from 0 on is a nimber. Where the rules may end a game with a winner while there are
+ * <p>A number from 0 on is a nimber. If the rules may end a game with a winner while there are
  * moves left elsewhere (three crosses in a row), Winning Ways, chapter 12, adds values that no
  * nim-heap has:
  *
  * <ul>
- *   <li>{@link #LOST}: the game is over, and the player to move has lost it, whatever else stands
- *       in the sum.
- *   <li>{@link #MOON} ("loony"): the player to move wins at once, whatever else stands in the sum:
- *       the game is over and won, or one move makes it LOST. Nobody moves to a moon who can help
- *       it, so it is left out of the mex.
- *   <li>{@link #NONE}: no value: behind the position there are ties or loops.
+ *   <li>{@link #LOST}: the game is over, and the player to move has lost it, whatever the rest of
+ *       the sum is.
+ *   <li>{@link #MOON} ("loony"): the player to move wins at once, whatever the rest of the sum is.
+ *       The game is over and won, or one move makes it LOST. A move to a moon loses, so the mex
+ *       ignores it.
+ *   <li>{@link #NONE}: no value, because ties or loops are reachable.
  * </ul>
  *
  * <p>A sum with a moon is a win for the player to move; any other sum of nimbers is a nim-sum. The
- * slow twin is {@code zermelo.testkit.Twin}, which applies the definition to whole sums.
+ * slow twin is {@code zermelo.testkit.ReferenceSolver}, which applies the definition to whole
+ * sums.
  */
 public final class Nimber {
   public static final int MOON = -1;
@@ -37,7 +38,7 @@ public final class Nimber {
     };
   }
 
-  /** The value of a sum of two: what ends the game counts first, then what has no value. */
+  /** The value of a sum of two: LOST takes precedence, then MOON, then NONE. */
   public static int plus(int a, int b) {
     if ((a | b) >= 0) {
       return a ^ b;
@@ -48,7 +49,7 @@ public final class Nimber {
     return a == MOON || b == MOON ? MOON : NONE;
   }
 
-  /** The same for the large nimbers that closed forms know. */
+  /** The same for the large nimbers of closed forms. */
   public static long plus(long a, long b) {
     if ((a | b) >= 0) {
       return a ^ b;
@@ -56,14 +57,14 @@ public final class Nimber {
     return plus((int) Math.min(a, 0), (int) Math.min(b, 0));
   }
 
-  /** Collects the values of options and tells the value of the position that has them. */
+  /** Computes the value of a position from the values of its options. */
   public static final class Mex {
     private int[] seen = new int[64]; // seen[v] == stamp: v is the value of an option
     private int stamp;
     private boolean wins;
     private boolean unknown;
 
-    /** Begins with a position of at most {@code options} options: no larger value matters. */
+    /** Starts a position with at most {@code options} options: no larger value matters. */
     public void clear(int options) {
       if (options >= seen.length) {
         seen = new int[options + options / 2 + 1];

@@ -3,16 +3,19 @@ package zermelo.kernel.numbers;
 import java.util.Arrays;
 
 /**
- * Number theory on 0..2^63-1, exact everywhere: nothing here rounds, guesses or overflows. The slow
- * twins are trial division and {@link java.math.BigInteger}; the tests hold each function against
- * them.
+ * Exact number theory on 0..2^63-1: nothing here rounds, guesses or overflows.
+ *
+ * <p>The slow twins are trial division and {@link java.math.BigInteger}. The tests compare each
+ * function with them.
  */
 public final class NumberTheory {
   private NumberTheory() {}
 
   /**
-   * Whether n is prime. Miller-Rabin to the first twelve primes as bases is a proof below
-   * 3317044064679887385961981 (Sorenson and Webster, Math. Comp. 86, 2017), so for every long.
+   * Whether n is prime.
+   *
+   * <p>Miller-Rabin with the first twelve primes as bases is a proof below
+   * 3317044064679887385961981 (Sorenson and Webster, Math. Comp. 86, 2017), and so for every long.
    */
   public static boolean isPrime(long n) {
     return Primality.isPrime(n);
@@ -28,14 +31,14 @@ public final class NumberTheory {
     return Arrays.stream(primeFactors(n)).distinct().toArray();
   }
 
-  /** The divisors of n >= 1, ascending, 1 and n among them. */
+  /** The divisors of n >= 1, ascending, including 1 and n. */
   public static long[] divisors(long n) {
     long[] divisors = {1};
     long[] factors = primeFactors(n);
-    int run = 0; // how often the prime of factors[i] came before i
+    int run = 0; // how often the prime of factors[i] occurs before i
     for (int i = 0; i < factors.length; i++) {
       run = i > 0 && factors[i] == factors[i - 1] ? run + 1 : 0;
-      // Only the divisors that took this prime `run` times may take it once more.
+      // Only the divisors that contain this prime `run` times may take it once more.
       int from = run == 0 ? 0 : divisors.length - divisors.length / (run + 1);
       int fresh = divisors.length - from;
       long[] more = Arrays.copyOf(divisors, divisors.length + fresh);
@@ -53,7 +56,7 @@ public final class NumberTheory {
     return primeFactors(n).length;
   }
 
-  /** The prime p of n = p^k with k >= 1, or 0 if n is no such power. */
+  /** The prime p of n = p^k with k >= 1, or 0 if n is not such a power. */
   public static long primeOfPower(long n) {
     if (n < 2) {
       return 0;
@@ -77,7 +80,7 @@ public final class NumberTheory {
     if (n < 0) {
       throw new IllegalArgumentException("no square root of " + n);
     }
-    // The double is off by at most one, and near 2^63 its square may pass the range.
+    // The double is off by at most one, and near 2^63 its square may overflow.
     long root = Math.min((long) Math.sqrt((double) n), 3037000499L);
     while (root * root > n) {
       root--;
@@ -88,7 +91,7 @@ public final class NumberTheory {
     return root;
   }
 
-  /** The largest k that {@link #golden} takes. */
+  /** The largest argument of {@link #golden}. */
   public static final long MOST_GOLDEN = 1L << 62;
 
   /** floor(k * (1 + sqrt 5) / 2) for k from 0 to {@link #MOST_GOLDEN}. */
@@ -99,8 +102,8 @@ public final class NumberTheory {
     if (k == 0) {
       return 0;
     }
-    // (sqrt 5 - 1) / 2 in units of 2^-64, rounded down: the product is short by less than 1/4, so
-    // that the guess is right or one too small.
+    // (sqrt 5 - 1) / 2 in units of 2^-64, rounded down. The product is too small by less than
+    // 1/4, so the guess is right or one too small.
     long guess = k + Math.unsignedMultiplyHigh(k, 0x9E3779B97F4A7C15L);
     return belowGolden(guess + 1, k) ? guess + 1 : guess;
   }
@@ -114,15 +117,17 @@ public final class NumberTheory {
   }
 
   /**
-   * The least term of the Zeckendorf sum of n >= 1: n is a sum of Fibonacci numbers 1, 2, 3, 5, ...
-   * no two of which are neighbours, in exactly one way, and taking the greatest first finds it.
+   * The least term of the Zeckendorf sum of n >= 1.
+   *
+   * <p>In exactly one way, n is a sum of Fibonacci numbers 1, 2, 3, 5, ... no two of which are
+   * neighbours. Taking the greatest first finds it.
    */
   public static long leastFibonacci(long n) {
     long rest = positive(n);
     while (true) {
       long a = 1;
       long b = 2;
-      while (b > 0 && b <= rest) { // past 2^63-1 the sum turns negative
+      while (b > 0 && b <= rest) { // past 2^63-1 the sum becomes negative
         long sum = a + b;
         a = b;
         b = sum;

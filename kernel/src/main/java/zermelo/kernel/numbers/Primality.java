@@ -28,7 +28,7 @@ final class Primality {
     return true;
   }
 
-  /** Whether n could be prime for all that this base tells. */
+  /** Whether n passes the Miller-Rabin test to this base. */
   private static boolean passes(MontgomeryArithmetic mod, int base, long n) {
     long minusOne = mod.minus(0, mod.one());
     int twos = Long.numberOfTrailingZeros(n - 1);

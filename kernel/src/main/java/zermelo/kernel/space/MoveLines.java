@@ -3,14 +3,16 @@ package zermelo.kernel.space;
 import java.util.List;
 
 /**
- * Rules of which every move takes any number from 1 on, the same from each of some numbers, as in
- * Wythoff's game. So the options of a position lie on lines, one for each kind of move, and are
- * those of the next position on the line and that position itself.
+ * The lines of options in rules such as Wythoff's game.
  *
- * <p>The position is over only where no move is left, and its rank is that of its numbers in a box.
+ * <p>Every move subtracts any number from 1 on, the same from each of some components. So the
+ * options of a position lie on lines, one for each kind of move. On each line they are the next
+ * position and the options of that position on the same line.
  *
- * @param sizes how many values each number has in the box, from the least one on; the first number
- *     counts most for the rank
- * @param moves the numbers that a move takes from, for each kind of move
+ * <p>A position is over only where no move is left, and its rank is that of its numbers in a box.
+ *
+ * @param sizes the number of values of each component in the box, from the least value on; the
+ *     first component is the most significant in the rank
+ * @param moves for each kind of move, the components that it subtracts from
  */
 public record MoveLines(List<Integer> sizes, List<List<Integer>> moves) {}

@@ -3,41 +3,44 @@ package zermelo.kernel.space;
 import zermelo.kernel.Ending;
 
 /**
- * A space that goes through its ranks by itself, from below, and looks up what is known of options
- * instead of listing them: the loop over positions is compiled together with the rules.
+ * A compiled loop over the ranks of a space, in ascending order.
  *
- * <p>What is known of a position is one number, at least 0, and what it means is the solver's
- * affair. Of the numbers of all options two things are gathered: the least of them, and which last
- * six bits occur among them. From these the {@link ValueCombiner} makes the number of the position.
+ * <p>It looks up the values of options directly instead of listing the options, because the loop
+ * over positions is compiled together with the rules.
+ *
+ * <p>The value of a position is one number, at least 0. The solver defines its meaning. For all
+ * options of a position the sweeper collects the least value, and the set of the low six bits that
+ * occur. The {@link ValueCombiner} computes the value of the position from these.
  */
 public interface Sweeper {
-  /** Makes the number of a position of what is gathered of its options. */
+  /** Computes the value of a position from what was collected about its options. */
   interface ValueCombiner {
     /**
-     * The number of a position.
+     * The value of a position.
      *
-     * @param least the least number of an option; {@link Integer#MAX_VALUE} where there is none
-     * @param seen has bit i if the number of an option ends in the six bits of i
-     * @return less than 0 if there is no number for it: then the sweep stops
+     * @param least the least value of an option; {@link Integer#MAX_VALUE} if there is none
+     * @param seen has bit i if the low six bits of an option's value are i
+     * @return less than 0 if the value cannot be represented: then the sweep stops
      */
     int settle(int least, long seen);
 
-    /** The number of a position at which the rules end the game. */
+    /** The value of a position at which the rules end the game. */
     int ended(Ending ending);
   }
 
-  /** Ranks are filled in stretches of so many, at least 1. */
+  /** The number of ranks that are filled in one round, at least 1. */
   int stretch();
 
   /**
-   * Fills {@code known} for ranks from {@code from} on; those below are filled. Returns the first
-   * rank that is not filled: {@code to}, or a smaller one where it cannot go on, because an option
-   * is not of smaller rank, a rule faults or leaves the space, or there is no number for it. Then
-   * it may have filled a few more. {@code from} and {@code to} are multiples of the {@link
-   * #stretch}.
+   * Fills {@code known} for the ranks from {@code from} on; those below are filled already.
+   *
+   * <p>Returns the first rank that is not filled: {@code to}, or a smaller one where the sweep
+   * cannot go on. That happens if an option's rank is not smaller, a rule fails or leaves the
+   * space, or there is no number for the value. The sweep may then have written a few entries past
+   * the returned rank. {@code from} and {@code to} are multiples of the {@link #stretch}.
    */
   int sweep(int from, int to, char[] known, ValueCombiner settler);
 
-  /** The same with wider numbers. */
+  /** The same with wider values. */
   int sweep(int from, int to, int[] known, ValueCombiner settler);
 }

@@ -3,18 +3,19 @@ package zermelo.kernel.space;
 import zermelo.kernel.Space;
 
 /**
- * A numbering for tables of whole games. Ranks fall into tiers, one interval each, and play never
- * goes up: an option's tier is at most its position's. So the lowest tier can be solved by itself,
- * then the next, with only what is below it at hand.
+ * A numbering for tablebases: ranks are divided into tiers, and play never goes up.
  *
- * <p>Not every rank need stand for a position that can be reached, or for one at all; but {@link
- * #unrank} gives a position for each, whose rank it is.
+ * <p>Each tier is an interval of ranks. An option's tier is at most its position's tier. So the
+ * lowest tier can be solved by itself, then the next, with only lower tiers in memory.
+ *
+ * <p>A rank may stand for an unreachable position or for none at all. Still, {@link #unrank}
+ * returns a position for each rank, and that position has this rank.
  */
 public interface Tiers extends Space.PositionRanking {
-  /** How many tiers there are. */
+  /** The number of tiers. */
   int count();
 
-  /** The first rank of a tier; for {@link #count} itself, the size. */
+  /** The first rank of a tier; for {@link #count} itself, the number of ranks. */
   long first(int tier);
 
   /** The tier of a rank. */
@@ -33,22 +34,26 @@ public interface Tiers extends Space.PositionRanking {
   }
 
   /**
-   * Whether the players may change places: then only positions with the first player to move have
-   * ranks, and {@link #face} makes one of any.
+   * Whether the rules are symmetric between the players.
+   *
+   * <p>Then only positions with the first player to move have ranks. {@link #face} turns any
+   * position into one of these.
    */
   default boolean sideless() {
     return false;
   }
 
-  /** Turns the position round so that the first player is to move, if it is {@link #sideless}. */
+  /** Exchanges the players if needed so that the first is to move; requires {@link #sideless}. */
   default void face(long[] words, int at) {}
 
-  /** The same as {@link #unrank}, where the words hold the rank before: often that is quicker. */
+  /**
+   * The same as {@link #unrank} for words that hold the previous rank's position; often faster.
+   */
   default void next(long rank, long[] words, int at) {
     unrank(rank, words, at);
   }
 
-  /** The ranking as a single tier. */
+  /** Wraps a ranking as a single tier. */
   static Tiers one(Space.PositionRanking ranking) {
     return new Tiers() {
       @Override

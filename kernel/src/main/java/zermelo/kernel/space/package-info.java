@@ -1,4 +1,4 @@
-/** What only some packed spaces offer: tiers, sweeps, lines. */
+/** Optional capabilities of packed spaces: tiers, sweeps, lines. */
 @NullMarked
 package zermelo.kernel.space;
 

@@ -5,38 +5,41 @@ import java.util.Optional;
 import zermelo.kernel.Position;
 
 /**
- * A closed form as a solver may use it: a plain function from positions to what is known of them.
- * Solvers never learn which theorem stands behind it beyond the name they print.
+ * A closed form: a function from positions to verdicts.
+ *
+ * <p>Solvers know nothing about the theorem except the name that they print.
  */
 public interface ClosedForm {
-  /** What the closed form says of the position, or nothing outside its domain. */
+  /** The verdict on the position; empty outside the domain of the closed form. */
   Optional<Verdict> verdict(Position position);
 
   /** The name and statement that evidence quotes. */
   String name();
 
-  /** The statement worked out with the numbers of a position, where that says more than it. */
+  /** The derivation with the numbers of a position, if that says more than the statement. */
   default Optional<String> working(Position position) {
     return Optional.empty();
   }
 
   /**
-   * Labels of the moves from {@code position} to positions of Grundy value {@code nimber}, for
-   * positions with too many moves to try them all. Nothing if the closed form cannot tell; when
-   * present the list is complete.
+   * Labels of the moves from {@code position} to positions of Grundy value {@code nimber}.
+   *
+   * <p>Used for positions with too many moves to try them all. Empty if the closed form does not
+   * know them; if present, the list is complete.
    */
   default Optional<List<String>> movesTo(Position position, long nimber) {
     return Optional.empty();
   }
 
-  /** Labels of all winning moves, if the closed form can name them without trying every move. */
+  /** Labels of all winning moves, if they can be named without trying every move. */
   default Optional<List<String>> winningMoves(Position position) {
     return Optional.empty();
   }
 
   /**
-   * Labels of moves that are worth a look where there are too many to try or to name. They are a
-   * hint and no claim: each is made and valued before anybody sees it.
+   * Labels of promising moves, for positions with too many moves to try or to name.
+   *
+   * <p>They are hints, not claims: each is made and evaluated before it is shown.
    */
   default List<String> hints(Position position) {
     return List.of();

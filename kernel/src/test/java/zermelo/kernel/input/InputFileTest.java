@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** No input is read beyond its bound, and what is wrong with it is one sentence. */
+/** No input is read beyond its bound, and every error message is one sentence. */
 class InputFileTest {
   @TempDir Path folder;
 

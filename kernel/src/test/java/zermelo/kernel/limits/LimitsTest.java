@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.input.BadInput;
 
-/** Limits as text. */
+/** Parsing limits from text. */
 class LimitsTest {
   @Test
   void textIsRead() {

@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Every function against trial division on all small numbers, and BigInteger on large ones. */
+/** Compares every function with trial division on small numbers and BigInteger on large ones. */
 class NumberTheoryTest {
   private static final long SEED = 20250917;
   private static final long[] EDGES = {
@@ -133,7 +133,7 @@ class NumberTheoryTest {
     for (int i = 0; i < 20_000; i++) {
       assertGolden(random.nextLong() >>> (2 + random.nextInt(62)));
     }
-    // Fibonacci numbers come nearest to the ratio: there the floor is hardest to tell.
+    // Fibonacci numbers are nearest to the ratio, so the floor is most delicate there.
     for (long a = 1, b = 2; b <= NumberTheory.MOST_GOLDEN; b += a, a = b - a) {
       assertGolden(b - 1);
       assertGolden(b);
@@ -144,7 +144,7 @@ class NumberTheoryTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** By trying all sums of Fibonacci numbers without neighbours. */
+  /** Slow twin: tries all sums of Fibonacci numbers without neighbours. */
   @Test
   void leastFibonacciIsThatOfTheOnlySumWithoutNeighbours() {
     long[] fibonacci = new long[17];

@@ -1,38 +1,40 @@
 package zermelo.language.arithmetic;
 
 /**
- * What looking at a position may cost, in steps, and what some things cost. Texts have no endless
- * loops, but very long ones; the fuel is what bounds them.
+ * The limit on the cost of evaluating a position, in steps, and the cost of some operations.
+ *
+ * <p>Texts have no infinite loops, but they can have very long ones. Fuel bounds them.
  */
 public final class Fuel {
-  /** The steps that listing the moves of one position may cost. */
+  /** The largest number of steps for listing the moves of one position. */
   public static final long TANK = 50_000_000;
 
-  /** What listing one element costs: more than a step, since it takes memory too. */
+  /** The cost of listing one element. It is more than a step because it takes memory too. */
   public static final long KEPT = 16;
 
-  /** What a function of numbers costs, unless it says otherwise. */
+  /** The default cost of a function that returns a number. */
   public static final long CALL = 20;
 
-  /** What telling a truth of numbers costs, unless it says otherwise. */
+  /** The default cost of a function that returns a truth value. */
   public static final long TEST = 5;
 
   private Fuel() {}
 
   /**
-   * The steps that taking n apart into primes may cost: the work of Pollard's rho, which is about
-   * the fourth root of n; here, up to twice as much.
+   * The cost of factoring n into primes.
+   *
+   * <p>This is the work of Pollard's rho, about the fourth root of n, or up to twice as much.
    */
   public static long factoring(long n) {
     return n < 1 ? 50 : 50 + (1L << ((67 - Long.numberOfLeadingZeros(n)) / 4));
   }
 
-  /** The steps that telling whether n is prime costs. */
+  /** The cost of a primality test of n. */
   public static long primality(long n) {
     return n < 1L << 32 ? 20 : 400;
   }
 
-  /** What is said of rules that ask for more. */
+  /** The error message for rules that exceed the limit. */
   public static String tooMuch() {
     return "this asks for too much: looking at one position costs more than " + TANK + " steps";
   }

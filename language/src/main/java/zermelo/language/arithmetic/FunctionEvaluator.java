@@ -6,11 +6,13 @@ import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.check.BuiltInFunction;
 
 /**
- * What the built-in functions compute, each on plain numbers and arrays. Where a function has no
- * value it throws an {@link ArithmeticException}; whoever evaluates adds the place.
+ * Computes the built-in functions on plain numbers and arrays.
+ *
+ * <p>A function without a value at its arguments throws an {@link ArithmeticException}. The
+ * evaluator adds the place in the text.
  */
 public final class FunctionEvaluator {
-  /** A function has no value here; the message says why. */
+  /** Thrown if a function has no value at its arguments; the message says why. */
   public static final class Undefined extends ArithmeticException {
     private static final long serialVersionUID = 1L;
 
@@ -26,7 +28,7 @@ public final class FunctionEvaluator {
     }
   }
 
-  /** Lists that are longer are not lowered: there are too many ways. */
+  /** Longer lists are not lowered, because there are too many ways. */
   public static final int LONGEST_LOWERED = 1000;
 
   private FunctionEvaluator() {}
@@ -35,7 +37,7 @@ public final class FunctionEvaluator {
     return "lowered works on lists of at most " + LONGEST_LOWERED + " elements";
   }
 
-  /** The functions of several numbers: folds them from the left. */
+  /** The operator that folds several numbers from the left. */
   public static LongBinaryOperator fold(BuiltInFunction function) {
     return switch (function) {
       case MIN -> Math::min;
@@ -64,7 +66,7 @@ public final class FunctionEvaluator {
     return gcd == 0 ? 0 : Math.absExact(Math.multiplyExact(a / gcd, b));
   }
 
-  /** A function of one or two numbers to a number. */
+  /** Evaluates a function of one or two numbers to a number. */
   public static long number(BuiltInFunction function, long a, long b) {
     return switch (function) {
       case ABS -> Math.absExact(a);
@@ -80,7 +82,7 @@ public final class FunctionEvaluator {
     };
   }
 
-  /** A function of one or two numbers to a truth. */
+  /** Evaluates a function of one or two numbers to a truth value. */
   public static boolean truth(BuiltInFunction function, long a, long b) {
     return switch (function) {
       case BIT -> b >= 0 && b < 64 && (a >> b & 1) == 1;

@@ -5,7 +5,7 @@ import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.check.InfiniteSetNames;
 import zermelo.language.compile.runtime.CompiledRuntime;
 
-/** The sets without an end that texts can name; {@link CompiledRuntime} goes through them. */
+/** The infinite sets that texts can name. {@link CompiledRuntime} iterates over them. */
 public enum InfiniteSet {
   SQUARES(InfiniteSetNames.SQUARES),
   PRIMES(InfiniteSetNames.PRIMES),
@@ -23,7 +23,7 @@ public enum InfiniteSet {
     return Arrays.stream(values()).filter(set -> set.word.equals(word)).findFirst().orElseThrow();
   }
 
-  /** The next element where that is plain arithmetic; -1 past 2^63-1. */
+  /** The next element, for sets where plain arithmetic finds it; -1 past 2^63-1. */
   public long after(long before) {
     return switch (this) {
       case SQUARES -> {

@@ -1,6 +1,5 @@
 /**
- * What the interpreter and compiled rules share: what the built-in functions compute, and what
- * things cost.
+ * Shared by the interpreter and compiled rules: the built-in functions and the costs of operations.
  */
 @NullMarked
 package zermelo.language.arithmetic;

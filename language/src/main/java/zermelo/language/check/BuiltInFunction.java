@@ -92,7 +92,7 @@ public enum BuiltInFunction {
     return result;
   }
 
-  /** Takes any number of numbers, or one list. */
+  /** Whether it takes any number of numbers, or one list. */
   public boolean several() {
     return several;
   }

@@ -30,11 +30,15 @@ import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.SyntaxTree.UnaryExpr;
 
 /**
- * Gives expressions their types. Where something is wrong it notes the problem and goes on with a
- * harmless term of the wanted type, so that one mistake is reported once.
+ * Checks the types of expressions and turns them into terms.
+ *
+ * <p>After a problem it continues with a harmless term of the wanted type, so that one mistake is
+ * reported once.
  */
 public final class ExpressionChecker {
-  /** Named expressions may use each other; past this many terms the text is refused. */
+  /**
+   * The limit on terms. Named expressions may use each other, so a short text can unfold to many.
+   */
   private static final int MOST_TERMS = 20_000;
 
   /** Deeper terms are refused, so that neither checking nor evaluating can exhaust the stack. */
@@ -72,7 +76,7 @@ public final class ExpressionChecker {
         : wrong(expr, Type.SET, new Term.SetLiteral(List.of()));
   }
 
-  /** What a move may choose from: a set, or a set of lists. */
+  /** Checks the domain of a choice in a move: a set, or a set of lists. */
   Term choices(Expr expr) {
     Term term = term(expr);
     return term instanceof SetTerm || term instanceof Term.ListSetTerm
@@ -99,7 +103,8 @@ public final class ExpressionChecker {
     return instead;
   }
 
-  // What the last call of term() found: lets wrong() stay silent where a problem is noted already.
+  // The result of the last call of term(). It keeps wrong() silent where a problem has been
+  // reported.
   private boolean failed;
   private Type lastType = Type.NUMBER;
 

@@ -2,7 +2,7 @@ package zermelo.language.check;
 
 import java.util.List;
 
-/** The endless sets that the value of a set parameter may name instead of listing its elements. */
+/** The infinite sets that the value of a set parameter may name instead of listing its elements. */
 public final class InfiniteSetNames {
   public static final String SQUARES = "squares";
   public static final String PRIMES = "primes";

@@ -13,18 +13,18 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
-/** The names that mean something at a place, and the slots and cells behind them. */
+/** The names that are visible at a place in the text, and their slots and cells. */
 public final class NameScope {
-  /** What a name stands for. */
+  /** The meaning of a name. */
   sealed interface Binding {}
 
   /** A value in a slot or cell. */
   public record ValueBinding(Type type, int place, boolean own) implements Binding {}
 
-  /** A name for an expression, looked at anew wherever it is used. */
+  /** A name for an expression. The expression is checked again wherever the name is used. */
   record ExpressionBinding(SyntaxTree.Expr expr) implements Binding {}
 
-  /** Looking for near names costs time; a text with more problems than this does without. */
+  /** Finding similar names takes time. A text with more problems than this gets no such hints. */
   private static final int MOST_ADVISED = 50;
 
   private final Map<String, Binding> names = new HashMap<>();
@@ -64,7 +64,10 @@ public final class NameScope {
     warnings.add(new Diagnostic(span, message));
   }
 
-  /** Whether something is wrong already: then what is missing may only be misread. */
+  /**
+   * Whether there is a problem already. Then a missing declaration may only be one that did not
+   * parse.
+   */
   boolean anythingWrong() {
     return !problems.isEmpty();
   }
@@ -73,7 +76,7 @@ public final class NameScope {
     return problems.size();
   }
 
-  /** Notes as warnings the names that were never used, and returns all warnings. */
+  /** Adds a warning for each name that was never used, and returns all warnings. */
   List<Diagnostic> warnings() {
     unused.forEach(this::warnUnused);
     return warnings;
@@ -83,7 +86,7 @@ public final class NameScope {
     warning(span, "'" + name + "' is never used");
   }
 
-  /** Gives a name its meaning; false, and a problem, if it has one already. */
+  /** Defines a name. Returns false and reports a problem if it is already defined. */
   boolean define(SyntaxTree.Name name, Binding meaning) {
     if (BuiltInFunction.named(name.text()).isPresent()) {
       problem(name.span(), "'" + name.text() + "' is the name of a function: choose another name");
@@ -96,12 +99,12 @@ public final class NameScope {
     return true;
   }
 
-  /** Gives a name its meaning unless it has one already, and says nothing if it is never used. */
+  /** Defines a name unless it is already defined. There is no warning if it is never used. */
   public void declare(String name, Binding meaning) {
     names.putIfAbsent(name, meaning);
   }
 
-  /** Forgets the name of a choice behind its move. */
+  /** Removes the name of a choice after its move. */
   void undefine(String name) {
     names.remove(name);
     if (unused.containsKey(name)) {
@@ -122,7 +125,7 @@ public final class NameScope {
     return found;
   }
 
-  /** Whether there are so few problems that looking for near names is worth it. */
+  /** Whether there are few enough problems to search for similar names. */
   boolean advises() {
     return problems.size() <= MOST_ADVISED;
   }
@@ -139,7 +142,7 @@ public final class NameScope {
       return " It is a function: write " + name + "(...).";
     }
     List<String> known = new ArrayList<>(names.keySet());
-    // Any two names of one letter are near to each other.
+    // Any two names of one letter are similar to each other.
     String hint = name.length() < 2 ? "" : NearestNames.hint(name, known);
     if (!hint.isEmpty() || known.isEmpty()) {
       return hint;
@@ -148,7 +151,10 @@ public final class NameScope {
     return " Known names: " + String.join(", ", known.stream().limit(12).toList()) + ".";
   }
 
-  /** Enters a named expression; false if it is being looked at already (it mentions itself). */
+  /**
+   * Enters a named expression. Returns false if it is being checked already, that is, if it uses
+   * itself.
+   */
   boolean enter(String name) {
     return open.add(name);
   }

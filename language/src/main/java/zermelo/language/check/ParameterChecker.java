@@ -85,7 +85,10 @@ final class ParameterChecker {
     return Type.NUMBER;
   }
 
-  /** The default as a term; codes and named sets such as {@code squares} stay text. */
+  /**
+   * Checks the default value and returns it as a term. Codes and named sets such as {@code squares}
+   * stay text.
+   */
   private Optional<Term> value(Type type, SyntaxTree.Expr expr) {
     return switch (type) {
       case TRUTH -> Optional.of(exprs.truth(expr));

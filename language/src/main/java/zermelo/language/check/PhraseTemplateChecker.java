@@ -14,7 +14,7 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
-/** Checks the {@code say} lines: whom they speak of, and that their holes name something. */
+/** Checks the {@code say} lines: that their keys and the names in their holes exist. */
 final class PhraseTemplateChecker {
   private static final String POSITION = "position";
   private static final String MOVES = "moves";
@@ -27,7 +27,7 @@ final class PhraseTemplateChecker {
   private final Map<String, Piece> components = new LinkedHashMap<>();
   private final Map<String, MoveRule> rules = new LinkedHashMap<>();
 
-  /** Whether a move that is not there may be one that could not be read. */
+  /** Whether an unknown move may be one that did not parse. */
   private final boolean unsure;
 
   PhraseTemplateChecker(
@@ -68,7 +68,7 @@ final class PhraseTemplateChecker {
         Map.copyOf(phrases));
   }
 
-  /** What the holes may name; empty, and a problem, if there is nothing of this key. */
+  /** The names that holes may use. Empty, with a problem, if the key is unknown. */
   private Optional<Map<String, Piece>> holes(SyntaxTree.SayLine say) {
     Map<String, Piece> holes = new LinkedHashMap<>();
     String key = say.key().text();
@@ -156,7 +156,9 @@ final class PhraseTemplateChecker {
     return at;
   }
 
-  /** The words between two holes: line ends are blanks, and none stand at either end. */
+  /**
+   * The text between two holes. Line ends become spaces, and both ends of the phrase are stripped.
+   */
   private Piece words(SyntaxTree.SayLine say, int from, int to) {
     String text = source.text().substring(from, to).replaceAll("\\s+", " ");
     text = from == say.text().from() ? text.stripLeading() : text;

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The words that a text has for playing, its {@code say} lines.
+ * The phrases that a text defines for playing, its {@code say} lines.
  *
- * @param position what the position is called
- * @param moves what the moves of a position are called
- * @param choice what a player is asked for
- * @param deeds what a player does by a move, by the name of its rule
+ * @param position how to call the position
+ * @param moves how to call the moves of a position
+ * @param choice how to ask a player for a choice
+ * @param deeds how to describe a move, by the name of its rule
  */
 public record PhraseTemplates(
     Optional<Phrase> position,
@@ -18,7 +18,7 @@ public record PhraseTemplates(
     Optional<Phrase> choice,
     Map<String, Phrase> deeds) {
 
-  /** Words with holes, from left to right. */
+  /** A text with holes, from left to right. */
   public record Phrase(List<Piece> pieces) {}
 
   public sealed interface Piece {}
@@ -31,6 +31,6 @@ public record PhraseTemplates(
   /** A hole for a component of the position, by its number in the text. */
   public record ComponentHole(int index) implements Piece {}
 
-  /** A hole for what the move chose, by its number among the choices. */
+  /** A hole for a choice of the move, by its number among the choices. */
   public record ChoiceHole(int index) implements Piece {}
 }

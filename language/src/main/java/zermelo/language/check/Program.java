@@ -12,8 +12,9 @@ import zermelo.language.syntax.SyntaxTree;
  * A checked game: everything that gives the text its meaning.
  *
  * @param examples the example lines, still text; {@code proposals} those to play from
- * @param warnings what is allowed but hardly meant: unused names, sums that do not split
- * @param slots how many number slots a frame needs, {@code cells} how many list and set cells
+ * @param warnings valid but probably unintended: unused names, sums that do not split
+ * @param slots the number of number slots in a frame; {@code cells} the number of list and set
+ *     cells
  */
 public record Program(
     Source source,
@@ -31,7 +32,7 @@ public record Program(
     int cells) {
 
   /**
-   * A parameter; its value stands in {@code place}, a slot or (sets, codes) a cell.
+   * A parameter. Its value is in {@code place}, a slot or (sets, codes) a cell.
    *
    * @param low the least number allowed; {@code high} the greatest
    */
@@ -61,10 +62,12 @@ public record Program(
   }
 
   /**
-   * A part of the position. Numbers stand in slot {@code place}; an own one has the other player's
-   * in slot {@code place + 1}. Lists and sets stand in cell {@code place}.
+   * A part of the position.
    *
-   * @param value the value when the notation leaves it out
+   * <p>Numbers are in slot {@code place}; if each player owns one, the other player's is in slot
+   * {@code place + 1}. Lists and sets are in cell {@code place}.
+   *
+   * @param value the value if the notation leaves it out
    * @param constant whether that value is the same in every position
    */
   public record Component(
@@ -80,9 +83,9 @@ public record Program(
 
   public record End(Term.TruthTerm condition, Ending ending, Span span) {}
 
-  /** A kind of move: what is chosen and required, left to right, and then what changes. */
+  /** A kind of move: choices and conditions, left to right, and then changes. */
   public record MoveRule(String name, List<Step> steps, List<Change> changes, Span span) {
-    /** The choices among the steps: their values make the label. */
+    /** The choices among the steps. Their values form the label of the move. */
     public List<Step> choices() {
       return steps.stream().filter(step -> !(step instanceof Requirement)).toList();
     }
@@ -109,12 +112,12 @@ public record Program(
   public record SetAssignment(int cell, Term.SetTerm value) implements Change {}
 
   /**
-   * The heap becomes several heaps of these sizes; those of size 0 vanish. Each of them keeps the
-   * other components of the heap.
+   * Splits the heap into several heaps of these sizes; those of size 0 vanish. Each keeps the other
+   * components of the heap.
    */
   public record HeapSplit(int slot, List<Term.NumberTerm> sizes) implements Change {}
 
-  /** Whether a move can split a heap; then a heap of size 0 is no heap at all. */
+  /** Whether a move can split a heap. Then a heap of size 0 does not count as a heap. */
   public boolean splits() {
     return moves.stream()
         .flatMap(move -> move.changes().stream())
@@ -126,7 +129,7 @@ public record Program(
     return components.stream().anyMatch(component -> component.role() == Role.HEAP);
   }
 
-  /** Whether each player has something of their own, so that it matters who is to move. */
+  /** Whether each player owns a component, so that it matters which player is to move. */
   public boolean partizan() {
     return components.stream().anyMatch(component -> component.role() == Role.OWN);
   }

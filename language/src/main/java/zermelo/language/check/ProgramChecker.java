@@ -13,9 +13,9 @@ import zermelo.language.syntax.SyntaxTree;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
 
-/** Gives a text its meaning, or says what is wrong with it. */
+/** Checks a text and turns it into a {@link Program}, or reports its problems. */
 public final class ProgramChecker {
-  /** Choices and conditions are nested in one another when moves are made. */
+  /** The limit on choices and conditions of a move. The move generator nests them. */
   private static final int MOST_STEPS = 1_000;
 
   private final Source source;
@@ -34,7 +34,7 @@ public final class ProgramChecker {
     this.exprs = new ExpressionChecker(scope);
   }
 
-  /** The program of a text; only to be used when {@code problems} stays empty. */
+  /** Checks a text. The program is only valid if {@code problems} stays empty. */
   public static Program check(Source source, SyntaxTree.GameText text, List<Diagnostic> problems) {
     ProgramChecker checker = new ProgramChecker(source, text, problems);
     return checker.program();
@@ -87,7 +87,7 @@ public final class ProgramChecker {
       scope.problem(at, "the game has no position: write 'position n: 0..' or 'heap n'");
     }
     boolean heaps = text.components().stream().anyMatch(c -> c.role() == SyntaxTree.Role.HEAP);
-    // Bounds first: they may speak of parameters, not of the position.
+    // Bounds first: they may use parameters, but not the position.
     List<Bounds> bounds = text.components().stream().map(this::bounds).toList();
     for (int i = 0; i < bounds.size(); i++) {
       SyntaxTree.Component component = text.components().get(i);
@@ -211,7 +211,7 @@ public final class ProgramChecker {
     names.forEach(scope::undefine);
   }
 
-  /** A split says what becomes of the heap's size, so nothing else may. */
+  /** Checks that a move with a split does not change the heap's size in another way. */
   private void checkSplit(SyntaxTree.MoveRule move, List<Program.Change> changes) {
     if (changes.stream().noneMatch(change -> change instanceof Program.HeapSplit)) {
       return;
@@ -229,7 +229,7 @@ public final class ProgramChecker {
     }
   }
 
-  /** Behind a split there are several sizes, or none: a change that reads the size comes before. */
+  /** Checks that no change after a split reads the size. There are then several sizes, or none. */
   private void checkBehindSplit(
       SyntaxTree.Assign assign, Program.Change next, List<Program.Change> before) {
     for (Program.Change change : before) {
@@ -249,7 +249,10 @@ public final class ProgramChecker {
     return term instanceof Term.NumberSlot read && read.slot() == slot;
   }
 
-  /** A label is a move's name and what was chosen; with one name per move, labels are unique. */
+  /**
+   * Checks that each move has its own name. A label is a name and the chosen values, so labels are
+   * unique.
+   */
   private void checkName(SyntaxTree.Name name) {
     Set<String> names = new HashSet<>();
     moves.forEach(move -> names.add(move.name()));
@@ -322,7 +325,7 @@ public final class ProgramChecker {
         new Program.NumberAssignment(component.place() + 1, exprs.num(assign.value())));
   }
 
-  /** In a game of heaps a sum that is not in brackets splits the heap. */
+  /** Checks a change of a number. In a heap game, a sum that is not in brackets splits the heap. */
   private Program.Change number(Program.Component component, Expr value) {
     boolean first = component.place() == components.get(0).place();
     if (component.role() == Program.Role.HEAP && first && isSum(value)) {
@@ -341,7 +344,7 @@ public final class ProgramChecker {
     return expr instanceof BinaryExpr binary && binary.op().equals("+");
   }
 
-  /** Whether a '+' stands outside brackets although the whole is no sum: a + n - a. */
+  /** Whether a '+' is outside brackets although the whole is not a sum: a + n - a. */
   private static boolean hidesSum(Expr expr) {
     Expr rest = expr;
     while (rest instanceof BinaryExpr binary && List.of("+", "-", "xor").contains(binary.op())) {

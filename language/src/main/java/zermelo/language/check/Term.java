@@ -4,15 +4,17 @@ import java.util.List;
 import zermelo.language.syntax.Span;
 
 /**
- * Typed expressions. Each type of the language has a sealed family of its own, so that whoever
- * evaluates or compiles terms never meets a wrong type and never boxes a number. Names are gone:
- * numbers and truths stand in numbered slots, lists, sets and codes in numbered cells.
+ * A typed expression.
+ *
+ * <p>Each type of the language has its own sealed family. So code that evaluates or compiles terms
+ * never meets a wrong type and never boxes a number. Names are resolved: numbers and truth values
+ * are in numbered slots; lists, sets and codes in numbered cells.
  */
 public sealed interface Term {
   /** A number, as a long. */
   sealed interface NumberTerm extends Term {}
 
-  /** True or false. */
+  /** A truth value. */
   sealed interface TruthTerm extends Term {}
 
   /** A list of numbers. */
@@ -24,7 +26,7 @@ public sealed interface Term {
   /** A set of lists. */
   sealed interface ListSetTerm extends Term {}
 
-  /** A taking-and-breaking code; it stands in a cell. */
+  /** A taking-and-breaking code, in a cell. */
   record CodeCell(int cell) implements Term {}
 
   record Constant(long value) implements NumberTerm {}
@@ -68,7 +70,7 @@ public sealed interface Term {
 
   record Compare(Comparison comparison, NumberTerm left, NumberTerm right) implements TruthTerm {}
 
-  /** Whether two truths are the same. */
+  /** Whether two truth values are equal. */
   record Equivalence(TruthTerm left, TruthTerm right) implements TruthTerm {}
 
   record EqualLists(ListTerm left, ListTerm right) implements TruthTerm {}
@@ -85,9 +87,7 @@ public sealed interface Term {
 
   record Divides(NumberTerm divisor, NumberTerm number, Span span) implements TruthTerm {}
 
-  /**
-   * {@code any} or {@code all}: the element stands in the slot while the condition is looked at.
-   */
+  /** {@code any} or {@code all}. The slot contains the element while the condition is evaluated. */
   record Quantifier(boolean all, int slot, SetTerm set, TruthTerm condition) implements TruthTerm {}
 
   record TruthCall(BuiltInFunction function, List<Term> arguments, Span span)
@@ -122,6 +122,6 @@ public sealed interface Term {
 
   record SetCall(BuiltInFunction function, List<Term> arguments, Span span) implements SetTerm {}
 
-  /** {@code lowered(a, k)}. */
+  /** The lists that {@code lowered(a, k)} gives. */
   record LoweredListSet(ListTerm row, NumberTerm most) implements ListSetTerm {}
 }

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/**
- * Walks through terms: what stands inside a term, how many there are, whether one is among them.
- */
+/** Traverses terms: their children, their number, and searches in them. */
 public final class TermTraversal {
   private TermTraversal() {}
 
@@ -68,7 +66,9 @@ public final class TermTraversal {
     };
   }
 
-  /** How many terms these are, with all inside them: what looking at them costs at the least. */
+  /**
+   * The number of these terms and all their descendants: a lower bound on the cost of evaluation.
+   */
   public static long weight(List<? extends Term> terms) {
     long weight = 0;
     List<Term> waiting = new ArrayList<>(terms);
@@ -79,7 +79,7 @@ public final class TermTraversal {
     return weight;
   }
 
-  /** Whether a term, or one inside it, is such. */
+  /** Whether a term or one of its descendants satisfies the predicate. */
   public static boolean any(Term term, Predicate<Term> such) {
     List<Term> waiting = new ArrayList<>(List.of(term));
     while (!waiting.isEmpty()) {

@@ -17,7 +17,7 @@ public enum Type {
     this.words = words;
   }
 
-  /** How messages name it. */
+  /** The name of the type in messages. */
   public String words() {
     return words;
   }

@@ -1,7 +1,9 @@
 /**
- * From the syntax tree to a program: names resolved to slots, every expression typed, what is wrong
- * reported with its place. A {@link zermelo.language.check.Program} is all that an interpreter or a
- * compiler needs.
+ * Turns the syntax tree into a program.
+ *
+ * <p>Names are resolved to slots, every expression gets a type, and problems are reported with
+ * their place. A {@link zermelo.language.check.Program} is all that an interpreter or a compiler
+ * needs.
  */
 @NullMarked
 package zermelo.language.check;

@@ -8,11 +8,11 @@ public sealed interface Claim permits PositionClaim, PeriodClaim {
   /** The claim as it was written. */
   String text();
 
-  /** What must be known of a position to test the claim. */
+  /** The quantities of a position that are needed to test the claim. */
   Set<Quantity> uses();
 
   /**
-   * Reads a claim.
+   * Parses a claim.
    *
    * @throws BadInput with every problem, each with its place and what would be right
    */

@@ -19,9 +19,9 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** From the text of a claim to the claim, or to everything that is wrong with it. */
+/** Turns the text of a claim into the claim, or reports all its problems. */
 final class ClaimReader {
-  /** Longer claims are refused: a claim is a sentence. */
+  /** The longest claim that is accepted, in characters. A claim is a sentence. */
   static final int LONGEST = 10_000;
 
   private final Source source;
@@ -128,7 +128,7 @@ final class ClaimReader {
     private final Set<Integer> slots = new HashSet<>();
     private final Set<Integer> cells = new HashSet<>();
 
-    /** Notes what a term reads; says no, so that {@link TermTraversal#any} goes on. */
+    /** Records what a term reads. Returns false, so that {@link TermTraversal#any} continues. */
     boolean note(Term term) {
       switch (term) {
         case Term.NumberSlot(int slot) -> slots.add(slot);
@@ -157,7 +157,7 @@ final class ClaimReader {
     };
   }
 
-  /** What a claim may speak of, where a name was not known. */
+  /** The names that a claim may use, if the claim has an unknown name. */
   private String known() {
     boolean unknown =
         problems.stream()

@@ -3,7 +3,7 @@ package zermelo.language.claim;
 import java.util.List;
 import java.util.Optional;
 
-/** The names that a claim may use beside {@code wins}, {@code grundy} and the functions. */
+/** The variables that a claim may use, besides {@code wins}, {@code grundy} and the functions. */
 public record ClaimVocabulary(List<Variable> variables) {
   public ClaimVocabulary {
     variables = List.copyOf(variables);
@@ -18,7 +18,10 @@ public record ClaimVocabulary(List<Variable> variables) {
     }
   }
 
-  /** The one number that a position is, where it is that; {@code primes lose} speaks of it. */
+  /**
+   * The variable of the position, if the position is a single number. {@code primes lose} refers to
+   * it.
+   */
   public Optional<Variable> position() {
     List<Variable> components = variables.stream().filter(Variable::component).toList();
     return components.size() == 1 && components.getFirst().kind() == Kind.NUMBER
@@ -34,11 +37,12 @@ public record ClaimVocabulary(List<Variable> variables) {
   }
 
   /**
-   * A name with a value in every situation, found there by its place among the variables.
+   * A variable that has a value in every position. It is identified by its index in the list.
    *
-   * @param own each player has one; {@code their NAME} is the next variable, whatever its name
-   * @param component it is part of the position, not a parameter; {@code primes lose} speaks of the
-   *     only number among these
+   * @param own whether each player has one; {@code their NAME} is the next variable, whatever its
+   *     name
+   * @param component whether it is part of the position and not a parameter; {@code primes lose}
+   *     refers to the only number among these
    */
   public record Variable(String name, Kind kind, boolean own, boolean component) {}
 }

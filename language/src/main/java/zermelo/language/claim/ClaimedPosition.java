@@ -2,9 +2,9 @@ package zermelo.language.claim;
 
 import zermelo.kernel.Outcome;
 
-/** One position as a claim sees it: the values of the variables, and what the position is worth. */
+/** The data of one position that a claim is tested on: its variables and its values. */
 public interface ClaimedPosition {
-  /** The value of a number, or of a truth as 0 or 1. */
+  /** The value of a number, or of a truth value as 0 or 1. */
   long number(int variable);
 
   /** The elements of a list, or those of a set in ascending order. */
@@ -12,9 +12,9 @@ public interface ClaimedPosition {
 
   Outcome outcome();
 
-  /** Only asked for by claims that use {@link Quantity#GRUNDY}. */
+  /** The nim-value. Only claims that use {@link Quantity#GRUNDY} call this. */
   long grundy();
 
-  /** Only asked for by claims that use {@link Quantity#REMOTENESS}. */
+  /** The remoteness. Only claims that use {@link Quantity#REMOTENESS} call this. */
   long remoteness();
 }

@@ -4,14 +4,15 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * {@code grundy has period 12 from 71}: from there on the quantity of n + period is that of n, plus
- * the saltus.
+ * A claim of periodicity: {@code grundy has period 12 from 71}.
  *
- * @param saltus 0, or what is added with every period ({@code and saltus 4})
+ * <p>From there on, the quantity at n + period is that at n, plus the saltus.
+ *
+ * @param saltus 0, or the number that each period adds ({@code and saltus 4})
  */
 public record PeriodClaim(String text, Quantity quantity, long period, long saltus, long from)
     implements Claim {
-  /** The claim in the words that {@link Claim#read} understands. */
+  /** Creates the claim, with a text that {@link Claim#read} can parse. */
   public static PeriodClaim of(Quantity quantity, long period, long saltus, long from) {
     String text =
         "%s has period %d%s%s"

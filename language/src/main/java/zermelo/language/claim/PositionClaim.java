@@ -8,14 +8,16 @@ import zermelo.kernel.RulesFault;
 import zermelo.language.evaluate.ConditionEvaluator;
 
 /**
- * A claim that is true or false of each position by itself. It has memory of its own that every
- * call writes to, so it serves one thread; read the claim again for another one.
+ * A claim that is true or false for each position by itself.
+ *
+ * <p>Not thread-safe: every call writes to memory of the claim. Parse the claim again for another
+ * thread.
  */
 public final class PositionClaim implements Claim {
-  /** Where the value of a variable of the vocabulary goes. */
+  /** The place of a variable of the vocabulary in the evaluator. */
   record Binding(int variable, ClaimVocabulary.Kind kind, int place) {}
 
-  /** The slots for what a position is worth. */
+  /** The slots for the values of a position. */
   record ValueSlots(int wins, int loses, int ties, int draws, int grundy, int remoteness) {}
 
   private final String text;
@@ -53,7 +55,7 @@ public final class PositionClaim implements Claim {
     return uses;
   }
 
-  /** The variables that the claim names, by their places in the vocabulary. */
+  /** The variables that the claim uses, as indices into the vocabulary. */
   public Set<Integer> variables() {
     Set<Integer> variables = new TreeSet<>();
     Arrays.stream(bindings).forEach(binding -> variables.add(binding.variable()));
@@ -61,7 +63,7 @@ public final class PositionClaim implements Claim {
   }
 
   /**
-   * Whether the claim is true of a position.
+   * Whether the claim is true for a position.
    *
    * @throws RulesFault where arithmetic fails (a division by zero, a number past 2^63-1), with its
    *     place in the claim

@@ -1,6 +1,6 @@
 package zermelo.language.claim;
 
-/** What a claim says something about. */
+/** A quantity of a position that a claim can be about. */
 public enum Quantity {
   OUTCOME,
   GRUNDY,

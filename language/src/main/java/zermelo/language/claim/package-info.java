@@ -1,4 +1,7 @@
-/** Claims about a game, in the expression language of the rules: read once, then held or not. */
+/**
+ * Claims about a game, in the expression language of the rules: parsed once, then tested on
+ * positions.
+ */
 @NullMarked
 package zermelo.language.claim;
 

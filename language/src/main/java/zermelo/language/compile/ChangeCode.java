@@ -18,9 +18,10 @@ import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.syntax.Span;
 
 /**
- * Writes the changes of a move: the new values go into new variables, are held against the bounds,
- * and are packed into an option ({@link StoreCode}). The old ones stay where they are, for the next
- * move.
+ * Writes the changes of a move.
+ *
+ * <p>The new values go into new variables, are checked against the bounds, and are packed into an
+ * option ({@link StoreCode}). The old values stay in their variables for the next move.
  */
 final class ChangeCode {
   private final TermCode terms;
@@ -29,7 +30,7 @@ final class ChangeCode {
   private final Program.MoveRule rule;
   private final ChangedValues changed = new ChangedValues();
 
-  /** What a move has changed, by slot and cell. */
+  /** The values that a move has changed, by slot and cell. */
   static final class ChangedValues {
     final Map<Integer, MethodScope.NumberVariable> numbers = new LinkedHashMap<>();
     final Map<Integer, MethodScope.ListVariable> rows = new LinkedHashMap<>();
@@ -38,7 +39,7 @@ final class ChangeCode {
     Optional<List<MethodScope.NumberVariable>> split = Optional.empty();
   }
 
-  /** A number that comes into a set or goes out of it. */
+  /** A number that is added to a set or removed from it. */
   record ChangedElement(BitwiseSetChange.ElementChange touch, MethodScope.NumberVariable number) {}
 
   ChangeCode(TermCode terms, Program.MoveRule rule) {
@@ -48,7 +49,10 @@ final class ChangeCode {
     this.rule = rule;
   }
 
-  /** Jumps to {@code illegal} if the move leaves the bounds, to {@code full} if that is enough. */
+  /**
+   * Writes the changes. The code jumps to {@code illegal} if the move leaves the bounds, and to
+   * {@code full} if no more options are wanted.
+   */
   void write(Label illegal, Label full) {
     Map<Integer, MethodScope.NumberVariable> slots = new HashMap<>(scope.slots);
     Map<Integer, MethodScope.ListVariable> rows = new HashMap<>(scope.rows);
@@ -63,7 +67,7 @@ final class ChangeCode {
     restore(scope.sets, sets);
   }
 
-  /** Whether all that the move does is to take something from one number. */
+  /** Whether the move only subtracts a positive amount from one number. */
   private boolean lowers(Map<Integer, MethodScope.NumberVariable> before) {
     return rule.changes().size() == 1
         && rule.changes().getFirst()
@@ -170,7 +174,7 @@ final class ChangeCode {
     changed.sets.put(set.cell(), value);
   }
 
-  /** Holds what has changed against the bounds. */
+  /** Checks the changed values against the bounds. */
   private void admit(Label illegal) {
     changed.split.ifPresent(
         sizes -> {
@@ -202,7 +206,7 @@ final class ChangeCode {
         .ifPresent(number -> changed.numbers.put(slot, between(number, part, illegal)));
   }
 
-  /** Checks what is not known to be within the bounds; then it is. */
+  /** Writes the bound checks that are still needed. Returns the number with its narrower range. */
   private MethodScope.NumberVariable between(
       MethodScope.NumberVariable number, CompilerInput.PackedComponent part, Label illegal) {
     if (number.range().low() < part.low()) {

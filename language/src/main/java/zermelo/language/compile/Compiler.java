@@ -21,19 +21,21 @@ import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Makes a class of a {@link CompilerInput}: a method for every kind of move and for every end (in
- * games where players own something, one for either turn), a method that goes through all of them,
- * and the ranks, with a loop over all of them ({@link SweepCode}).
+ * Compiles a {@link CompilerInput} to a hidden class.
  *
- * <p>Nothing of the language is left out. Only texts that are too long are: a method that Java
- * would not compile, because it has more than {@value #LONGEST} bytes, would be slower than the
- * interpreter, so such a game is interpreted as a whole.
+ * <p>The class has one method for every kind of move and for every end. In games where players own
+ * something it has one for each player to move. One method runs all moves and one all ends. There
+ * are also methods for the ranks, with a loop over all ranks ({@link SweepCode}).
+ *
+ * <p>The compiler supports the whole language. It rejects only texts that are too long: HotSpot
+ * does not compile a method of more than {@value #LONGEST} bytes, and such a method would be slower
+ * than the interpreter. Such a game is interpreted as a whole.
  */
 public final class Compiler {
-  /** HotSpot leaves methods that are longer to its interpreter. */
+  /** HotSpot does not compile longer methods. */
   private static final int LONGEST = 8000;
 
-  /** Terms of so many parts make methods that are too long anyhow. */
+  /** Larger terms always give methods that are too long. */
   private static final int HEAVIEST = 2000;
 
   private static final ClassDesc SELF = CompiledRules.HIDDEN_CLASS;
@@ -43,7 +45,9 @@ public final class Compiler {
   private final int stretch;
 
   /**
-   * @param stretch how many positions a round of the sweep is for; 0 for no sweep
+   * Creates a compiler of one game.
+   *
+   * @param stretch the number of positions per round of the sweep; 0 for no sweep
    */
   private Compiler(CompilerInput plan, int stretch) {
     this.plan = plan;
@@ -51,12 +55,12 @@ public final class Compiler {
     this.constants = new CodeConstants(plan.parts());
   }
 
-  /** Compiles; nothing if the text is too long. */
+  /** Compiles the rules. Returns empty if the text is too long. */
   public static Optional<CompiledRules> compile(CompilerInput plan) {
     if (heavy(plan.program())) {
       return Optional.empty();
     }
-    // With longer methods it is faster, unless they are too long.
+    // Longest rounds first: they are the fastest, unless they make a method too long.
     IntStream stretches =
         SweepCode.applies(plan) ? IntStream.of(SweepCode.stretch(plan), 1, 0) : IntStream.of(0);
     return stretches
@@ -185,7 +189,7 @@ public final class Compiler {
     return what + number + (turn == 0 ? "" : "b");
   }
 
-  /** The methods that go through all ends and all moves. */
+  /** Writes the methods that run all ends and all moves. */
   private void all(ClassBuilder builder) {
     builder.withMethodBody(
         "end",

@@ -8,16 +8,19 @@ import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 
 /**
- * What looking at terms costs. Where that is the same every time a loop can be paid for before it
- * begins; loops inside, number theory and sets that are listed are paid for as they happen.
+ * The fuel costs of terms.
+ *
+ * <p>If the cost of a round is constant, the whole loop is paid for in advance. Inner loops, number
+ * theory and listed sets are paid for when they are evaluated.
  */
 final class CostModel {
   private CostModel() {}
 
   /**
-   * The steps of one round of a loop.
+   * The cost of one round of a loop.
    *
-   * @param fixed whether a round spends nothing beside them
+   * @param steps the steps that are known at compile time
+   * @param fixed whether a round costs nothing else
    */
   record Cost(long steps, boolean fixed) {
     static final Cost NONE = new Cost(0, false);
@@ -28,7 +31,7 @@ final class CostModel {
     return new Cost(1 + steps(scope, condition), fixed(condition));
   }
 
-  /** What terms cost that are looked at once, loops and sets inside them aside. */
+  /** The cost of evaluating the terms once, without inner loops and sets. */
   static long steps(MethodScope scope, List<? extends Term> terms) {
     long[] steps = {TermTraversal.weight(terms)};
     for (Term term : terms) {
@@ -52,7 +55,7 @@ final class CostModel {
     };
   }
 
-  /** Whether all of it is paid for by {@link #steps}. */
+  /** Whether {@link #steps} is the whole cost of the terms. */
   static boolean fixed(List<? extends Term> terms) {
     return terms.stream().noneMatch(term -> TermTraversal.any(term, CostModel::spends));
   }

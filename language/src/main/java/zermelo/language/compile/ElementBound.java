@@ -9,16 +9,18 @@ import zermelo.language.check.Term;
 import zermelo.language.check.Term.Comparison;
 
 /**
- * A condition on a choice that holds for all elements of an ascending list from some place on, or
- * up to some place: {@code 1 < d and d < n}. It need not be looked at for each of them.
+ * A condition on a choice that only cuts off one end of an ascending list.
  *
- * @param upper whether the elements are at most, or less than, the bound; else at least, or more
- * @param strict whether the bound itself is out
+ * <p>In {@code 1 < d and d < n}, each comparison is such a condition. It need not be evaluated for
+ * each element.
+ *
+ * @param upper true for an upper bound of the elements, false for a lower bound
+ * @param strict whether the bound itself is excluded
  */
 record ElementBound(
     Term.TruthTerm condition, boolean upper, boolean strict, MethodScope.NumberVariable bound) {
 
-  /** The conditions of this kind that come first behind a choice. */
+  /** Collects the conditions of this kind that directly follow a choice. */
   static List<ElementBound> of(List<Step> behind, int slot, MethodScope scope) {
     List<ElementBound> found = new ArrayList<>();
     for (Step step : behind) {
@@ -29,7 +31,7 @@ record ElementBound(
     return found;
   }
 
-  /** False if there is something else in the condition. */
+  /** Returns false if the condition contains anything else. */
   private static boolean add(
       Term.TruthTerm condition, int slot, MethodScope scope, List<ElementBound> found) {
     if (condition instanceof Term.And(Term.TruthTerm left, Term.TruthTerm right)) {
@@ -63,7 +65,7 @@ record ElementBound(
     };
   }
 
-  /** What is left of a condition without those that were trimmed. */
+  /** The condition without the parts in {@code trims}. Empty if nothing is left. */
   static Optional<Term.TruthTerm> rest(Term.TruthTerm condition, List<ElementBound> trims) {
     if (trims.stream().anyMatch(trim -> trim.condition.equals(condition))) {
       return Optional.empty();

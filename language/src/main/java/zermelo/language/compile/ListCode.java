@@ -6,9 +6,11 @@ import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes lists: each ends up as an array in a variable. The length of every list is known when the
- * code is written, because moves keep lengths. No array is changed once it stands for a list: each
- * place of the text writes into scratch memory of its own.
+ * Writes lists. Each becomes an array in a variable.
+ *
+ * <p>The length of every list is known at compile time, because moves keep lengths. An array that
+ * represents a list is not changed any more: each place of the text writes into its own scratch
+ * memory.
  */
 final class ListCode {
   private final TermCode terms;
@@ -62,7 +64,7 @@ final class ListCode {
     };
   }
 
-  /** A variable with scratch memory for a list. */
+  /** Returns a new variable with scratch memory for a list. */
   int scratch(int length) {
     int array = scope.newReference();
     scope.newRow(length);

@@ -10,7 +10,9 @@ import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
-/** Writes the beginning of a method: what it needs of the packed position goes into variables. */
+/**
+ * Writes the start of a method: it loads the needed parts of the packed position into variables.
+ */
 final class LoadCode {
   private final MethodScope scope;
   private final CodeBuilder code;
@@ -18,19 +20,19 @@ final class LoadCode {
   private final Set<Integer> rows = new HashSet<>();
   private final Set<Integer> listed = new HashSet<>();
 
-  /** For a method that looks at these terms. */
+  /** Creates the code for a method that evaluates these terms. */
   LoadCode(MethodScope scope, List<? extends Term> terms) {
     this.scope = scope;
     this.code = scope.code;
     terms.forEach(this::note);
   }
 
-  /** A list that is changed is needed, whether it is looked at or not. */
+  /** Requests a list that the method changes, even if no term reads it. */
   void needRow(int cell) {
     rows.add(cell);
   }
 
-  /** So is a number that is changed, where the whole position is one number. */
+  /** Requests a number that the method changes. Needed if a position is packed as its rank. */
   void needSlot(int slot) {
     slots.add(slot);
   }
@@ -40,13 +42,18 @@ final class LoadCode {
       case Term.NumberSlot slot -> slots.add(slot.slot());
       case Term.ListCell cell -> rows.add(cell.cell());
       case Term.SetCell cell -> listed.add(cell.cell());
-      // Whether a number is in a set can be read off its bits.
+      // Membership in a packed set is read from its bits; the set need not be listed.
       case Term.Member(Term.NumberTerm element, Term.SetCell cell) -> note(element);
       default -> TermTraversal.children(term).forEach(this::note);
     }
   }
 
-  /** Writes it; all words are kept where the whole position is written again behind a move. */
+  /**
+   * Writes the code.
+   *
+   * @param wholeWords whether to keep all words in variables, because the method writes whole
+   *     positions
+   */
   void write(boolean wholeWords) {
     if (wholeWords && scope.plan.words() <= MethodScope.KEPT_WORDS) {
       for (int word = 0; word < scope.plan.words(); word++) {

@@ -19,7 +19,7 @@ final class LoopCode {
   private final MethodScope scope;
   private final CodeBuilder code;
 
-  /** Writes what is done with an element; a jump to {@code next} is done with it early. */
+  /** Writes the body of the loop for an element. A jump to {@code next} continues the loop. */
   interface Body {
     void write(MethodScope.NumberVariable element, Label next);
   }
@@ -34,7 +34,7 @@ final class LoopCode {
     switch (term) {
       case Term.Range range -> {
         MethodScope.NumberVariable high =
-            terms.numbers.hold(range.high()); // as the interpreter meets faults
+            terms.numbers.hold(range.high()); // first: the interpreter's order of errors
         MethodScope.NumberVariable low = terms.numbers.hold(range.low());
         range(low, high, ceilings(range.high()), cost, body);
       }
@@ -52,7 +52,7 @@ final class LoopCode {
     }
   }
 
-  /** The choices of a move evaluate the lower end of a range first. */
+  /** Writes the loop of a choice. A choice evaluates the lower end of a range first. */
   void eachChoice(Term.SetTerm term, CostModel.Cost cost, List<ElementBound> trims, Body body) {
     if (!trims.isEmpty()) {
       listed(terms.sets.hold(term), Optional.empty(), ceilingsOf(term), cost, trims, body);
@@ -65,7 +65,7 @@ final class LoopCode {
     }
   }
 
-  /** Whether the elements are listed and paid for beforehand, so that some may be left out. */
+  /** Whether the elements are listed and paid for in advance, so that the loop may skip some. */
   boolean trims(Term.SetTerm term, CostModel.Cost cost) {
     boolean listed =
         switch (term) {
@@ -82,7 +82,7 @@ final class LoopCode {
     return cost.fixed() && cost.steps() > 0;
   }
 
-  /** What a number that is at most this term is at most of. */
+  /** The variables that are upper bounds of every number up to this term. */
   private List<MethodScope.NumberVariable> ceilings(Term.NumberTerm high) {
     List<? extends Term> candidates =
         high instanceof Term.NumberCall call && call.function() == BuiltInFunction.MIN
@@ -112,9 +112,9 @@ final class LoopCode {
   }
 
   /**
-   * A loop that counts a variable up to a number, both included.
+   * Writes a loop that counts a variable up to a number, inclusive.
    *
-   * @param first what is known of the variable before
+   * @param first the range of the initial value
    */
   private void counted(
       MethodScope.NumberVariable counter,
@@ -150,7 +150,7 @@ final class LoopCode {
     return range.within(Integer.MIN_VALUE + 1L, Integer.MAX_VALUE - 1L);
   }
 
-  /** Java's compiler makes more of loops that count an int. */
+  /** The JIT compiler optimises loops with an int counter better. */
   private void countedByInt(
       MethodScope.NumberVariable counter, MethodScope.NumberVariable last, Round round) {
     Label top = code.newLabel();
@@ -189,7 +189,7 @@ final class LoopCode {
     if (high.range().high() == Long.MAX_VALUE) {
       scope.push(counter);
       scope.push(last);
-      code.lcmp().ifge(done); // beyond 2^63-1 there is no next one
+      code.lcmp().ifge(done); // there is no successor of 2^63-1
     }
     scope.push(counter);
     code.lconst_1().ladd().lstore(counter.local());
@@ -252,7 +252,7 @@ final class LoopCode {
     code.labelBinding(done);
   }
 
-  /** By their roots. */
+  /** Loops over the roots of the squares. */
   private void squares(
       MethodScope.NumberVariable most, Interval elements, CostModel.Cost cost, Body body) {
     scope.push(most);
@@ -275,7 +275,7 @@ final class LoopCode {
         });
   }
 
-  /** What the elements of a set that is listed are at most. */
+  /** The variables that are upper bounds of the elements of a listed set. */
   private List<MethodScope.NumberVariable> ceilingsOf(Term.SetTerm term) {
     return term instanceof Term.SetCall call && call.function() == BuiltInFunction.DIVISORS
         ? ceilings((Term.NumberTerm) call.arguments().getFirst())
@@ -350,7 +350,7 @@ final class LoopCode {
     }
   }
 
-  /** Pays for as many rounds as there are elements, or as the fuel lasts for. */
+  /** Pays for one round per element, or for as many rounds as the fuel allows. */
   private int reach(int count, long steps) {
     int last = scope.newInt();
     scope.self();

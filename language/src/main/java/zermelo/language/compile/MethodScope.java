@@ -15,19 +15,20 @@ import zermelo.language.packing.BitField;
 import zermelo.language.syntax.Span;
 
 /**
- * One method while it is written: its code, and where the numbers, lists and sets of the text stand
- * in it. The method's arguments are a packed position, where it begins and, for moves, the buffer
- * for options.
+ * The state of one method while it is written.
+ *
+ * <p>It holds the code and the variables for the numbers, lists and sets of the text. The arguments
+ * of the method are a packed position, its index and, for moves, the buffer for options.
  */
 final class MethodScope {
-  /** Positions of up to so many words are kept in local variables. */
+  /** Positions of up to this many words are kept in local variables. */
   static final int KEPT_WORDS = 4;
 
   private static final int POSITION = 1;
   private static final int AT = 2;
   private static final int OUT = 3;
 
-  /** A number: a local variable with what is known of it, or a constant. */
+  /** A number: a local variable with its known range, or a constant. */
   record NumberVariable(int local, Interval range) {
     static final int CONSTANT = -1;
 
@@ -36,25 +37,28 @@ final class MethodScope {
     }
   }
 
-  /** A list: a local variable, its length, and what is known of its elements. */
+  /** A list: a local variable, its length, and the known range of its elements. */
   record ListVariable(int local, int length, Interval range) {}
 
   /**
    * A set.
    *
-   * @param local the variable that has it listed, or {@link #PACKED}: only its bits are at hand
-   * @param range what is known of its elements
+   * @param local the variable that holds the listed set, or {@link #PACKED} if only its bits exist
+   * @param range the known range of its elements
    */
   record SetVariable(int local, Interval range) {
     static final int PACKED = -1;
   }
 
   /**
-   * A sweep, in which options are looked up instead of listed: variables with the rank of the
-   * position, with what is known of smaller ranks, and with what is gathered of the options.
+   * The variables of a sweep, in which options are looked up instead of listed.
    *
-   * @param stretch where the position stands
-   * @param wide whether what is known are ints, else chars
+   * @param rank the rank of the position
+   * @param known the values of smaller ranks
+   * @param least the least value of an option so far
+   * @param seen has bit i if the low six bits of an option's value are i
+   * @param stretch the place of the position, if a round handles several positions
+   * @param wide whether the known values are ints, otherwise chars
    * @param counted whether fuel is counted
    */
   record SweepVariables(
@@ -67,34 +71,39 @@ final class MethodScope {
       boolean counted) {}
 
   /**
-   * The positions that differ in their last number only: variables with the rank of the first of
-   * them, a long, and with how many stretches come before, an int; and the place of a position.
+   * A position in a stretch, that is, in a group of positions that differ only in their last
+   * number.
+   *
+   * @param first the variable with the rank of the first of them, a long
+   * @param before the variable with the number of earlier stretches, an int
+   * @param length the number of positions
+   * @param place the index of the position
    */
   record Stretch(int first, int before, int length, int place) {}
 
-  /** A run of options: variables with the array that they go to, the next index, and the bound. */
+  /** The variables of a run of options: the target array, the next index and the end index. */
   record OptionRun(int words, int index, int bound) {}
 
   final CodeBuilder code;
   final CompilerInput plan;
   final CodeConstants constants;
 
-  /** Whose turn it is in the positions that this method is for. */
+  /** The player to move in the positions that this method handles. */
   final int turn;
 
   final Map<Integer, NumberVariable> slots = new HashMap<>();
   final Map<Integer, ListVariable> rows = new HashMap<>();
   final Map<Integer, SetVariable> sets = new HashMap<>();
 
-  /** The sweep that this method makes, if it makes one: then it has no packed position. */
+  /** The sweep that this method performs, if any. Then it has no packed position. */
   final Optional<SweepVariables> sweep;
 
-  /** The run that options are added to at present, if there is one. */
+  /** The run that options are added to at present, if any. */
   Optional<OptionRun> run = Optional.empty();
 
   private final Map<Integer, Integer> kept = new HashMap<>();
 
-  /** What is known of the order of numbers. */
+  /** The known order of variables. */
   final VariableOrder order = new VariableOrder(this);
 
   MethodScope(CodeBuilder code, CompilerInput plan, CodeConstants constants, int turn) {
@@ -125,7 +134,7 @@ final class MethodScope {
     return Optional.ofNullable(rows.get(cell)).orElseThrow();
   }
 
-  /** The set of the position in a cell. */
+  /** The set component in a cell. */
   SetVariable setIn(int cell) {
     return Optional.ofNullable(sets.get(cell)).orElseThrow();
   }
@@ -146,7 +155,7 @@ final class MethodScope {
     return code.allocateLocal(TypeKind.REFERENCE);
   }
 
-  /** Pushes a number of the text. */
+  /** Pushes a number and returns its known range. */
   Interval push(NumberVariable number) {
     if (number.local == NumberVariable.CONSTANT) {
       code.loadConstant(number.range.low());
@@ -156,7 +165,7 @@ final class MethodScope {
     return number.range;
   }
 
-  /** Takes the number on the stack into a new variable. */
+  /** Pops the number on the stack into a new variable. */
   NumberVariable pop(Interval range) {
     int local = newLong();
     code.lstore(local);
@@ -190,7 +199,7 @@ final class MethodScope {
       return;
     }
     if (sweep.isPresent()) {
-      pushRank(sweep.get()); // positions of a box are their ranks
+      pushRank(sweep.get()); // positions of a box are packed as their ranks
       return;
     }
     position();
@@ -199,9 +208,9 @@ final class MethodScope {
   }
 
   /**
-   * Pushes a number of the position.
+   * Pushes a number of the packed position.
    *
-   * @param copy of own numbers the player whose it is
+   * @param copy for own numbers the owner, otherwise 0
    */
   void pushPacked(int part, int copy) {
     if (plan.box().isPresent()) {
@@ -233,7 +242,7 @@ final class MethodScope {
   private void pushDigit(int part, long size) {
     long stride = plan.stride(part);
     Optional<Stretch> stretch = sweep.flatMap(SweepVariables::stretch);
-    if (stretch.isPresent()) { // then it is not the last number, which is fixed
+    if (stretch.isPresent()) { // never for the last number, which is constant in a stretch
       stride /= stretch.get().length;
       code.iload(stretch.get().before).i2l();
     } else {
@@ -250,7 +259,7 @@ final class MethodScope {
     }
   }
 
-  /** The last number of a position, where this method knows it. */
+  /** The last number of a position, if this method is written for one value of it. */
   Optional<NumberVariable> fixed(int part) {
     return sweep
         .flatMap(SweepVariables::stretch)
@@ -265,7 +274,7 @@ final class MethodScope {
     }
   }
 
-  /** Pushes one of the arrays of the space, at an index. */
+  /** Pushes one element of an array field of the space. */
   private void element(String array, ClassDesc type, int index) {
     self();
     code.getfield(RuntimeTypes.SPACE, array, type.arrayType()).loadConstant(index).aaload();
@@ -275,7 +284,7 @@ final class MethodScope {
     element("tables", RuntimeTypes.LONGS, index);
   }
 
-  /** Pushes how the list or set in a cell lies in packed positions. */
+  /** Pushes the layout of the list or set in a cell. */
   void bits(int cell) {
     element("bits", RuntimeTypes.BITS, constants.bits(cell));
   }
@@ -293,7 +302,7 @@ final class MethodScope {
     element("lowerings", RuntimeTypes.LOWERING, index);
   }
 
-  /** A call of a method of the space that has nothing but its arguments on the stack. */
+  /** Calls a method of the space. The receiver and the arguments are on the stack. */
   void call(String name, ClassDesc result, ClassDesc... arguments) {
     code.invokevirtual(RuntimeTypes.MACHINE, name, RuntimeTypes.type(result, arguments));
   }
@@ -315,13 +324,13 @@ final class MethodScope {
     }
   }
 
-  /** Throws what a method without arguments makes. */
+  /** Throws the failure that the fuel has run out. */
   void outOfFuel() {
     callStatic(RuntimeTypes.MACHINE, "outOfFuel", RuntimeTypes.EXCEPTION);
     code.athrow();
   }
 
-  /** Jumps if the int on the stack is true, or if it is false. */
+  /** Jumps if the boolean on the stack equals {@code when}. */
   void jump(boolean when, Label target) {
     if (when) {
       code.ifne(target);

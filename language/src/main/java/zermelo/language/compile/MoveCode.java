@@ -15,8 +15,10 @@ import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes one kind of move: choices are loops one inside the other, requirements jumps to the next
- * round of the innermost one.
+ * Writes one kind of move.
+ *
+ * <p>Choices become nested loops. Requirements become jumps to the next round of the innermost
+ * loop.
  */
 final class MoveCode {
   private final Program.MoveRule rule;
@@ -25,7 +27,10 @@ final class MoveCode {
   private final CodeBuilder code;
   private final Label full;
 
-  /** What is known of the elements of the last choice, because the others were left out. */
+  /**
+   * The conditions that hold for all elements of the last choice, because the loop skips the
+   * others.
+   */
   private List<ElementBound> trims = List.of();
 
   private MoveCode(Program.MoveRule rule, MethodScope scope, Label full) {
@@ -39,7 +44,7 @@ final class MoveCode {
     }
   }
 
-  /** At how many places the move asks for divisors. */
+  /** The number of places where the move computes divisors. */
   private long divisorSets() {
     List<Term> waiting = new ArrayList<>();
     rule.steps().forEach(step -> waiting.addAll(TermTraversal.children(step)));
@@ -54,7 +59,7 @@ final class MoveCode {
     return found;
   }
 
-  /** Writes the whole method of a move, which returns false when the buffer is full. */
+  /** Writes the whole method of a move. It returns false when the buffer is full. */
   static void write(Program.MoveRule rule, MethodScope scope) {
     Label full = scope.code.newLabel();
     write(rule, scope, full);
@@ -63,7 +68,7 @@ final class MoveCode {
     scope.code.iconst_0().ireturn();
   }
 
-  /** Writes the move alone, with a jump to {@code full} where no more options are wanted. */
+  /** Writes only the move, with a jump to {@code full} when no more options are wanted. */
   static void write(Program.MoveRule rule, MethodScope scope, Label full) {
     new MoveCode(rule, scope, full).write();
   }
@@ -106,7 +111,7 @@ final class MoveCode {
     loading.write(true);
   }
 
-  /** What is paid from a step on until a choice is made, or the move. */
+  /** The cost from a step on until the next choice, or until the move is made. */
   private CostModel.Cost costOfRound(int from) {
     List<Term> round = new ArrayList<>();
     int i = from;

@@ -9,7 +9,7 @@ import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
-/** Writes numbers: each leaves a long on the stack, and what is known of it is returned. */
+/** Writes numbers. Each leaves a long on the stack; its known range is returned. */
 final class NumberCode {
   private final TermCode terms;
   private final MethodScope scope;
@@ -32,7 +32,7 @@ final class NumberCode {
     };
   }
 
-  /** Evaluates into a variable. */
+  /** Evaluates a term into a variable. */
   MethodScope.NumberVariable hold(Term.NumberTerm term) {
     return switch (term) {
       case Term.Constant constant -> MethodScope.NumberVariable.of(constant.value());
@@ -66,7 +66,7 @@ final class NumberCode {
     return row.range();
   }
 
-  /** Pushes where an element stands in its array. */
+  /** Pushes the array index of an element. */
   void pushIndex(MethodScope.NumberVariable index, int length, int site) {
     scope.push(index);
     if (index.range().within(1, length)) {
@@ -138,7 +138,7 @@ final class NumberCode {
     };
   }
 
-  /** A choice from 1..n is at most n, so that n less the choice is no less than 0. */
+  /** A choice from 1..n is at most n, so n minus the choice is at least 0. */
   private Interval difference(Term.Binary term, Interval plain) {
     return term.left() instanceof Term.NumberSlot(int whole)
             && term.right() instanceof Term.NumberSlot(int part)

@@ -6,9 +6,11 @@ import java.util.Optional;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes runs of options: an innermost loop keeps the place for its next option in a variable and
- * tells the buffer only when that is full, or when the loop ends. Where an option is one word and
- * nothing else, that is what makes a move cheap.
+ * Writes runs of options.
+ *
+ * <p>An innermost loop keeps the index of its next option in a variable. It updates the buffer only
+ * when the buffer is full or when the loop ends. So a move is cheap if its options are single
+ * words.
  */
 final class OptionRunCode {
   private final MethodScope scope;
@@ -38,7 +40,7 @@ final class OptionRunCode {
         .istore(run.bound());
   }
 
-  /** Adds an option, which {@code word} pushes. */
+  /** Adds the option that {@code word} pushes. */
   void add(MethodScope.OptionRun run, Runnable word, Label full) {
     Label room = code.newLabel();
     code.aload(run.words()).iload(run.index());

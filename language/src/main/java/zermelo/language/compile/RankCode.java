@@ -8,8 +8,10 @@ import java.lang.classfile.TypeKind;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes the ranks of positions that are packed as their ranks: there is little to do, but the loop
- * over many of them should be compiled for this game alone.
+ * Writes the ranking of positions that are packed as their ranks.
+ *
+ * <p>The methods are trivial. But the loop over many ranks should be compiled separately for each
+ * game.
  */
 final class RankCode {
   private RankCode() {}

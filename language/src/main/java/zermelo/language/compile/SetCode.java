@@ -13,7 +13,7 @@ import zermelo.language.compile.analysis.TruncatedSet;
 import zermelo.language.compile.runtime.NumberSet;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
-/** Writes sets that are listed, and whether a number is in a set. */
+/** Writes listed sets and membership tests. */
 final class SetCode {
   private final TermCode terms;
   private final MethodScope scope;
@@ -26,12 +26,12 @@ final class SetCode {
     this.code = scope.code;
   }
 
-  /** Divisors are asked for at one place only, so that they need not be kept. */
+  /** Lets the code borrow divisors. Allowed if the move computes divisors at one place only. */
   void lend() {
     lends = true;
   }
 
-  /** A variable with the set listed. */
+  /** Evaluates a set into a variable that holds it listed. */
   MethodScope.SetVariable hold(Term.SetTerm term) {
     Interval range = list(term);
     int local = scope.newReference();
@@ -39,7 +39,7 @@ final class SetCode {
     return new MethodScope.SetVariable(local, range);
   }
 
-  /** Pushes a {@link NumberSet} with the elements; returns what is known of them. */
+  /** Pushes a {@link NumberSet} with the elements. Returns their known range. */
   Interval list(Term.SetTerm term) {
     switch (term) {
       case Term.SetCell cell when scope.sets.containsKey(cell.cell()) -> {
@@ -159,7 +159,7 @@ final class SetCode {
     return new Interval(1, Math.max(1, number.range().high()));
   }
 
-  /** Ranges, sets that are cut off, endless ones: the fuel is what bounds these. */
+  /** Lists a range, a truncated set or an infinite one. Only the fuel bounds the loop. */
   private void collected(Term.SetTerm term) {
     int result = scratch();
     code.aload(result)
@@ -176,7 +176,7 @@ final class SetCode {
     code.aload(result);
   }
 
-  /** Jumps if a number is in the set, or if it is not. */
+  /** Jumps if the membership of a number equals {@code when}. */
   void branchHas(
       Term.SetTerm term, MethodScope.NumberVariable element, boolean when, Label target) {
     switch (term) {
@@ -235,7 +235,7 @@ final class SetCode {
     scope.jump(when, target);
   }
 
-  /** The bound is looked at first, and the set only below it. */
+  /** Compares with the bound first. Only below it the set is evaluated. */
   private void cut(
       TruncatedSet cut, MethodScope.NumberVariable element, boolean when, Label target) {
     Label outside = when ? code.newLabel() : target;

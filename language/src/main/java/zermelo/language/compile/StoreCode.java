@@ -13,8 +13,7 @@ import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.packing.BitField;
 
 /**
- * Writes the packing of an option: the words of the position before, with the fields that have
- * changed put in anew.
+ * Writes the packing of an option: the words of the old position with the changed fields replaced.
  */
 final class StoreCode {
   private final MethodScope scope;
@@ -23,10 +22,12 @@ final class StoreCode {
   private final Map<Integer, MethodScope.NumberVariable> before;
   private final CompilerInput plan;
 
-  /** The number of a component that has changed; of own numbers, the player whose it is. */
+  /** A changed number of a component. {@code copy} is the owner of an own number, otherwise 0. */
   private record Put(int part, int copy, MethodScope.NumberVariable number) {}
 
   /**
+   * Creates the code for one move.
+   *
    * @param before the numbers of the position before the move, by slot
    */
   StoreCode(
@@ -41,7 +42,7 @@ final class StoreCode {
   }
 
   /**
-   * Adds the option; jumps to {@code full} if that is enough.
+   * Writes the option. The code jumps to {@code full} if no more options are wanted.
    *
    * @param lower whether its rank is known to be below that of the position
    */
@@ -57,7 +58,7 @@ final class StoreCode {
         unlessZero(size, () -> part(Optional.of(size)));
       }
     } else if (vanishing) {
-      // Only numbers that are looked at or changed were loaded; the size may be neither.
+      // Only numbers that the move reads or changes were loaded. The size may be neither.
       int slot = plan.parts().getFirst().place();
       Optional<MethodScope.NumberVariable> size = Optional.ofNullable(scope.slots.get(slot));
       unlessZero(size.orElseGet(this::sizeBefore), () -> part(Optional.empty()));
@@ -97,7 +98,7 @@ final class StoreCode {
     code.labelBinding(zero);
   }
 
-  /** The numbers that have changed, with the fields of the players whose they are. */
+  /** The changed numbers with their components and owners. */
   private List<Put> puts(Optional<MethodScope.NumberVariable> size) {
     List<Put> puts = new ArrayList<>();
     for (int i = 0; i < plan.parts().size(); i++) {
@@ -124,7 +125,7 @@ final class StoreCode {
     return plan.parts().get(put.part()).fields().get(put.copy());
   }
 
-  /** Writes a part of the option. */
+  /** Writes one component of the option: the position after the move, or one heap of a split. */
   private void part(Optional<MethodScope.NumberVariable> size) {
     List<Put> puts = puts(size);
     int room = scope.newInt();
@@ -164,7 +165,7 @@ final class StoreCode {
     cells(target, room);
   }
 
-  /** Pushes a word of the position behind the move, as far as numbers and the turn go. */
+  /** Pushes a word of the position after the move, with its numbers and the turn. */
   private void word(int word, List<Put> all) {
     if (plan.box().isPresent()) {
       rank(all);
@@ -193,7 +194,7 @@ final class StoreCode {
     }
   }
 
-  /** The rank before, and what the changes add to it. */
+  /** Pushes the old rank plus the difference that the changes make. */
   private void rank(List<Put> puts) {
     scope.pushWord(0);
     for (Put put : puts) {
@@ -211,7 +212,7 @@ final class StoreCode {
     }
   }
 
-  /** Pushes the number counted from its lower bound, if there is room up to {@code most}. */
+  /** Pushes the offset of the number from its lower bound, checked against {@code most}. */
   private void offset(Put put, long most) {
     long low = plan.parts().get(put.part()).low();
     Interval range = scope.push(put.number());

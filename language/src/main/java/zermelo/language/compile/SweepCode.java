@@ -15,13 +15,14 @@ import zermelo.language.compile.runtime.CodeConstants;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
 /**
- * Writes the loop over the ranks of a game whose positions are packed as their ranks, with all its
- * moves inside: an option is not put anywhere, but looked up at once ({@code
- * zermelo.kernel.Sweeper}).
+ * Writes the loop over all ranks of a game whose positions are packed as their ranks.
  *
- * <p>Where the last number of a position has few values, a round of the loop is for a stretch of
- * positions that differ in it alone, with the moves written anew for each value: then nothing is
- * divided, and what they have in common is computed once.
+ * <p>All moves are inside the loop. The value of an option is looked up at once; the option is not
+ * stored ({@code zermelo.kernel.space.Sweeper}).
+ *
+ * <p>If the last number of a position has few values, one round of the loop handles a stretch: all
+ * positions that differ only in that number. The moves are then written once for each value. This
+ * saves divisions, and common terms are computed once.
  */
 final class SweepCode {
   private static final int RANK = 1;
@@ -58,21 +59,21 @@ final class SweepCode {
     this.before = code.allocateLocal(TypeKind.INT);
   }
 
-  /** Whether a game can be swept so: its positions are ranks, and every option is one position. */
+  /**
+   * Whether a game can be swept: positions are packed as ranks, and every option is one position.
+   */
   static boolean applies(CompilerInput plan) {
     return plan.box().isPresent() && !plan.program().splits() && !plan.program().partizan();
   }
 
-  /** How many positions are best looked at in one round. */
+  /** The best number of positions for one round. */
   static int stretch(CompilerInput plan) {
     long[] sizes = plan.box().orElseThrow();
     long last = sizes[sizes.length - 1];
     return sizes.length > 1 && last <= LONGEST_STRETCH ? (int) last : 1;
   }
 
-  /**
-   * Whether looking at a position always costs about the same, so that fuel need not be counted.
-   */
+  /** Whether every position costs about the same, so that fuel need not be counted. */
   private static boolean frugal(Program program) {
     return program.ends().stream().allMatch(end -> CostModel.fixed(List.of(end.condition())))
         && program.moves().stream().allMatch(SweepCode::frugal);
@@ -168,7 +169,7 @@ final class SweepCode {
     }
   }
 
-  /** The first end that stands decides. */
+  /** The first end whose condition holds decides. */
   private void ends(MethodScope.SweepVariables sweep, Label found) {
     List<Program.End> ends = plan.program().ends();
     if (!ends.isEmpty()) {
@@ -191,7 +192,7 @@ final class SweepCode {
   }
 
   /**
-   * Looks up the option whose rank is on the stack; jumps to {@code stop} if it is not smaller.
+   * Looks up the option whose rank is on the stack. Jumps to {@code stop} if it is not smaller.
    *
    * @param lower whether it is known to be smaller
    */

@@ -1,6 +1,6 @@
 package zermelo.language.compile;
 
-/** The writers of all families of terms, which call each other, for one method. */
+/** The code writers for all families of terms of one method. They call each other. */
 final class TermCode {
   final MethodScope scope;
   final NumberCode numbers;

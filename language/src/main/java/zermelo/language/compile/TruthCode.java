@@ -10,7 +10,7 @@ import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
 
-/** Writes truths: as jumps that are taken, or not. */
+/** Writes truths as conditional jumps. */
 final class TruthCode {
   private final TermCode terms;
   private final MethodScope scope;
@@ -22,7 +22,9 @@ final class TruthCode {
     this.code = scope.code;
   }
 
-  /** Jumps to the target if the term is as said, else goes on behind. */
+  /**
+   * Jumps to the target if the truth equals {@code when}. Otherwise execution continues after it.
+   */
   void branch(Term.TruthTerm term, boolean when, Label target) {
     switch (term) {
       case Term.TruthConstant known -> always(known.value() == when, target);
@@ -105,7 +107,9 @@ final class TruthCode {
     scope.jump(when, target);
   }
 
-  /** {@code and} and {@code or}: the second is looked at unless the first is {@code decisive}. */
+  /**
+   * Writes {@code and} and {@code or}. The right side is skipped if the left is {@code decisive}.
+   */
   private void junction(
       Term.TruthTerm left, Term.TruthTerm right, boolean decisive, boolean when, Label target) {
     if (when == decisive) {
@@ -145,7 +149,7 @@ final class TruthCode {
   }
 
   private void divides(Term.Divides term, boolean when, Label target) {
-    terms.numbers.push(term.number()); // the order in which the interpreter meets faults
+    terms.numbers.push(term.number()); // first: the interpreter's order of errors
     Interval divisor = terms.numbers.push(term.divisor());
     if (divisor.positive()) {
       code.lrem().lconst_0().lcmp();
@@ -164,7 +168,7 @@ final class TruthCode {
   }
 
   private void quantified(Term.Quantifier term, boolean when, Label target) {
-    // Left early, the loop has found a counterexample of "all", or an example of "any".
+    // An early exit means a counterexample of "all", or an example of "any".
     boolean found = !term.all();
     Label left = found == when ? target : code.newLabel();
     Optional<MethodScope.NumberVariable> before = Optional.ofNullable(scope.slots.get(term.slot()));

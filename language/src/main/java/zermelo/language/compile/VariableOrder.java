@@ -9,8 +9,9 @@ import zermelo.language.check.Term.Comparison;
 import zermelo.language.compile.analysis.Interval;
 
 /**
- * What is known of the order of variables when the code is written: a choice from 1..n is at most
- * n, and behind {@code where d < n} it is less.
+ * The order of variables that is known at compile time.
+ *
+ * <p>A choice from 1..n is at most n. After {@code where d < n} it is less.
  */
 final class VariableOrder {
   private record Pair(int low, int high) {}
@@ -22,7 +23,7 @@ final class VariableOrder {
     this.scope = scope;
   }
 
-  /** Notes that a number is at most each of the others. */
+  /** Records that a number is at most each of the others. */
   void noteAtMost(MethodScope.NumberVariable number, List<MethodScope.NumberVariable> others) {
     others.forEach(other -> note(number, other, 0));
   }
@@ -42,7 +43,7 @@ final class VariableOrder {
         .orElse(plain);
   }
 
-  /** Takes note of a condition that holds in all that is written from now on. */
+  /** Records a condition that holds in all code written from now on. */
   void learn(Term.TruthTerm condition) {
     switch (condition) {
       case Term.And(Term.TruthTerm left, Term.TruthTerm right) -> {

@@ -8,8 +8,10 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 
 /**
- * A truth outside any rules: values are written into its slots and cells, and then it holds or not,
- * with the meaning that it has in rules. It has a frame of its own, so it serves one thread.
+ * Evaluates a condition outside any rules, with the meaning that it has in rules.
+ *
+ * <p>The caller writes values into the slots and cells and then calls {@link #holds}. Not
+ * thread-safe: the evaluator has its own frame.
  */
 public final class ConditionEvaluator {
   private final Source source;
@@ -26,21 +28,21 @@ public final class ConditionEvaluator {
     frame.slots[slot] = value;
   }
 
-  /** The array is read, not copied; it must stay as it is until {@link #holds} returns. */
+  /** Writes a list. The array is not copied; it must not change until {@link #holds} returns. */
   public void list(int cell, long[] elements) {
     frame.rows[cell] = elements;
   }
 
-  /** The elements ascend; the array is read, not copied. */
+  /** Writes a set. The elements must be ascending; the array is not copied. */
   public void set(int cell, long[] elements) {
     frame.sets[cell] = new ListedSet(elements);
   }
 
   /**
-   * Whether it is true of what was written last.
+   * Whether the condition is true for the values written last.
    *
-   * @throws RulesFault where arithmetic fails, or the answer costs more than looking at a position
-   *     may cost
+   * @throws RulesFault where arithmetic fails, or the evaluation costs more than one position may
+   *     cost
    */
   public boolean holds() {
     frame.refuel();

@@ -6,8 +6,11 @@ import zermelo.language.arithmetic.Fuel;
 import zermelo.language.interpret.RulesInterpreter;
 
 /**
- * The memory of one evaluation: slots for numbers, cells for lists and sets, and the fuel that is
- * left. Parameters are written once; a position and a move's choices are written over and over.
+ * The memory of one evaluation: slots for numbers, cells for lists and sets, and the remaining
+ * fuel.
+ *
+ * <p>Parameters are written once. A position and the choices of a move are overwritten again and
+ * again.
  */
 public final class EvaluationFrame {
   public final long[] slots;
@@ -17,24 +20,27 @@ public final class EvaluationFrame {
   /** The player to move, in games where that matters. */
   public int turn;
 
-  /** The sizes that the last split made; only the first {@link #heapCount} count. */
+  /** The heap sizes of the last split; only the first {@link #heapCount} are valid. */
   public long[] heapSizes = new long[4];
 
-  /** How many heaps the move made out of one; negative if it did not split. */
+  /** The number of heaps that the move made out of one; negative if it did not split. */
   public int heapCount;
 
-  /** Who is shown the moves that are being made. */
+  /** Receives the moves that are generated. */
   public RulesInterpreter.Sink sink = (frame, rule) -> true;
 
-  // What a move changes, kept while its result is shown: moves do not nest, so once suffices.
+  // The values before a move, kept while its result is shown. Moves do not nest, so one copy
+  // suffices.
   public final long[] slotsBefore;
   public final long[][] rowsBefore;
   public final SetValue[] setsBefore;
 
   /**
-   * So many steps are made between two looks at whether somebody wants this to stop. What is left
-   * of a gulp stays when the tank is filled anew, so that many evaluations count like a long one; a
-   * new frame has none, for it may be one of many.
+   * The number of steps between two checks for cancellation.
+   *
+   * <p>Steps that are left over stay when the frame is refuelled, so many short evaluations count
+   * like a long one. A new frame starts with none and checks at once, because it may be one of
+   * many.
    */
   private static final long GULP = 1_000_000;
 
@@ -64,7 +70,7 @@ public final class EvaluationFrame {
     }
   }
 
-  /** More from the reserve, unless somebody wants this to stop. */
+  /** Takes more steps from the reserve, after a check for cancellation. */
   private void swallow() {
     Cancellation.look();
     if (reserve < -fuel) {
@@ -75,7 +81,7 @@ public final class EvaluationFrame {
     fuel += more;
   }
 
-  /** The tank is empty. Entry points turn it into a fault with a place in the rules. */
+  /** Thrown if the fuel is used up. Entry points turn it into a fault with a place in the rules. */
   public static final class OutOfFuel extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

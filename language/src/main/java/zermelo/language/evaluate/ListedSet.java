@@ -2,23 +2,23 @@ package zermelo.language.evaluate;
 
 import java.util.Arrays;
 
-/** A finite set, its elements ascending. */
+/** A finite set with its elements in ascending order. */
 public final class ListedSet implements SetValue {
   static final ListedSet EMPTY = new ListedSet(new long[0]);
 
   private final long[] elements;
 
-  /** The set of these numbers, which must ascend; the array belongs to the set from now on. */
+  /** Creates the set of these numbers, which must be ascending. The set takes over the array. */
   public ListedSet(long[] elements) {
     this.elements = elements;
   }
 
-  /** The elements, ascending; not to be changed. */
+  /** The elements, ascending. The caller must not change the array. */
   public long[] elements() {
     return elements;
   }
 
-  /** The set of these numbers, in any order, repetitions allowed; the array may be reordered. */
+  /** Creates the set of these numbers, in any order and with repetitions. Reorders the array. */
   public static ListedSet of(long[] numbers, int count) {
     Arrays.sort(numbers, 0, count);
     int kept = 0;

@@ -8,7 +8,10 @@ import zermelo.language.evaluate.TermFunction.ListSetFunction;
 import zermelo.language.evaluate.TermFunction.ListVisitor;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 
-/** {@code lowered(a, k)}: all lists with 1 to k elements smaller than in a, none below 0. */
+/**
+ * The value of {@code lowered(a, k)}: all lists with 1 to k elements smaller than in a, none below
+ * 0.
+ */
 public record LoweredLists(ListFunction row, NumberFunction most) implements ListSetFunction {
   @Override
   public boolean each(EvaluationFrame frame, ListVisitor visitor) {

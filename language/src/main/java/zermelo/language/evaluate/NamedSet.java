@@ -6,7 +6,7 @@ import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.check.InfiniteSetNames;
 
-/** The endless sets that a set parameter may name, and that functions cut off at a number. */
+/** The infinite sets that a set parameter may name, and that functions cut off at a number. */
 public enum NamedSet implements SetValue {
   SQUARES(InfiniteSetNames.SQUARES) {
     @Override
@@ -94,7 +94,7 @@ public enum NamedSet implements SetValue {
     return word;
   }
 
-  /** By trying every number; sets with a quicker way have their own. */
+  /** Visits the elements by testing every number. Sets with a faster way override this. */
   @Override
   public boolean each(EvaluationFrame frame, long most, Visitor visitor) {
     for (long n = 1; n <= most && n > 0; n++) {

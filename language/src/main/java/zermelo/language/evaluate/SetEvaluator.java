@@ -12,7 +12,9 @@ import zermelo.language.evaluate.TermFunction.SetFunction;
 import zermelo.language.evaluate.TermFunction.TruthFunction;
 import zermelo.language.syntax.Span;
 
-/** Set terms as functions of a frame. Ranges and cut-off sets are walked through, never listed. */
+/**
+ * Turns set terms into functions of a frame. Ranges and cut-off sets are iterated, never listed.
+ */
 public final class SetEvaluator {
   private final TermEvaluator evaluate;
 
@@ -107,7 +109,7 @@ public final class SetEvaluator {
     return ListedSet.of(found, count);
   }
 
-  /** All elements of a set; the fuel is what bounds an endless one. */
+  /** All elements of a set. Fuel bounds the cost of an infinite one. */
   public static ListedSet listed(EvaluationFrame frame, SetFunction set) {
     if (set instanceof ListedSetFunction known) {
       return known.list(frame);
@@ -155,7 +157,7 @@ public final class SetEvaluator {
     return ListedSet.of(result, count);
   }
 
-  /** A set that is listed whenever it is looked at. */
+  /** A set that is listed at each access. */
   interface ListedSetFunction extends SetFunction {
     ListedSet list(EvaluationFrame frame);
 
@@ -170,7 +172,7 @@ public final class SetEvaluator {
     }
   }
 
-  /** The set that stands in a cell. */
+  /** The set in a cell. */
   private record Cell(int cell) implements SetFunction {
     @Override
     public boolean each(EvaluationFrame frame, SetValue.Visitor visitor) {
@@ -183,7 +185,7 @@ public final class SetEvaluator {
     }
   }
 
-  /** {@code low..high}. */
+  /** The range {@code low..high}. */
   record Range(NumberFunction low, NumberFunction high) implements SetFunction {
     @Override
     public boolean each(EvaluationFrame frame, SetValue.Visitor visitor) {

@@ -1,6 +1,6 @@
 package zermelo.language.evaluate;
 
-/** Terms that have become functions of a frame: one kind for each type of the language. */
+/** Terms as functions of a frame, one interface for each type of the language. */
 public final class TermFunction {
   private TermFunction() {}
 
@@ -16,7 +16,7 @@ public final class TermFunction {
     long[] of(EvaluationFrame frame);
   }
 
-  /** A set that need not be listed to be searched or walked through. */
+  /** A set that can be searched or iterated without being listed. */
   public interface SetFunction {
     boolean each(EvaluationFrame frame, SetValue.Visitor visitor);
 
@@ -30,7 +30,7 @@ public final class TermFunction {
     boolean has(EvaluationFrame frame, long[] row);
   }
 
-  /** Looks at one list; false says stop. */
+  /** Visits one list; returns false to stop. */
   public interface ListVisitor {
     boolean visit(EvaluationFrame frame, long[] row);
   }

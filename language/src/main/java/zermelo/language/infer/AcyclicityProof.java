@@ -7,13 +7,16 @@ import java.util.Map;
 import zermelo.language.check.Program;
 
 /**
- * Proves that no position can come back, by a lexicographic ranking: some measure is never raised
- * by any move, and the moves that lower it can be in no loop; of the others some other measure is
- * never raised, and so on until no move is left. (Or lowered and raised exchanged.)
+ * Proves that no position can recur, by a lexicographic ranking.
  *
- * <p>In a game of heaps the measures are those of one heap. Where heaps split, each part must be
- * lower than the heap: then the whole falls in the multiset order of Dershowitz and Manna, which is
- * well-founded because every number of a heap has a lower bound; so nothing may be raised there.
+ * <p>The proof finds a measure that no move raises. The moves that lower it cannot be part of a
+ * cycle. For the remaining moves it finds another such measure, and so on until no move is left. A
+ * measure may also be one that no move lowers and some moves raise.
+ *
+ * <p>In a game of heaps the measures are those of one heap. If heaps split, each part must be lower
+ * than the heap. Then the whole position falls in the multiset order of Dershowitz and Manna, which
+ * is well-founded because every number of a heap has a lower bound. So raising is not allowed
+ * there.
  */
 final class AcyclicityProof {
   private final List<SymbolicMove> effects;
@@ -57,10 +60,10 @@ final class AcyclicityProof {
     return new InferredFact(true, words(reasons));
   }
 
-  /** Moves that can be in no loop, and what they all do. */
+  /** Moves that cannot be part of a cycle, with their common effect in words. */
   private record Progress(List<SymbolicMove> gone, String words) {}
 
-  /** The step that rules out most moves; the first one among equals. */
+  /** The step that excludes most moves; among equals the first. */
   private Progress best(List<SymbolicMove> left) {
     Progress best = new Progress(List.of(), "");
     for (TerminationMeasure measure : measures) {
@@ -93,7 +96,9 @@ final class AcyclicityProof {
     return String.join(", ", each) + ", and no later one undoes an earlier one";
   }
 
-  /** Whether a move surely changes the measure this way by at least so much, in every part. */
+  /**
+   * Whether a move surely changes the measure this way by at least {@code least}, in every part.
+   */
   private static boolean holds(Step step, SymbolicMove effect, long least) {
     try {
       LinearExpression before = step.measure().value().apply(effect.before());
@@ -106,7 +111,7 @@ final class AcyclicityProof {
                     : effect.knowledge().provesAtMost(before.plus(least), after);
               });
     } catch (ArithmeticException tooLarge) {
-      return false; // numbers too large to reason about
+      return false; // the numbers are too large for the proof
     }
   }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.language.check.Term;
 
-/** What follows from a condition that holds, or does not hold. */
+/** Derives inequalities from a condition that holds, or that does not hold. */
 final class ConditionConsequences {
-  /** The linear forms that are then at least 0, and those that are then not 0. */
+  /** Linear expressions that are at least 0, and others that are not 0. */
   record Inequalities(List<LinearExpression> atLeastZero, List<LinearExpression> notZero) {
     Inequalities() {
       this(new ArrayList<>(), new ArrayList<>());
@@ -20,7 +20,7 @@ final class ConditionConsequences {
     this.reader = reader;
   }
 
-  /** Whether the condition is settled by the parameters alone. */
+  /** The truth of the condition if the parameters alone decide it. */
   Optional<Boolean> decided(Term.TruthTerm truth) {
     return switch (truth) {
       case Term.TruthConstant(boolean value) -> Optional.of(value);
@@ -42,7 +42,10 @@ final class ConditionConsequences {
     };
   }
 
-  /** A conjunction is decided by one false side or two true ones; a disjunction the other way. */
+  /**
+   * One false side or two true sides decide a conjunction. For a disjunction it is the other way
+   * round.
+   */
   private Optional<Boolean> bothDecided(
       Term.TruthTerm left, Term.TruthTerm right, boolean decisive) {
     Optional<Boolean> a = decided(left);
@@ -53,7 +56,7 @@ final class ConditionConsequences {
     return a.isPresent() && b.isPresent() ? Optional.of(!decisive) : Optional.empty();
   }
 
-  /** What can be told if the condition holds (or does not). */
+  /** The consequences if the condition holds (or does not hold). */
   Inequalities when(Term.TruthTerm truth, boolean holds) {
     Inequalities found = new Inequalities();
     collect(truth, holds, found);
@@ -98,7 +101,7 @@ final class ConditionConsequences {
     }
   }
 
-  /** Both sides follow, or the one that is left when the parameters rule the other out. */
+  /** Collects both sides, or the remaining side if the parameters exclude the other. */
   private void join(
       Term.TruthTerm left, Term.TruthTerm right, boolean holds, boolean and, Inequalities found) {
     if (holds == and) {

@@ -16,9 +16,11 @@ import zermelo.language.check.TermTraversal;
 import zermelo.language.interpret.BoundedComponent;
 
 /**
- * Whether the legal values of a rule's last choice, taken from a range, have no gap: nothing is
- * required behind the choice, and every changed number is affine in it. Bounds are ranges too, so
- * what is legal at both ends of the range is legal everywhere between them.
+ * Checks whether the legal values of a rule's last choice, taken from a range, have no gap.
+ *
+ * <p>The rule must have no requirement after the choice, and every changed number must be affine in
+ * it. The bounds are ranges too. So if both ends of the range are legal, everything between them is
+ * legal.
  */
 public final class ConvexChoice {
   private final Set<Integer> slots = new HashSet<>();
@@ -49,7 +51,8 @@ public final class ConvexChoice {
         cells.add(set.cell());
         yield affine;
       }
-      // A part of size 0 vanishes instead of being held against the bounds: no gap up to 1.
+      // A part of size 0 vanishes and is not checked against the bounds. There is no gap if the
+      // lower bound is at most 1.
       case HeapSplit split ->
           bounds.get(0).low() <= 1 && split.sizes().stream().allMatch(this::affine);
       case ListAssignment set -> false;

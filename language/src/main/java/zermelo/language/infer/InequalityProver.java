@@ -10,23 +10,24 @@ import java.util.Set;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * Linear inequalities that hold, and a search for others that follow from them. The search adds up
- * multiples of known inequalities until every unknown of the goal is gone; it may miss a proof, but
- * what it proves is true.
+ * Proves linear inequalities from known ones.
+ *
+ * <p>The search adds multiples of known inequalities until every unknown of the goal is cancelled.
+ * It may miss a proof, but everything that it proves is true.
  */
 final class InequalityProver {
   private static final int DEEPEST = 8;
   private static final int MOST_STEPS = 300;
   private static final int SHALLOW = 3;
   private static final int FEW_STEPS = 40;
-  private static final int MOST_CASES = 4; // how many unknowns are taken apart into cases at once
+  private static final int MOST_CASES = 4; // the most unknowns split into cases at once
 
-  /** One of the values that an unknown may have, and what holds if it has this one. */
+  /** A possible value of an unknown, and the inequalities that hold in this case. */
   record Case(LinearExpression value, List<LinearExpression> given) {}
 
   private final Set<LinearExpression> facts = new HashSet<>();
   private final Map<UnknownNumber, List<LinearExpression>> factsOf =
-      new HashMap<>(); // in the order of noting
+      new HashMap<>(); // in the order of addition
   private final List<LinearExpression> differences;
   private final Map<UnknownNumber, List<Case>> cases;
   private boolean impossible;
@@ -42,7 +43,7 @@ final class InequalityProver {
     this.cases = cases;
   }
 
-  /** Notes that this is at least 0. */
+  /** Adds the fact that the expression is at least 0. */
   void atLeastZero(LinearExpression form) {
     if (form.isConstant()) {
       impossible |= form.constant() < 0;
@@ -53,12 +54,14 @@ final class InequalityProver {
     }
   }
 
-  /** Notes that the first is at most the second. */
+  /** Adds the fact that the first is at most the second. */
   void atMost(LinearExpression low, LinearExpression high) {
     atLeastZero(high.minus(low));
   }
 
-  /** Notes that this is not 0: with an inequality it makes a strict one. */
+  /**
+   * Adds the fact that the expression is not 0. Together with an inequality it gives a strict one.
+   */
   void notZero(LinearExpression form) {
     if (form.isConstant()) {
       impossible |= form.constant() == 0;
@@ -67,7 +70,7 @@ final class InequalityProver {
     }
   }
 
-  /** Notes that what is described cannot happen. */
+  /** Adds the fact that the described situation is impossible. */
   void never() {
     impossible = true;
   }
@@ -76,7 +79,7 @@ final class InequalityProver {
     cases.put(unknown, List.copyOf(values));
   }
 
-  /** A number that was not given before, for unknowns that are like no other. */
+  /** Returns a number not returned before, for an unknown that is different from all others. */
   int serial() {
     return serial++;
   }
@@ -91,15 +94,15 @@ final class InequalityProver {
       LinearExpression goal = high.minus(low);
       boolean proven = proves(goal, MOST_CASES);
       if (proven) {
-        atLeastZero(goal); // what is proved once need not be searched for again
+        atLeastZero(goal); // a later proof can use it directly
       }
       return proven;
     } catch (ArithmeticException tooLarge) {
-      return false; // no proof with numbers of this size
+      return false; // the numbers are too large for a proof
     }
   }
 
-  /** Whether a short proof shows it; where the answer only saves work. */
+  /** Whether a short proof is found. For callers that only save work by it. */
   boolean seesAtMost(LinearExpression low, LinearExpression high) {
     try {
       return impossible || follows(high.minus(low), SHALLOW, FEW_STEPS);
@@ -108,7 +111,10 @@ final class InequalityProver {
     }
   }
 
-  /** Short proofs, then cases, then long proofs: most proofs are short, and missing one is dear. */
+  /**
+   * Tries short proofs, then cases, then long proofs. Most proofs are short, and a failed long
+   * search is expensive.
+   */
   private boolean proves(LinearExpression goal, int casesLeft) {
     if (impossible || follows(goal, SHALLOW, FEW_STEPS)) {
       return true;
@@ -121,7 +127,7 @@ final class InequalityProver {
         : follows(goal, DEEPEST, MOST_STEPS);
   }
 
-  /** Where a difference has a sign it is at least 1. */
+  /** Replaces every expression that is not 0 and has a known sign by a strict inequality. */
   private void tighten() {
     List<LinearExpression> open = new ArrayList<>(differences);
     differences.clear();
@@ -147,7 +153,7 @@ final class InequalityProver {
     factsOf.forEach((unknown, known) -> inside.factsOf.put(unknown, new ArrayList<>(known)));
     for (LinearExpression given : value.given()) {
       if (inside.follows(given.times(-1).plus(-1), SHALLOW, FEW_STEPS)) {
-        return true; // this case cannot happen
+        return true; // this case is impossible
       }
       inside.atLeastZero(given);
     }
@@ -171,7 +177,7 @@ final class InequalityProver {
       this.steps = steps;
     }
 
-    /** Whether the goal is at least 0, by facts that cancel its unknowns one after the other. */
+    /** Whether the goal is at least 0. Uses facts that cancel its unknowns one after the other. */
     boolean run(LinearExpression goal, int depth) {
       if (goal.isConstant()) {
         return goal.constant() >= 0;
@@ -190,13 +196,13 @@ final class InequalityProver {
       return false;
     }
 
-    /** A multiple of the goal, less the multiple of the fact that cancels the unknown. */
+    /** A multiple of the goal, minus the multiple of the fact that cancels the unknown. */
     private static LinearExpression without(
         UnknownNumber unknown, LinearExpression goal, LinearExpression fact) {
       long has = Math.absExact(fact.factor(unknown));
       long wanted = Math.absExact(goal.factor(unknown));
       long shared = NumberTheory.gcd(has, wanted);
-      return goal.times(has / shared).minus(fact.times(wanted / shared));
+      return goal.combine(has / shared, fact, -(wanted / shared));
     }
   }
 }

@@ -8,12 +8,12 @@ import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Program.Role;
 
 /**
- * All that is found about a program with its parameters settled.
+ * All facts inferred about a program with given parameters.
  *
- * @param acyclic whether no position can come back
- * @param bounded whether every number stays within what it was at the start or a bound of the rules
- * @param symmetric whether positions are told apart up to an order that does not matter
- * @param ceilings how high each component gets, in their order; known for single numbers at most
+ * @param acyclic whether no position can recur
+ * @param bounded whether no number exceeds both its start value and the bounds in the rules
+ * @param symmetric whether some order in a position does not matter
+ * @param ceilings the upper bound of each component, in their order; known for single numbers only
  */
 public record Inference(
     InferredFact acyclic, InferredFact bounded, InferredFact symmetric, List<UpperBound> ceilings) {

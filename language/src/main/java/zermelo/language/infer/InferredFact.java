@@ -1,9 +1,9 @@
 package zermelo.language.infer;
 
 /**
- * What was found about rules.
+ * A fact inferred about rules.
  *
- * @param proven whether it holds; otherwise it may still hold, but no proof was found
- * @param reason why it holds, or what stands in the way
+ * @param proven whether the fact is proved; an unproved fact may still be true
+ * @param reason why it is true, or why there is no proof
  */
 public record InferredFact(boolean proven, String reason) {}

@@ -5,38 +5,42 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A linear form: a constant and a whole multiple of each of some unknowns. Arithmetic is exact: an
- * {@link ArithmeticException} means that the form cannot be written with longs.
+ * A linear expression: a constant plus integer multiples of unknowns.
  *
- * @param factors the factor of every unknown that occurs, none of them 0
+ * <p>Arithmetic is exact. An {@link ArithmeticException} means that a coefficient does not fit into
+ * a long.
  */
-record LinearExpression(Map<UnknownNumber, Long> factors, long constant) {
+final class LinearExpression {
   static final LinearExpression ZERO = of(0);
 
-  LinearExpression {
-    // Not Map.copyOf: its order differs from run to run, and proofs follow the order.
-    factors = Collections.unmodifiableMap(new LinkedHashMap<>(factors));
-  }
+  // Linked, because the proof search follows the order, and it must not differ from run to run.
+  private final Map<UnknownNumber, Long> factors;
+  private final long constant;
+  private final int hash;
 
-  // Equality is written out because that of records is made at run time, at every start anew.
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof LinearExpression that
-        && constant == that.constant
-        && factors.equals(that.factors);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * factors.hashCode() + Long.hashCode(constant);
+  private LinearExpression(LinkedHashMap<UnknownNumber, Long> factors, long constant) {
+    this.factors = Collections.unmodifiableMap(factors);
+    this.constant = constant;
+    this.hash = 31 * factors.hashCode() + Long.hashCode(constant);
   }
 
   static LinearExpression of(long constant) {
-    return new LinearExpression(Map.of(), constant);
+    return new LinearExpression(new LinkedHashMap<>(), constant);
   }
 
   static LinearExpression of(UnknownNumber unknown) {
-    return new LinearExpression(Map.of(unknown, 1L), 0);
+    LinkedHashMap<UnknownNumber, Long> factors = new LinkedHashMap<>();
+    factors.put(unknown, 1L);
+    return new LinearExpression(factors, 0);
+  }
+
+  /** The factor of every unknown that occurs, none of them 0. */
+  Map<UnknownNumber, Long> factors() {
+    return factors;
+  }
+
+  long constant() {
+    return constant;
   }
 
   boolean isConstant() {
@@ -48,35 +52,67 @@ record LinearExpression(Map<UnknownNumber, Long> factors, long constant) {
   }
 
   LinearExpression plus(long number) {
-    return new LinearExpression(factors, Math.addExact(constant, number));
+    return combine(1, of(number), 1);
   }
 
   LinearExpression plus(LinearExpression other) {
-    Map<UnknownNumber, Long> sum = new LinkedHashMap<>(factors);
-    other.factors.forEach((unknown, factor) -> sum.merge(unknown, factor, Math::addExact));
-    sum.values().removeIf(factor -> factor == 0);
-    return new LinearExpression(sum, Math.addExact(constant, other.constant));
+    return combine(1, other, 1);
   }
 
   LinearExpression minus(LinearExpression other) {
-    return plus(other.times(-1));
+    return combine(1, other, -1);
   }
 
   LinearExpression times(long number) {
-    if (number == 0) {
-      return ZERO;
-    }
-    Map<UnknownNumber, Long> product = new LinkedHashMap<>();
-    factors.forEach((unknown, factor) -> product.put(unknown, Math.multiplyExact(factor, number)));
-    return new LinearExpression(product, Math.multiplyExact(constant, number));
+    return combine(number, ZERO, 1);
   }
 
-  /** The form with a value in the place of an unknown. */
+  /** This expression times one number, plus another expression times another number. */
+  LinearExpression combine(long mine, LinearExpression other, long others) {
+    LinkedHashMap<UnknownNumber, Long> sum = new LinkedHashMap<>();
+    if (mine != 0) {
+      factors.forEach((unknown, factor) -> sum.put(unknown, Math.multiplyExact(factor, mine)));
+    }
+    if (others != 0) {
+      other.factors.forEach(
+          (unknown, factor) -> {
+            long product = Math.multiplyExact(factor, others);
+            long total = Math.addExact(sum.getOrDefault(unknown, 0L), product);
+            if (total == 0) {
+              sum.remove(unknown);
+            } else {
+              sum.put(unknown, total);
+            }
+          });
+    }
+    long number =
+        Math.addExact(
+            Math.multiplyExact(constant, mine), Math.multiplyExact(other.constant, others));
+    return new LinearExpression(sum, number);
+  }
+
+  /** Substitutes a value for an unknown. */
   LinearExpression with(UnknownNumber unknown, LinearExpression value) {
     long factor = factor(unknown);
-    if (factor == 0) {
-      return this;
-    }
-    return minus(of(unknown).times(factor)).plus(value.times(factor));
+    return factor == 0 ? this : minus(of(unknown).times(factor)).combine(1, value, factor);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof LinearExpression that
+            && hash == that.hash
+            && constant == that.constant
+            && factors.equals(that.factors));
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return factors + " + " + constant;
   }
 }

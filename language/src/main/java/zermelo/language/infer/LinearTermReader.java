@@ -9,8 +9,10 @@ import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
 
 /**
- * Reads number terms as linear forms over the values that slots and lists have at some moment. What
- * is not linear becomes an unknown of its own, and the knowledge learns what is true of it.
+ * Converts number terms to linear expressions over the current values of slots and lists.
+ *
+ * <p>A term that is not linear becomes a new unknown. The {@link InequalityProver} receives the
+ * facts about it.
  */
 final class LinearTermReader {
   private final ProofAssumptions settled;
@@ -23,7 +25,7 @@ final class LinearTermReader {
     this.knowledge = knowledge;
   }
 
-  /** A reader of the same values, which may then change without changing these. */
+  /** Returns an independent copy with the same values. */
   LinearTermReader copy() {
     LinearTermReader copy = new LinearTermReader(settled, knowledge);
     copy.slots.putAll(slots);
@@ -77,7 +79,10 @@ final class LinearTermReader {
     };
   }
 
-  /** Multiplies out, a pair of unknowns becoming one, so that i * k - (i - 1) * k is k. */
+  /**
+   * Multiplies out. Each product of two unknowns becomes one unknown, so that i * k - (i - 1) * k
+   * is k.
+   */
   LinearExpression product(LinearExpression left, LinearExpression right) {
     if (left.isConstant() || right.isConstant()) {
       return left.isConstant() ? right.times(left.constant()) : left.times(right.constant());
@@ -225,7 +230,7 @@ final class LinearTermReader {
   }
 
   private LinearExpression fresh(String what, Term.NumberTerm term) {
-    // Every occurrence is a number of its own: the same text may mean another number later.
+    // Every occurrence gets its own unknown: the same term may have another value later.
     return LinearExpression.of(UnknownNumber.of(what, knowledge.serial(), term));
   }
 

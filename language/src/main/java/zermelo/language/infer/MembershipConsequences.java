@@ -7,7 +7,7 @@ import zermelo.language.check.Program.Component;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Term;
 
-/** What follows for a number that is in a set. */
+/** Derives facts about a number from its membership in a set. */
 record MembershipConsequences(
     Program program,
     ProofAssumptions settled,
@@ -49,7 +49,7 @@ record MembershipConsequences(
         return;
       }
     }
-    knowledge.atMost(LinearExpression.of(1), x); // a parameter: its elements go from 1 on
+    knowledge.atMost(LinearExpression.of(1), x); // a parameter: its elements are at least 1
   }
 
   private void inLiteral(LinearExpression x, List<Term.NumberTerm> items) {
@@ -76,7 +76,7 @@ record MembershipConsequences(
     if (!(arguments.getLast() instanceof Term.NumberTerm last)) {
       return;
     }
-    // Every function gives numbers up to its last argument; none gives 0 or less.
+    // The elements of every set function are at least 1 and at most its last argument.
     knowledge.atMost(x, reader.num(last));
     if (call.function() == BuiltInFunction.UPTO && arguments.get(0) instanceof Term.SetTerm set) {
       in(x, set);

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The parameters and bounds for which something is to be proved.
+ * The parameter values and bounds for which facts are proved.
  *
  * @param slots the value of every parameter that is a number or a truth (0 or 1), by its slot
  * @param bounds the bounds of the components, in their order
  */
 public record ProofAssumptions(Map<Integer, Long> slots, List<Range> bounds) {
-  /** From the least to the greatest value; {@link Long#MAX_VALUE} stands for no bound. */
+  /** The least and the greatest value. {@link Long#MAX_VALUE} means no upper bound. */
   public record Range(long low, long high) {}
 
   public ProofAssumptions {

@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import zermelo.language.check.Term;
 
-/** Which numbers are known to be, or known not to be, in a set of the position before a move. */
+/** Numbers that are known to be, or not to be, in a set of the position before a move. */
 final class SetMembership {
   private record Entry(int cell, LinearExpression element) {}
 
@@ -23,7 +23,7 @@ final class SetMembership {
     return out.contains(new Entry(cell, element));
   }
 
-  /** Takes note of {@code x in S} and {@code not x in S} inside a condition. */
+  /** Records each {@code x in S} and {@code not x in S} inside a condition. */
   void assume(Term.TruthTerm condition, boolean holds, LinearTermReader reader) {
     switch (condition) {
       case Term.Not(Term.TruthTerm inner) -> assume(inner, !holds, reader);

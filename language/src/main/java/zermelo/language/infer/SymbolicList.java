@@ -4,8 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What is known of a list while a move changes it: its sum, its sum weighted by the index, and the
- * elements that were written.
+ * The symbolic state of a list while a move changes it.
+ *
+ * <p>It consists of the sum, the sum weighted by the index, and the elements that were written.
  */
 final class SymbolicList {
   private final int cell;
@@ -50,7 +51,7 @@ final class SymbolicList {
             : UnknownNumber.of("element", cell, index, version));
   }
 
-  /** Whether every value that was written is surely at least 0. */
+  /** Whether every written value is surely at least 0. */
   boolean wroteNaturals() {
     return written.values().stream()
         .allMatch(value -> knowledge.provesAtMost(LinearExpression.ZERO, value));
@@ -69,7 +70,7 @@ final class SymbolicList {
     return difference.isConstant() && difference.constant() != 0;
   }
 
-  /** All elements are new: the sums are at least so much lower, if anything is known of them. */
+  /** Replaces all elements. {@code loss} says how the new sums compare with the old ones. */
   void replace(Decrease loss) {
     LinearExpression before = sum;
     LinearExpression weightedBefore = weighted;
@@ -92,10 +93,10 @@ final class SymbolicList {
     }
   }
 
-  /** How a list that replaces another compares with it. */
+  /** How a new list compares with the one that it replaces. */
   enum Decrease {
     UNKNOWN,
-    /** The same elements in another order. */
+    /** The same elements in any order. */
     NONE_IN_SUM,
     /** No element is larger. */
     SOME_OR_NONE,

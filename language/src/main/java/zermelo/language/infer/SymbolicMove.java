@@ -18,8 +18,11 @@ import zermelo.language.check.Program.Step;
 import zermelo.language.check.Term;
 
 /**
- * A move rule run on unknowns: what is known when it is legal, the values before it and after it.
- * In a game of heaps there may be several afters, one for each heap that the move leaves.
+ * A move rule executed on unknowns.
+ *
+ * <p>It holds the facts that are known when the move is legal, and the values before and after the
+ * move. In a game of heaps there may be several states after it, one for each heap that the move
+ * leaves.
  */
 final class SymbolicMove {
   private final Program program;
@@ -32,7 +35,7 @@ final class SymbolicMove {
   private final Set<Integer> loweredCells = new HashSet<>();
   private final Set<Integer> loweredFrom = new HashSet<>();
 
-  /** Numbers and lists through a reader, sets by themselves. */
+  /** The values at one moment: numbers and lists in the reader, sets separately. */
   record State(LinearTermReader reader, SymbolicSets sets) {}
 
   private SymbolicMove(Program program, ProofAssumptions settled, MoveRule rule) {
@@ -43,7 +46,11 @@ final class SymbolicMove {
     this.before = new State(reader, new SymbolicSets(reader, knowledge, members));
   }
 
-  /** May throw an {@link ArithmeticException}: the rule has numbers too large to reason about. */
+  /**
+   * Executes a rule.
+   *
+   * @throws ArithmeticException if the rule has numbers too large for the proofs
+   */
   static SymbolicMove of(Program program, ProofAssumptions settled, MoveRule rule) {
     SymbolicMove effect = new SymbolicMove(program, settled, rule);
     effect.run();
@@ -70,7 +77,7 @@ final class SymbolicMove {
     for (int i = 0; i < program.components().size(); i++) {
       bounds(program.components().get(i), settled.bounds().get(i), before.reader());
     }
-    // A move is made only where the game has not ended.
+    // A move is made only if the game has not ended.
     program.ends().forEach(end -> assume(end.condition(), false));
     rule.steps().forEach(this::step);
     LinearTermReader reader = before.reader().copy();
@@ -101,7 +108,7 @@ final class SymbolicMove {
     }
   }
 
-  /** Numbers are within their bounds before a move, and behind it too, or it is not legal. */
+  /** Numbers are within their bounds before a move, and also after it, because it is legal. */
   private void bounds(Component component, ProofAssumptions.Range range, LinearTermReader reader) {
     if (component.kind() != Kind.NUMBER) {
       return;
@@ -191,7 +198,7 @@ final class SymbolicMove {
     return false;
   }
 
-  /** A gcd is never negative, and one that is 0 would divide by zero: then there is no move. */
+  /** A gcd is never negative. If it is 0, the division fails, and there is no move. */
   private static boolean isPositive(Term.NumberTerm divisor, LinearTermReader reader) {
     return (divisor instanceof Term.NumberCall call && call.function() == BuiltInFunction.GCD)
         || reader.atLeast(reader.num(divisor), 1);

@@ -9,12 +9,16 @@ import zermelo.language.check.Term;
 import zermelo.language.check.Term.SetOperator;
 
 /**
- * What is known of the sets of a position while a move changes them: how many elements they have,
- * and their place in the order of binary numbers (the set {0, 3} is the number 1001), which falls
- * when an element goes and only smaller ones come or go with it.
+ * The symbolic state of the sets of a position while a move changes them.
+ *
+ * <p>For each set it has the size and the code: the set as a binary number (the set {0, 3} is the
+ * number 1001). The code falls if an element is removed and all other added or removed elements are
+ * smaller.
  */
 final class SymbolicSets {
-  /** A set's size and its binary number; untouched while it is as it was before the move. */
+  /**
+   * The size and the code of a set. {@code untouched} means that the move has not changed it yet.
+   */
   private record One(LinearExpression size, LinearExpression code, boolean untouched) {}
 
   private final LinearTermReader reader;
@@ -66,7 +70,7 @@ final class SymbolicSets {
     sets.put(cell, new One(size, code, false));
   }
 
-  /** The operations that make the new set out of the old one, first one first, if that is how. */
+  /** The operations that produce the new set from the old one, in order, if it has that form. */
   private static Optional<List<Term.SetBinary>> operations(int cell, Term.SetTerm value) {
     List<Term.SetBinary> found = new ArrayList<>();
     Term.SetTerm rest = value;
@@ -102,14 +106,17 @@ final class SymbolicSets {
         : List.of();
   }
 
-  /** A run of elements that an operation may touch, the highest of them being touched surely. */
+  /**
+   * Elements up to {@code high} that an operation may change. {@code goes} means that it surely
+   * removes {@code high} if the set contains it.
+   */
   private record Touched(LinearExpression high, boolean goes) {}
 
   private boolean isBelow(Touched low, Touched high) {
     return knowledge.provesAtMost(low.high.plus(1), high.high);
   }
 
-  /** Whether the highest element that is touched is in the set and goes, and goes only once. */
+  /** Whether the highest changed element is in the set and is removed, by exactly one operation. */
   private boolean lowersCode(int cell, List<Term.SetBinary> operations) {
     List<Touched> touched = new ArrayList<>();
     for (Term.SetBinary operation : operations) {

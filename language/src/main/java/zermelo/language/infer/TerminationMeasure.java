@@ -9,13 +9,11 @@ import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Program.Role;
 import zermelo.language.check.Type;
 
-/**
- * A number that every position has, and that moves may lower or raise: {@code the sum of piles}.
- */
+/** A number of every position that moves may lower or raise: {@code the sum of piles}. */
 record TerminationMeasure(String name, Function<SymbolicMove.State, LinearExpression> value) {
   private static final int MOST_TARGETS = 8;
 
-  /** All that are tried for a program. */
+  /** All measures that are tried for a program. */
   static List<TerminationMeasure> of(Program program, ProofAssumptions settled) {
     List<TerminationMeasure> found = new ArrayList<>();
     List<Component> shared = new ArrayList<>();
@@ -72,7 +70,7 @@ record TerminationMeasure(String name, Function<SymbolicMove.State, LinearExpres
                 .reduce(LinearExpression.ZERO, LinearExpression::plus));
   }
 
-  /** How far a component is from the value of a parameter. */
+  /** The distances between a component and the values of the parameters. */
   private static List<TerminationMeasure> distances(
       Component component, Program program, ProofAssumptions settled) {
     return program.params().stream()

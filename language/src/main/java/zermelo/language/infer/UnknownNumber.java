@@ -3,29 +3,62 @@ package zermelo.language.infer;
 import java.util.List;
 
 /**
- * A number that is not known: what stands in a slot, an element of a list, or the value of a
- * function that is not linear. Two of them are the same number if they are equal.
+ * An unknown: the number in a slot, an element of a list, or the value of a nonlinear function.
  *
- * @param what the kind: {@code slot}, {@code element}, {@code max}, ...
- * @param of what it is made of: numbers, or linear forms
+ * <p>Equal unknowns stand for the same number. Proof searches hash unknowns millions of times, so
+ * the hash is computed once.
  */
-record UnknownNumber(String what, List<Object> of) {
-  // Equality is written out because that of records is made at run time, at every start anew.
+final class UnknownNumber {
+  private final String what;
+  private final List<Object> of;
+  private final int hash;
+
+  private UnknownNumber(String what, List<Object> of) {
+    this.what = what;
+    this.of = of;
+    this.hash = 31 * what.hashCode() + of.hashCode();
+  }
+
+  static UnknownNumber slot(int slot) {
+    return of("slot", slot);
+  }
+
+  /**
+   * The unknown of a kind with these operands.
+   *
+   * @param what the kind: {@code slot}, {@code element}, {@code max}, ...
+   * @param parts the operands: numbers or linear expressions
+   */
+  static UnknownNumber of(String what, Object... parts) {
+    return new UnknownNumber(what, List.of(parts));
+  }
+
+  /** The kind. */
+  String what() {
+    return what;
+  }
+
+  /** The operands: numbers or linear expressions. */
+  List<Object> of() {
+    return of;
+  }
+
   @Override
   public boolean equals(Object other) {
-    return other instanceof UnknownNumber that && what.equals(that.what) && of.equals(that.of);
+    return this == other
+        || (other instanceof UnknownNumber that
+            && hash == that.hash
+            && what.equals(that.what)
+            && of.equals(that.of));
   }
 
   @Override
   public int hashCode() {
-    return 31 * what.hashCode() + of.hashCode();
+    return hash;
   }
 
-  static UnknownNumber slot(int slot) {
-    return new UnknownNumber("slot", List.of(slot));
-  }
-
-  static UnknownNumber of(String what, Object... parts) {
-    return new UnknownNumber(what, List.of(parts));
+  @Override
+  public String toString() {
+    return what + of;
   }
 }

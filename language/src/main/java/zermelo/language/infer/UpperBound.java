@@ -5,15 +5,15 @@ import java.util.OptionalLong;
 import zermelo.language.check.Program.Component;
 
 /**
- * How high a number can get.
+ * An upper bound of a number during play.
  *
- * @param known whether it surely stays at or below the greater of its value at the start and {@code
- *     most}
+ * @param known whether the number surely stays at or below the greater of its value at the start
+ *     and {@code most}
  */
 public record UpperBound(boolean known, long most) {
   static final UpperBound UNKNOWN = new UpperBound(false, 0);
 
-  /** The ceiling of a component of one number, for the moves with these effects. */
+  /** The upper bound of a number component under the given moves. */
   static UpperBound of(
       Component component,
       ProofAssumptions.Range range,

@@ -1,11 +1,12 @@
 /**
- * What follows from the text of a game before any position is looked at: that no position can come
- * back, that numbers stay bounded. A finding is a proof or nothing; tests hold every finding
- * against all small positions.
+ * Facts that follow from the text of a game alone.
  *
- * <p>A move is run on unknowns instead of numbers ({@code SymbolicMove}); every number becomes a
- * linear form ({@code LinearExpression}), and what choices, requirements and bounds say becomes a
- * list of linear inequalities ({@code Knowledge}), from which a small search proves others.
+ * <p>Examples: no position can recur; numbers stay bounded. Every result is proved. Tests compare
+ * each one with all small positions.
+ *
+ * <p>A move is executed on unknowns instead of numbers ({@code SymbolicMove}). Every number becomes
+ * a linear expression ({@code LinearExpression}). Choices, requirements and bounds become linear
+ * inequalities, from which a small search proves others ({@code InequalityProver}).
  */
 @NullMarked
 package zermelo.language.infer;

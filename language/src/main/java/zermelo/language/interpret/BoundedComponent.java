@@ -8,9 +8,9 @@ import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.TermEvaluator;
 
 /**
- * A component of the position with its bounds settled for the parameters at hand.
+ * A component of the position, with its bounds computed for the given parameters.
  *
- * @param high the greatest value; {@link Long#MAX_VALUE} where there is no bound
+ * @param high the greatest value; {@link Long#MAX_VALUE} if there is no bound
  */
 public record BoundedComponent(Component component, long low, long high) {
   static BoundedComponent of(Component component, TermEvaluator evaluate, EvaluationFrame settled) {
@@ -45,7 +45,7 @@ public record BoundedComponent(Component component, long low, long high) {
     return low <= value && value <= high;
   }
 
-  /** Whether what stands in the frame is within the bounds. */
+  /** Whether the value in the frame is within the bounds. */
   boolean admits(EvaluationFrame frame) {
     return switch (component.kind()) {
       case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));

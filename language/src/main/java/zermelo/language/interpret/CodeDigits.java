@@ -3,9 +3,11 @@ package zermelo.language.interpret;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Taking-and-breaking codes, {@code 0.77}: digit t says what may become of a heap when t are taken
- * from it: 1 nothing may be left, 2 one heap, 4 two heaps, 8 three heaps, added up. It is octal
- * unless it says that it is hexadecimal, by {@code 0x} before it or a letter in it.
+ * Parses taking-and-breaking codes such as {@code 0.77}.
+ *
+ * <p>Digit t says what a move that takes t from a heap may leave. It is a sum of 1 (nothing), 2
+ * (one heap), 4 (two heaps) and 8 (three heaps). A code is octal unless it begins with {@code 0x}
+ * or contains a letter; then it is hexadecimal.
  */
 final class CodeDigits {
   private CodeDigits() {}

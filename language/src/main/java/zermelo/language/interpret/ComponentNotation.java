@@ -14,13 +14,16 @@ import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
 
 /**
- * Positions of one heap, or of a game without heaps, as text: components with commas, {@code 4,7};
- * lists in brackets, {@code [3,6,8]}; sets in braces, {@code {1,4}}. An own component has two
- * values, that of the player to move first. Components at the end that have a default may be left
- * out; on output they are left out when the default is a constant, or a set. Where players own
- * something, a text is told from the side of the player to move and need not say who that is; in
- * sums, {@code :B} behind it says that it is the second player ({@code :A}, the first, is what
- * stands for nothing).
+ * Parses and prints positions of one heap, or of a game without heaps.
+ *
+ * <p>Components are separated by commas, {@code 4,7}; lists are in brackets, {@code [3,6,8]}; sets
+ * in braces, {@code {1,4}}. An own component has two values, that of the player to move first.
+ * Components with a default may be left out at the end. On output they are left out if the default
+ * is a constant, or a set.
+ *
+ * <p>If players own components, a text describes the position from the side of the player to move
+ * and need not say which player that is. In sums, {@code :B} after it says that the second player
+ * is to move. {@code :A}, the first player, is the default.
  */
 final class ComponentNotation {
   private static final Pattern TURN = Pattern.compile(":\\s*[AB]\\s*$");
@@ -37,7 +40,10 @@ final class ComponentNotation {
     this.partizan = bounds.stream().anyMatch(BoundedComponent::own);
   }
 
-  /** Reads a text into the frame, the player to move owning what comes first. */
+  /**
+   * Parses a text into the frame. The first value of an own component is that of the player to
+   * move.
+   */
   void read(String whole, EvaluationFrame frame) {
     String text = whole;
     frame.turn = 0;
@@ -127,12 +133,12 @@ final class ComponentNotation {
     }
   }
 
-  /** Whether an empty text names a position: every component has a default. */
+  /** Whether an empty text is a position, that is, every component has a default. */
   boolean hasStart() {
     return bounds.stream().allMatch(bound -> bound.component().value().isPresent());
   }
 
-  /** Writes what stands in the frame, from the side of the player to move. */
+  /** Prints the position in the frame, from the side of the player to move. */
   String print(EvaluationFrame frame) {
     List<String> parts = new ArrayList<>();
     int needed = 0;
@@ -170,7 +176,7 @@ final class ComponentNotation {
     return bound.own() ? mine + "," + frame.slots[bound.place() + 1] : mine;
   }
 
-  /** A component alone; of what both players own, that of the player to move. */
+  /** Prints one component; of an own component, the value of the player to move. */
   static String mine(BoundedComponent bound, EvaluationFrame frame) {
     if (bound.number()) {
       return Long.toString(frame.slots[bound.place()]);
@@ -187,7 +193,7 @@ final class ComponentNotation {
     return new BadInput("'" + InputExcerpt.of(text) + "' is no position of " + game + ": " + why);
   }
 
-  /** What a position looks like, for messages. */
+  /** The form of a position, for messages. */
   String shape() {
     List<String> parts = new ArrayList<>();
     for (BoundedComponent bound : bounds) {

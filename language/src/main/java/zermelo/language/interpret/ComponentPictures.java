@@ -14,15 +14,15 @@ import zermelo.language.check.Program.Kind;
 import zermelo.language.evaluate.EvaluationFrame;
 
 /**
- * What positions of a text look like, judged by their components.
+ * Chooses pictures of positions by their components.
  *
- * <p>Heaps are piles, and so are the elements of a list, or else the numbers that a position must
- * say; a number with a default is a side condition, such as the most that may be taken, and is told
- * by name. What players own is told by name too. A set that is all there is, is a row of coins. A
- * single number has no picture.
+ * <p>Heaps are piles. So are the elements of a list; without a list, the numbers that have no
+ * default. A number with a default is a side condition, such as the most that may be taken, and is
+ * shown by name. Components that players own are shown by name too. If a set is the only component,
+ * it is a row of coins. A single number has no picture.
  */
 final class ComponentPictures {
-  /** Coins in a row that a person can still tell apart. */
+  /** The number of coins in a row that a person can still tell apart. */
   private static final long MOST_COINS = 41;
 
   private final TextRules rules;
@@ -83,7 +83,7 @@ final class ComponentPictures {
     return bound.number() && !bound.own() && bound.component().value().isEmpty();
   }
 
-  /** The elements as piles, named as moves count them, from 1. */
+  /** Adds the elements as piles, numbered from 1 as in moves. */
   private static void elements(BoundedComponent bound, EvaluationFrame frame, List<Pile> piles) {
     for (long element : PositionLayout.elements(bound, frame)) {
       piles.add(new Pile(Integer.toString(piles.size() + 1), element, ""));
@@ -117,7 +117,10 @@ final class ComponentPictures {
         : new Picture.Group(List.of(new Part("", "", piles), new Part("", "", values)));
   }
 
-  /** The coins from the first possible one to the last that shows heads, or that there can be. */
+  /**
+   * The coins in a row. It ends at the last possible coin, or at the last one that shows heads if
+   * the possible coins are too many.
+   */
   private static Picture coins(BoundedComponent bound, EvaluationFrame frame, Picture otherwise) {
     long[] heads = PositionLayout.elements(bound, frame);
     long first = bound.low();

@@ -10,14 +10,14 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.check.Program;
 
-/** A position to play from for a text that names none: numbers of a size that suits a person. */
+/** Proposes a position for a text that proposes none, with numbers of a size for a person. */
 public final class DefaultProposal {
   private static final int HEAPS = 3;
   private static final int ELEMENTS = 3;
 
   private DefaultProposal() {}
 
-  /** One proposal, or none where the game has a start or needs to be told its parameters. */
+  /** One proposal. None if the game has a start, or if a parameter has no default. */
   public static List<Game.Example> of(String game, Program program) {
     try {
       TextRules rules = new TextRules(game, program, Settings.NONE);
@@ -29,7 +29,7 @@ public final class DefaultProposal {
       rules.parse(Proposal.highest(template).position());
       return List.of(template);
     } catch (BadInput | RulesFault none) {
-      return List.of(); // a parameter must be given, or a range is empty
+      return List.of(); // a parameter has no default, or a range is empty
     }
   }
 
@@ -55,7 +55,10 @@ public final class DefaultProposal {
     };
   }
 
-  /** The numbers from low to high that the bound allows; else as many at its nearest end. */
+  /**
+   * The numbers from low to high that the bound allows. If there are none, a range of that width at
+   * its nearest end.
+   */
   private static String range(BoundedComponent bound, long low, long high) {
     long width = high - low;
     if (bound.low() > high) {
@@ -71,7 +74,7 @@ public final class DefaultProposal {
     return low == high ? Long.toString(low) : low + ".." + high;
   }
 
-  /** One number of each of three stretches, so that all differ. */
+  /** One number from each of three ranges, so that all differ. */
   private static String set(BoundedComponent bound) {
     long low = bound.low() < 1 && bound.high() >= 9 ? 1 : bound.low();
     long room = Math.min(9, bound.high() < plus(low, 8) ? bound.high() - low + 1 : 9);

@@ -14,14 +14,13 @@ import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * Finds what can only be found by trying: defaults out of their range, examples and proposals that
- * are none.
+ * Finds problems that only a trial shows: defaults out of range, and invalid examples and
+ * proposals.
  */
 public final class ExampleChecker {
   private static final int MOST_EXAMPLES = 50;
   private static final int MOST_PROPOSALS = 20;
 
-  /** How many positions of a proposal are tried besides both ends; always the same ones. */
   private final String game;
 
   private final Program program;
@@ -33,7 +32,7 @@ public final class ExampleChecker {
     this.problems = problems;
   }
 
-  /** Tries a program that has no problems so far; what is wrong is added to them. */
+  /** Tries a program that has no problems so far. New problems are added to the list. */
   public static void run(String game, Program program, List<Diagnostic> problems) {
     ExampleChecker trial = new ExampleChecker(game, program, problems);
     if (program.params().stream().noneMatch(param -> param.valueText().isEmpty())) {
@@ -81,7 +80,7 @@ public final class ExampleChecker {
     }
   }
 
-  /** Throws if this is no position of the game. */
+  /** Throws if this is not a position of the game. */
   private void check(Game.Example example) {
     new TextRules(game, program, example.settings()).parse(example.position());
   }
@@ -90,7 +89,9 @@ public final class ExampleChecker {
     return String.valueOf(wrong.getMessage());
   }
 
-  /** {@code 5,7 with k=2 and v=3}; an empty position is the start of the game. */
+  /**
+   * Parses a line such as {@code 5,7 with k=2 and v=3}. An empty position is the start of the game.
+   */
   public static Game.Example parse(String line) {
     String[] halves = (" " + line + " ").split("\\swith\\s", 2);
     Settings settings = Settings.NONE;

@@ -1,6 +1,6 @@
 package zermelo.language.interpret;
 
-/** How messages quote what a person gave: not longer than a line, and nothing but characters. */
+/** Quotes user input in messages: at most 80 characters, without control characters. */
 final class InputExcerpt {
   private static final int LONGEST = 80;
 

@@ -2,7 +2,11 @@ package zermelo.language.interpret;
 
 import zermelo.language.evaluate.EvaluationFrame;
 
-/** Counts moves, one at a time or a whole range at once, up to a limit on what is looked at. */
+/**
+ * Counts moves, one at a time or a whole range at once.
+ *
+ * <p>It stops after a limit on the moves that are generated.
+ */
 final class MoveCounter implements RulesInterpreter.Sink {
   private final long limit;
   private long looked;
@@ -18,7 +22,7 @@ final class MoveCounter implements RulesInterpreter.Sink {
     return ++looked <= limit;
   }
 
-  /** Adds moves that need not be looked at. */
+  /** Adds moves that need not be generated. */
   void add(long moves) {
     count = Math.addExact(count, moves);
   }

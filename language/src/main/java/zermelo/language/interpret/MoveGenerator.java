@@ -15,34 +15,40 @@ import zermelo.language.evaluate.TermFunction;
 import zermelo.language.infer.ConvexChoice;
 
 /**
- * A move rule as a chain of links: choices and requirements from left to right, then the {@link
- * Changes}, which show their result to the frame's sink. A link returns false to say stop. Nothing
- * is allocated while a chain runs, except for lists and sets.
+ * Generates the moves of a rule as a chain of links.
+ *
+ * <p>The links are the choices and requirements from left to right, then the {@link MoveMaker},
+ * which shows its result to the frame's sink. A link returns false to stop. Nothing is allocated
+ * while a chain runs, except for lists and sets.
  */
 interface MoveGenerator {
   boolean run(EvaluationFrame frame);
 
-  /** Makes chains out of move rules. */
+  /** Builds chains from move rules. */
   record Builder(TermEvaluator evaluate, List<BoundedComponent> bounds) {
-    /** The link of one step, with the rest of the chain behind it. */
+    /** Creates the link of one step, followed by the rest of the chain. */
     private interface Link {
       MoveGenerator of(Step step, int choice, MoveGenerator next);
     }
 
-    /** Tries all choices. */
+    /** A chain that tries all choices. */
     MoveGenerator all(MoveRule rule, int number) {
       MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
       return build(rule, changes, (step, choice, next) -> choose(step, next));
     }
 
-    /** Takes the given choices, a {@code Long} or a {@code long[]} each, if they are allowed. */
+    /**
+     * A chain that makes the given choices, a {@code Long} or a {@code long[]} each, if they are
+     * allowed.
+     */
     MoveGenerator one(MoveRule rule, int number, List<Object> given) {
       MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
       return build(rule, changes, (step, choice, next) -> given(step, given.get(choice), next));
     }
 
     /**
-     * Counts a last choice from a range without trying it where {@link ConvexChoice} allows that.
+     * A chain that counts moves. It counts a last choice from a range without trying it where
+     * {@link ConvexChoice} allows that.
      */
     MoveGenerator counting(MoveRule rule, int number, MoveCounter tally) {
       MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
@@ -59,7 +65,7 @@ interface MoveGenerator {
 
     private MoveGenerator build(MoveRule rule, MoveMaker changes, Link link) {
       MoveGenerator chain = changes;
-      long cost = 1 + changes.cost(); // what is spent before the next choice is reached
+      long cost = 1 + changes.cost(); // the cost before the next choice is reached
       List<Step> steps = rule.steps();
       int choice = rule.choices().size();
       for (int i = steps.size() - 1; i >= 0; i--) {
@@ -160,7 +166,10 @@ interface MoveGenerator {
       };
     }
 
-    /** If both ends of the range are legal all between them are; else each one is tried. */
+    /**
+     * Counts a range. If both ends are legal, so are all numbers between them; otherwise each is
+     * tried.
+     */
     private MoveGenerator counted(NumberChoice choose, MoveMaker changes, MoveCounter tally) {
       Term.Range range = (Term.Range) choose.set();
       TermFunction.NumberFunction low = evaluate.num(range.low());

@@ -14,13 +14,15 @@ import zermelo.language.check.Program.Step;
 import zermelo.language.evaluate.EvaluationFrame;
 
 /**
- * What moves are called: the rule's name and what was chosen, {@code take 3}; with several heaps
- * also which one, {@code heap 2: take 3}.
+ * Prints and parses the labels of moves.
+ *
+ * <p>A label is the name of the rule and the chosen values, {@code take 3}. With several heaps it
+ * also names the heap, {@code heap 2: take 3}.
  */
 final class MoveLabels {
   private static final Pattern HEAP = Pattern.compile("heap (\\d{1,9}):\\s*(.*)");
 
-  /** A label taken apart. */
+  /** The parts of a label. */
   record ParsedLabel(int heap, int rule, List<Object> values) {}
 
   private final Program program;

@@ -18,9 +18,11 @@ import zermelo.language.evaluate.TermFunction;
 import zermelo.language.syntax.Span;
 
 /**
- * The last link of a chain: makes the changes of a move, shows the result to the sink unless it
- * leaves the bounds, and undoes them. A fault inside leaves the frame changed; whoever catches one
- * loads a position anew.
+ * The last link of a chain: makes the changes of a move, shows the result to the sink, and undoes
+ * them.
+ *
+ * <p>A result outside the bounds is not shown. A fault inside leaves the frame changed; the code
+ * that catches it must load a position again.
  */
 final class MoveMaker implements MoveGenerator {
   private interface Act {
@@ -68,7 +70,7 @@ final class MoveMaker implements MoveGenerator {
         .anyMatch(slot -> slot >= bound.place() && slot < bound.place() + copies);
   }
 
-  /** The steps that looking at the changes costs, lists and sets aside. */
+  /** The cost of the changes in steps, without lists and sets. */
   long cost() {
     return cost;
   }
@@ -113,7 +115,9 @@ final class MoveMaker implements MoveGenerator {
     }
   }
 
-  /** What did not change was within its bounds before. */
+  /**
+   * Whether the changed components are within their bounds. The others were within theirs before.
+   */
   private boolean admitted(EvaluationFrame frame) {
     for (int i = 0; i < frame.heapCount; i++) {
       if (!size.admits(frame.heapSizes[i])) {

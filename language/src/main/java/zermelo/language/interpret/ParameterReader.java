@@ -35,7 +35,7 @@ final class ParameterReader {
     this.frame = frame;
   }
 
-  /** Writes all parameters into the frame; returns the value of each as text. */
+  /** Writes all parameters into the frame. Returns the value of each as text. */
   Map<String, String> settle(Settings settings) {
     List<String> names = program.params().stream().map(Program.Param::name).toList();
     for (String name : settings.values().keySet()) {
@@ -67,12 +67,12 @@ final class ParameterReader {
     return resolved;
   }
 
-  /** The parameter that was read last: the one to blame when {@link #settle} fails. */
+  /** The parameter that was read last: the cause if {@link #settle} fails. */
   Optional<Program.Param> current() {
     return current;
   }
 
-  /** Codes and named sets are text in a default too; all else is a term. */
+  /** Reads the default. Codes and named sets are text in a default too; all others are terms. */
   private String byDefault(Program.Param param) {
     if (param.value().isEmpty()) {
       return read(param, param.valueText());

@@ -8,12 +8,12 @@ import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 
 /**
- * How a position's words and a frame correspond.
+ * Converts between the words of a position and a frame.
  *
- * <p>Components stand in the order of the text: a number is one word; an own number two, the first
- * player's and the second's; a list its length and its elements; a bag or set its size and its
- * elements ascending, so that equal positions have equal words. A game with own components ends
- * with the turn, 0 or 1. In a game of heaps these words repeat for every heap.
+ * <p>Components come in the order of the text. A number is one word. An own number is two words,
+ * the first player's and the second's. A list is its length and its elements. A bag or a set is its
+ * size and its elements in ascending order, so that equal positions have equal words. A game with
+ * own components ends with the turn, 0 or 1. In a heap game these words repeat for every heap.
  */
 public final class PositionLayout {
   private final List<BoundedComponent> bounds;
@@ -24,7 +24,7 @@ public final class PositionLayout {
     this.partizan = bounds.stream().anyMatch(BoundedComponent::own);
   }
 
-  /** Writes the words of a position (in a game of heaps: of one heap) into the frame. */
+  /** Writes the words of a position (in a heap game: of one heap) into the frame. */
   public void load(Position position, int from, EvaluationFrame frame) {
     frame.turn = partizan ? (int) position.word(position.size() - 1) : 0;
     int at = from;
@@ -64,7 +64,8 @@ public final class PositionLayout {
   }
 
   /**
-   * The position in the frame, with {@code turn} to move; {@code frame.turn} says whose is whose.
+   * The position in the frame, with {@code turn} to move. {@code frame.turn} says which player owns
+   * which value.
    */
   public Position store(EvaluationFrame frame, int turn) {
     long[] words = new long[16];

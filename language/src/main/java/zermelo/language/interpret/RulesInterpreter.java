@@ -14,11 +14,13 @@ import zermelo.language.evaluate.TermFunction;
 import zermelo.language.syntax.Span;
 
 /**
- * The moves and ends of a program, as functions of a frame. Every entry fills the tank anew, so no
- * position can cost more than {@link Fuel#TANK} steps.
+ * Evaluates the moves and ends of a program on a frame.
+ *
+ * <p>Every entry point refuels the frame, so no position can cost more than {@link Fuel#TANK}
+ * steps.
  */
 public final class RulesInterpreter {
-  /** Takes note of the position that a move leads to; false says stop. */
+  /** Receives the position after a move; returns false to stop. */
   public interface Sink {
     boolean take(EvaluationFrame frame, int rule);
   }
@@ -52,7 +54,7 @@ public final class RulesInterpreter {
     return first.isEmpty() ? Ending.OPEN : ends[first.getAsInt()].ending;
   }
 
-  /** Which of the ends stands here: the first one whose condition holds. */
+  /** The index of the first end whose condition is true. */
   OptionalInt firstEnd(EvaluationFrame frame) {
     frame.refuel();
     for (int i = 0; i < ends.length; i++) {
@@ -68,7 +70,10 @@ public final class RulesInterpreter {
     return OptionalInt.empty();
   }
 
-  /** Shows every legal move to the sink, in the order of the rules; false if it said stop. */
+  /**
+   * Shows every legal move to the sink, in the order of the rules. Returns false if the sink
+   * stopped.
+   */
   public boolean each(EvaluationFrame frame, Sink sink) {
     frame.refuel();
     frame.sink = sink;
@@ -81,7 +86,7 @@ public final class RulesInterpreter {
   }
 
   /**
-   * Shows to the sink the one move of a rule with these choices, if it is legal.
+   * Shows the move of a rule with these choices to the sink, if it is legal.
    *
    * @param choices a {@code Long} or {@code long[]} for each choice of the rule
    */
@@ -91,7 +96,7 @@ public final class RulesInterpreter {
     run(chains.one(program.moves().get(rule), rule, choices), rule, frame);
   }
 
-  /** Adds the number of moves to the tally, which stops the counting when it has enough. */
+  /** Adds the number of moves to the counter. Returns false if the counter stopped. */
   boolean count(EvaluationFrame frame, MoveCounter tally) {
     frame.refuel();
     frame.sink = tally;

@@ -11,7 +11,7 @@ import zermelo.language.check.PhraseTemplates.Phrase;
 import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
 
-/** The {@code say} lines of a text at work: holes filled from the position and the label. */
+/** Applies the {@code say} lines of a text: fills their holes from the position and the label. */
 final class TextPhrases implements Phrases {
   private final TextRules rules;
   private final MoveLabels labels;
@@ -33,7 +33,7 @@ final class TextPhrases implements Phrases {
     return wording.choice().map(TextPhrases::words).orElseGet(Phrases.super::choice);
   }
 
-  /** The words of a phrase without holes. */
+  /** The text of a phrase without holes. */
   private static String words(Phrase phrase) {
     StringBuilder text = new StringBuilder();
     for (PhraseTemplates.Piece piece : phrase.pieces()) {
@@ -46,7 +46,7 @@ final class TextPhrases implements Phrases {
 
   @Override
   public String moves(Position position) {
-    // In a game of heaps these words name no heap, so any frame will do.
+    // In a heap game this phrase names no heap, so any frame will do.
     return wording
         .moves()
         .map(
@@ -59,8 +59,10 @@ final class TextPhrases implements Phrases {
   }
 
   /**
-   * Where the words for the moves say what is chosen, and a number is all that is chosen, the
-   * number is name enough.
+   * The name of a move.
+   *
+   * <p>If {@code say moves} says what is chosen, and the only choice is a number, the number alone
+   * is the name.
    */
   @Override
   public String name(Position position, Move move) {

@@ -37,9 +37,9 @@ import zermelo.language.space.CompiledRulesCache;
 import zermelo.language.space.InterpretedSpace;
 import zermelo.language.space.LazilyCompiledSpace;
 
-/** A program with its parameters settled, as rules: the reference meaning of a text. */
+/** The rules of a program with given parameters: the reference meaning of a text. */
 public final class TextRules implements Rules {
-  /** The steps that a move with its label and target costs: they take memory. */
+  /** The cost of a move with its label and target, which take memory, in steps. */
   private static final long MOVE_COST = 40;
 
   private static final int LOOKED_AFTER = 64;
@@ -58,7 +58,11 @@ public final class TextRules implements Rules {
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
 
-  /** May throw {@link BadInput}: a setting is wrong, or one is missing. */
+  /**
+   * Creates the rules.
+   *
+   * @throws BadInput if a setting is wrong or missing
+   */
   public TextRules(String id, Program program, Settings settings) {
     this.id = id;
     this.program = program;
@@ -94,7 +98,8 @@ public final class TextRules implements Rules {
 
   @Override
   public Facts facts() {
-    // Found when first asked for: reading a position does without. A race only finds it twice.
+    // Computed on first use, because parsing a position does not need it. Benign race: at worst it
+    // is computed twice.
     if (facts.isEmpty()) {
       facts = Optional.of(inferredFacts());
     }
@@ -108,7 +113,7 @@ public final class TextRules implements Rules {
     return new Facts(!program.partizan(), heaps, decides, ties, false, acyclic);
   }
 
-  /** What was proved about the rules, with reasons. */
+  /** The facts that were proved about the rules, with reasons. */
   public Inference inference() {
     if (inference.isEmpty()) {
       inference = Optional.of(Inference.of(program, assumptions()));
@@ -171,7 +176,7 @@ public final class TextRules implements Rules {
     return layout.store(frame, frame.turn);
   }
 
-  /** Where heaps can split, a heap of size 0 is no heap. */
+  /** Whether a heap vanishes: if heaps can split, a heap of size 0 does not count as a heap. */
   private boolean vanishes(Position part) {
     return program.splits() && part.word(0) == 0;
   }
@@ -180,7 +185,7 @@ public final class TextRules implements Rules {
   public String print(Position position) {
     List<Position> parts = parts(position);
     if (parts.isEmpty()) {
-      return "0"; // every heap has vanished; read back, so does this one
+      return "0"; // every heap has vanished; when parsed, so does this one
     }
     return String.join("+", parts.stream().map(part -> notation.print(frameOf(part))).toList());
   }
@@ -247,7 +252,7 @@ public final class TextRules implements Rules {
                 }
                 frame.spend(MOVE_COST);
                 if (found.size() % LOOKED_AFTER == 0) {
-                  Cancellation.look(); // for a move of a thousand heaps costs little fuel, but time
+                  Cancellation.look(); // a move among a thousand heaps costs little fuel, but time
                 }
                 String label = labels.print(frame, rule, at, parts.size());
                 found.add(new Move(label, target(frame, parts, at)));
@@ -276,16 +281,16 @@ public final class TextRules implements Rules {
     } catch (ArithmeticException pastLong) {
       return -1; // more than 2^63-1 moves
     } catch (RulesFault cannotBeMade) {
-      return -1; // some move fails, or trying them costs too much; who asks for the moves is told
+      return -1; // some move fails or costs too much; listing the moves reports it
     }
   }
 
-  /** How many kinds of moves the text has. */
+  /** The number of move rules in the text. */
   public int ruleCount() {
     return program.moves().size();
   }
 
-  /** The rules of the text, by their number, that have a legal move for this part. */
+  /** The indices of the rules of the text that have a legal move in this part. */
   public BitSet legalRules(Position part) {
     BitSet found = new BitSet();
     moves.each(
@@ -297,7 +302,7 @@ public final class TextRules implements Rules {
     return found;
   }
 
-  /** The number of the end of the text that stands at this part, if one does. */
+  /** The index of the end of the text that applies to this part, if any. */
   public OptionalInt endAt(Position part) {
     return moves.firstEnd(frameOf(part));
   }
@@ -323,7 +328,7 @@ public final class TextRules implements Rules {
     return found.stream().findFirst();
   }
 
-  /** The whole position after a move in one heap, which the frame shows. */
+  /** The whole position after a move in one heap. The frame contains that heap after the move. */
   private Position target(EvaluationFrame frame, List<Position> parts, int heap) {
     int turn = program.partizan() ? 1 - frame.turn : 0;
     if (!heaps) {
@@ -373,21 +378,21 @@ public final class TextRules implements Rules {
     return new ComponentPictures(this).of(position);
   }
 
-  /** Interpreted at first, and compiled as soon as that pays. */
+  /** Creates a space that is interpreted first and compiled as soon as that pays off. */
   @Override
   public Space space(List<Position> parts) {
     return new LazilyCompiledSpace(new InterpretedSpace(this, parts, 0, true), compiledRules);
   }
 
   /**
-   * A space that is never compiled and never exchanges the players: the slow twin of the other one,
-   * for tests and measurements.
+   * Creates a space that is never compiled and never exchanges the players. Slow twin of {@link
+   * #space}, for tests and measurements.
    */
   public Space interpretedSpace(List<Position> parts) {
     return new InterpretedSpace(this, parts, 0, false);
   }
 
-  /** What the compiler is given for a packing. */
+  /** The input of the compiler for a packing. */
   public CompilerInput blueprint(ComponentPacking packing, Optional<long[]> box) {
     Map<Integer, long[]> codes = new HashMap<>();
     Map<Integer, CompilerInput.ParameterSet> sets = new HashMap<>();
@@ -430,7 +435,7 @@ public final class TextRules implements Rules {
     return moves;
   }
 
-  /** A frame with the parameters written and no position yet. */
+  /** A new frame with the parameters and no position. */
   public EvaluationFrame newFrame() {
     EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
     System.arraycopy(settled.slots, 0, frame.slots, 0, settled.slots.length);
@@ -441,7 +446,7 @@ public final class TextRules implements Rules {
     return frame;
   }
 
-  /** A new frame with this position, or this heap, in it. */
+  /** A new frame with this position, or this heap. */
   public EvaluationFrame frameOf(Position part) {
     EvaluationFrame frame = newFrame();
     layout.load(part, 0, frame);

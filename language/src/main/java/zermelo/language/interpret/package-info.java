@@ -1,6 +1,7 @@
 /**
- * The reference meaning of the language: a program evaluated term by term. Slow on purpose where
- * that keeps it plain; everything faster is held against it.
+ * The reference meaning of the language: evaluates a program term by term.
+ *
+ * <p>It prefers simplicity to speed. All faster implementations are tested against it.
  */
 @NullMarked
 package zermelo.language.interpret;

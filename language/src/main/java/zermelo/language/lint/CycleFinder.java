@@ -3,16 +3,16 @@ package zermelo.language.lint;
 import java.util.Arrays;
 import java.util.List;
 
-/** Finds a loop in a graph, depth first and without recursion. */
+/** Finds a cycle in a graph by depth-first search without recursion. */
 final class CycleFinder {
   private static final byte NEW = 0;
-  private static final byte OPEN = 1; // on the path that is being followed
+  private static final byte OPEN = 1; // on the current path
   private static final byte DONE = 2;
 
   private final List<int[]> successors;
   private final byte[] state;
   private final int[] path;
-  private final int[] tried; // how many successors of path[i] have been followed
+  private final int[] tried; // how many successors of path[i] were followed
   private int length;
 
   private CycleFinder(List<int[]> successors) {
@@ -23,8 +23,10 @@ final class CycleFinder {
   }
 
   /**
-   * The nodes of some loop in order, the first one again at the end; empty if there is no loop.
-   * Successors without an entry of their own, which were never expanded, are ends.
+   * Returns the nodes of some cycle in order, with the first one repeated at the end.
+   *
+   * <p>The result is empty if there is no cycle. Successors without an entry of their own were
+   * never expanded; they count as nodes without successors.
    */
   static int[] find(List<int[]> successors) {
     CycleFinder loop = new CycleFinder(successors);
@@ -39,7 +41,7 @@ final class CycleFinder {
     return new int[0];
   }
 
-  /** A node that the path came back to, or -1. */
+  /** Returns a node that the path came back to, or -1. */
   private int follow(int start) {
     push(start);
     while (length > 0) {

@@ -15,13 +15,14 @@ import zermelo.kernel.limits.Cancellation;
 import zermelo.language.interpret.TextRules;
 
 /**
- * Everything that can be reached from a position, breadth first, until a budget is spent. In a game
- * of heaps each heap is looked at by itself.
+ * Explores the positions that can be reached from a start, breadth first, up to a limit.
+ *
+ * <p>In a game of heaps each heap is explored by itself.
  */
 final class Exploration {
   private static final int MOST_EDGES = 4_000_000;
 
-  /** All options of one position have so many words at most. */
+  /** The largest number of words that the options of one position may take. */
   private static final int MOST_WORDS = 1 << 23;
 
   private final TextRules rules;
@@ -34,7 +35,7 @@ final class Exploration {
   private final BitSet legalRules = new BitSet();
   private final BitSet ends = new BitSet();
   private int edges;
-  private boolean cut; // a position has more options than there is room for
+  private boolean cut; // a position has more options than the buffer can hold
   private int longest;
   private Optional<String> fault = Optional.empty();
 
@@ -109,7 +110,7 @@ final class Exploration {
     return Arrays.stream(next).distinct().toArray();
   }
 
-  /** Which rules are legal is asked only as long as it can bring news. */
+  /** Looks for legal rules only while some rule has not been legal yet. */
   private void noteRules(long[] now) {
     if (legalRules.cardinality() < rules.ruleCount()) {
       legalRules.or(rules.legalRules(space.unpack(now, 0)));
@@ -140,7 +141,7 @@ final class Exploration {
     return fault;
   }
 
-  /** Positions that lead from one to the next and at last to the first again; none if none do. */
+  /** A cycle of positions, the first one repeated at the end. Empty if none was found. */
   List<String> loop() {
     List<String> shown = new ArrayList<>();
     for (int number : CycleFinder.find(successors)) {

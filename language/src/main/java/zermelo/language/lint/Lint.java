@@ -24,11 +24,13 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 
 /**
- * Looks a text over. What is inferred is proved; what is explored is told with how far it was
- * explored, so that "never" is said only of what was looked at.
+ * Checks a text and reports facts, reachable positions and warnings.
+ *
+ * <p>Inferred facts are proved. Results of exploration are reported together with its extent, so
+ * that "never" refers only to the positions explored.
  */
 public final class Lint {
-  /** How many positions are looked at from each start, if nobody says otherwise. */
+  /** Default number of positions explored from each start. */
   public static final int BUDGET = 100_000;
 
   private final TextGame game;
@@ -46,15 +48,16 @@ public final class Lint {
     this.stop = stop;
   }
 
-  /** Looks over a game from its examples, or from its start if it has none. */
+  /** Checks a game from its examples, or from its start if it has none. */
   public static LintReport report(TextGame game) {
     return report(game, BUDGET, () -> false);
   }
 
   /**
-   * The same, with so many positions looked at from each.
+   * Checks a game from its examples, or from its start, with the given limit.
    *
-   * @param stop says when no further ones are to be looked at
+   * @param budget the number of positions to explore from each
+   * @param stop returns true when the exploration has to stop
    */
   public static LintReport report(TextGame game, int budget, BooleanSupplier stop) {
     List<Game.Example> starts = game.examples();
@@ -66,10 +69,10 @@ public final class Lint {
   }
 
   /**
-   * Looks over a game from some positions.
+   * Checks a game from the given positions.
    *
-   * @param budget how many positions are looked at from each
-   * @throws zermelo.kernel.input.BadInput if one of them is no position of the game
+   * @param budget the number of positions to explore from each
+   * @throws zermelo.kernel.input.BadInput if one of them is not a position of the game
    */
   public static LintReport report(TextGame game, List<Game.Example> starts, int budget) {
     return report(new Lint(game, budget, () -> false), starts);
@@ -83,7 +86,7 @@ public final class Lint {
   private void explore(Game.Example example) {
     TextRules rules = game.rules(example.settings());
     if (example.position().isEmpty() && rules.start().isEmpty()) {
-      return; // nothing to begin with; said in finish()
+      return; // no start position; finish() warns about it
     }
     Position start = rules.parse(example.position());
     Reachability reached = reached(rules, start);
@@ -121,7 +124,7 @@ public final class Lint {
       states += found.states();
       return new Reachability(
           found.states(), heaps, found.complete(), found.longest(), found.loop(), found.fault());
-    } catch (RulesFault failure) { // the position cannot even be packed
+    } catch (RulesFault failure) { // the position cannot be packed
       return new Reachability(
           0, heaps, false, 0, List.of(), Optional.ofNullable(failure.getMessage()));
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param game the title of the game
  * @param source the name of the text, usually a file
- * @param tried what was found for each position that was explored, in order
- * @param warnings what is allowed but hardly meant, in the order of the text
+ * @param tried the results for each explored start, in order
+ * @param warnings things that are allowed but probably a mistake, in the order of the text
  */
 public record LintReport(
     String game, String source, List<ExploredStart> tried, List<Warning> warnings) {
@@ -20,7 +20,7 @@ public record LintReport(
   }
 
   /**
-   * One position with its parameters.
+   * A start position with its parameters and what was found from it.
    *
    * @param settings the value of every parameter
    * @param position the notation
@@ -32,11 +32,11 @@ public record LintReport(
    * A fact about the rules.
    *
    * @param name {@code impartial}, {@code acyclic}, {@code bounded} or {@code symmetric}
-   * @param reason why, or why that is not known
+   * @param reason why it holds or not, or why that is unknown
    */
   public record Fact(String name, Certainty holds, String reason) {}
 
-  /** Whether a fact holds: only a proof says yes, only a counterexample no. */
+  /** Whether a fact holds: YES needs a proof, NO needs a counterexample. */
   public enum Certainty {
     YES,
     NO,
@@ -45,14 +45,14 @@ public record LintReport(
   }
 
   /**
-   * What can be reached from a position.
+   * The positions that can be reached from a start.
    *
-   * @param states how many different positions were found; in a game of heaps, different heaps
-   * @param heaps whether it is heaps that were counted
+   * @param states the number of different positions found; in a game of heaps, of different heaps
+   * @param heaps whether heaps were counted
    * @param complete whether these are all
-   * @param longest the most moves that one of them has
-   * @param loop positions that lead from one to the next and at last to the first one again
-   * @param fault what the rules failed with, if they did
+   * @param longest the largest number of moves in one position
+   * @param loop a cycle of positions, the first one repeated at the end
+   * @param fault the error of the rules, if there was one
    */
   public record Reachability(
       long states,
@@ -62,10 +62,10 @@ public record LintReport(
       List<String> loop,
       Optional<String> fault) {}
 
-  /** A remark with its place, {@code file:line:column}, and the line it is about. */
+  /** A warning with its place, {@code file:line:column}, and the line that it refers to. */
   public record Warning(String place, String message, String excerpt) {}
 
-  /** The report as a person reads it. */
+  /** The report as text for people. */
   public String text() {
     return LintText.of(this);
   }

@@ -2,7 +2,7 @@ package zermelo.language.lint;
 
 import java.util.Arrays;
 
-/** Numbers packed positions in the order in which they are met: a hash table over one array. */
+/** Numbers packed positions in the order of their first occurrence. A hash table over one array. */
 final class PackedPositionIndex {
   private final int width;
   private long[] words;
@@ -18,7 +18,7 @@ final class PackedPositionIndex {
     return size;
   }
 
-  /** The array that holds all positions: number i begins at {@link #at}. */
+  /** The array of all positions. Position i begins at index {@code at(i)}. */
   long[] words() {
     return words;
   }
@@ -27,7 +27,7 @@ final class PackedPositionIndex {
     return number * width;
   }
 
-  /** The number of a position, a new one if it was not met before. */
+  /** Returns the number of a position. A new position gets the next number. */
   int number(long[] source, int from) {
     if (2 * size >= table.length) {
       grow();

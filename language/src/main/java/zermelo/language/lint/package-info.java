@@ -1,6 +1,8 @@
 /**
- * What {@code zermelo lint} says of a text: the facts with their reasons, what can be reached from
- * its examples, loops, and what is written but never matters.
+ * The {@code zermelo lint} checks of a text.
+ *
+ * <p>They report facts with their reasons, the positions that can be reached from the examples,
+ * cycles, and parts of the text that have no effect.
  */
 @NullMarked
 package zermelo.language.lint;

@@ -2,7 +2,7 @@ package zermelo.language.packing;
 
 import zermelo.kernel.Space;
 
-/** Some bits of a word that hold one number, counted from its lower bound. */
+/** Bits of a word that hold one number as an offset from its lower bound. */
 public record BitField(int word, int shift, int bits, long low) {
   public long mask() {
     return bits == 64 ? -1 : (1L << bits) - 1;
@@ -12,7 +12,7 @@ public record BitField(int word, int shift, int bits, long low) {
     return (words[at + word] >>> shift & mask()) + low;
   }
 
-  /** Adds the value; the bits must be clear. */
+  /** Stores the value. The bits must be clear. */
   public void put(long[] words, int at, long value) {
     if (!fits(value)) {
       throw new Space.Overflow();
@@ -21,11 +21,11 @@ public record BitField(int word, int shift, int bits, long low) {
   }
 
   public boolean fits(long value) {
-    // As unsigned numbers: from a negative lower bound on there may be more than 2^63 values.
+    // Unsigned, because from a negative lower bound there may be more than 2^63 values.
     return value >= low && Long.compareUnsigned(value - low, mask()) <= 0;
   }
 
-  /** The bits that hold offsets up to this. */
+  /** The number of bits that hold offsets up to the given one. */
   public static int bitsFor(long offset) {
     return Math.max(1, 64 - Long.numberOfLeadingZeros(offset));
   }

@@ -9,14 +9,16 @@ import zermelo.language.infer.UpperBound;
 import zermelo.language.interpret.BoundedComponent;
 
 /**
- * Ranks positions that are one or several plain numbers: a box of them, the first component
- * counting most. Moves that only lower numbers lead to smaller ranks. Where there are ranks they
- * are also how positions are packed: a word each.
+ * Ranks positions that consist of one or more plain numbers.
  *
- * <p>The first component may be as large as its field allows, since larger ones only add ranks at
- * the end; tables of whole games have none for what is above its ceiling. Each further one gets a
- * side of the box, which must hold all that moves can make of it: its {@link UpperBound} must be
- * known, or it must have an upper bound.
+ * <p>The positions form a box; the first component is the most significant. Moves that only lower
+ * numbers lead to smaller ranks. If a game has such ranks, they are also its packing: one word per
+ * position.
+ *
+ * <p>The first component may be as large as its field allows, because larger values only add ranks
+ * at the end. Tables of whole games hold no ranks above its {@link UpperBound}. Every other
+ * component gets a side of the box that must hold all values that moves can produce. So it needs a
+ * known {@link UpperBound} or a declared upper bound.
  */
 public final class BoxRanking implements Space.PositionRanking {
   private final List<BoundedComponent> bounds;
@@ -34,7 +36,7 @@ public final class BoxRanking implements Space.PositionRanking {
     this.reach = reach;
   }
 
-  /** The ranking for what can be reached from the positions in these frames, if there is one. */
+  /** The ranking of all positions that can be reached from those in the frames, if there is one. */
   public static Optional<BoxRanking> of(
       List<BoundedComponent> bounds,
       List<UpperBound> ceilings,
@@ -43,7 +45,7 @@ public final class BoxRanking implements Space.PositionRanking {
     int count = bounds.size();
     boolean plain = bounds.stream().allMatch(bound -> bound.number() && !bound.own());
     if (!plain || (bounds.get(0).low() < 0 && packing.fields(0)[0].bits() >= 63)) {
-      return Optional.empty(); // in the second case there may be more than 2^63-1 ranks
+      return Optional.empty(); // second condition: more than 2^63-1 ranks are possible
     }
     long[] sizes = new long[count];
     long rest = 1;
@@ -62,14 +64,14 @@ public final class BoxRanking implements Space.PositionRanking {
     return frames.stream().allMatch(box::holds) ? Optional.of(box) : Optional.empty();
   }
 
-  /** How many values the field of the first component has room for. */
+  /** The number of values that the field of the first component can hold. */
   private static long capacity(BoundedComponent bound, BitField field) {
     long room = field.bits() >= 63 ? Long.MAX_VALUE : 1L << field.bits();
     long span = bound.high() - bound.low();
     return bound.bounded() && span >= 0 && span < room ? span + 1 : room;
   }
 
-  /** How many values a further component can take; not positive if that is not known. */
+  /** The number of values that a component can take. Not positive if that is unknown. */
   private static long side(
       BoundedComponent bound, UpperBound ceiling, List<EvaluationFrame> frames) {
     long high = bound.high();
@@ -80,7 +82,7 @@ public final class BoxRanking implements Space.PositionRanking {
       }
       high = Math.min(high, bound.high());
     }
-    // Small bounds are used whole, so that one box serves every position.
+    // Small declared ranges are used in full, so that one box serves every position.
     boolean small = bound.bounded() && bound.high() - bound.low() < 64;
     return (small ? bound.high() : high) - bound.low() + 1;
   }
@@ -96,7 +98,7 @@ public final class BoxRanking implements Space.PositionRanking {
     return true;
   }
 
-  /** How many values each component has. */
+  /** The number of values of each component. */
   public long[] sides() {
     return sizes.clone();
   }
@@ -106,7 +108,7 @@ public final class BoxRanking implements Space.PositionRanking {
     return size;
   }
 
-  /** The ranks that play can come to: for tables of whole games, which have a place for each. */
+  /** The ranks that play can reach, for tables of whole games that have an entry for each rank. */
   public Tiers tiers() {
     return Tiers.one(new BoxRanking(bounds, low, sizes, reach, reach));
   }
@@ -120,7 +122,7 @@ public final class BoxRanking implements Space.PositionRanking {
     }
   }
 
-  /** The packed position that stands in the frame. */
+  /** Packs the position in the frame. */
   public long word(EvaluationFrame frame) {
     long rank = 0;
     for (int i = 0; i < sizes.length; i++) {

@@ -13,14 +13,14 @@ import zermelo.language.interpret.BoundedComponent;
 import zermelo.language.interpret.PositionLayout;
 
 /**
- * How the positions of a space are packed: which field of which word holds which number.
+ * Packing of the positions of a space: which field of which word holds which number.
  *
- * <p>A bounded number gets the bits of its range; an unbounded one gets what the given positions
- * need and some to spare, and twice that when a move overflows. A list has a field per element, a
- * set a bit per number that may be in it. Fields do not cross words.
+ * <p>A bounded number gets the bits of its range. An unbounded number gets the bits that the given
+ * positions need and some more; its field is doubled when a move overflows. A list has one field
+ * per element, a set one bit per number that it may contain. Fields do not cross words.
  */
 public final class ComponentPacking {
-  /** Unbounded numbers get at least this many bits, so that most positions share one packing. */
+  /** Least width of the field of an unbounded number, so that most positions share one packing. */
   private static final int LEAST_BITS = 20;
 
   private static final int WIDEST_SET = 1 << 16;
@@ -37,7 +37,9 @@ public final class ComponentPacking {
     this.lengths = lengths;
   }
 
-  /** The packing for what these frames can hold; {@code spare} doublings of unbounded fields. */
+  /**
+   * The packing for the positions in the frames. Unbounded fields are doubled {@code spare} times.
+   */
   public static ComponentPacking of(
       List<BoundedComponent> bounds, List<EvaluationFrame> frames, boolean partizan, int spare) {
     int[] lengths = new int[bounds.size()];
@@ -72,7 +74,7 @@ public final class ComponentPacking {
         bound.bounded()
             ? BitField.bitsFor(bound.high() - bound.low())
             : bitsFor(bound, most, spare);
-    // Moves keep the length of a list: a space is for lists as long as those of its first part.
+    // Moves keep the length of a list: a space holds lists as long as those of its first part.
     int length = bound.number() ? bound.own() ? 2 : 1 : 0;
     if (!bound.number() && !frames.isEmpty()) {
       length = values(bound, frames.get(0)).length;
@@ -88,9 +90,9 @@ public final class ComponentPacking {
     }
   }
 
-  /** How many different numbers the set has a bit for. */
+  /** The number of bits of the set: one for each number that it may contain. */
   private static long setSize(BoundedComponent bound, long most, int spare) {
-    // As unsigned numbers, since the bounds may be far apart.
+    // Unsigned, because the bounds may be far apart.
     long span = (bound.bounded() ? bound.high() : most) - bound.low();
     boolean wide = Long.compareUnsigned(span, WIDEST_SET) >= 0;
     long size = wide || bound.bounded() ? span + 1 : Math.max(span + 1, 32) << Math.min(spare, 32);
@@ -135,17 +137,17 @@ public final class ComponentPacking {
     return word + 1;
   }
 
-  /** The bits of all fields together. */
+  /** The total number of bits of all fields. */
   public int bits() {
     return fields.stream().flatMap(Arrays::stream).mapToInt(BitField::bits).sum();
   }
 
-  /** The fields of a component: own numbers have two, the first player's first. */
+  /** The fields of a component. An own number has two, the first player's first. */
   BitField[] fields(int component) {
     return fields.get(component);
   }
 
-  /** The components as the compiler wants to know them. */
+  /** The components as input for the compiler. */
   public List<CompilerInput.PackedComponent> parts() {
     List<CompilerInput.PackedComponent> parts = new ArrayList<>();
     for (int i = 0; i < bounds.size(); i++) {
@@ -181,7 +183,7 @@ public final class ComponentPacking {
     return true;
   }
 
-  /** Writes the frame's position; {@code turn} is the player who is then to move. */
+  /** Packs the position in the frame. {@code turn} is the player to move in the packed position. */
   public void store(EvaluationFrame frame, int turn, long[] target, int at) {
     Arrays.fill(target, at, at + words(), 0);
     target[at] |= turn; // 0 in impartial games
@@ -232,7 +234,7 @@ public final class ComponentPacking {
     }
   }
 
-  /** Gives each player's own numbers to the other. */
+  /** Swaps the own numbers of the two players. */
   public void exchange(long[] words, int at) {
     for (BitField[] pair : owned) {
       long differing =

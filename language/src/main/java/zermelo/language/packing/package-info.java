@@ -1,4 +1,4 @@
-/** How positions of a text lie in machine words. */
+/** Packing of the positions of a text into machine words. */
 @NullMarked
 package zermelo.language.packing;
 

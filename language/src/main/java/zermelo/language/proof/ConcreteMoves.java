@@ -9,13 +9,13 @@ import zermelo.kernel.Ending;
 import zermelo.language.check.Program;
 
 /**
- * The moves of a single n, evaluated with plain big integers.
+ * The moves of a single n, evaluated with big integers.
  *
  * @param options the parts that each move leaves, in ascending order
- * @param complete whether these are all; of a long range only both ends were tried
+ * @param complete whether these are all; of a long range only the ends and the middle are tried
  */
 record ConcreteMoves(Ending ending, Set<List<Long>> options, boolean complete) {
-  /** Finds them; ranges with more choices than twice this number count as long. */
+  /** Finds the moves of n. A range of more than about {@code 2 * longRange} choices is long. */
   static ConcreteMoves of(ExactRules rules, long n, int longRange) {
     return new Finder(rules, n, longRange).find();
   }
@@ -35,7 +35,7 @@ record ConcreteMoves(Ending ending, Set<List<Long>> options, boolean complete) {
 
     ConcreteMoves find() {
       if (n == 0 && rules.program().splits()) {
-        return new ConcreteMoves(Ending.OPEN, options, true); // where heaps split, 0 is no heap
+        return new ConcreteMoves(Ending.OPEN, options, true); // if heaps split, 0 is not a heap
       }
       Ending ending = rules.ending(rules.at(LinearForm.of(n)));
       if (ending == Ending.OPEN) {

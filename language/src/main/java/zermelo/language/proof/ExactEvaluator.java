@@ -15,9 +15,10 @@ import zermelo.language.check.InfiniteSetNames;
 import zermelo.language.check.Term;
 
 /**
- * Evaluates terms exactly: at one n, or for all n = first + step * t at once, t = 0, 1, 2, ....
- * Numbers are {@link LinearForm}s. A comparison must have the same result for all of them; what
- * cannot be decided so is refused with its reason, and never guessed.
+ * Evaluates terms exactly, at one n or for all n = first + step * t at once, t = 0, 1, 2, ....
+ *
+ * <p>Numbers are {@link LinearForm}s. A comparison must have the same result for all these n. If
+ * that cannot be decided, the evaluator refuses with the reason; it never guesses.
  */
 final class ExactEvaluator {
   private static final int MOST_ELEMENTS = 10_000;
@@ -31,7 +32,9 @@ final class ExactEvaluator {
   private boolean mayPass;
 
   /**
-   * @param number the n that all terms are about
+   * Creates an evaluator without names.
+   *
+   * @param number the n that all terms refer to
    */
   ExactEvaluator(LinearForm number, StepLimit work) {
     this.number = number;
@@ -60,7 +63,7 @@ final class ExactEvaluator {
         .orElseThrow(() -> new ProofSignal.Refusal("it uses a name that has no value here"));
   }
 
-  /** Comparisons of forms, and the range of the growing choice while one is made. */
+  /** Compares forms. Also holds the range of the growing choice while its move is evaluated. */
   FormComparison comparison() {
     return comparison;
   }
@@ -69,7 +72,7 @@ final class ExactEvaluator {
     return comparison.holds(operator, form);
   }
 
-  /** Whether a number was met that may pass 2^63-1 although n does not. */
+  /** Whether a number occurred that may pass 2^63-1 although n does not. */
   boolean mayPass() {
     return mayPass;
   }
@@ -94,7 +97,10 @@ final class ExactEvaluator {
     return checked(value);
   }
 
-  /** A result of the rules: a constant past 2^63-1 is a failure, a form may pass it later. */
+  /**
+   * Checks a result of the rules. A constant past 2^63-1 is a failure; a form is marked if it may
+   * pass it later.
+   */
   private LinearForm checked(LinearForm value) {
     if (value.isConstant()) {
       ExactFunctions.within(value.constant());
@@ -164,7 +170,7 @@ final class ExactEvaluator {
     return Optional.ofNullable(codes.get(((Term.CodeCell) term).cell())).orElseThrow();
   }
 
-  /** There are no digits before the first one and behind the last. */
+  /** Positions before the first digit and after the last count as 0. */
   private LinearForm digit(List<BigInteger> digits, LinearForm at) {
     if (compare(Term.Comparison.LESS, at)
         || compare(Term.Comparison.AT_LEAST, at.minus(LinearForm.of(digits.size())))) {
@@ -261,8 +267,11 @@ final class ExactEvaluator {
   }
 
   /**
-   * A range is gone through upward and only as far as needed, as the rules do it. The elements of
-   * other sets need not be in order here, so all of them are looked at: none may fail.
+   * Evaluates a quantifier.
+   *
+   * <p>A range is searched in ascending order and only as far as needed, as the rules do it. The
+   * elements of other sets may be in any order here. So all of them are evaluated, and none may
+   * fail.
    */
   private boolean quantified(boolean all, int slot, ExactSet set, Term.TruthTerm condition) {
     boolean result = all;

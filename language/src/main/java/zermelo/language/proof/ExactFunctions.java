@@ -10,8 +10,10 @@ import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.InfiniteSetNames;
 
 /**
- * The built-in functions on plain big integers, written again from their definitions: slow, and
- * independent of the interpreter's. Numbers past a bound are refused rather than computed.
+ * The built-in functions on big integers, implemented from their definitions.
+ *
+ * <p>The code is slow and independent of the interpreter's. Numbers past a bound are refused, not
+ * computed.
  */
 final class ExactFunctions {
   private static final BigInteger TWO = BigInteger.TWO;
@@ -49,9 +51,7 @@ final class ExactFunctions {
     };
   }
 
-  /**
-   * The elements of an endless set, by its name or the function that cuts it off, up to a bound.
-   */
+  /** The elements of an infinite set up to a bound. */
   static NavigableSet<BigInteger> listed(String name, BigInteger most) {
     NavigableSet<BigInteger> found = new TreeSet<>();
     switch (name) {
@@ -114,7 +114,7 @@ final class ExactFunctions {
     found.add(element);
   }
 
-  /** Whether an endless set has an element. */
+  /** Whether an infinite set contains n. */
   static boolean isIn(String name, BigInteger n) {
     return switch (name) {
       case InfiniteSetNames.PRIMES -> isPrime(n);
@@ -172,7 +172,7 @@ final class ExactFunctions {
         exponent.bitLength() > 7 ? LARGEST.add(BigInteger.ONE) : base.pow(exponent.intValue()));
   }
 
-  /** A constant of the rules; past 2^63-1 the rules fail. */
+  /** Returns a constant of the rules. Past 2^63-1 the rules fail. */
   static BigInteger within(BigInteger constant) {
     if (constant.bitLength() > 63) {
       throw new ProofSignal.Refusal("the rules fail: a number past 2^63-1");
@@ -191,7 +191,7 @@ final class ExactFunctions {
     return down ? both[0].subtract(BigInteger.ONE) : both[0];
   }
 
-  /** The remainder that goes with {@link #over}: it has the sign of the divisor. */
+  /** The remainder that belongs to {@link #over}. It has the sign of the divisor. */
   static BigInteger mod(BigInteger a, BigInteger b) {
     return a.subtract(over(a, b).multiply(b));
   }
@@ -208,7 +208,7 @@ final class ExactFunctions {
     return gcd.signum() == 0 ? gcd : a.divide(gcd).multiply(b).abs();
   }
 
-  /** The digits of a taking-and-breaking code, from the digit before the point on. */
+  /** The digits of a taking-and-breaking code, starting with the digit before the point. */
   static List<BigInteger> digits(String code) {
     String plain = code.startsWith("0x") || code.startsWith("0X") ? code.substring(2) : code;
     String all = plain.startsWith(".") ? "0" + plain : plain;

@@ -18,8 +18,9 @@ import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
 /**
- * The rules of a game whose position, or heap, is one number without an upper bound, read again
- * from their text. Its moves are found by {@link ExactEvaluator}.
+ * The rules of a game whose position, or heap, is one number without an upper bound.
+ *
+ * <p>They are parsed again from their text. {@link ExactEvaluator} evaluates their moves.
  */
 final class ExactRules {
   private static final int MOST_CHOICES = 20;
@@ -31,6 +32,8 @@ final class ExactRules {
   private final StepLimit work = new StepLimit();
 
   /**
+   * Parses the rules.
+   *
    * @param settings the value of every parameter
    */
   ExactRules(String text, Map<String, String> settings) {
@@ -53,7 +56,7 @@ final class ExactRules {
     this.low = evaluator.number(component.low()).constant();
   }
 
-  /** Refuses numbers outside the range of their parameter. */
+  /** Refuses a number outside the range of its parameter. */
   private static void requireRange(Program.Param param, ExactEvaluator evaluator) {
     if (param.type() == Type.NUMBER) {
       LinearForm value = evaluator.slot(param.place());
@@ -92,7 +95,7 @@ final class ExactRules {
     return program;
   }
 
-  /** What the rules call n. */
+  /** The name of n in the rules. */
   String name() {
     return component.name();
   }
@@ -102,19 +105,19 @@ final class ExactRules {
     return low;
   }
 
-  /** The value of a parameter, as it stands in the certificate. */
+  /** The value of a parameter as text, as the certificate has it. */
   String setting(Program.Param param) {
     return Optional.ofNullable(settings.get(param.name()))
         .orElseThrow(
             () -> new ProofSignal.Refusal("the parameter " + param.name() + " is not settled"));
   }
 
-  /** An evaluator for this n, without names; all of them share one bound on their work. */
+  /** An evaluator for this n without names. All evaluators share one limit on their steps. */
   ExactEvaluator plain(LinearForm n) {
     return new ExactEvaluator(n, work);
   }
 
-  /** An evaluator with this n and all parameters. */
+  /** An evaluator for this n with all parameters. */
   ExactEvaluator at(LinearForm n) {
     ExactEvaluator evaluator = plain(n);
     for (Program.Param param : program.params()) {
@@ -158,7 +161,7 @@ final class ExactRules {
     return new ExactSet.Finite(elements.stream().map(LinearForm::of).toList());
   }
 
-  /** How the rules end the game at the evaluator's n. */
+  /** How the rules end the game at the evaluator's n; OPEN if they do not. */
   Ending ending(ExactEvaluator evaluator) {
     for (Program.End end : program.ends()) {
       if (evaluator.truth(end.condition())) {
@@ -168,17 +171,17 @@ final class ExactRules {
     return Ending.OPEN;
   }
 
-  /** Takes the parts that a move leaves; those of size 0 have vanished where the rules say so. */
+  /** Receives the parts that a move leaves. In games with splits, parts of size 0 are omitted. */
   interface Sink {
     void take(List<LinearForm> parts, ExactEvaluator evaluator);
   }
 
-  /** Walks through the range of a choice; the default needs a range that does not grow. */
+  /** Iterates over the range of a choice. */
   interface RangeWalk {
     void walk(ExactEvaluator evaluator, ExactSet.Range range, int slot, Runnable next);
   }
 
-  /** Shows what every legal move of a rule leaves. */
+  /** Passes the result of every legal move of a rule to the sink. */
   void moves(Program.MoveRule rule, ExactEvaluator evaluator, RangeWalk walk, Sink sink) {
     steps(rule, 0, evaluator, walk, sink);
   }

@@ -7,12 +7,12 @@ sealed interface ExactSet {
   /** All numbers from low to high. */
   record Range(LinearForm low, LinearForm high) implements ExactSet {}
 
-  /** These elements, some of them perhaps twice. */
+  /** These elements, possibly with duplicates. */
   record Finite(List<LinearForm> elements) implements ExactSet {}
 
-  /** The elements of an endless set up to a bound, which may grow with n. */
+  /** The elements of an infinite set up to a bound, which may grow with n. */
   record Truncated(String name, LinearForm most) implements ExactSet {}
 
-  /** A whole endless set. */
+  /** A whole infinite set. */
   record Infinite(String name) implements ExactSet {}
 }

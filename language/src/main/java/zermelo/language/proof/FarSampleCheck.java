@@ -14,15 +14,17 @@ import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 
 /**
- * Tries proved shapes and values by brute force at single n far out: around every constant of the
- * rules, their sums, multiples and least common multiples, at powers of two, and by whole periods
- * past the beginning. A proof needs none of this; it guards against mistakes in the proof.
+ * Checks proved shapes and values by brute force at single large n.
+ *
+ * <p>The samples are around the largest constants of the rules, their sums, differences, multiples
+ * and least common multiples, at powers of two, and whole periods past the beginning. A proof does
+ * not need this check; it guards against mistakes in the proof.
  */
 final class FarSampleCheck {
   private static final int MOST_PLACES = 160;
   private static final int MOST_CONSTANTS = 6;
 
-  /** Of longer ranges only both ends are tried. */
+  /** Of ranges longer than about twice this, only the ends and the middle are tried. */
   private static final int LONG_RANGE = 8;
 
   private static final BigInteger LARGEST = BigInteger.valueOf(Long.MAX_VALUE);
@@ -33,7 +35,9 @@ final class FarSampleCheck {
   private int tried;
 
   /**
-   * @param beginnings places past which whole periods are tried
+   * Selects the samples.
+   *
+   * @param beginnings numbers from which on some n are tried
    */
   FarSampleCheck(ExactRules rules, VerifiedMoves moves, List<Long> beginnings) {
     this.rules = rules;
@@ -57,12 +61,12 @@ final class FarSampleCheck {
     }
   }
 
-  /** How many places were tried. */
+  /** The number of samples that were checked. */
   int places() {
     return tried;
   }
 
-  /** The numbers that stand in the rules and their parameters. */
+  /** The numbers in the rules and in their parameters. */
   private Set<BigInteger> constants() {
     Set<BigInteger> found = new TreeSet<>();
     Program program = rules.program();
@@ -99,7 +103,7 @@ final class FarSampleCheck {
         });
   }
 
-  /** The largest constants count: small ones are within the window. */
+  /** Combines the largest constants only: small ones are within the window. */
   private static Set<BigInteger> combinations(Set<BigInteger> constants) {
     List<BigInteger> some = new ArrayList<>(constants);
     some = some.subList(Math.max(0, some.size() - MOST_CONSTANTS), some.size()).reversed();
@@ -118,9 +122,9 @@ final class FarSampleCheck {
   }
 
   /**
-   * Compares the moves of each place with the shapes, and the claimed value with the moves.
+   * Compares the moves of each sample with the shapes, and its value with the claimed one.
    *
-   * @param period where there is one; else the moves alone are compared
+   * @param period the claimed values; if absent, only the moves are compared
    */
   void attempt(Optional<VerifiedPeriod> period) {
     for (long n : places) {

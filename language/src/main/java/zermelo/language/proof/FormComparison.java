@@ -6,22 +6,25 @@ import java.util.Optional;
 import zermelo.language.check.Term;
 
 /**
- * Compares {@link LinearForm}s with 0, for all n and all values of the growing choice at once. A
- * comparison whose result is not the same for all of them is refused with the reason, or asks for
- * the range to be split.
+ * Compares {@link LinearForm}s with 0, for all n and all values of the growing choice at once.
+ *
+ * <p>If the result is not the same for all of them, it refuses with the reason, or requests that
+ * the range be split.
  */
 final class FormComparison {
   private final LinearForm number;
   private Optional<ExactSet.Range> range = Optional.empty();
 
   /**
-   * @param number the n that all forms are about
+   * Creates comparisons for one n.
+   *
+   * @param number the n that all forms refer to
    */
   FormComparison(LinearForm number) {
     this.number = number;
   }
 
-  /** The range of the growing choice, while one is made. */
+  /** The range of the growing choice, while its move is evaluated. */
   Optional<ExactSet.Range> range() {
     return range;
   }
@@ -30,7 +33,10 @@ final class FormComparison {
     range = growing;
   }
 
-  /** Whether a form compares so with 0, for all n and all choices alike. */
+  /**
+   * Whether the comparison of a form with 0 holds. The answer must be the same for all n and
+   * choices.
+   */
   boolean holds(Term.Comparison operator, LinearForm form) {
     int[] signs = signs(form);
     long holding = Arrays.stream(signs).filter(sign -> holds(operator, sign)).count();
@@ -51,7 +57,7 @@ final class FormComparison {
     };
   }
 
-  /** The signs that a form takes, lowest first: one, two or three of -1, 0, 1. */
+  /** The signs that a form takes, in ascending order: one, two or three of -1, 0, 1. */
   private int[] signs(LinearForm form) {
     if (!form.hasChoice()) {
       return signsOfSteps(form);
@@ -76,7 +82,7 @@ final class FormComparison {
     return signs;
   }
 
-  /** The sign changes within the range of the choice: below, at or above the zero of the form. */
+  /** The sign changes within the range of the choice. Splits the range at the zero of the form. */
   private ProofSignal split(LinearForm form) {
     if (!form.perChoice().abs().equals(BigInteger.ONE)) {
       return new ProofSignal.Refusal(
@@ -115,7 +121,9 @@ final class FormComparison {
     return risesAbove(form) || risesAbove(LinearForm.ZERO.minus(form));
   }
 
-  /** A form that does not grow is largest at the first n; one that grows must stay below n. */
+  /**
+   * A form that does not grow is largest at the first n. One that grows must stay at or below n.
+   */
   private boolean risesAbove(LinearForm form) {
     return form.perStep().signum() > 0
         ? signsOfSteps(number.minus(form))[0] < 0

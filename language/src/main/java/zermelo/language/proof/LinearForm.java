@@ -3,9 +3,10 @@ package zermelo.language.proof;
 import java.math.BigInteger;
 
 /**
- * An exact number {@code constant + perStep * t + perChoice * a}. Here t counts the steps of n from
- * a first value on, t = 0, 1, 2, ..., and a is the one choice of a move whose range grows with n. A
- * plain number has neither.
+ * An exact number {@code constant + perStep * t + perChoice * a}.
+ *
+ * <p>Here t = 0, 1, 2, ... counts the steps of n from a first value on, and a is the one choice of
+ * a move whose range grows with n. A plain number depends on neither.
  */
 record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice) {
   static final LinearForm ZERO = of(BigInteger.ZERO);
@@ -51,7 +52,7 @@ record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice)
         constant.multiply(factor), perStep.multiply(factor), perChoice.multiply(factor));
   }
 
-  /** The form divided by a number and rounded down. */
+  /** Divides the form by a number, rounded down. */
   LinearForm over(BigInteger divisor) {
     if (hasChoice()) {
       throw new ProofSignal.Refusal("a remainder or a quotient of a choice that grows with n");
@@ -80,7 +81,7 @@ record LinearForm(BigInteger constant, BigInteger perStep, BigInteger perChoice)
     return constant;
   }
 
-  /** The form with the choice replaced by a form without one. */
+  /** Substitutes a form without the choice for the choice. */
   LinearForm at(LinearForm choice) {
     return new LinearForm(constant, perStep, BigInteger.ZERO).plus(choice.times(perChoice));
   }

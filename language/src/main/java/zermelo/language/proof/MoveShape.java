@@ -8,22 +8,22 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a move leaves of every large n.
+ * The form of the result of a move, for every large n.
  *
- * <p>Slow twin: the moves of single n, which {@link PeriodVerifier} compares with shapes at places
- * far out.
+ * <p>Slow twin: the moves of single n, which {@link PeriodVerifier} compares with the shapes at
+ * large samples.
  */
 sealed interface MoveShape {
-  /** Heaps beside the one or two that depend on n, in ascending order. */
+  /** The constant heaps of the result, in ascending order. */
   List<Long> constants();
 
-  /** As it stands in a certificate. */
+  /** The shape as it is written in a certificate. */
   String text();
 
-  /** Shows the parts of each option of one n, in ascending order. */
+  /** Passes the parts of each option of one n, in ascending order, to the sink. */
   void options(long n, Consumer<List<Long>> sink);
 
-  /** How many options of one n there are. */
+  /** The number of options of one n. */
   default long count(long n) {
     return 1;
   }
@@ -39,7 +39,7 @@ sealed interface MoveShape {
     return Stream.concat(constants.stream(), Arrays.stream(parts).boxed()).sorted().toList();
   }
 
-  /** Nothing that depends on n. */
+  /** A result that does not depend on n. */
   record ConstantShape(List<Long> constants) implements MoveShape {
     @Override
     public String text() {
@@ -59,7 +59,7 @@ sealed interface MoveShape {
     }
   }
 
-  /** One part, n - less. */
+  /** One part n - less depends on n. */
   record SingleShape(List<Long> constants, long less) implements MoveShape {
     @Override
     public String text() {
@@ -106,7 +106,7 @@ sealed interface MoveShape {
                       && parts.equals(sorted(constants, x, n - less - x)));
     }
 
-    /** Whether an option is the pair with the part x. */
+    /** Whether the single shape is the pair with the part x. */
     private boolean isPair(SingleShape whole, long x) {
       return whole.less == less + x && whole.constants.equals(sorted(constants, x));
     }
@@ -123,7 +123,7 @@ sealed interface MoveShape {
     }
   }
 
-  /** The same set of options in its one normal form: no shape within another. */
+  /** Returns the unique normal form of a set of options: no shape is contained in another. */
   static List<MoveShape> normal(List<MoveShape> shapes) {
     List<PairShape> families = new ArrayList<>();
     for (MoveShape shape : shapes) {

@@ -6,7 +6,7 @@ import java.util.function.LongUnaryOperator;
 import zermelo.kernel.Ending;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 
-/** Collects the values of the options of one n; the value of n follows from them. */
+/** Collects the values of the options of one n and computes the value of n. */
 final class OptionValues {
   static final int LOSS = 0;
   static final int WIN = 1;
@@ -19,7 +19,9 @@ final class OptionValues {
   private long count;
 
   /**
-   * @param value the values of parts
+   * Creates an empty collection.
+   *
+   * @param value returns the value of a part
    */
   OptionValues(ValueKind quantity, boolean misere, LongUnaryOperator value) {
     this.quantity = quantity;

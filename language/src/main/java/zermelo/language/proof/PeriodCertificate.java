@@ -14,20 +14,22 @@ import java.util.stream.LongStream;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A statement about a game: from a threshold on its moves depend on n mod the modulus only, its
- * values repeat, and these claims hold for every n. {@link PeriodVerifier} believes none of it.
+ * A certificate that the values of a game are periodic.
+ *
+ * <p>It states that from a threshold on the moves depend only on n mod the modulus, that the values
+ * repeat, and that the claims hold for every n. {@link PeriodVerifier} trusts none of it.
  *
  * @param settings the value of every parameter
- * @param quantity what the values are
+ * @param quantity the kind of the values
  * @param threshold from this n on, moves have the shapes
  * @param shapes by n mod the modulus: lines {@code MOVE: SHAPE}, or {@code end: VERDICT}
- * @param from from this n on, the value of n + period is that of n
+ * @param from from this n on, the value of n + period equals that of n
  * @param first the smallest n
  * @param values those of first, first + 1, ...: as many as the proof needs
- * @param claims in the language of claims
+ * @param claims sentences in the language of claims
  * @param rules the text of the rules
  */
-@SuppressWarnings("ArrayRecordComponent") // made once, never changed, not compared
+@SuppressWarnings("ArrayRecordComponent") // created once, never changed or compared
 public record PeriodCertificate(
     String game,
     Map<String, String> settings,
@@ -42,7 +44,7 @@ public record PeriodCertificate(
     List<String> claims,
     String rules) {
 
-  /** What a value is. */
+  /** The kind of the values. */
   public enum ValueKind {
     GRUNDY("Grundy values"),
     /** P: the player to move loses; N: wins; T: a tie. */
@@ -82,7 +84,7 @@ public record PeriodCertificate(
         rules);
   }
 
-  /** As text, which {@link #read} reads. */
+  /** The certificate as text. {@link #read} is its inverse. */
   public String text() {
     StringBuilder text = new StringBuilder(TITLE).append("\ngame: ").append(game).append('\n');
     new TreeMap<>(settings)
@@ -111,7 +113,9 @@ public record PeriodCertificate(
         : Long.toString(value);
   }
 
-  /** Each shape once, with the remainders of n for which it is right unless it always is. */
+  /**
+   * Each shape once, followed by the remainders of n to which it applies unless it always applies.
+   */
   private List<String> shapeLines() {
     Map<String, List<Integer>> remainders = new TreeMap<>();
     for (int r = 0; r < modulus(); r++) {
@@ -140,7 +144,7 @@ public record PeriodCertificate(
   /**
    * Reads a certificate.
    *
-   * @throws BadInput if the text is none
+   * @throws BadInput if the text is not a certificate
    */
   public static PeriodCertificate read(String text) {
     if (!text.startsWith(TITLE + "\n")) {

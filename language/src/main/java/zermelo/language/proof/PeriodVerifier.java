@@ -10,34 +10,35 @@ import zermelo.kernel.Ending;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 
 /**
- * Checks a certificate of a period from the text of the rules alone. Why a verified period holds
- * for ever:
+ * Verifies a certificate of a period from the text of the rules alone.
+ *
+ * <p>Why a verified period holds for ever:
  *
  * <ol>
  *   <li>The moves of every n from the threshold on have the stated shapes ({@link VerifiedMoves}).
  *       Every part that they leave is smaller than n, so values are defined by induction.
- *   <li>The values of the window are computed again, below the threshold from the rules.
- *   <li>Let P be the period, a multiple of the modulus, and let v(j + P) = v(j) be seen for all j
- *       from {@code from} up to a bound J. Let n be at least J, and the same be known of all
+ *   <li>The values of the window are recomputed; below the threshold directly from the rules.
+ *   <li>Let P be the period, a multiple of the modulus. Let v(j + P) = v(j) be checked for all j
+ *       from {@code from} up to a bound J. Let n be at least J, and let the equation hold for all
  *       smaller j. The moves of n and of n + P have the same shapes.
  *       <ul>
- *         <li>A move that leaves n - k, and perhaps constant heaps, leaves n + P - k there. The
- *             values agree if n - k is at least {@code from}.
- *         <li>A heap that breaks into x and n - k - x: of n + P, one part is at least half of n + P
- *             - k. If that half is at least {@code from} + P, the part less P has the same value
- *             and is a part of a break of n, unless it is too small for one. This is the argument
+ *         <li>A move of n that leaves n - k, and perhaps constant heaps, corresponds to a move of
+ *             n + P that leaves n + P - k. The values agree if n - k is at least {@code from}.
+ *         <li>A heap n + P may split into x and n + P - k - x. One part is at least half of n + P -
+ *             k. If that half is at least {@code from} + P, the part minus P has the same value. It
+ *             is also a part of a split of n, unless it is too small for one. This is the argument
  *             of R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil.
  *             Soc. 52 (1956).
  *       </ul>
  *       So v(n + P) = v(n).
- *   <li>Grundy values of a sum are the xor of those of its parts. Outcomes say nothing of sums, so
- *       with outcomes every move must leave at most one part.
+ *   <li>The Grundy value of a sum is the xor of those of its parts. Outcomes of the parts do not
+ *       determine the outcome of a sum. So with outcomes every move must leave at most one part.
  * </ol>
  *
- * <p>All of this is tried once more at single places far out ({@link FarSampleCheck}).
+ * <p>The result is also checked at single large n ({@link FarSampleCheck}).
  */
 public final class PeriodVerifier {
-  /** More remainders than this are not gone through. */
+  /** The largest number of remainders that the verifier tries. */
   static final int MOST_STEPS = 20_000;
 
   private static final int MOST_VALUES = 2_000_000;
@@ -48,17 +49,17 @@ public final class PeriodVerifier {
   private final VerifiedMoves moves;
   private final long end;
 
-  /** What came of checking a certificate. */
+  /** The result of verifying a certificate. */
   public sealed interface Result {}
 
-  /** Everything holds but for the claims, of which {@link VerifiedPeriod} can be asked. */
+  /** Everything is proved except the claims, which {@link VerifiedPeriod} can prove. */
   public record Verified(VerifiedPeriod period) implements Result {}
 
   /**
-   * It is not proved.
+   * The certificate is not proved.
    *
    * @param why completes the sentence "there is no proof, because"
-   * @param settled a threshold from which on it may be proved; 0 if none is known
+   * @param settled a threshold from which on a proof may succeed; 0 if none is known
    */
   public record Refused(String why, long settled) implements Result {}
 
@@ -70,7 +71,7 @@ public final class PeriodVerifier {
     this.moves = new VerifiedMoves(rules, certificate.threshold(), certificate.shapes());
   }
 
-  /** Checks all of a certificate but its claims. */
+  /** Verifies everything in a certificate except its claims. */
   public static Result verify(PeriodCertificate certificate) {
     try {
       return new Verified(new PeriodVerifier(certificate).period());
@@ -80,7 +81,8 @@ public final class PeriodVerifier {
   }
 
   /**
-   * Why the moves do not have these shapes for every n from a threshold on, if so.
+   * Returns why the moves do not have these shapes for every n from a threshold on. Empty if they
+   * do.
    *
    * @param shapes lines {@code MOVE: SHAPE}, the same for all n
    */
@@ -140,7 +142,7 @@ public final class PeriodVerifier {
     return period;
   }
 
-  /** The end of the window, and some numbers of whole periods past the threshold. */
+  /** The end of the window, and some multiples of the period past the threshold. */
   private List<Long> beginnings() {
     List<Long> all = new ArrayList<>(List.of(end));
     for (long periods = 1; periods <= 1_000_000_000L; periods *= 31) {

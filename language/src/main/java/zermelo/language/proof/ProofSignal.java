@@ -2,7 +2,7 @@ package zermelo.language.proof;
 
 import java.math.BigInteger;
 
-/** Signals of the evaluation for all large n. None of them leaves the package. */
+/** Exceptions of the evaluation for all large n. None of them leaves the package. */
 abstract sealed class ProofSignal extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
@@ -10,7 +10,7 @@ abstract sealed class ProofSignal extends RuntimeException {
     super(why, null, false, false);
   }
 
-  /** The verifier cannot follow the rules; the message says why. */
+  /** The verifier cannot prove something. The message says why. */
   static sealed class Refusal extends ProofSignal {
     private static final long serialVersionUID = 1L;
 
@@ -22,7 +22,9 @@ abstract sealed class ProofSignal extends RuntimeException {
     }
 
     /**
-     * @param settled from this n on the obstacle may be gone; 0 if that is not known
+     * Creates a refusal.
+     *
+     * @param settled from this n on the obstacle may be gone; 0 if that is unknown
      */
     Refusal(String why, long settled) {
       super(why);
@@ -40,7 +42,7 @@ abstract sealed class ProofSignal extends RuntimeException {
     }
   }
 
-  /** What should be proved is false. */
+  /** The statement to prove is false. */
   static final class Counterexample extends Refusal {
     private static final long serialVersionUID = 1L;
 
@@ -49,7 +51,7 @@ abstract sealed class ProofSignal extends RuntimeException {
     }
   }
 
-  /** A division or a remainder needs steps of n that are larger by this factor. */
+  /** A division or a remainder needs a step of n that is larger by this factor. */
   static final class LargerStep extends ProofSignal {
     private static final long serialVersionUID = 1L;
 
@@ -61,7 +63,7 @@ abstract sealed class ProofSignal extends RuntimeException {
     }
   }
 
-  /** A truth differs within the range of the growing choice: from this place on, and below it. */
+  /** A condition changes within the range of the growing choice, at this place. */
   static final class SplitRange extends ProofSignal {
     private static final long serialVersionUID = 1L;
 

@@ -13,9 +13,11 @@ import zermelo.language.check.Program;
 import zermelo.language.check.Term;
 
 /**
- * Finds the shapes of all moves for n = first + step * t, t = 0, 1, 2, ..., by evaluating the rules
- * for all these n at once. At most one choice of a move may grow with n. Its range is split where a
- * condition changes, so that every condition is decided within each piece.
+ * Finds the shapes of all moves for n = first + step * t, t = 0, 1, 2, ....
+ *
+ * <p>It evaluates the rules for all these n at once. At most one choice of a move may grow with n.
+ * Its range is split where a condition changes, so that every condition is decided within each
+ * piece.
  */
 final class ShapeFinder {
   private static final int MOST_PIECES = 64;
@@ -31,10 +33,10 @@ final class ShapeFinder {
   }
 
   /**
-   * What the rules do at all these n.
+   * The behaviour of the rules at all these n.
    *
    * @param moves the shapes of each kind of move by its name, in normal form; empty at an end
-   * @param mayPass whether some number on the way may be larger than n
+   * @param mayPass whether some intermediate number may be larger than n
    */
   record Shapes(Ending ending, Map<String, List<MoveShape>> moves, boolean mayPass) {}
 
@@ -92,7 +94,10 @@ final class ShapeFinder {
     }
   }
 
-  /** What a piece has found counts only if no condition changes within it. */
+  /**
+   * Evaluates a growing range piece by piece. The results of a piece in which a condition changes
+   * are discarded, and the piece is split.
+   */
   private static void pieces(
       ExactEvaluator evaluator,
       ExactSet.Range range,
@@ -161,7 +166,7 @@ final class ShapeFinder {
     return new MoveShape.SingleShape(constants, less);
   }
 
-  /** By how much a form is smaller than n, where that is the same for all n. */
+  /** The difference between n and the form. Refused unless it is the same for all n. */
   private long less(LinearForm form) {
     LinearForm less = n.minus(form);
     if (!less.isConstant()) {
@@ -172,7 +177,7 @@ final class ShapeFinder {
 
   private List<MoveShape> broken(
       List<Long> constants, LinearForm one, LinearForm other, ExactEvaluator evaluator) {
-    long less = less(one.plus(other)); // refuses unless the choice cancels
+    long less = less(one.plus(other)); // refused unless the choice cancels
     if (!one.perChoice().abs().equals(BigInteger.ONE)) {
       throw new ProofSignal.Refusal(
           "two parts grow with n, and no choice says where the heap breaks");
@@ -197,7 +202,8 @@ final class ShapeFinder {
       lows.add(exact(mirrored.constant()));
     }
     long low = lows.stream().mapToLong(x -> x).min().orElseThrow();
-    // Each part is at most sum - low; it must be smaller than n, also where the rest is not seen.
+    // No part may be smaller than low, also on the side that does not reach the middle. Then each
+    // part is at most sum - low, which must be below n.
     boolean allSeen =
         (reachesUp || evaluator.compare(Term.Comparison.AT_LEAST, from.minus(LinearForm.of(low))))
             && (reachesDown
@@ -208,7 +214,7 @@ final class ShapeFinder {
     return List.of(new MoveShape.PairShape(constants, less, low));
   }
 
-  /** Whether parts up to this one include the half of a sum, rounded down. */
+  /** Whether parts up to {@code to} include half of the sum, rounded down. */
   private static boolean reaches(LinearForm to, LinearForm sum, ExactEvaluator evaluator) {
     LinearForm twice = to.times(BigInteger.TWO).plus(LinearForm.ONE);
     return evaluator.compare(Term.Comparison.AT_LEAST, twice.minus(sum));

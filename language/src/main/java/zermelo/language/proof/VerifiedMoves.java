@@ -9,8 +9,10 @@ import java.util.TreeSet;
 import zermelo.kernel.Ending;
 
 /**
- * The shapes of all moves from a threshold on, for each remainder of n by the modulus: proved for
- * every n by evaluating the rules for all n of a remainder at once ({@link ShapeFinder}).
+ * The proved shapes of all moves from a threshold on, for each remainder of n by the modulus.
+ *
+ * <p>They are proved by evaluating the rules for all n of a remainder at once ({@link
+ * ShapeFinder}).
  */
 final class VerifiedMoves {
   private final long threshold;
@@ -20,7 +22,9 @@ final class VerifiedMoves {
   private int needed = 1;
 
   /**
-   * @param stated what a certificate says of each remainder; refused where it is not so
+   * Proves the stated shapes.
+   *
+   * @param stated the lines of a certificate for each remainder; refused if they are false
    */
   VerifiedMoves(ExactRules rules, long threshold, List<Set<String>> stated) {
     this.threshold = threshold;
@@ -39,7 +43,7 @@ final class VerifiedMoves {
     return factor * needed;
   }
 
-  /** Whether steps of so many moduli were enough to decide everything. */
+  /** Whether a step of {@code factor} moduli was enough to decide everything. */
   private boolean prove(ExactRules rules, List<Set<String>> stated, int factor) {
     endings.clear();
     shapes.clear();
@@ -109,7 +113,7 @@ final class VerifiedMoves {
     return shapes.get((int) (n % shapes.size()));
   }
 
-  /** The different shapes of all remainders. */
+  /** The distinct shapes of all remainders. */
   List<MoveShape> all() {
     return shapes.stream().flatMap(List::stream).distinct().toList();
   }

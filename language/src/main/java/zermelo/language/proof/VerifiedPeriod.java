@@ -17,9 +17,9 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
-/** The values of a game for every n, after {@link PeriodVerifier} has checked them. */
+/** The values of a game for every n, verified by {@link PeriodVerifier}. */
 public final class VerifiedPeriod {
-  /** Claims may compare n with numbers up to here. */
+  /** The largest number that a claim may compare n with. */
   private static final long FARTHEST = 1_000_000;
 
   private final PeriodCertificate certificate;
@@ -43,7 +43,7 @@ public final class VerifiedPeriod {
     return certificate;
   }
 
-  /** At how many places far out the moves and values were tried as well. */
+  /** The number of large samples at which moves and values were also checked. */
   public int places() {
     return places;
   }
@@ -59,15 +59,15 @@ public final class VerifiedPeriod {
   }
 
   /**
-   * What is known of a claim.
+   * The result for a claim.
    *
-   * @param fault why it is not proved, if it is not
-   * @param mayPass whether rules or claim meet numbers larger than n, so that they fail close to
+   * @param fault why it is not proved; empty if it is
+   * @param mayPass whether rules or claim use numbers larger than n, so that they fail close to
    *     2^63-1
    */
   public record ClaimResult(Optional<String> fault, boolean mayPass) {}
 
-  /** Proves a claim for every n, or says why not. */
+  /** Proves a claim for every n, or reports why not. */
   public ClaimResult prove(String claim) {
     try {
       return new ClaimResult(Optional.empty(), proveOrRefuse(claim) || mayPass);
@@ -76,7 +76,7 @@ public final class VerifiedPeriod {
     }
   }
 
-  /** Whether the claim meets numbers larger than n. */
+  /** Proves a claim. Returns whether it uses numbers larger than n. */
   private boolean proveOrRefuse(String text) {
     Set<String> names = names();
     List<Diagnostic> problems = new ArrayList<>();
@@ -157,7 +157,7 @@ public final class VerifiedPeriod {
     return certificate.quantity() == ValueKind.GRUNDY ? Math.min(1, value(n)) : value(n);
   }
 
-  /** A statement about n: where the values of its names stand. */
+  /** A statement about n, with the slots of its names. */
   private final class Statement {
     private final ClaimChecker checker;
     private final List<Integer> numbers = new ArrayList<>();
@@ -193,7 +193,7 @@ public final class VerifiedPeriod {
       checker.alias("N-position", Type.TRUTH, worth[0]);
     }
 
-    /** Whether the statement holds for all these n, of which the first one has their value. */
+    /** Whether the statement holds for all these n. All of them have the value of the first. */
     boolean holds(Term.TruthTerm truth, LinearForm n) {
       ExactEvaluator evaluator = rules.plain(n);
       for (Place place : params) {
@@ -221,8 +221,9 @@ public final class VerifiedPeriod {
   }
 
   /**
-   * A statement is tried at every n of a beginning, and then proved for all larger n of each
-   * remainder at once. The beginning is longer where the statement compares n with large numbers.
+   * Proves a statement: checks every n of a beginning, then all larger n of each remainder at once.
+   *
+   * <p>If the statement compares n with large numbers, the beginning is longer.
    */
   private void prove(Term.TruthTerm truth, Statement statement) {
     long tried = certificate.first();

@@ -12,9 +12,10 @@ import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.packing.BitField;
 
 /**
- * What was compiled of one game, by packing: questions about the same game come one after the other
- * and mostly pack alike, and Java should not have to warm up for each of them. Any number of
- * threads may ask.
+ * Caches the compiled rules of one game, by packing.
+ *
+ * <p>Successive queries about the same game mostly use the same packing. With the cache the JVM
+ * does not have to warm up the same code again for each of them. Thread-safe.
  */
 public final class CompiledRulesCache {
   private static final int MOST = 16;
@@ -38,7 +39,9 @@ public final class CompiledRulesCache {
     }
   }
 
-  /** The same space compiled, or itself if its text is too long to be. */
+  /**
+   * Returns the compiled form of the space, or the space itself if its text is too long to compile.
+   */
   Space of(InterpretedSpace space) {
     return compiled(space.blueprint()).<Space>map(rules -> rules.space(space)).orElse(space);
   }

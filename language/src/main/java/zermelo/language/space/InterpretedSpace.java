@@ -15,8 +15,10 @@ import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
 
 /**
- * Interpreted rules as a solver sees them: positions packed by a {@link ComponentPacking}, moves
- * made in a frame. It is the reference for compiled rules, which pack in the same way.
+ * Interpreted rules of a text as a space for solvers.
+ *
+ * <p>Positions are packed by a {@link ComponentPacking}; moves are made in a frame. This is the
+ * slow twin of compiled rules, which use the same packing.
  */
 public final class InterpretedSpace implements Space {
   private final TextRules rules;
@@ -33,7 +35,9 @@ public final class InterpretedSpace implements Space {
   private final Emitter emitter;
 
   /**
-   * @param spare doublings of the fields of unbounded numbers
+   * Builds the space of the positions that can be reached from the given components.
+   *
+   * @param spare how often the fields of unbounded numbers are doubled
    * @param exchangesPlayers whether solvers may exchange the players
    */
   public InterpretedSpace(
@@ -111,7 +115,10 @@ public final class InterpretedSpace implements Space {
     moves.each(frame, emitter);
   }
 
-  /** Packs the moves that it is shown; one for all positions, so that no move allocates. */
+  /**
+   * Packs each move that the interpreter visits. One instance serves all positions, so that a move
+   * allocates nothing.
+   */
   private final class Emitter implements RulesInterpreter.Sink {
     private final boolean vanishing = rules.program().splits();
     private final int size = rules.bounds().get(0).place();
@@ -152,7 +159,7 @@ public final class InterpretedSpace implements Space {
     }
   }
 
-  /** Texts tell all from the side of the player to move. */
+  /** Texts describe every position from the side of the player to move. */
   @Override
   public boolean sideless() {
     return partizan && exchangesPlayers;
@@ -176,7 +183,7 @@ public final class InterpretedSpace implements Space {
     return ranking.map(box -> box);
   }
 
-  /** What has to be known to compile these rules for this packing. */
+  /** The input for compiling these rules with this packing. */
   CompilerInput blueprint() {
     return rules.blueprint(packing, ranking.map(BoxRanking::sides));
   }
@@ -185,7 +192,7 @@ public final class InterpretedSpace implements Space {
   public InterpretedSpace wider() {
     InterpretedSpace wider = new InterpretedSpace(rules, parts, spare + 1, exchangesPlayers);
     if (wider.packing.bits() == packing.bits()) {
-      throw new Overflow(); // every field is as wide as it gets
+      throw new Overflow(); // every field has its full width already
     }
     return wider;
   }

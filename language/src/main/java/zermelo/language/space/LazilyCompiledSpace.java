@@ -8,13 +8,14 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.Tiers;
 
 /**
- * The space of a text: interpreted at first, since compiling takes longer than a small question
- * does, and compiled once many positions were asked for. Both pack alike, so that it can change
- * over in the midst of a search. Solvers that know how much there is to do ask for {@link #swift}
- * at once.
+ * The space of a text: interpreted first, compiled after many positions.
+ *
+ * <p>Compiling takes longer than answering a small query. Both forms use the same packing, so the
+ * space can switch in the middle of a search. Solvers that know the amount of work in advance call
+ * {@link #swift} at once.
  */
 public final class LazilyCompiledSpace implements Space {
-  /** Positions, or eight times as many moves, after which it is compiled. */
+  /** Positions before the rules are compiled. Eight moves count as one more position. */
   private static final int PATIENCE = 8_000;
 
   private final InterpretedSpace cold;
@@ -108,7 +109,7 @@ public final class LazilyCompiledSpace implements Space {
     return cold.tiers();
   }
 
-  /** What had to be compiled will have to be again. */
+  /** If this space is compiled, the wider one is compiled at once. */
   @Override
   public Space wider() {
     LazilyCompiledSpace wider = new LazilyCompiledSpace(cold.wider(), compiled, Math.max(left, 1));

@@ -1,4 +1,4 @@
-/** Texts as spaces for solvers: interpreted first, compiled when it pays. */
+/** Spaces of texts for solvers: interpreted first, compiled when it pays. */
 @NullMarked
 package zermelo.language.space;
 

@@ -3,15 +3,15 @@ package zermelo.language.syntax;
 import java.util.Comparator;
 import java.util.List;
 
-/** Something wrong with a text: where, what was found, and what would be right. */
+/** A problem in a text: where it is, what was found, and what would be right. */
 public record Diagnostic(Span span, String message) {
-  /** No more problems than this are printed: the first ones are what a person can use. */
+  /** The largest number of problems to print. The first ones are the useful ones. */
   private static final int MOST = 20;
 
-  /** Of a longer line only a stretch around the place is shown. */
+  /** Of a longer line, only the part around the place is shown. */
   private static final int WIDEST = 120;
 
-  /** The problem as a person reads it: place, message, the line, and a caret under the place. */
+  /** Formats the problem for a person: place, message, line, and a caret under the place. */
   public String render(Source source) {
     String line = source.lineText(span.from());
     int column = Math.min(source.column(span.from()) - 1, line.length());
@@ -31,8 +31,9 @@ public record Diagnostic(Span span, String message) {
   }
 
   /**
-   * Each problem once, in the order of the text: a name that stands for a wrong expression shows
-   * the same problem wherever it is used.
+   * Removes duplicates and sorts by place.
+   *
+   * <p>A name that stands for a wrong expression reports the same problem wherever it is used.
    */
   public static List<Diagnostic> different(List<Diagnostic> problems) {
     return problems.stream()
@@ -41,7 +42,7 @@ public record Diagnostic(Span span, String message) {
         .toList();
   }
 
-  /** All problems, in the order of the text, with a line that counts them. */
+  /** Formats all problems, in the order of the text, followed by their number. */
   public static String render(Source source, List<Diagnostic> problems) {
     List<Diagnostic> different = different(problems);
     StringBuilder text = new StringBuilder();
@@ -57,7 +58,7 @@ public record Diagnostic(Span span, String message) {
         .toString();
   }
 
-  /** A text of a stranger may not steer the terminal on which it is shown. */
+  /** Replaces control characters, so that an untrusted text cannot steer the terminal. */
   static String printable(String text) {
     return text.replaceAll("[\\p{Cntrl}&&[^\t]]", "\uFFFD");
   }

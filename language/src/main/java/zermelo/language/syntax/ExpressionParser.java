@@ -20,18 +20,20 @@ import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.SyntaxTree.UnaryExpr;
 
 /**
- * Expressions by precedence, loosest first: {@code if}, or, and, not, comparison, range, sum,
- * product, sign, power, index. Written by hand: the grammar is small, and messages and recovery are
+ * Parses expressions by precedence.
+ *
+ * <p>Loosest first: {@code if}, or, and, not, comparison, range, sum, product, sign, power, index.
+ * The parser is written by hand: the grammar is small, and its messages and error recovery are
  * better than a generator's.
  */
 public class ExpressionParser {
   /**
-   * So many brackets may be open, and so many other forms (if, not, any, ...) may stand in each
-   * other: no text can exhaust the stack.
+   * The limit on open brackets, and on nested other forms (if, not, any, ...). So no text can
+   * exhaust the stack.
    */
   private static final int DEEPEST = 200;
 
-  /** Left the current statement because of a problem that has been noted. */
+  /** Thrown to leave the current statement after a problem has been recorded. */
   @SuppressWarnings("serial")
   public static final class Recover extends RuntimeException {
     public Recover() {
@@ -109,7 +111,7 @@ public class ExpressionParser {
     return left;
   }
 
-  /** A range is a set: {@code 1..n}. */
+  /** Parses a range, which is a set: {@code 1..n}. */
   public Expr range() {
     Expr left = sum();
     if (peek().is("..")) {
@@ -235,7 +237,7 @@ public class ExpressionParser {
         word.text(), name, from, condition, word.span().through(condition.span()));
   }
 
-  /** What an {@code any} or {@code all} says of its elements: it goes as far as it can. */
+  /** Parses the condition of an {@code any} or {@code all}. It extends as far as possible. */
   public Expr quantified() {
     return expression();
   }

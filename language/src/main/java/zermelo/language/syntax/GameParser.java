@@ -24,8 +24,10 @@ import zermelo.language.syntax.SyntaxTree.SayLine;
 import zermelo.language.syntax.SyntaxTree.VerdictWord;
 
 /**
- * Statements. A problem inside a statement is noted and the parser goes on with the next word that
- * begins one, so several problems are reported at once.
+ * Parses the statements of a game text.
+ *
+ * <p>After a problem inside a statement the parser continues at the next word that begins a
+ * statement. So it reports several problems at once.
  */
 public final class GameParser extends ExpressionParser {
   private Name title = new Name("", new Span(0, 0));
@@ -41,7 +43,7 @@ public final class GameParser extends ExpressionParser {
 
   private static final List<String> DECLARATIONS = List.of("param", "position", "heap", "let");
 
-  /** What tells a lower bound that begins with a name from the name of a type. */
+  /** The tokens after a name that show that it begins a lower bound and is not a type. */
   private static final List<String> BEHIND_A_BOUND =
       List.of("..", "+", "-", "*", "/", "^", "mod", "(");
 
@@ -52,12 +54,12 @@ public final class GameParser extends ExpressionParser {
     this.text = source.text();
   }
 
-  /** The tree of a text; what is wrong with it is added to {@code problems}. */
+  /** Parses a text. Its problems are added to {@code problems}. */
   public static SyntaxTree.GameText parse(Source source, List<Diagnostic> problems) {
     return new GameParser(source, problems).text();
   }
 
-  /** The tree of a single expression; what is wrong with it is added to {@code problems}. */
+  /** Parses a single expression. Its problems are added to {@code problems}. */
   public static Optional<Expr> parseExpression(Source source, List<Diagnostic> problems) {
     GameParser parser = new GameParser(source, problems);
     try {
@@ -108,7 +110,7 @@ public final class GameParser extends ExpressionParser {
         allNames);
   }
 
-  /** Goes on to the next token that begins a statement. */
+  /** Skips to the next token that begins a statement. */
   private void skip() {
     while (peek().kind() != Token.Kind.END && Lexer.STATEMENTS.stream().noneMatch(peek()::is)) {
       next();
@@ -222,7 +224,7 @@ public final class GameParser extends ExpressionParser {
     return new NumberRange(low, high, low.span().through(high.map(Expr::span).orElse(dots.span())));
   }
 
-  /** Whether an upper bound follows: on the same line, since a next line begins a statement. */
+  /** Whether an upper bound follows on the same line. A new line begins a statement. */
   private boolean beginsValue(Token dots) {
     Token token = peek();
     boolean value =
@@ -299,12 +301,15 @@ public final class GameParser extends ExpressionParser {
     moves.add(new MoveRule(name, clauses, assigns));
   }
 
-  /** Words that mean something only inside conditions may name a move: move all. */
+  /**
+   * Parses the name of a move. Words that are reserved only inside conditions are allowed: move
+   * all.
+   */
   private Name moveName() {
     return name("the move's name: move take k in 1..n", "all", "any");
   }
 
-  /** A name, which may also be one of these reserved words. */
+  /** Parses a name, which may also be one of these reserved words. */
   private Name name(String wanted, String... reserved) {
     Token token = peek();
     if (List.of(reserved).stream().anyMatch(token::is)) {
@@ -341,7 +346,7 @@ public final class GameParser extends ExpressionParser {
       throw fail(previous(), unknown(previous()));
     }
     String advice = "a change is written with ':=', as in n := n - 1";
-    if (peek().is("=")) { // what was meant is clear, so look at the rest as well
+    if (peek().is("=")) { // the intention is clear, so parse the rest as well
       problems.add(new Diagnostic(peek().span(), advice + "; found '='"));
       next();
     } else {

@@ -7,7 +7,7 @@ import java.util.Set;
 import zermelo.language.syntax.Token.Kind;
 
 /**
- * Cuts a text into tokens. White space and line ends only separate; {@code #} begins a comment.
+ * Splits a text into tokens. White space and line ends only separate; {@code #} begins a comment.
  *
  * <p>A name may contain a hyphen between letters ({@code mark-start}), so a subtraction is written
  * with spaces: {@code a - b}.
@@ -17,7 +17,7 @@ public final class Lexer {
       Set.of(
           "game", "param", "position", "heap", "let", "end", "move", "say", "example", "propose");
 
-  /** What stands behind these is a line of free text. */
+  /** These keywords are followed by a line of free text. */
   private static final Set<String> BEFORE_LINES = Set.of("game", "example", "propose");
 
   private static final Set<String> WORDS =
@@ -27,7 +27,10 @@ public final class Lexer {
   private static final List<String> LONG_SYMBOLS = List.of(":=", "..", "<=", ">=", "!=");
   private static final String SHORT_SYMBOLS = "+-*/^=<>()[]{},;:";
 
-  /** How claims may spell words of the language: as people of contests do. Longer ones first. */
+  /**
+   * Other spellings of words of the language, as in contest problems; only in claims. Longer ones
+   * come first.
+   */
   private static final List<Spelling> SPELLINGS =
       List.of(
           new Spelling("<=>", "iff"),
@@ -49,7 +52,7 @@ public final class Lexer {
 
   private static final int LONGEST_NAME = 60;
 
-  /** Some editors put it at the beginning of a file. */
+  /** Some editors put it at the start of a file. */
   private static final char BYTE_ORDER_MARK = 0xFEFF;
 
   private final String text;
@@ -71,7 +74,9 @@ public final class Lexer {
   }
 
   /**
-   * The tokens of a claim: no statements, but other spellings of some signs; it may begin with a
+   * The tokens of a claim.
+   *
+   * <p>A claim has no statements, but allows other spellings of some signs. It may begin with a
    * capital letter and end with a full stop.
    */
   public static List<Token> claimTokens(String text, List<Diagnostic> problems) {

@@ -1,6 +1,6 @@
 package zermelo.language.syntax;
 
-/** A text with a name, and its lines and columns (both counted from 1). */
+/** A named text, with conversion of offsets to lines and columns (both counted from 1). */
 public record Source(String name, String text) {
   public int line(int offset) {
     int line = 1;
@@ -16,7 +16,7 @@ public record Source(String name, String text) {
     return Math.min(offset, text.length()) - lineStart(offset) + 1;
   }
 
-  /** The line in which the offset stands, without its end. */
+  /** The line that contains the offset, without its line end. */
   public String lineText(int offset) {
     int start = lineStart(offset);
     int end = text.indexOf('\n', start);
@@ -24,7 +24,7 @@ public record Source(String name, String text) {
     return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
   }
 
-  /** {@code file:line:column}, the form that editors and terminals make clickable. */
+  /** The place as {@code file:line:column}, the form that editors and terminals make clickable. */
   public String place(Span span) {
     return name + ":" + line(span.from()) + ":" + column(span.from());
   }

@@ -3,15 +3,15 @@ package zermelo.language.syntax;
 import java.util.List;
 import java.util.Optional;
 
-/** The syntax tree of a {@code .game} text: what was written, not yet what it means. */
+/** The syntax tree of a {@code .game} text. Names and types are not yet resolved. */
 public final class SyntaxTree {
   private SyntaxTree() {}
 
   /**
    * A whole text.
    *
-   * @param allNames whether every declaration could be read; otherwise it means nothing that a name
-   *     is not known
+   * @param allNames whether every declaration could be parsed; otherwise an unknown name is no
+   *     error of its own
    */
   public record GameText(
       Name title,
@@ -42,12 +42,12 @@ public final class SyntaxTree {
 
   public record Component(Role role, Name name, Domain domain, Optional<Expr> value) {}
 
-  /** What values a component or parameter takes. */
+  /** The values that a component or parameter may take. */
   public sealed interface Domain {
     Span span();
   }
 
-  /** Numbers from {@code low} to {@code high}; no high: without bound. */
+  /** Numbers from {@code low} to {@code high}; unbounded without {@code high}. */
   public record NumberRange(Expr low, Optional<Expr> high, Span span) implements Domain {}
 
   public record ListOf(boolean ordered, NumberRange elements, Span span) implements Domain {}
@@ -81,27 +81,27 @@ public final class SyntaxTree {
   public record Guard(Expr condition) implements Clause {}
 
   /**
-   * {@code name := value}.
+   * An assignment {@code name := value}.
    *
-   * @param their whether it is the other player's copy of an own component that changes
+   * @param their whether it changes the other player's copy of an own component
    */
   public record Assign(boolean their, Name name, Optional<Expr> index, Expr value) {}
 
   /**
-   * Words for playing.
+   * A phrase template that is used in play.
    *
-   * @param key what is spoken of: position, moves, choice, or a move
-   * @param text the place of the words, between the quotes
+   * @param key what it describes: position, moves, choice, or a move
+   * @param text the range of the template, between the quotes
    */
   public record SayLine(Name key, Span text) {}
 
-  /** What a claim says, with its readable forms turned into expressions of the rules. */
+  /** The content of a claim, with its readable forms turned into expressions of the rules. */
   public sealed interface Sentence {}
 
-  /** True or false of each position. */
+  /** A statement that is true or false for each position. */
   public record Holds(Expr expr) implements Sentence {}
 
-  /** {@code grundy has period 12 and saltus 4 from 71}. */
+  /** A periodicity statement: {@code grundy has period 12 and saltus 4 from 71}. */
   public record Repeats(Name quantity, long period, long saltus, long from) implements Sentence {}
 
   public sealed interface Expr {
@@ -123,7 +123,7 @@ public final class SyntaxTree {
 
   public record SetExpr(List<Expr> items, Span span) implements Expr {}
 
-  /** {@code op} is the word or symbol of the language. */
+  /** A binary operation; {@code op} is the word or symbol of the language. */
   public record BinaryExpr(String op, Expr left, Expr right, Span span) implements Expr {}
 
   public record UnaryExpr(String op, Expr operand, Span span) implements Expr {}
@@ -134,10 +134,13 @@ public final class SyntaxTree {
 
   public record IndexExpr(Expr list, Expr index, Span span) implements Expr {}
 
-  /** {@code any x in S: condition} and {@code all x in S: condition}. */
+  /** A quantifier: {@code any x in S: condition} or {@code all x in S: condition}. */
   public record QuantifierExpr(String word, Name name, Expr from, Expr condition, Span span)
       implements Expr {}
 
-  /** Brackets matter for one thing: a sum in brackets does not split a heap. */
+  /**
+   * An expression in brackets. Brackets matter for one thing: a sum in brackets does not split a
+   * heap.
+   */
   public record BracketExpr(Expr inner, Span span) implements Expr {}
 }

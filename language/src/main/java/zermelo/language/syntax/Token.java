@@ -1,6 +1,6 @@
 package zermelo.language.syntax;
 
-/** A word of the language with its place. */
+/** A token of the language with its place. */
 public record Token(Kind kind, String text, Span span) {
   public enum Kind {
     NAME,
@@ -8,10 +8,10 @@ public record Token(Kind kind, String text, Span span) {
     NUMBER,
     /** A taking-and-breaking code such as {@code 0.77}. */
     CODE,
-    /** Words in double quotes. */
+    /** Text in double quotes. */
     STRING,
     SYMBOL,
-    /** The rest of a line, behind {@code game}, {@code example} and {@code propose}. */
+    /** The rest of a line, after {@code game}, {@code example} and {@code propose}. */
     LINE,
     END
   }
@@ -20,7 +20,7 @@ public record Token(Kind kind, String text, Span span) {
     return (kind == Kind.KEYWORD || kind == Kind.SYMBOL) && text.equals(wanted);
   }
 
-  /** How an error message names this token. */
+  /** How error messages print this token. */
   public String shown() {
     return switch (kind) {
       case END -> "the end of the text";

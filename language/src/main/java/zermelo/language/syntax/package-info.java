@@ -1,4 +1,4 @@
-/** From the text of a {@code .game} file to its syntax tree, with a place for everything. */
+/** Parses the text of a {@code .game} file to a syntax tree that keeps the place of everything. */
 @NullMarked
 package zermelo.language.syntax;
 

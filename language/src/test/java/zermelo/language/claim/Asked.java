@@ -5,17 +5,17 @@ import zermelo.kernel.Outcome;
 import zermelo.language.claim.ClaimVocabulary.Kind;
 import zermelo.language.claim.ClaimVocabulary.Variable;
 
-/** A made-up position for tests: values by place, a list as an array. */
+/** An artificial position for tests: values by index, with a list as an array. */
 record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
     implements ClaimedPosition {
   Asked(Outcome outcome, long grundy, long remoteness, Object... values) {
     this(outcome, grundy, remoteness, List.of(values));
   }
 
-  /** Positions that are one number. */
+  /** The vocabulary of positions that are one number. */
   static final ClaimVocabulary ONE = new ClaimVocabulary(List.of(component("n")));
 
-  /** Positions of two numbers, and a parameter. */
+  /** The vocabulary of positions of two numbers, with a parameter. */
   static final ClaimVocabulary TWO =
       new ClaimVocabulary(
           List.of(component("a"), component("b"), new Variable("k", Kind.NUMBER, false, false)));
@@ -24,7 +24,10 @@ record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
     return new Variable(name, Kind.NUMBER, false, true);
   }
 
-  /** The game in which n has some value of each kind, each for its own reason. */
+  /**
+   * An artificial game with all outcomes. Outcome, Grundy value and remoteness of n are
+   * independent.
+   */
   static Asked of(long n) {
     Outcome outcome =
         n % 7 == 5

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
 
-/** What wrong claims are answered with; and that nothing typed gets any other answer. */
+/** Error messages for wrong claims. No input may cause any other failure. */
 class ClaimProblemsTest {
   @Test
   void allProblemsAtOnceWithTheirPlacesAndTheNames() {
@@ -236,7 +236,7 @@ class ClaimProblemsTest {
           "#",
           "é");
 
-  /** Reads and asks; whatever the answer, nothing else may be thrown. */
+  /** Reads a claim and evaluates it. It may fail only with the exceptions for bad input. */
   private static void survive(String text, String what) {
     for (ClaimVocabulary vocabulary : List.of(Asked.ONE, Asked.TWO)) {
       try {

@@ -23,7 +23,7 @@ import zermelo.language.claim.ClaimVocabulary.Kind;
 import zermelo.language.claim.ClaimVocabulary.Variable;
 import zermelo.language.interpret.TextRules;
 
-/** Every form of a claim means what plain Java says it does, over n = 0..200. */
+/** Compares every form of a claim with its meaning in plain Java, for n = 0..200. */
 class ClaimTest {
   private static final Map<String, Predicate<Asked>> CLAIMS = new TreeMap<>();
 
@@ -71,17 +71,17 @@ class ClaimTest {
     return count;
   }
 
-  /** A claim, and what it says of a number; the value of the position beside it. */
+  /** Registers a claim with its meaning for a number and the values of its position. */
   private static void claim(String text, Predicate<Asked> meaning) {
     assertThat(CLAIMS.put(text, meaning)).as(text).isNull();
   }
 
-  /** Subject and verb in all senses: kind -> loses. */
+  /** A subject with the verb: every number of this kind loses. */
   private static void lose(String subject, Predicate<Long> kind) {
     claim(subject + " lose", s -> !kind.test(n(s)) || loses(s));
   }
 
-  /** {@code n is ...}, which stands for itself. */
+  /** {@code n is ...}, alone, negated and as part of a claim. */
   private static void is(String description, Predicate<Long> kind) {
     claim("n is " + description, s -> kind.test(n(s)));
     claim("wins iff n is " + description, s -> wins(s) == kind.test(n(s)));
@@ -372,7 +372,7 @@ class ClaimTest {
     }
   }
 
-  /** The claim in readable words, and as the rules would say it. */
+  /** A claim in words, and the same in the syntax of rules. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

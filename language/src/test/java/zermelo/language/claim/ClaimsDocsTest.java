@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.input.BadInput;
 
-/** Every claim that docs/claims.md shows can be read, and its mistakes read as they stand there. */
+/** Every claim in docs/claims.md can be read, and its error messages are those on the page. */
 class ClaimsDocsTest {
   private static final Pattern BLOCK = Pattern.compile("```claim( two)?\n(.*?)```", Pattern.DOTALL);
 

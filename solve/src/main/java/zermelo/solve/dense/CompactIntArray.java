@@ -3,8 +3,10 @@ package zermelo.solve.dense;
 import java.util.Arrays;
 
 /**
- * A growable array of small non-negative numbers: a byte each while all are below 256, then two,
- * then four. Nimbers and remotenesses of most games never need more than the byte.
+ * A growable array of small non-negative numbers: 1, 2 or 4 bytes per number.
+ *
+ * <p>It uses one byte per number while all are below 256. Nimbers and remotenesses of most games
+ * never need more.
  */
 public final class CompactIntArray {
   private byte[] bytes = {};
@@ -21,7 +23,9 @@ public final class CompactIntArray {
   }
 
   /**
-   * Marks the values of some indices: {@code marks[value] = mark}; there is room for all values.
+   * Marks the values at some indices: {@code marks[value] = mark}.
+   *
+   * <p>The caller makes {@code marks} large enough for all values.
    */
   void mark(int[] indices, int count, int[] marks, int mark) {
     switch (width) {
@@ -66,7 +70,7 @@ public final class CompactIntArray {
     }
   }
 
-  /** Makes room for indices below {@code length}. */
+  /** Grows the array to hold indices below {@code length}. */
   void ensure(int length) {
     switch (width) {
       case 1 -> bytes = Arrays.copyOf(bytes, Math.max(length, bytes.length));

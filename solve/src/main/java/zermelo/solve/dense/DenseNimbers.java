@@ -5,8 +5,10 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.numbers.Nimber;
 
 /**
- * Grundy values by rank, as {@link Nimber} defines them, where an option of several parts is their
- * sum. Stored shifted by three, so that the values that are no nimbers fit into a byte too.
+ * Grundy values by rank, as defined by {@link Nimber}.
+ *
+ * <p>An option of several parts has the sum of their values. Values are stored plus three, so that
+ * the special negative values also fit into a byte.
  */
 public final class DenseNimbers implements DenseSweep.ResultArray {
   private static final int SHIFT = -Nimber.NONE;
@@ -20,7 +22,9 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
   private LineNimberSets[] met = {}; // by kind of move, the values on each line so far
 
   /**
-   * @param ledger has the results as long as it is open
+   * Creates an empty array.
+   *
+   * @param ledger contains the results while it is open
    */
   public DenseNimbers(PackedValueArray ledger) {
     this.ledger = ledger;
@@ -61,7 +65,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
     return true;
   }
 
-  /** The first value that is on none of the lines: a word of each at a time. */
+  /** Finds the least value that is on none of the lines, 64 values at a time. */
   @Override
   public void fill(LineCursor at) {
     int word = 0;
@@ -109,7 +113,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
     values.set(rank, value);
   }
 
-  /** Marks what options of one part are worth, without a look at what kind of value it is. */
+  /** Marks the stored values of options of one part, whether they are nimbers or not. */
   private void mark(int[] ranks, int options) {
     if (largest >= marks.length - 1 || ++stamp == Integer.MAX_VALUE) {
       marks = new int[Math.max(marks.length, 2 * largest)];
@@ -118,7 +122,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
     values.mark(ranks, options, marks, stamp);
   }
 
-  /** What {@link Nimber.Mex} says of the marks. */
+  /** Applies the definition of {@link Nimber.Mex} to the marks. */
   private int unmarked() {
     if (marks[Nimber.LOST + SHIFT] == stamp) {
       return Nimber.MOON + SHIFT;

@@ -5,10 +5,12 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
 /**
- * Outcomes and remotenesses by rank, as {@link OutcomeArray}, usually a byte for both. Options have
- * smaller ranks, so there are no loops and no draws: the best option decides.
+ * Outcomes and remotenesses by rank, encoded as in {@link OutcomeArray}, usually in one byte.
  *
- * <p>It cannot cope with options of several parts: the outcomes of parts say nothing of the whole.
+ * <p>Options have smaller ranks, so there are no loops and no draws: the best option decides.
+ *
+ * <p>Options of several parts are not supported: the outcomes of parts do not determine the
+ * outcome of the whole.
  */
 public final class DenseOutcomes implements DenseSweep.ResultArray {
   private final PackedValueArray ledger;
@@ -18,7 +20,9 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
   private int[][] least = {}; // by kind of move, the least merit on each line so far
 
   /**
-   * @param ledger has the results as long as it is open
+   * Creates an empty array.
+   *
+   * @param ledger contains the results while it is open
    */
   DenseOutcomes(PackedValueArray ledger, boolean impartial, boolean misere) {
     this.ledger = ledger;
@@ -109,7 +113,7 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
     }
   }
 
-  /** The outcome where the game is over: by the rules, or because there is no move. */
+  /** The outcome where the game is over, by the rules or because no move is left. */
   static Outcome atEnd(Ending ending, boolean misere) {
     return switch (misere ? ending.misere() : ending) {
       case OPEN -> misere ? Outcome.WIN : Outcome.LOSE;

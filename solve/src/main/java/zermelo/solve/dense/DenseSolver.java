@@ -14,20 +14,21 @@ import zermelo.solve.Value;
 import zermelo.solve.graph.GraphSolver;
 
 /**
- * Solves positions of one part by filling arrays from rank 0 up ({@link DenseSweep}): outcomes,
- * their remotenesses, and Grundy values where there can be any. A later, larger question goes on
- * where the last one stopped.
+ * Solves positions of one part by filling arrays from rank 0 up ({@link DenseSweep}).
  *
- * <p>It applies where the space has a ranking in which options are smaller, and no option splits;
+ * <p>The arrays hold outcomes, remotenesses, and Grundy values if they apply. A later, larger
+ * question continues where the last one stopped.
+ *
+ * <p>It applies if the space has a ranking in which options are smaller, and no option splits;
  * {@link #reach} says whether it did. The slow twins are {@link GraphSolver} and {@code
- * zermelo.testkit.Twin}.
+ * zermelo.testkit.ReferenceSolver}.
  */
 public final class DenseSolver {
   private final Rules rules;
   private final boolean misere;
   private Optional<Tables> current = Optional.empty();
 
-  /** A space with what is known of it by rank. */
+  /** A space with its results by rank. */
   private record Tables(
       Space space, DenseSweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
     static Tables of(Space space, Space.PositionRanking ranking, Facts facts, boolean misere) {
@@ -46,7 +47,7 @@ public final class DenseSolver {
     this.misere = misere;
   }
 
-  /** How many positions {@link #reach} would solve, or -1 where it cannot. */
+  /** The number of positions that {@link #reach} would solve, or -1 if it cannot. */
   public long cost(Position part) {
     if (rules.facts().scored() || !open(part)) {
       return -1;
@@ -55,7 +56,7 @@ public final class DenseSolver {
     return current.orElseThrow().sweep().reaches(rank) ? rank + 1 : -1;
   }
 
-  /** Whether there are ranks for the part; then the tables are made for it. */
+  /** Whether the part has a rank; if so, the tables are ready for it afterwards. */
   private boolean open(Position part) {
     if (current.filter(tables -> tables.space().holds(part)).isEmpty()) {
       Space space = rules.space(List.of(part));
@@ -64,7 +65,7 @@ public final class DenseSolver {
     return current.isPresent();
   }
 
-  /** Solves a part and all parts of smaller rank; false if that cannot be done for these rules. */
+  /** Solves a part and all parts of smaller rank; false if that is impossible for these rules. */
   public boolean reach(Position part, Progress meter) {
     if (rules.facts().scored() || !open(part)) {
       return false;
@@ -73,7 +74,7 @@ public final class DenseSolver {
     return tables.sweep().fillTo(rank(tables, part), meter);
   }
 
-  /** What is known of a position of at most one part that was reached before. */
+  /** The value of a position of at most one part, if it was solved before. */
   public Optional<Value> value(Position position) {
     List<Position> parts = rules.parts(position);
     if (parts.isEmpty()) {

@@ -12,29 +12,31 @@ import zermelo.kernel.space.Sweeper;
 import zermelo.solve.graph.GraphSolver;
 
 /**
- * Goes through the positions of a space in the order of their ranks, from 0 up, and hands each with
- * the ranks of its options to rows of results: no table, no edges, only arrays.
+ * Visits the positions of a space in the order of their ranks, from 0 up.
  *
- * <p>That is right only if every option has a smaller rank than its position, which is verified on
- * the way; and possible only if the rules stand no nonsense in corners that no play reaches, where
- * they may fault or leave the space. In either case the sweep stops for good, and a search of what
- * can really be reached ({@link GraphSolver}, the slow twin) must answer.
+ * <p>It passes each position, with the ranks of its options, to arrays of results. There is no
+ * position table and no list of edges, only arrays.
  *
- * <p>Where all options lie on {@link MoveLines}, they are not even made: each position takes a few
- * steps ({@link LineCursor}). Where the space is a {@link Sweeper}, it goes through its ranks by
- * itself as long as all results fit into a {@link PackedValueArray}. The slow twin of both is the
+ * <p>This is correct only if every option has a smaller rank than its position, which is verified
+ * on the way. It also requires that the rules do not fail on unreachable positions and that these
+ * stay within the space. If either condition fails, the sweep stops for good. Then a search of the
+ * reachable positions ({@link GraphSolver}, the slow twin) must answer.
+ *
+ * <p>If all options lie on {@link MoveLines}, they are not generated: each position takes a few
+ * steps ({@link LineCursor}). If the space has a {@link Sweeper}, that compiled loop fills the
+ * ranks as long as all results fit into a {@link PackedValueArray}. The slow twin of both is the
  * sweep through all options.
  */
 public final class DenseSweep {
-  /** Past this a byte a position does not fit into one array. */
+  /** The largest number of ranks; more bytes do not fit into one array. */
   public static final long MOST_RANKS = Integer.MAX_VALUE - 64L;
 
   private static final int MOST_OPTIONS = 1 << 25;
 
-  /** So many ranks are worth a space that suits long searches. */
+  /** The number of ranks from which it pays to create the space for long searches. */
   private static final int MANY = 4_000;
 
-  /** Java compiles sooner what is called often: so the first stretches of ranks are short ones. */
+  /** The first stretches of ranks are short, because Java compiles often-called methods sooner. */
   private static final int SHORT = 64;
 
   private static final int SHORT_UNTIL = 1 << 15;
@@ -56,30 +58,32 @@ public final class DenseSweep {
 
   /** Results by rank. */
   interface ResultArray {
-    /** Makes room for ranks below {@code length}. */
+    /** Reserves memory for ranks below {@code length}. */
     void ensure(int length);
 
     /**
-     * Finds the result of a position; those of all smaller ranks are there. False if this row
-     * cannot cope with such a position: that ends the sweep.
+     * Computes the result of a position; those of all smaller ranks are known.
+     *
+     * <p>Returns false if this array does not support such a position: that ends the sweep.
      */
     boolean fill(SweepPosition at);
 
-    /** Finds the result of a position from what is known of the lines through it. */
+    /** Computes the result of a position from the state of the lines through it. */
     void fill(LineCursor at);
 
-    /** Takes note of a position that was filled before its lines were known. */
+    /** Updates the lines through a position whose result was computed without lines. */
     void pass(LineCursor at);
 
-    /** Takes over the results of the first ranks from the ledger; there is room for them. */
+    /** Copies the results of the first ranks from the packed array; memory is reserved already. */
     void takeOver(int filled);
 
     long bytes();
   }
 
   /**
-   * The position of a sweep: its rank and ending, its options, and the rank of each of their parts.
-   * One object serves the whole sweep.
+   * The current position of a sweep: rank, ending, options, and the ranks of their parts.
+   *
+   * <p>One object serves the whole sweep.
    */
   static final class SweepPosition {
     int rank;
@@ -122,8 +126,10 @@ public final class DenseSweep {
   }
 
   /**
-   * @param rows where results go
-   * @param ledger where they go as long as that is possible: an empty one for the same results
+   * Creates a sweep that has filled nothing.
+   *
+   * @param rows the arrays for the results
+   * @param ledger an empty packed array for the same results, used as long as they fit
    */
   public DenseSweep(
       Space space, Space.PositionRanking ranking, List<ResultArray> rows, PackedValueArray ledger) {
@@ -174,7 +180,7 @@ public final class DenseSweep {
     return filled > last;
   }
 
-  /** From now on in the fastest way that there is. */
+  /** Switches to the fastest available method. */
   private void hasten() {
     swift = true;
     space = space.swift();
@@ -183,7 +189,7 @@ public final class DenseSweep {
     if (crossing.isEmpty()) {
       sweeper = space.sweeper();
     }
-    if (sweeper.isPresent()) { // What the rows have is filled again: that costs little.
+    if (sweeper.isPresent()) { // Ranks filled already are filled again: that costs little.
       ledger.begin();
       filled = 0;
       capacity = 0;
@@ -191,8 +197,9 @@ public final class DenseSweep {
   }
 
   /**
-   * Fills whole stretches, of which only those ranks that were asked for count as visited; false if
-   * the rows must go on.
+   * Fills whole stretches with the compiled loop; false if the result arrays must take over.
+   *
+   * <p>Only the requested ranks of the last stretch count as visited.
    */
   private boolean fillLedger(Sweeper by, int end, Progress meter) {
     while (filled < end) {
@@ -223,7 +230,11 @@ public final class DenseSweep {
     return Math.ceilDiv(length, stretch) * stretch;
   }
 
-  /** From now on the rows have it all; they begin anew if there is no room for both. */
+  /**
+   * Switches from the packed array to the result arrays.
+   *
+   * <p>If memory does not suffice for both, the result arrays start again from rank 0.
+   */
   private void closeLedger(int reached, Progress meter) {
     int length = capacity;
     sweeper = Optional.empty();
@@ -246,7 +257,7 @@ public final class DenseSweep {
     }
   }
 
-  /** All that is filled already, seen from its lines. */
+  /** Creates the cursor and records all filled ranks on their lines. */
   private LineCursor crossing(MoveLines lines) {
     LineCursor at = new LineCursor(lines);
     for (int rank = 0; rank < filled; rank++) {
@@ -258,7 +269,7 @@ public final class DenseSweep {
     return at;
   }
 
-  /** Along lines: a few steps for each position, however many options it has. */
+  /** Fills along lines: a few steps for each position, however many options it has. */
   private void fillLines(LineCursor at, long last, Progress meter) {
     while (filled <= last) {
       at.next();
@@ -304,7 +315,9 @@ public final class DenseSweep {
     return ranking.ranks(options.words(), space.words(), parts, filled, ranks);
   }
 
-  /** Room for twice as much as before, so that slowly growing questions do not copy each time. */
+  /**
+   * Grows to at least twice the capacity, so that slowly growing questions do not copy each time.
+   */
   private void grow(int needed, Progress meter) {
     if (needed <= capacity) {
       return;

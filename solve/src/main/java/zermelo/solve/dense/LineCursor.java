@@ -5,10 +5,11 @@ import zermelo.kernel.space.MoveLines;
 import zermelo.solve.table.LongPositionTable;
 
 /**
- * Where lines cross: a position of a sweep whose options lie on {@link MoveLines}, with the number
- * of each line through it. One object walks through all positions, by rank from 0 up. A position
- * meets every line behind all of its options on it, so what a row of results knows of a line is all
- * that it has to know of them.
+ * A cursor over ranked positions whose options lie on {@link MoveLines}.
+ *
+ * <p>It gives the number of each line through the current position. One object visits all
+ * positions, by rank from 0 up. On every line, a position comes after all of its options on that
+ * line. So the state that a result array keeps for each line covers exactly these options.
  */
 public final class LineCursor {
   private static final int[] NONE = {};
@@ -24,10 +25,10 @@ public final class LineCursor {
   /** The rank of the position. */
   int rank = -1;
 
-  /** For each kind of move the line through it, counted among those of this kind. */
+  /** For each kind of move, the line through the position, numbered among those of this kind. */
   final int[] lines;
 
-  /** Which of them have an option of the position. */
+  /** For each kind of move, whether its line contains an option of the position. */
   final boolean[] open;
 
   LineCursor(MoveLines lines) {
@@ -50,14 +51,18 @@ public final class LineCursor {
     open = new boolean[moves.length];
   }
 
-  /** Where a move takes from one number, the others, as digits of a number, count its lines. */
+  /**
+   * Weights that number the lines of a move on one component.
+   *
+   * <p>The other components, read as digits of a number, are the number of the line.
+   */
   private int[] weights(int taken) {
     int[] weights = new int[sizes.length];
     int weight = 1;
     for (int i = sizes.length - 1; i >= 0; i--) {
       if (i != taken) {
         weights[i] = weight;
-        weight *= sizes[i]; // The first may be as large as it likes: nothing is multiplied by it.
+        weight *= sizes[i]; // May overflow for the first component: nothing is multiplied by that.
       }
     }
     return weights;
@@ -75,7 +80,7 @@ public final class LineCursor {
     return stride;
   }
 
-  /** Goes on to the next position. */
+  /** Advances to the next position. */
   void next() {
     if (++rank > 0) {
       int last = sizes.length - 1;
@@ -101,7 +106,7 @@ public final class LineCursor {
     return line;
   }
 
-  /** Any other line is known by the rank it begins at. */
+  /** Any other line is identified by the rank where it begins. */
   private int begun(int move, int options) {
     start[0] = rank - options * steps[move];
     return starts[move].add(start, 0);

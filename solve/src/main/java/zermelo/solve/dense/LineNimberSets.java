@@ -3,8 +3,10 @@ package zermelo.solve.dense;
 import java.util.Arrays;
 
 /**
- * A set of numbers for each of many lines. The first word of all of them is in one array, since
- * where lines are many their sets are small; further words are in arrays of their own.
+ * A set of nimbers for each of many lines.
+ *
+ * <p>The first words of all sets are in one array, since the sets are small if there are many
+ * lines. Further words are in one array per line.
  */
 public final class LineNimberSets {
   private static final long[] NOTHING = {};
@@ -44,7 +46,7 @@ public final class LineNimberSets {
     }
   }
 
-  /** Numbers from 64 times {@code word} on that are in the set of a line, a bit each. */
+  /** The numbers from 64 times {@code word} on in the set of a line, one bit each. */
   long word(int line, int word) {
     if (word == 0) {
       return first[line];
@@ -52,7 +54,7 @@ public final class LineNimberSets {
     return line < further.length && word <= further[line].length ? further[line][word - 1] : 0;
   }
 
-  /** All words before this one are full; others may be. */
+  /** A word such that all words before it are full; it may be full too. */
   int full(int line) {
     return line < full.length ? full[line] : 0;
   }

@@ -4,13 +4,14 @@ import java.util.Arrays;
 import zermelo.kernel.Outcome;
 
 /**
- * Outcomes with remotenesses as single numbers, ordered by what one wants to leave to the other
- * player: a loss that is near, then one that is far, then a tie, then a win that is far, and last a
- * win at hand. So the least among a position's options tells all of the position, and a position is
- * solved by a minimum, without a question of which outcome it is.
+ * An array of outcomes with remotenesses, each encoded as a single number, its merit.
  *
- * <p>They are kept in a byte each while no remoteness passes 126, then in two, then in four. Within
- * a byte the order is the same: what is above the tie is counted from the top.
+ * <p>Merits are ordered by what a player prefers to leave to the opponent: a near loss, then a far
+ * loss, then a tie, then a far win, and last a near win. So the least merit of a position's
+ * options determines the position. One minimum solves it, without case distinctions.
+ *
+ * <p>A merit takes one byte while no remoteness exceeds 126, then two bytes, then four. The order
+ * within a byte is the same: values above the tie are counted from the top.
  */
 public final class OutcomeArray {
   private static final int TIE = 1 << 30;
@@ -38,12 +39,12 @@ public final class OutcomeArray {
     return merit == TIE ? 0 : Math.min(merit, Integer.MAX_VALUE - merit);
   }
 
-  /** The same position seen by the other player. */
+  /** The merit of the same position for the other player. */
   static int flip(int merit) {
     return merit == TIE ? TIE : Integer.MAX_VALUE - merit;
   }
 
-  /** The merit of a position whose best option has this one. */
+  /** The merit of a position whose best option has this merit. */
   static int before(int option) {
     return option == TIE ? TIE : option < TIE ? flip(option + 1) : flip(option) + 1;
   }
@@ -56,7 +57,7 @@ public final class OutcomeArray {
     };
   }
 
-  /** The least among some. */
+  /** The least merit at the given indices. */
   int least(int[] indices, int count) {
     return switch (width) {
       case 1 -> ofByte(leastByte(indices, count));
@@ -107,7 +108,7 @@ public final class OutcomeArray {
     }
   }
 
-  /** The same in fewer bits: ordered in the same way, a tie in the middle of them. */
+  /** Encodes a merit in fewer bits, in the same order, with the tie in the middle. */
   static int narrow(int merit, int tie, int top) {
     return merit < TIE ? merit : merit == TIE ? tie : top - (Integer.MAX_VALUE - merit);
   }
@@ -120,7 +121,7 @@ public final class OutcomeArray {
     return widen(narrow, CHAR_TIE, 0xffff);
   }
 
-  /** What {@link #narrow} was given. */
+  /** The inverse of {@link #narrow}. */
   static int widen(int narrow, int tie, int top) {
     return narrow < tie ? narrow : narrow == tie ? TIE : Integer.MAX_VALUE - (top - narrow);
   }
@@ -145,7 +146,7 @@ public final class OutcomeArray {
     width = 4;
   }
 
-  /** Makes room for indices below {@code length}. */
+  /** Grows the array to hold indices below {@code length}. */
   void ensure(int length) {
     switch (width) {
       case 1 -> bytes = Arrays.copyOf(bytes, Math.max(length, bytes.length));

@@ -6,13 +6,14 @@ import zermelo.kernel.numbers.Nimber;
 import zermelo.kernel.space.Sweeper;
 
 /**
- * What is known of positions by rank, outcome, remoteness and Grundy value in one number each, so
- * that a {@link Sweeper} finds all of it with one look at an option: a {@link OutcomeArray merit}
- * above six bits for the Grundy value. Two bytes a position while remotenesses are below 511, then
- * four.
+ * Outcome, remoteness and Grundy value by rank, packed into one number each.
  *
- * <p>Grundy values past {@value #LARGEST} and remotenesses past 2^24 have no place here; then the
- * rows of a {@link DenseSweep}, its slow twin, must go on.
+ * <p>A {@link Sweeper} thus reads everything about an option in one access. The number is a {@link
+ * OutcomeArray merit} above six bits for the Grundy value. It takes two bytes while remotenesses
+ * are below 511, then four.
+ *
+ * <p>Grundy values past {@value #LARGEST} and remotenesses from 2^24 - 1 on do not fit. Then the
+ * result arrays of a {@link DenseSweep}, the slow twin, take over.
  */
 public final class PackedValueArray implements Sweeper.ValueCombiner {
   static final long NARROW_BYTES = Character.BYTES;
@@ -21,7 +22,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private static final int BITS = 6;
   private static final int LOW = (1 << BITS) - 1;
 
-  /** The last three of the six bits' values are {@link Nimber}'s, which are no nimbers. */
+  /** The last three values of the six bits are the special values of {@link Nimber}. */
   private static final int LARGEST = LOW - 3;
 
   private static final int NARROW_TIE = (1 << 9) - 1;
@@ -29,7 +30,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private static final int WIDE_TIE = (1 << 24) - 1;
   private static final int WIDE_TOP = 2 * WIDE_TIE + 1;
 
-  /** So many ranks show as a rule whether two bytes suffice, before all the room is made. */
+  /** This many ranks usually show whether two bytes suffice, before all memory is reserved. */
   private static final int TRIED = 1 << 16;
 
   private final boolean outcomes;
@@ -42,13 +43,15 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private boolean open;
   private boolean wide;
   private boolean cramped;
-  private int length; // how many ranks there will be; the arrays may be shorter as yet
+  private int length; // the final number of ranks; the arrays may still be shorter
   private int tie = NARROW_TIE;
   private int top = NARROW_TOP;
 
   /**
-   * @param outcomes whether outcomes and remotenesses are wanted
-   * @param nimbers whether Grundy values are wanted
+   * Creates an array that is not open yet.
+   *
+   * @param outcomes whether to store outcomes and remotenesses
+   * @param nimbers whether to store Grundy values
    */
   public PackedValueArray(boolean outcomes, boolean nimbers, boolean misere) {
     this.outcomes = outcomes;
@@ -57,7 +60,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     this.both = outcomes && nimbers;
   }
 
-  /** Whether the results are here. */
+  /** Whether this array contains the results. */
   boolean open() {
     return open;
   }
@@ -72,26 +75,26 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return wide ? sweeper.sweep(from, to, ints, this) : sweeper.sweep(from, to, chars, this);
   }
 
-  /** Whether numbers have four bytes already. */
+  /** Whether numbers have four bytes. */
   boolean wide() {
     return wide;
   }
 
-  /** Whether the last remoteness has no place here that it would have in wider numbers. */
+  /** Whether the last remoteness did not fit but would fit into wider numbers. */
   boolean cramped() {
     return cramped && !wide;
   }
 
-  /** What occurs most of the time comes first, in as few steps as possible. */
+  /** The most frequent case comes first, in as few steps as possible. */
   @Override
   public int settle(int least, long seen) {
     int merit = least >>> BITS;
-    // There is an option (0 - 1 has all bits), and none with a value that is large or no nimber.
+    // There is an option (0 - 1 has all bits set), and no option has a large or special value.
     if (both && (seen - 1) >>> LARGEST == 0) {
       int aboveTie = merit - tie;
-      // Below the tie, or so far above that a loss which is one ply farther still comes before it.
+      // Below the tie, or so far above that a loss one ply longer still fits below the tie.
       if (Integer.compareUnsigned(aboveTie, 2) > 0) {
-        // One ply farther, for either player; which of them wins no processor can foretell.
+        // One ply longer, for either player. Branch-free, because the branch is unpredictable.
         int farther = 1 + 2 * (aboveTie >> 31);
         return ((top + farther - merit) << BITS) | Long.numberOfTrailingZeros(~seen);
       }
@@ -112,7 +115,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return cramped ? -1 : number(merit, nimber);
   }
 
-  /** The six bits of a position whose options have these; -1 if there are none. */
+  /** The six bits of a position whose options have these values; -1 if the mex does not fit. */
   private static int nimber(long seen) {
     int mex = Long.numberOfTrailingZeros(~seen);
     if (seen >>> LARGEST != 0) {
@@ -143,7 +146,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return OutcomeArray.narrow(merit, tie, top) << BITS | nimber;
   }
 
-  /** Makes numbers wider, those of the first ranks that are there. */
+  /** Widens the numbers, copying those of the first {@code filled} ranks. */
   void widen(int filled) {
     int[] numbers = new int[length];
     for (int rank = 0; rank < filled; rank++) {
@@ -161,18 +164,18 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     return wide ? ints[rank] : chars[rank];
   }
 
-  /** As {@link OutcomeArray} has it. */
+  /** The merit, as defined by {@link OutcomeArray}. */
   int merit(int rank) {
     return OutcomeArray.widen(get(rank) >>> BITS, tie, top);
   }
 
-  /** As {@link Nimber} has it. */
+  /** The Grundy value, as defined by {@link Nimber}. */
   int nimber(int rank) {
     int code = get(rank) & LOW;
     return code > LARGEST ? code - LOW - 1 : code;
   }
 
-  /** There will be ranks below {@code most}. */
+  /** Announces that ranks below {@code most} will be filled. */
   void ensure(int most) {
     length = Math.max(length, most);
   }
@@ -185,7 +188,7 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
     }
   }
 
-  /** Forgets everything. */
+  /** Releases the memory. */
   void close() {
     open = false;
     chars = new char[0];

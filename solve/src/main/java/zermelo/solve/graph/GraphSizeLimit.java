@@ -3,15 +3,17 @@ package zermelo.solve.graph;
 import zermelo.kernel.limits.Limits;
 
 /**
- * How large a graph may become before a search gives up. Unlike the {@link Limits} it does not
- * depend on the clock, so the same question gets the same answer on every machine.
+ * The size of a graph at which a search gives up.
+ *
+ * <p>Unlike {@link Limits} it does not depend on the clock, so the same question gets the same
+ * answer on every machine.
  */
 public record GraphSizeLimit(int positions, int edges) {
-  /** No limit but the budget. */
+  /** No limit besides {@link Limits}. */
   public static final GraphSizeLimit NONE =
       new GraphSizeLimit(Integer.MAX_VALUE, Integer.MAX_VALUE);
 
-  /** The same for at most so many positions, with ten options each. */
+  /** The same limit, reduced to this many positions with ten options each. */
   public GraphSizeLimit atMost(long most) {
     return new GraphSizeLimit(
         (int) Math.min(positions, most), (int) Math.min(edges, Math.min(most, edges) * 10));

@@ -14,16 +14,17 @@ import zermelo.solve.Value;
 import zermelo.solve.table.ChunkedIntArray;
 
 /**
- * Solves positions by searching all that can be reached from them: any rules, with loops, ties,
- * turns that stay, scores, in normal and misère play. It explores a {@link PositionGraph} breadth
- * first and then values it from its ends: {@link RetrogradeAnalysis} for outcomes, {@link
- * NimberAnalysis} for Grundy values where there can be any, {@link MarginAnalysis} for scores.
- * Nothing recurses, so the depth of a game does not matter.
+ * Solves positions by searching everything that can be reached from them.
  *
- * <p>The table stays: a later question explores only what is new. If a move leaves the space, the
- * search starts again in a wider one, and the old table is lost.
+ * <p>It handles all rules: loops, ties, moves that keep the turn, scores, normal and misère play.
+ * It explores a {@link PositionGraph} breadth first and then evaluates it from its ends: {@link
+ * RetrogradeAnalysis} for outcomes, {@link NimberAnalysis} for Grundy values if they apply, {@link
+ * MarginAnalysis} for scores. Nothing recurses, so the depth of a game does not matter.
  *
- * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ * <p>The table is kept: a later question explores only new positions. If a move leaves the space,
+ * the search starts again in a wider one, and the old table is lost.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class GraphSolver {
   private final Facts facts;
@@ -32,7 +33,7 @@ public final class GraphSolver {
   private final boolean partsOnly;
   private Optional<Tables> current = Optional.empty();
 
-  /** A space with all that is known of its positions. */
+  /** A space with the results for its positions. */
   private record Tables(
       PositionGraph graph,
       ChunkedIntArray nimbers,
@@ -52,7 +53,9 @@ public final class GraphSolver {
   }
 
   /**
-   * @param spaces makes a space whose options have one part each and which holds the position
+   * Creates a solver.
+   *
+   * @param spaces creates a space that holds the position and whose options have one part each
    */
   public GraphSolver(Facts facts, boolean misere, Function<Position, Space> spaces) {
     this(facts, misere, spaces, false);
@@ -66,12 +69,12 @@ public final class GraphSolver {
     this.partsOnly = partsOnly;
   }
 
-  /** A solver of single parts, which finds their nimbers only: options may have many parts. */
+  /** A solver for the nimbers of single parts, whose options may have many parts. */
   public static GraphSolver ofParts(Rules rules) {
     return new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)), true);
   }
 
-  /** The value of a position, whatever its graph costs within the meter's budget. */
+  /** The value of a position, searched as far as the limits allow. */
   public Value solve(Position position, Progress meter) {
     int id = node(position, GraphSizeLimit.NONE, meter);
     if (id < 0) {
@@ -81,14 +84,16 @@ public final class GraphSolver {
   }
 
   /**
-   * Solves a position and all that can be reached from it; false if the quota does not suffice. May
-   * throw {@link Limits.LimitReached}, and {@link Space.Overflow} if no space is wide enough.
+   * Solves a position and everything that can be reached from it.
+   *
+   * <p>Returns false if the graph is too large. May throw {@link Limits.LimitReached}, and {@link
+   * Space.Overflow} if no space is wide enough.
    */
   public boolean reach(Position position, GraphSizeLimit quota, Progress meter) {
     return node(position, quota, meter) >= 0;
   }
 
-  /** The number of a position that is solved then, or -1. */
+  /** Solves a position; returns its number, or -1 if the graph is too large. */
   private int node(Position position, GraphSizeLimit quota, Progress meter) {
     Tables tables =
         current
@@ -143,14 +148,14 @@ public final class GraphSolver {
     return facts.grundyApplies() && !misere;
   }
 
-  /** What is known of a position that was reached before. */
+  /** The value of a position that was solved before; otherwise empty. */
   public Optional<Value> value(Position position) {
     try {
       return current
           .filter(tables -> tables.graph().space().holds(position))
           .flatMap(tables -> value(tables, position));
     } catch (Space.Overflow overflow) {
-      return Optional.empty(); // what the space cannot hold was never reached in it
+      return Optional.empty(); // a position outside the space was never solved in it
     }
   }
 
@@ -170,18 +175,18 @@ public final class GraphSolver {
     return Value.of(values.outcome(id), remoteness, nimber);
   }
 
-  /** The nimber of a position that was reached before, as {@link Nimber} codes it. */
+  /** The nimber of a position that was solved before, as encoded by {@link Nimber}. */
   public int nimber(Position position) {
     Tables tables = current.orElseThrow();
     return tables.nimbers().get(tables.graph().find(position));
   }
 
-  /** Forgets everything if the tables take more than this. */
+  /** Drops all tables if they use more memory than this. */
   public void shrinkTo(long bytes) {
     current = current.filter(tables -> tables.bytes() <= bytes);
   }
 
-  /** How many positions are in the table. */
+  /** The number of positions in the table. */
   public int size() {
     return current.map(tables -> tables.graph().size()).orElse(0);
   }

@@ -6,20 +6,21 @@ import zermelo.solve.Outcomes;
 import zermelo.solve.table.ChunkedIntArray;
 
 /**
- * Margins of the fresh nodes of a graph whose game ends with a score: how much more the player to
- * move will still gain than the other.
+ * Computes margins of the fresh nodes of a graph whose game ends with a score.
  *
- * <p>The margin of a node is the best of its options: what the move gains at once, and then the
- * option's margin, which counts against the mover unless the same player moves again. Without moves
- * it is the settlement. Misère play counts every gain for the other player.
+ * <p>The margin is how much more the player to move will still gain than the other. The margin of
+ * a node is that of its best option: the immediate gain of the move plus the option's margin,
+ * which counts against the mover unless the same player moves again. Without moves it is the
+ * settlement. In misère play every gain counts for the other player.
  *
- * <p>Moves that keep the best margin keep the final score, and with it who will have won: that
- * player hurries among them and the other delays. Who it is depends on the lead, which no node
- * knows; so each node has both numbers of plies, for a mover who hurries and for one who delays,
- * and whoever asks adds the lead and takes the one that fits.
+ * <p>Moves that keep the best margin keep the final score, and so the final winner. Among them the
+ * winner hurries and the loser delays. Who wins depends on the lead, which nodes do not contain.
+ * So each node stores two numbers of plies, for a mover who hurries and for one who delays. The
+ * caller adds the lead and chooses the right one.
  *
- * <p>The order is that of {@link NimberAnalysis}. A loop leaves margins undefined, which is a fault
- * of rules that say they have a score. The slow twin is {@code zermelo.testkit.Twin}.
+ * <p>The order is that of {@link NimberAnalysis}. A loop leaves margins undefined, which is a
+ * fault of rules that claim to have a score. The slow twin is {@code
+ * zermelo.testkit.ReferenceSolver}.
  */
 public final class MarginAnalysis {
   private final PositionGraph graph;
@@ -35,7 +36,7 @@ public final class MarginAnalysis {
   private final long[] words;
   private int tail;
 
-  /** Values the fresh nodes of a graph; those of the settled ones stand in the arenas. */
+  /** Evaluates the fresh nodes of a graph; the arrays hold the values of the settled ones. */
   static void run(
       PositionGraph graph,
       ChunkedIntArray margins,
@@ -120,7 +121,7 @@ public final class MarginAnalysis {
       if (margin < best) {
         continue;
       }
-      // When the turn passes, the one who hurries here delays there.
+      // When the turn passes, a player who hurries here delays there.
       int hurry = 1 + (again ? values.remoteness(target) : delays.get(target));
       int delay = 1 + (again ? delays.get(target) : values.remoteness(target));
       hurried = margin > best ? hurry : Math.min(hurried, hurry);

@@ -6,12 +6,13 @@ import zermelo.kernel.numbers.Nimber;
 import zermelo.solve.table.ChunkedIntArray;
 
 /**
- * Grundy values of the fresh nodes of a graph, by the definition: the mex of the options, where an
- * option of several parts is their sum ({@link Nimber}).
+ * Computes Grundy values of the fresh nodes of a graph, as the mex of their options.
  *
- * <p>A node is valued when all its options are, so the order is that of Kahn's topological sort and
- * needs no recursion. Only a node that can end the game need not wait: to end it is to win it,
- * whatever the other options are worth. Nodes behind which there is a loop are never reached and
+ * <p>An option of several parts has the sum of their values ({@link Nimber}).
+ *
+ * <p>A node is evaluated when all its options are, so the order is that of Kahn's topological sort
+ * and needs no recursion. Only a node that can end the game need not wait: ending it wins,
+ * whatever the other options are. Nodes from which a loop can be reached are never evaluated and
  * have no value.
  */
 public final class NimberAnalysis {
@@ -27,7 +28,7 @@ public final class NimberAnalysis {
   private final int[] queue;
   private int tail;
 
-  /** Values the fresh nodes of a graph; the values of the settled ones stand in {@code nimbers}. */
+  /** Evaluates the fresh nodes; {@code nimbers} holds the values of the settled ones. */
   static void run(PositionGraph graph, ChunkedIntArray nimbers, Progress meter) {
     new NimberAnalysis(graph, nimbers, meter).run();
   }

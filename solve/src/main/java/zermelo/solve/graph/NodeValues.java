@@ -7,8 +7,10 @@ import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.OutcomeEncoding;
 
 /**
- * What is known of the nodes of a graph, in one int each: bit 0 the player to move, bits 1-2 the
- * ending, bit 3 whether the outcome is known, bits 4-5 the outcome, the rest the remoteness.
+ * The results for the nodes of a graph, in one int each.
+ *
+ * <p>Bit 0 is the player to move, bits 1-2 the ending, bit 3 whether the outcome is known, bits
+ * 4-5 the outcome, the rest the remoteness.
  */
 public final class NodeValues {
   static final int MAX_REMOTENESS = (1 << 26) - 1;
@@ -33,12 +35,12 @@ public final class NodeValues {
     return (bits.get(id) & KNOWN) != 0;
   }
 
-  /** The outcome for the player to move; only where it is known. */
+  /** The outcome for the player to move; valid only if it is known. */
   Outcome outcome(int id) {
     return OutcomeEncoding.outcome(bits.get(id) >>> 4);
   }
 
-  /** The remoteness; only where somebody wins. */
+  /** The remoteness; valid only for wins and losses, and in games with a score. */
   int remoteness(int id) {
     return bits.get(id) >>> 6;
   }

@@ -10,27 +10,28 @@ import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.PositionTable;
 
 /**
- * The graph of all positions that can be reached: explored breadth first, with the table's numbers
- * as the queue.
+ * The graph of all reachable positions, explored breadth first.
  *
- * <p>The nodes 0 .. {@link #base}-1 are settled: a solver knows their values, and nothing is kept
- * of their edges. The nodes from the base on are fresh: they were found by the present question.
- * Exploring never looks behind a settled node, so a question costs only what earlier questions have
- * not answered. {@link #settle} moves the base up, {@link #forget} drops the fresh nodes.
+ * <p>The numbers of the position table serve as the queue.
  *
- * <p>The edges of the fresh nodes stand one after the other in one array of ints. An option of one
- * part, the usual case, is the part's number. An option of several parts has the complements of the
- * numbers of all but the last, and then the last; {@link #EMPTY} is an option without parts. So a
- * number that is not negative always ends an option.
+ * <p>The nodes 0 .. {@link #base}-1 are settled: their values are known, and their edges are
+ * dropped. The nodes from the base on are fresh: the current question found them. Exploring never
+ * goes past a settled node, so a question costs only what earlier questions have not answered.
+ * {@link #settle} moves the base up, {@link #forget} drops the fresh nodes.
+ *
+ * <p>The edges of the fresh nodes are consecutive in one array of ints. An option of one part, the
+ * usual case, is the part's number. An option of several parts has the complements of the numbers
+ * of all but the last, and then the last; {@link #EMPTY} is an option without parts. So a number
+ * that is not negative always ends an option.
  */
 public final class PositionGraph {
-  /** The edge of an option that leaves nothing. */
+  /** The edge of an option without parts. */
   static final int EMPTY = Integer.MIN_VALUE;
 
-  /** More options than this at one position are beyond any budget. */
+  /** More options than this at one position exceed any limits. */
   private static final int MOST_OPTIONS = 1 << 25;
 
-  /** So many there is always room for. */
+  /** This many options are allowed even if memory is small. */
   private static final int FEWEST_OPTIONS = 1 << 10;
 
   private final Space space;
@@ -46,6 +47,8 @@ public final class PositionGraph {
   private int base;
 
   /**
+   * Creates an empty graph.
+   *
    * @param scored whether the gains of options are kept
    */
   PositionGraph(Space space, boolean scored) {
@@ -57,7 +60,7 @@ public final class PositionGraph {
     this.options = new Options(space.words(), MOST_OPTIONS);
   }
 
-  /** The number of a position, which becomes a node if it is new. */
+  /** The number of a position; adds a node if it is new. */
   int node(Position position) {
     space.pack(position, scratch, 0);
     return node(scratch, 0);
@@ -73,14 +76,14 @@ public final class PositionGraph {
     return id;
   }
 
-  /** The number of a position, or -1. */
+  /** The number of a position, or -1 if it has none. */
   int find(Position position) {
     space.pack(position, scratch, 0);
     choose(scratch, 0);
     return table.idOf(scratch, 0);
   }
 
-  /** Takes the position that stands for all that are the same from here on. */
+  /** Replaces a position by the representative of all positions that are equivalent to it. */
   private void choose(long[] words, int at) {
     if (sideless) {
       space.face(words, at);
@@ -93,9 +96,9 @@ public final class PositionGraph {
     return sideless;
   }
 
-  /** Expands all fresh nodes and what they lead to; false if the quota did not suffice. */
+  /** Expands all fresh nodes and their followers; false if the graph became too large. */
   boolean explore(GraphSizeLimit quota, Progress meter) {
-    // All options of a position are there at once.
+    // All options of a position are in memory at once.
     long room = meter.memory() / (Long.BYTES * (long) Math.max(1, space.words()));
     int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
     int limit = Math.min(quota.edges(), most);
@@ -145,7 +148,7 @@ public final class PositionGraph {
     }
   }
 
-  /** The fresh nodes are solved: keeps them and drops their edges. */
+  /** Keeps the fresh nodes, which are solved, and drops their edges. */
   void settle() {
     base = table.size();
     dropEdges();
@@ -190,7 +193,7 @@ public final class PositionGraph {
     table.get(id, out, 0);
   }
 
-  /** Where the edges of a fresh node begin; they end where those of the next one begin. */
+  /** The index of a fresh node's first edge; its edges end where the next node's begin. */
   int firstEdge(int id) {
     return starts.get(id - base);
   }
@@ -203,7 +206,7 @@ public final class PositionGraph {
     return edges.get(index);
   }
 
-  /** What the option at an edge gains; only for scored games, whose options have one part. */
+  /** The gain of the option at an edge; only for scored games, whose options have one part. */
   int gain(int index) {
     return gains.get(index);
   }
@@ -212,7 +215,7 @@ public final class PositionGraph {
     return edges.size();
   }
 
-  /** The part that an edge names, or -1 for none. */
+  /** The part of an edge, or -1 for none. */
   static int target(int edge) {
     return edge >= 0 ? edge : edge == EMPTY ? -1 : ~edge;
   }

@@ -1,8 +1,10 @@
 package zermelo.solve.graph;
 
 /**
- * The edges between fresh nodes of a graph, turned around: two flat arrays, filled by counting. A
- * position that is an option twice stands here twice, as it does among the edges.
+ * The reversed edges between the fresh nodes of a graph.
+ *
+ * <p>They are in two flat arrays, filled by counting. A position that occurs twice among the
+ * options of a node occurs twice here too.
  */
 public final class Predecessors {
   private final int base;
@@ -25,7 +27,7 @@ public final class Predecessors {
     for (int i = 0; i < fresh; i++) {
       ends[i + 1] += ends[i];
     }
-    // Now ends[i] is where the predecessors of i begin; filling moves it to where they end.
+    // Now ends[i] is the start of the predecessors of i; filling moves it to their end.
     nodes = new int[inner];
     for (int id = base; id < base + fresh; id++) {
       int endEdge = graph.endEdge(id);
@@ -51,7 +53,7 @@ public final class Predecessors {
     return nodes[index];
   }
 
-  /** The most that the predecessors of a graph may take. */
+  /** An upper bound on the memory for the predecessors of a graph. */
   static long bytes(PositionGraph graph) {
     return 4L * graph.fresh() + 4L * graph.edgeCount();
   }

@@ -8,20 +8,20 @@ import zermelo.kernel.limits.Progress;
 /**
  * Retrograde analysis: outcomes and remotenesses of a graph with any loops, from its ends back.
  *
- * <p>Nodes are decided in the order of remoteness. When a node is decided, each predecessor looks
- * at it once: one that it lets win is decided as a win, one move farther; one for which it was the
- * last way not yet lost is decided as a loss, one move farther. As the order is that of remoteness,
- * the first winning option is the nearest and the last losing one the farthest: the winner hurries,
- * the loser delays. The queue is a plain array, because what is decided at remoteness r puts only r
- * + 1 behind it; settled nodes, whose remotenesses are already known, come in by a second, sorted
- * queue.
+ * <p>Nodes are decided in the order of remoteness. When a node is decided, each predecessor is
+ * updated once. If the node lets the predecessor win, the predecessor is a win, one ply longer. If
+ * the node was the last option not known to lose, the predecessor is a loss, one ply longer.
+ * Because of the order, the first winning option is the nearest and the last losing one the
+ * farthest: the winner hurries, the loser delays. The queue is a plain array, because nodes
+ * decided at remoteness r only append nodes of remoteness r + 1. Settled nodes, whose remotenesses
+ * are already known, enter through a second, sorted queue.
  *
- * <p>Nodes that are left over can neither win nor be made to lose. A player who cannot win prefers
- * a tie to play without end, so those of them that can reach a tie through each other are ties; the
- * rest are draws. (This is the order win, tie, draw, loss for both players.)
+ * <p>The remaining nodes can neither win nor be made to lose. A player who cannot win prefers a
+ * tie to endless play. So those that can reach a tie through each other are ties; the rest are
+ * draws. (The order of preference is win, tie, draw, loss for both players.)
  *
- * <p>Where the same player moves again, the option's outcome counts for the mover as it stands;
- * everywhere else it is flipped. The slow twin is {@code zermelo.testkit.Twin}.
+ * <p>If the same player moves again, the option's outcome counts for the mover unchanged;
+ * otherwise it is flipped. The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class RetrogradeAnalysis {
   private final PositionGraph graph;
@@ -34,7 +34,7 @@ public final class RetrogradeAnalysis {
   private final int[] left; // options not yet known to be lost
   private final int[] queue;
   private int tail;
-  private long[] arrivals = new long[16]; // settled options: remoteness, won, node
+  private long[] arrivals = new long[16]; // settled options: remoteness, won, predecessor
   private int arrivalCount;
 
   RetrogradeAnalysis(PositionGraph graph, boolean impartial, boolean misere, Progress meter) {
@@ -61,7 +61,7 @@ public final class RetrogradeAnalysis {
     }
   }
 
-  /** Ends, stuck nodes, and options that are settled already. True if there is any tie. */
+  /** Decides the ends of the game and records settled options. Returns whether there is a tie. */
   private boolean start() {
     boolean ties = false;
     for (int id = base; id < graph.size(); id++) {
@@ -92,7 +92,7 @@ public final class RetrogradeAnalysis {
     return ties;
   }
 
-  /** Notes what a settled option means for a node; true if it is a tie. */
+  /** Records the result of a settled option for a node; true if it is a tie. */
   private boolean arrive(int id, int target) {
     Outcome result = resultFor(id, target);
     if (result == Outcome.WIN || result == Outcome.LOSE) {
@@ -129,7 +129,7 @@ public final class RetrogradeAnalysis {
     }
   }
 
-  /** A node learns that one of its options wins, or loses, for the player who moves there. */
+  /** Updates a node with an option that wins, or loses, for the player who moves at the node. */
   private void look(int id, boolean won, int remoteness) {
     if (values.known(id)) {
       return;

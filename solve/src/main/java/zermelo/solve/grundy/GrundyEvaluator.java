@@ -25,15 +25,16 @@ import zermelo.solve.Value;
 import zermelo.solve.graph.GraphSolver;
 
 /**
- * Sums in normal play by the theory of Sprague and Grundy: every part has a value, known from a
- * closed form or from a {@link GrundyTable}, and the values add by xor. Moons and lost parts
- * ({@link Nimber}) count as they must. Where any part has no value, nothing is known: never
- * guessed.
+ * Evaluates sums in normal play by the theory of Sprague and Grundy.
+ *
+ * <p>Every part has a value, from a closed form or from a {@link GrundyTable}, and the values add
+ * by xor. Moons and lost parts are added as {@link Nimber} defines. If any part has no value, the
+ * sum has none: this class never guesses.
  *
  * <p>The slow twin is a search of the sum's own graph ({@link GraphSolver}).
  */
 public final class GrundyEvaluator implements PositionEvaluator {
-  /** More moves of one part than this are not tried one by one. */
+  /** If a part has more moves, they are not tried one by one. */
   private static final int MOVES_TRIED = 100_000;
 
   private final Question question;
@@ -45,6 +46,8 @@ public final class GrundyEvaluator implements PositionEvaluator {
   private boolean computed;
 
   /**
+   * Creates an evaluator.
+   *
    * @param tables for the games of the question whose values may be computed
    */
   public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress meter) {
@@ -75,7 +78,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return nimber > 0 || nimber == Nimber.MOON;
   }
 
-  /** The value of one component: as a whole where a closed form knows it, else the sum of parts. */
+  /** The value of one component: of the whole if a closed form knows it, else the sum of parts. */
   private long nimberOf(Question.Component component, Position position) {
     OptionalLong whole = told(component, position);
     if (whole.isPresent()) {
@@ -101,7 +104,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return table.nimber(part, meter);
   }
 
-  /** What the component's closed form says, if it may be asked; it knows nothing of endings. */
+  /** The value by the component's closed form, if allowed; closed forms do not cover endings. */
   private OptionalLong told(Question.Component component, Position position) {
     if (!ask || component.rules().ending(position) != Ending.OPEN) {
       return OptionalLong.empty();
@@ -118,7 +121,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return nimber;
   }
 
-  /** In each part, the moves that bring the whole sum to 0. */
+  /** The moves in each part that make the whole sum 0. */
   @Override
   public Optional<List<String>> winningMoves(Position position) {
     long total = value(position).map(Value::nimber).orElse(OptionalLong.empty()).orElse(-1);
@@ -146,7 +149,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return Optional.of(labels);
   }
 
-  /** How the whole game names a move in this part: as its rules do, or as {@code Sum} does. */
+  /** The prefix of a move's label in this part, as in the rules or in {@code Sum}. */
   private String prefix(
       Question.Component component, Position part, int heap, int heaps, int before) {
     if (question.single()) {
@@ -186,7 +189,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
     return new Evidence(kind, detail, computed ? meter.positions() : 0);
   }
 
-  /** The values of the question's parts, in words, unless there are too many of them. */
+  /** The values of the question's parts, in words; empty if there are more than 12. */
   private String values() {
     List<String> values = new ArrayList<>();
     for (Question.Component component : question.components()) {

@@ -16,13 +16,14 @@ import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.graph.NimberAnalysis;
 
 /**
- * Grundy values of the parts of one game in normal play; the values are those of {@link Nimber}. A
- * part's options may have several parts, whose values add.
+ * Grundy values of the parts of one game in normal play, as defined by {@link Nimber}.
+ *
+ * <p>A part's options may have several parts, whose values add.
  *
  * <p>A small graph of parts is searched ({@link NimberAnalysis}). A larger one is filled by rank
- * where the space has a fitting ranking ({@link DenseSweep}), a byte or two a part; else it is
- * searched whatever it costs within the budget. The slow twin of both is {@code
- * zermelo.testkit.Twin}, which knows nothing of parts.
+ * if the space has a suitable ranking ({@link DenseSweep}), with one or two bytes per part.
+ * Otherwise it is searched as far as the limits allow. The slow twin of both is {@code
+ * zermelo.testkit.ReferenceSolver}, which does not know about parts.
  */
 public final class GrundyTable {
   private static final GraphSizeLimit SMALL = new GraphSizeLimit(20_000, 200_000);
@@ -80,7 +81,8 @@ public final class GrundyTable {
     boolean filled =
         dense.map(table -> table.sweep().fillTo(table.rank(part), meter)).orElse(false);
     if (!filled) {
-      // Ranks too large say nothing of smaller questions; a fault or a wrong order does.
+      // A rank that is too large does not rule out smaller questions; a fault or a wrong order
+      // does.
       sweepFailed = dense.map(table -> table.rank(part) < DenseSweep.MOST_RANKS).orElse(true);
       dense = Optional.empty();
     }

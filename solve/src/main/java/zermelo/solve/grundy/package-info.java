@@ -1,4 +1,4 @@
-/** Sums by the theorem of Sprague and Grundy. */
+/** Solves sums by the theorem of Sprague and Grundy. */
 @NullMarked
 package zermelo.solve.grundy;
 

@@ -3,13 +3,13 @@ package zermelo.solve.plan;
 import zermelo.solve.graph.GraphSizeLimit;
 
 /**
- * How large a graph is searched just to see whether it is small.
+ * The size limit for a graph that is searched only to see whether it is small.
  *
- * <p>A search that finds its graph too large is wasted. One or a few of them do not matter; in a
- * run over a hundred thousand large positions they would be all the work. So after a few failures
- * each further one halves the quota, and each success doubles it again. It depends on the questions
- * asked before and never on the clock: the same run gives the same answers, and who wins does not
- * depend on it at all, only whether the remoteness is known as well.
+ * <p>A search that finds its graph too large is wasted. A few of them do not matter, but in a run
+ * over a hundred thousand large positions they would be all the work. So after a few failures each
+ * further failure halves the limit, and each success doubles it again. The limit depends on the
+ * earlier questions and never on the clock: the same run gives the same answers. It never affects
+ * who wins, only whether the remoteness is known as well.
  */
 public final class AdaptiveGraphSizeLimit {
   private static final GraphSizeLimit WHOLE = new GraphSizeLimit(300_000, 3_000_000);
@@ -19,7 +19,7 @@ public final class AdaptiveGraphSizeLimit {
 
   private int failures;
 
-  /** The quota for the next question; smaller if a closed form has answered it already. */
+  /** The limit for the next question; smaller if a closed form has answered it already. */
   GraphSizeLimit quota(boolean answered) {
     int halvings = Math.clamp(failures - FREE_FAILURES, 0, MOST_HALVINGS);
     return (answered ? BESIDE_A_THEOREM : WHOLE).scaled(1 << halvings);

@@ -22,11 +22,13 @@ import zermelo.solve.Value;
 import zermelo.solve.ValuedMove;
 
 /**
- * Lists the moves of a question's position with what comes of each. Where there are too many to try
- * them all, the winning ones are named by whoever can name them.
+ * Lists the moves of a question's position with their values.
+ *
+ * <p>If there are too many moves to try them all, a {@link PositionEvaluator} that knows the
+ * winning ones names them.
  */
 public final class MoveLister {
-  /** More moves than this are not tried one by one. */
+  /** If there are more moves, they are not tried one by one. */
   private static final int TRIED = 100_000;
 
   private final Question question;
@@ -34,10 +36,10 @@ public final class MoveLister {
   private final Position position;
   private final PositionEvaluator knowledge;
 
-  /** So many are tried here. */
+  /** The number of moves to try at this position. */
   private final int tried;
 
-  /** What an {@link Answer} says of the moves. */
+  /** The part of an {@link Answer} about moves. */
   record MoveListing(List<ValuedMove> moves, List<Move> unknown, OptionalLong leftOut) {
     static final MoveListing NOTHING = new MoveListing(List.of(), List.of(), OptionalLong.of(0));
   }
@@ -75,21 +77,22 @@ public final class MoveLister {
     return choose(valued, unknown, missing);
   }
 
-  // A closed form may know a position whose moves the rules cannot make: a target past 2^63-1, too
-  // many steps. Then the answer stands, and the moves that could not be made are left out.
+  // A closed form may know a position whose moves the rules cannot make: a target past 2^63-1,
+  // too many steps. Then the answer is still valid, and the moves that could not be made are
+  // omitted.
 
   private MoveList someMoves() {
     for (int most = tried; most > 0; most /= 100) {
       try {
         return rules.moves(position, most);
       } catch (RulesFault tooMany) {
-        // fewer may still be made
+        // Fewer moves may still work.
       }
     }
     return new MoveList(List.of(), false);
   }
 
-  /** Where not all moves could be listed, those beyond the list that are worth a look. */
+  /** If the list is incomplete, promising moves that are not in it. */
   private Stream<Move> beyond(MoveList list, Optional<List<String>> named) {
     return list.complete()
         ? Stream.empty()
@@ -125,7 +128,7 @@ public final class MoveLister {
     return choose(winning, List.of(), others);
   }
 
-  /** Keeps what was asked for and what there is room for, winning moves first if need be. */
+  /** Keeps the requested moves up to the requested number, winning moves first if necessary. */
   private MoveListing choose(List<ValuedMove> valued, List<Move> unknown, OptionalLong missing) {
     List<ValuedMove> moves = new ArrayList<>(valued);
     if (onlyWinning()) {
@@ -147,7 +150,7 @@ public final class MoveLister {
     return new MoveListing(first, List.of(), leftOut);
   }
 
-  /** A move with its value; one without is added to the unknown ones. */
+  /** A move with its value; a move without one is added to {@code unknown}. */
   private Stream<ValuedMove> valued(Move move, List<Move> unknown) {
     Cancellation.look();
     Optional<Value> value = knowledge.value(move.target());
@@ -166,7 +169,7 @@ public final class MoveLister {
     return new ValuedMove(move, result, value.remoteness(), value.nimber(), OptionalInt.empty());
   }
 
-  /** The final margin of a move: the lead, what it gains at once, and what is still to come. */
+  /** The final margin of a move: the lead, its immediate gain, and the future gains. */
   private ValuedMove valued(Move move, Value value, boolean again, int future) {
     int now = rules.lead(position) + move.gain();
     int margin = (question.misere() ? -now : now) + (again ? future : -future);

@@ -20,30 +20,32 @@ import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.search.ProofSearch;
 
 /**
- * Chooses how a question is answered, by the facts of its rules and never by their names.
+ * Chooses how to answer a question, by the facts of its rules and never by their names.
  *
  * <ol>
- *   <li>A small graph is searched whole: that tells everything, and from the rules alone.
- *   <li>Else a closed form for the whole position, if one was given and applies.
- *   <li>Else a table that was solved before and is kept, if it holds the position. It has no Grundy
- *       values, so where there may be some the next way comes first.
- *   <li>Else, for one part with a ranking, arrays by rank: everything again.
+ *   <li>A small graph is searched completely. That gives the full answer, from the rules alone.
+ *   <li>Else a closed form for the whole position, if the question has one that applies.
+ *   <li>Else a tablebase, if one contains the position. Tablebases have no Grundy values, so if
+ *       these may exist the next method comes first.
+ *   <li>Else, for one part with a ranking, arrays by rank, which also give the full answer.
  *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
- *       parts. (A game that is one part for ever gains nothing by it: its graph tells more.)
- *   <li>Else a proof by looking a few plies ahead, with a small share of the budget. It knows who
- *       wins and by which moves, and not what the other moves are worth.
- *   <li>Else the whole graph, as far as the budget goes: misère sums, ties, loops, partizan games
+ *       parts. (A game that is always one part gains nothing by this: its graph gives more.)
+ *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives
+ *       the winner and the winning moves, but not the values of the other moves.
+ *   <li>Else the whole graph, as far as the limits allow. Misère sums, ties, loops, partizan games
  *       and scores end here, and are never guessed.
  * </ol>
+ *
+ * <p>If the question does not want the remoteness, the Grundy values of the parts come first.
  */
 public final class Planner {
-  /** So many positions are searched without much thought. */
+  /** A graph of this many positions may be searched in any case. */
   private static final int SMALL = 20_000;
 
-  /** The share of the time that the trial of a small graph may take: other ways need some. */
+  /** The share of the time for trying a small graph; the other methods need the rest. */
   private static final double MOST_OF_IT = 3.0 / 4;
 
-  /** The share of the budget that looking ahead may take: one of so many parts. */
+  /** The proof search may use one part in this many of the limits. */
   private static final int PARTS = 16;
 
   private static final int LOOKED_AT = 1 << 19;
@@ -62,7 +64,7 @@ public final class Planner {
     this.position = question.position();
   }
 
-  /** A way to know the question's position, and usually all that its moves lead to. */
+  /** An evaluator for the question's position, and usually for the targets of all its moves. */
   PositionEvaluator plan() {
     Optional<PositionEvaluator> theorem = theorem();
     if (question.method() == Question.Method.THEOREM) {
@@ -97,7 +99,7 @@ public final class Planner {
 
   private Optional<PositionEvaluator> smallGraph(boolean answered) {
     TableCache.GameTables game = memory.of(question);
-    game.graph().shrinkTo(meter.memory() / 2); // room for this question beside earlier ones
+    game.graph().shrinkTo(meter.memory() / 2); // leaves memory for this question
     boolean found;
     try {
       GraphSizeLimit quota = beside(game.patience().quota(answered));
@@ -107,15 +109,17 @@ public final class Planner {
                   MOST_OF_IT, meter.most() - meter.most() / PARTS, () -> searchGraph(game, quota))
               .orElse(false);
     } catch (Space.Overflow | RulesFault notThisWay) {
-      found = false; // other ways may work; if none does, the whole search fails again, for all
+      found = false; // other methods may work; if none does, wholeGraph() fails again
     }
     game.patience().note(found);
     return found ? Optional.of(searched(game, 0)) : Optional.empty();
   }
 
   /**
-   * Where arrays by rank would do, a position costs a small part there of what it costs in a graph:
-   * what can be reached must be a small part of all ranks if it is to be searched first.
+   * Reduces the size limit of a graph if arrays by rank apply.
+   *
+   * <p>A position costs far less there than in a graph. So the graph is searched first only if the
+   * reachable positions are a small part of all ranks.
    */
   private GraphSizeLimit beside(GraphSizeLimit quota) {
     List<Position> parts = whole.parts(position);
@@ -131,8 +135,10 @@ public final class Planner {
   }
 
   /**
-   * What looking ahead proves. A question without moves is about the value of the position alone: a
-   * proof without its Grundy value does not answer it.
+   * The result of a proof search.
+   *
+   * <p>A question without moves wants only the value of the position. A proof without a Grundy
+   * value does not answer it.
    */
   private Optional<PositionEvaluator> proof() {
     boolean nimberWanted = nimbersApply() && question.wanted() == Question.MoveSelection.NONE;
@@ -232,7 +238,7 @@ public final class Planner {
         .filter(knowledge -> knowledge.value(position).isPresent());
   }
 
-  /** Sums by Grundy values, where there can be any; without tables only closed forms know them. */
+  /** Evaluates sums by Grundy values, if they apply; without tables only by closed forms. */
   private Optional<PositionEvaluator> sumsOf(Map<Rules, GrundyTable> tables) {
     return nimbersApply()
         ? Optional.of(new GrundyEvaluator(question, tables, meter))

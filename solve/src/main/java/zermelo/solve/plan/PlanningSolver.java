@@ -15,21 +15,21 @@ import zermelo.solve.Result;
 import zermelo.solve.Value;
 
 /**
- * Answers questions. One solver keeps its tables from question to question, so thousands of
- * positions of the same rules cost little more than the largest of them; the rules must be the same
- * object for that. A solver serves one thread.
+ * Answers questions, and keeps its tables from question to question.
  *
- * <p>How a question is answered is the business of the {@link Planner}; what the answer says of
- * moves, that of the {@link MoveLister}.
+ * <p>So thousands of positions of the same rules cost little more than the largest of them. The
+ * rules must be the same object for that. A solver serves one thread.
+ *
+ * <p>The {@link Planner} chooses the method. The {@link MoveLister} lists the moves.
  */
 public final class PlanningSolver {
   private final TableCache memory = new TableCache();
 
-  /** The answer, or what is known when the meter's budget runs out. */
+  /** The answer, or what is known when a limit is reached. */
   public Result solve(Question question, Progress meter) {
     try {
       if (meter.step()) {
-        meter.check(0); // answers that cost nothing must not go on for ever either
+        meter.check(0); // answers that visit no position must also observe the time limit
       }
       return Cancellation.watched(meter::look, () -> answer(question, meter));
     } catch (Limits.LimitReached exhausted) {

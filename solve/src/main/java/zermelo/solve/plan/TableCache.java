@@ -13,8 +13,10 @@ import zermelo.solve.grundy.GrundyTable;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * The tables that a solver keeps from question to question: per game or sum of games, and per kind
- * of play. Only those of the last few games are kept.
+ * The tables that a solver keeps from question to question.
+ *
+ * <p>There is one entry per game or sum of games and per kind of play. Only the entries of the
+ * last {@value #GAMES} games are kept.
  */
 public final class TableCache {
   private static final int GAMES = 16;
@@ -22,7 +24,7 @@ public final class TableCache {
   private final Map<Key, GameTables> games = recent();
   private final Map<Rules, GrundyTable> nimbers = recent();
 
-  /** Equality is written out because that of records is made at run time, at every start anew. */
+  /** Equality is written out: the JVM generates that of records at run time, at every start. */
   private record Key(List<Rules> rules, boolean misere) {
     @Override
     public boolean equals(Object other) {
@@ -35,7 +37,7 @@ public final class TableCache {
     }
   }
 
-  /** What is kept for one game or sum, in one kind of play. */
+  /** The tables of one game or sum, in one kind of play. */
   record GameTables(
       GraphSolver graph,
       Function<Position, Position> wrap,

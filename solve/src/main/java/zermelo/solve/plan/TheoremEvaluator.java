@@ -9,9 +9,9 @@ import zermelo.solve.PositionEvaluator;
 import zermelo.solve.Value;
 
 /**
- * What a closed form says of whole positions.
+ * Evaluates whole positions by a closed form.
  *
- * @param parts names winning moves part by part, where the form itself does not name them
+ * @param parts names winning moves part by part, if the closed form does not name them
  */
 public record TheoremEvaluator(ClosedForm oracle, Optional<PositionEvaluator> parts)
     implements PositionEvaluator {

@@ -1,6 +1,4 @@
-/**
- * The planner: it picks the solvers that fit the facts of the rules and puts the answer together.
- */
+/** The planner: it chooses solvers by the facts of the rules and assembles the answer. */
 @NullMarked
 package zermelo.solve.plan;
 

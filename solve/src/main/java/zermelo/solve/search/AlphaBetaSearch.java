@@ -7,16 +7,18 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /**
- * Alpha-beta search, one ply deeper each time, until the budget has run out or the ends of the game
- * settle the matter. Each round tries the moves in the order of the last one, so the best comes
- * first and cuts the others short.
+ * Alpha-beta search with iterative deepening.
  *
- * <p>It knows nothing of a game but its rules: where the depth ends, a game with a score counts as
- * it stands and any other as even. So beside forced wins and losses, most moves look the same to
- * it. A tenth of the budget therefore goes into random games after each move, before anything else:
- * they order the moves at first, and choose among those that are still equal in the end.
+ * <p>It stops when a limit is reached or the ends of the game decide the result. Each round tries
+ * the moves in the order of the last one, so the best comes first and cuts the others short.
  *
- * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ * <p>It knows nothing about a game except its rules. Where the depth ends, a game with a score
+ * counts its current score and any other game counts as even. So apart from forced wins and
+ * losses, most moves look equal. Therefore a tenth of the limits is first spent on random games
+ * after each move. They order the moves at first, and decide between moves that are still equal in
+ * the end.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class AlphaBetaSearch implements MoveSearch {
   @Override
@@ -57,7 +59,7 @@ public final class AlphaBetaSearch implements MoveSearch {
         playOut();
         deepen();
       } catch (Limits.LimitReached stop) {
-        // what is known now is the answer
+        // The best move so far is the answer.
       }
       int move = moves.choice();
       return new Estimate(
@@ -96,8 +98,10 @@ public final class AlphaBetaSearch implements MoveSearch {
     }
 
     /**
-     * Values all moves to a depth. The window leaves room for values equal to the best one, so that
-     * moves that are equal are known to be.
+     * Evaluates all moves to a depth.
+     *
+     * <p>The window includes values equal to the best one, so that equal moves are known to be
+     * equal.
      */
     private void round(Negamax negamax, int plies) {
       int best = -negamax.most();

@@ -6,12 +6,15 @@ import zermelo.kernel.Options;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Whether one player, the attacker, wins within so many plies whatever the other does. Where the
- * attacker moves one option must win, where the other moves every option must.
+ * Decides whether one player, the attacker, can force a win within a number of plies.
  *
- * <p>"Within so many plies" does not depend on the way to a position. So loops do no harm, and the
- * table keeps for each position how many plies suffice and how many do not. That the attacker never
- * wins is known where ends of the game show it; loops end at the depth and never show it.
+ * <p>Where the attacker moves, one option must win; where the other player moves, every option
+ * must.
+ *
+ * <p>The result for a number of plies does not depend on the way to a position. So loops do no
+ * harm, and the table stores for each position how many plies suffice and how many do not. That
+ * the attacker never wins is proved only by ends of the game; a loop ends at the depth and proves
+ * nothing.
  */
 final class AndOrSearch {
   /** The attacker wins within the depth. */
@@ -23,7 +26,7 @@ final class AndOrSearch {
   /** The attacker does not win at all. */
   static final int NEVER = -1;
 
-  /** In the table, more plies than any search looks at. */
+  /** In the table, more plies than any search examines. */
   private static final int INFINITE = 0x7fff;
 
   private final PackedGame game;
@@ -48,7 +51,7 @@ final class AndOrSearch {
   }
 
   /**
-   * The outlook of the attacker. The words may be changed to those of an equal position.
+   * The attacker's result. May replace the words by those of an equivalent position.
    *
    * @param attacks whether the attacker is to move
    */
@@ -80,7 +83,7 @@ final class AndOrSearch {
         : ofOptions(words, at, options, known, attacks, depth);
   }
 
-  /** Where the depth ends, only a player without a move is seen. */
+  /** At the end of the depth, only a missing move is detected. */
   private int atDepth(long[] words, int at, boolean attacks) {
     boolean filled = game.fill(words, at, first);
     exact &= filled;
@@ -105,7 +108,7 @@ final class AndOrSearch {
     int hint = Math.min(TranspositionTable.best(known), options.size() - 1);
     int decisive = attacks ? WINS : NEVER;
     int best = hint;
-    int found = PackedGame.cut(options) ? OPEN : -decisive; // what no option changes
+    int found = PackedGame.cut(options) ? OPEN : -decisive; // the result if no option changes it
     for (int i = 0; i < options.size(); i++) {
       int option = i == 0 ? hint : i <= hint ? i - 1 : i; // the hint first
       int next = after(options, option, turn, attacks, depth);
@@ -131,12 +134,12 @@ final class AndOrSearch {
     return outlook(words, at, next, depth - 1);
   }
 
-  /** What is known of positions where the attacker moves, or where the other player does. */
+  /** The results for positions where the attacker moves, or where the other player does. */
   private TranspositionTable table(boolean attacks) {
     return attacks ? attacking : defending;
   }
 
-  /** Each depth has a buffer of its own, as it is read while the deeper ones are filled. */
+  /** Each depth has its own buffer, because it is read while the deeper ones are filled. */
   private Options buffer(int depth) {
     while (buffers.size() <= depth) {
       buffers.add(game.newOptions());

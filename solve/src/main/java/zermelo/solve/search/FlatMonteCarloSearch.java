@@ -12,11 +12,13 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 
 /**
- * The last resort for positions that fit into no packed space: random games played with the objects
- * of the door, and the move of whose games most were won. It is slow; where not even a few games
- * come to an end within the budget, the move is one by chance.
+ * Flat Monte Carlo search on unpacked positions, the last resort if no packed space is wide
+ * enough.
  *
- * <p>It is the slow twin of {@link Playout}, too (SearchTest).
+ * <p>It plays random games after each move and chooses the move with the best mean result. It is
+ * slow: if not even a few games end within the limits, the move is random.
+ *
+ * <p>It is also the slow twin of {@link Playout} (MoveSearchTest).
  */
 final class FlatMonteCarloSearch {
   private static final int MOST_PLIES = 512;
@@ -49,7 +51,7 @@ final class FlatMonteCarloSearch {
         playouts++;
       }
     } catch (Limits.LimitReached stop) {
-      // what is known now is the answer
+      // The best move so far is the answer.
     }
     int best = start;
     for (int i = 0; i < moves.size(); i++) {
@@ -67,14 +69,14 @@ final class FlatMonteCarloSearch {
     return games == 0 ? 0 : sum / games;
   }
 
-  /** A random game after a move: 1, 0 or -1 for the player who made the move. */
+  /** Plays a random game after a move; returns 1, 0 or -1 for the player who made the move. */
   int play(Move first) {
     Position at = first.target();
     boolean mine = root.again(first);
     int margin = root.lead(first);
     for (int ply = 0; ply < MOST_PLIES; ply++) {
       meter.visit(MOST_MOVES);
-      meter.check(0); // at every step: one may take milliseconds
+      meter.check(0); // at every step, because one may take milliseconds
       Ending ending = root.misere() ? rules.ending(at).misere() : rules.ending(at);
       List<Move> moves = ending == Ending.OPEN ? moves(at) : List.of();
       if (moves.isEmpty()) {

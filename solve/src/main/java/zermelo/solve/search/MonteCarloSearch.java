@@ -8,24 +8,25 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /**
- * Monte Carlo tree search: UCT with a solver's back-up.
+ * Monte Carlo tree search: UCT with proven results.
  *
- * <p>Each round goes down the tree from the root, at each node to the child with the best upper
- * confidence bound (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006): the mean
- * of what came of it so far, and a bonus for children seldom tried. Below the tree a random game is
- * played to its end, and its result is noted at all nodes on the way. A node gets its children when
- * it is met for the second time; when the tree is full, it grows no more, and rounds go on.
+ * <p>Each round descends the tree from the root, at each node to the child with the best upper
+ * confidence bound (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006): its
+ * mean result so far, plus a bonus for children seldom tried. Below the tree a random game is
+ * played to its end, and its result is added to all nodes on the path. A node gets its children
+ * when it is visited for the second time. When the tree is full, it stops growing, and rounds
+ * continue.
  *
  * <p>Means alone walk into traps: a move with one refutation among thirty replies looks good for
- * long. So results that are certain go up the tree too (M. Winands, Y. Björnsson and J.-T. Saito,
- * Monte-Carlo Tree Search Solver, 2008): an end of the game is proven; a node is proven as soon as
- * one child is proven to win for the player to move there, or when all children are proven, and
- * then it is worth the best of them. Proven losses are not visited again, and a proven tie is worth
- * 0 without a bonus. The tree has no transpositions, so a proof is a finite tree of moves down to
- * real ends: loops and margins cannot make it wrong. A node whose options were cut off is never
- * proven lost.
+ * long. So proven results go up the tree too (M. Winands, Y. Björnsson and J.-T. Saito,
+ * Monte-Carlo Tree Search Solver, 2008). An end of the game is proven. A node is proven as soon as
+ * one child is proven to win for the player to move there, or when all children are proven; then
+ * it has the value of the best of them. Proven losses are not visited again, and a proven tie
+ * counts 0 without a bonus. The tree has no transpositions, so a proof is a finite tree of moves
+ * down to real ends: loops and margins cannot make it wrong. A node whose options were truncated
+ * is never proven lost.
  *
- * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class MonteCarloSearch implements MoveSearch {
   @Override
@@ -71,12 +72,15 @@ public final class MonteCarloSearch implements MoveSearch {
           round();
         }
       } catch (Limits.LimitReached stop) {
-        // what is known now is the answer
+        // The best move so far is the answer.
       }
       return answer();
     }
 
-    /** Where the root's moves are not all known, they may all be proven and the root is not. */
+    /**
+     * Whether some root move is unproven; if the root's moves are incomplete, it may stay
+     * unproven.
+     */
     private boolean somethingOpen() {
       if (game.complete()) {
         return true;
@@ -114,7 +118,7 @@ public final class MonteCarloSearch implements MoveSearch {
       }
     }
 
-    /** Gives a node its children when it is met again; false if it has none to go to. */
+    /** Gives a node its children on its second visit; false if there are none to visit. */
     private boolean expand(int node) {
       if (tree.visits(node) == 0
           || !game.fill(tree.words(), node * game.width(), options)
@@ -137,7 +141,7 @@ public final class MonteCarloSearch implements MoveSearch {
       return value;
     }
 
-    /** The child to go to; among those not met yet, one by chance. */
+    /** The child to visit; among unvisited ones, a random one. */
     private int select(int node) {
       int first = tree.first(node);
       int count = tree.count(node);
@@ -185,8 +189,10 @@ public final class MonteCarloSearch implements MoveSearch {
     }
 
     /**
-     * A proven win; else the move visited most that is not proven lost, unless a proven tie is
-     * better; else, as all are lost, the one that took longest to refute.
+     * Chooses the move to play.
+     *
+     * <p>A proven win comes first. Then comes the most visited move that is not proven, unless a
+     * proven tie is better. If all moves lose, the choice is the one that took longest to refute.
      */
     private int choice() {
       int first = tree.first(MonteCarloTree.ROOT);

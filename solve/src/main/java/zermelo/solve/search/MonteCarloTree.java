@@ -4,14 +4,16 @@ import java.util.Arrays;
 import zermelo.kernel.Options;
 
 /**
- * The tree of a Monte Carlo search, in flat arrays: a node is a number, its children stand one
- * after the other. Node 0 is the root, whose position nobody needs, and nodes 1 .. n are what the
- * root's moves lead to. All values are told from the side of the player at the root.
+ * The tree of a Monte Carlo search, in flat arrays.
+ *
+ * <p>A node is a number, and its children are consecutive. Node 0 is the root, whose position is
+ * not needed; nodes 1 .. n are the targets of the root's moves. All values are for the player at
+ * the root.
  */
 final class MonteCarloTree {
   static final int ROOT = 0;
 
-  /** In place of a result that is not proven. */
+  /** Replaces a result that is not proven. */
   static final byte UNPROVEN = 2;
 
   private static final int NODE_BYTES = 4 + 8 + 4 + 4 + 4 + 1 + 1;
@@ -23,7 +25,7 @@ final class MonteCarloTree {
   private long[] words;
   private int[] visits;
   private double[] sums;
-  private int[] margins; // so far
+  private int[] margins; // up to this node
   private int[] firsts; // the first child, 0 before the node is expanded
   private int[] counts;
   private byte[] results; // proven: -1, 0, 1, else UNPROVEN
@@ -32,10 +34,12 @@ final class MonteCarloTree {
   private static final byte MINE = 1; // the player at the root is to move
   private static final byte CUT = 2; // there may be more children
 
-  /** A tree that takes at most about {@code bytes}, but has always room for the root's moves. */
+  /**
+   * Creates a tree of about {@code bytes} at most, but always large enough for the root's moves.
+   */
   MonteCarloTree(PackedGame game, long bytes) {
     this.width = game.width();
-    long fitting = bytes / (NODE_BYTES + 8L * width) / 3 * 2; // growing takes a copy
+    long fitting = bytes / (NODE_BYTES + 8L * width) / 3 * 2; // growing needs a copy
     this.capacity = Math.max(game.count() + 1, (int) Math.min(MOST_NODES, fitting));
     int length = Math.min(capacity, Math.max(1024, game.count() + 1));
     this.words = new long[length * width];
@@ -55,7 +59,7 @@ final class MonteCarloTree {
     counts[ROOT] = game.count();
   }
 
-  /** Adds the options as children of a node; false if there is no room. */
+  /** Adds the options as children of a node; false if the tree is full. */
   boolean expand(PackedGame game, int node, Options options) {
     int more = options.size();
     if (size + more > capacity) {
@@ -99,15 +103,16 @@ final class MonteCarloTree {
     flags = Arrays.copyOf(flags, length);
   }
 
-  /** One more visit, with what came of it. */
+  /** Records one more visit and its value. */
   void note(int node, double value) {
     visits[node]++;
     sums[node] += value;
   }
 
   /**
-   * Proves a node by its children, if they suffice: a child that wins for who is to move, or all of
-   * them. True if the node is proven now.
+   * Proves a node by its children if possible; returns whether it is proven.
+   *
+   * <p>A child that wins for the player to move suffices; otherwise all children must be proven.
    */
   boolean prove(int node) {
     int sign = mine(node) ? 1 : -1;
@@ -166,7 +171,7 @@ final class MonteCarloTree {
     return (flags[node] & MINE) != 0;
   }
 
-  /** The array with the words of all nodes; those of one begin at its number times the width. */
+  /** The words of all nodes; those of a node begin at its number times the width. */
   long[] words() {
     return words;
   }

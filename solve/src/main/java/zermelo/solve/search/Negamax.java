@@ -5,22 +5,24 @@ import java.util.List;
 import zermelo.kernel.Options;
 
 /**
- * Alpha-beta to a fixed depth (D. Knuth and R. Moore, An analysis of alpha-beta pruning, 1975), in
- * the form that tells every value from the side of the player to move.
+ * Alpha-beta search to a fixed depth, in negamax form.
+ *
+ * <p>After D. Knuth and R. Moore, An analysis of alpha-beta pruning, 1975. Every value is for the
+ * player to move.
  *
  * <p>The value of a position is the margin that the player to move still gains ({@link
- * PackedGame}), so it does not depend on the way to the position and can be kept in a table. Where
- * the turn stays, the value of an option counts as it is, else negated; a gain moves the window.
+ * PackedGame}). It does not depend on the way to the position, so a table can store it. If the
+ * turn stays, the value of an option counts unchanged, else negated; a gain shifts the window.
  * Where the depth ends, nothing more is gained: 0.
  *
- * <p>Beside the value, each call says whether it is {@link #whole}: whether it rests on real ends
- * alone. A bound from below is whole if the one option that shows it is; a value or a bound from
- * above, if all options are. Without a score 1 and -1 come only from real ends, so they are always
+ * <p>Besides the value, each call reports whether it is {@link #whole}: whether it rests on real
+ * ends alone. A lower bound is whole if the one option that proves it is; a value or an upper
+ * bound, if all options are. Without a score 1 and -1 come only from real ends, so they are always
  * whole, however much of the rest was cut off. Nothing here depends on the way to a position, so
  * loops do no harm: they end at the depth, and are not whole.
  */
 final class Negamax {
-  /** No margin is larger. */
+  /** An upper bound on all margins. */
   static final int INFINITE = 1 << 29;
 
   private final PackedGame game;
@@ -35,7 +37,7 @@ final class Negamax {
     this.table = table;
   }
 
-  /** The largest value that there can be. */
+  /** The largest possible value. */
   int most() {
     return game.scored() ? INFINITE : 1;
   }
@@ -46,8 +48,10 @@ final class Negamax {
   }
 
   /**
-   * The value of a position if it lies between alpha and beta; else a bound on it, at or beyond the
-   * one that it passes. The words may be changed to those of an equal position.
+   * The value of a position if it is between alpha and beta.
+   *
+   * <p>Otherwise a bound on the value, at or beyond the end of the window that it passes. May
+   * replace the words by those of an equivalent position.
    */
   int value(long[] words, int at, int depth, int alpha, int beta) {
     int end = game.end(words, at);
@@ -112,7 +116,7 @@ final class Negamax {
     if (best < beta) {
       whole = all;
       if (!game.scored() && best < 0 && !all) {
-        best = 0; // lost only as far as the options go that were looked at
+        best = 0; // lost only among the options that were examined
         bound = TranspositionTable.EXACT;
       }
     }
@@ -132,7 +136,7 @@ final class Negamax {
     return gain - value(words, at, depth - 1, gain - beta, gain - alpha);
   }
 
-  /** Each depth has a buffer of its own, as it is read while the deeper ones are filled. */
+  /** Each depth has its own buffer, because it is read while the deeper ones are filled. */
   private Options buffer(int depth) {
     while (buffers.size() <= depth) {
       buffers.add(game.newOptions());

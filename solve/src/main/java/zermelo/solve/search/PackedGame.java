@@ -9,19 +9,19 @@ import zermelo.kernel.Space;
 import zermelo.solve.sum.SumSpace;
 
 /**
- * A game as searches see it: packed positions, who moves next, and what an end is worth.
+ * A game as searches see it: packed positions, the next player, and the values of ends.
  *
- * <p>Every game is played for a margin here. Where there is a score, that is the score: the lead at
- * the root, the gains on the way, and the settlement at the end, all negated in misère play. Where
- * there is none, nothing is gained on the way, and the end is worth 1, 0 or -1. The sign of the
- * final margin is the result. (The same conventions as MarginPass and Retrograde of the solvers,
- * which the tests hold this against by their twin.)
+ * <p>Every game is played for a margin here. In a game with a score, that is the score: the lead
+ * at the root, the gains on the way, and the settlement at the end, all negated in misère play. In
+ * other games nothing is gained on the way, and the end has the value 1, 0 or -1. The sign of the
+ * final margin is the result. {@code MarginAnalysis} and {@code RetrogradeAnalysis} use the same
+ * conventions; the tests compare all of them with the same slow twin.
  */
 final class PackedGame {
-  /** In place of a margin: the game is not over. */
+  /** Replaces a margin while the game is not over. */
   static final int OPEN = Integer.MIN_VALUE;
 
-  /** At inner positions no more options than this are looked at. */
+  /** At most this many options of inner positions are examined. */
   static final int MOST_OPTIONS = 512;
 
   private final Space space;
@@ -37,7 +37,7 @@ final class PackedGame {
   private final int[] leads; // after each root move, for the player at the root
   private final boolean[] again;
 
-  /** Throws {@link Space.Overflow} where a wider space is needed. */
+  /** Packs the root's moves; throws {@link Space.Overflow} if a wider space is needed. */
   PackedGame(SearchRoot root, Space space) {
     this.space = space;
     this.width = space.words();
@@ -76,7 +76,7 @@ final class PackedGame {
     return scored;
   }
 
-  /** How many moves the root has, of those that are looked at. */
+  /** The number of root moves that are examined. */
   int count() {
     return count;
   }
@@ -86,7 +86,7 @@ final class PackedGame {
     return complete;
   }
 
-  /** The packed targets of the root's moves, one after the other. */
+  /** The packed targets of the root's moves, consecutively. */
   long[] starts() {
     return starts;
   }
@@ -103,12 +103,12 @@ final class PackedGame {
     return new Options(width, MOST_OPTIONS);
   }
 
-  /** Whether the player at the root moves at a position whose predecessor's mover is known. */
+  /** Whether the player at the root moves at a position, given who moved before it. */
   boolean mine(boolean minesBefore, long[] words, int at) {
     return impartial ? !minesBefore : space.turn(words, at) == rootTurn;
   }
 
-  /** Whether the player who had the turn has it again at the position that follows. */
+  /** Whether the player who had the turn also has it at the next position. */
   boolean again(int turn, long[] words, int at) {
     return !impartial && space.turn(words, at) == turn;
   }
@@ -125,17 +125,17 @@ final class PackedGame {
     return ending == Ending.TIED ? 0 : ending == Ending.WON ? sign : -sign;
   }
 
-  /** What the player to move still gains where there is no move left. */
+  /** What the player to move still gains if no move is left. */
   int stuck(long[] words, int at) {
     return scored ? sign * space.settlement(words, at) : -sign;
   }
 
-  /** What an option gains for the player who moves. */
+  /** The gain of an option for the player who moves. */
   int gain(Options options, int option) {
     return sign * options.gain(option);
   }
 
-  /** Fills the buffer with the options; false if the rules fail here and nobody can tell. */
+  /** Fills the buffer with the options; false if the rules fail here. */
   boolean fill(long[] words, int at, Options options) {
     options.clear();
     try {
@@ -146,18 +146,18 @@ final class PackedGame {
     }
   }
 
-  /** Whether there may be options beside those in the buffer. */
+  /** Whether there may be more options than those in the buffer. */
   static boolean cut(Options options) {
     return options.size() >= MOST_OPTIONS;
   }
 
-  /** A final margin from -1 to 1: with a score, a larger one is slightly better. */
+  /** Maps a final margin to -1..1; with a score, a larger margin is slightly better. */
   double worth(int margin) {
     int result = Integer.signum(margin);
     return scored ? result * (1 - 0.2 / (1 + Math.abs((double) margin))) : result;
   }
 
-  /** What the space keeps beside the positions: the tables of a sum grow with every new part. */
+  /** The memory of the space besides positions: the tables of a sum grow with every new part. */
   long bytes() {
     return space instanceof SumSpace sum ? sum.bytes() : 0;
   }

@@ -3,9 +3,9 @@ package zermelo.solve.search;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Options;
 
-/** Plays games to their end by random moves, each as likely as the others. */
+/** Plays games to their end with uniformly random moves. */
 final class Playout {
-  /** A playout that takes longer counts as a draw: the game may go round in circles. */
+  /** A longer playout counts as a draw, because the game may loop. */
   private static final int MOST_PLIES = 512;
 
   private final PackedGame game;
@@ -29,7 +29,7 @@ final class Playout {
    *
    * @param lead the margin so far, for the player at the root
    * @param mine whether the player at the root is to move
-   * @return what the end is worth to the player at the root, from -1 to 1
+   * @return the value of the end for the player at the root, from -1 to 1
    */
   double run(long[] words, int at, int lead, boolean mine) {
     System.arraycopy(words, at, here, 0, here.length);
@@ -58,12 +58,12 @@ final class Playout {
     return 0;
   }
 
-  /** Whether the last playout began where the game was over. */
+  /** Whether the game was already over where the last playout began. */
   boolean wasOver() {
     return plies == 0;
   }
 
-  /** The final margin of the last playout that came to an end, for the player at the root. */
+  /** The final margin of the last playout that ended, for the player at the root. */
   int margin() {
     return margin;
   }

@@ -14,15 +14,17 @@ import zermelo.solve.Question;
 import zermelo.solve.Value;
 
 /**
- * Proves who wins by looking ahead, one ply further each round, until a move wins or all moves are
- * decided. In each round an {@link AndOrSearch} asks of every open move whether the player who
- * makes it wins within so many plies, and whether the other player does.
+ * Proves who wins by searching one ply deeper each round.
  *
- * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness, as long
- * as the search saw all options. Games with a score are left alone: who wins says little of them,
- * and the margin takes the whole graph.
+ * <p>It stops when a move wins or all moves are decided. In each round an {@link AndOrSearch}
+ * tests for every undecided move whether the player who makes it can force a win within the depth,
+ * and whether the other player can.
  *
- * <p>The slow twin is {@code zermelo.testkit.Twin}.
+ * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness,
+ * provided that the search saw all options. Games with a score are not searched: the winner says
+ * little about them, and the margin needs the whole graph.
+ *
+ * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class ProofSearch {
   private static final int MOST_PLIES = 256;
@@ -31,8 +33,8 @@ public final class ProofSearch {
   private final SearchRoot root;
   private final PackedGame game;
   private final AndOrSearch search;
-  private final int[] results; // of the moves for the player who makes them: -1, 0, 1 or OPEN
-  private final int[] plies; // to the end, from behind the move
+  private final int[] results; // of moves, for the player who makes them: -1, 0, 1, OPEN
+  private final int[] plies; // to the end, after the move
   private int depth;
 
   private ProofSearch(SearchRoot root, PackedGame game, Progress meter, long most) {
@@ -45,17 +47,17 @@ public final class ProofSearch {
   }
 
   /**
-   * What was proven.
+   * The proven values.
    *
-   * @param values of the position, and of all that its moves lead to and that was decided
-   * @param plies how far the search looked
+   * @param values of the position, and of the targets of all decided moves
+   * @param plies the depth of the search
    */
   public record PartialSolution(Map<Position, Value> values, int plies) {}
 
   /**
-   * A proof of the outcome of the question's position, if one is found within a share of the time.
+   * A proof of the outcome of the question's position, if found within a share of the time.
    *
-   * @param most how many positions the search may visit
+   * @param most the limit on positions for the search
    */
   public static Optional<PartialSolution> of(
       Question question, Progress meter, double share, long most) {
@@ -87,7 +89,7 @@ public final class ProofSearch {
     return true;
   }
 
-  /** Asks of every open move whether its player wins, or else whether the other player does. */
+  /** Tests for every undecided move whether its player wins, or whether the other player does. */
   private void round(boolean wins) {
     for (int move = 0; move < results.length; move++) {
       if (results[move] == OPEN) {
@@ -107,7 +109,7 @@ public final class ProofSearch {
     return search.outlook(game.starts(), move * game.width(), attacks, depth - 1);
   }
 
-  /** The result of the best move, if it is known that it is the best. */
+  /** The result of the best move, if it is proven to be the best. */
   private Optional<Outcome> outcome() {
     int best = Arrays.stream(results).filter(result -> result != OPEN).max().orElse(-1);
     boolean all = game.complete() && Arrays.stream(results).noneMatch(result -> result == OPEN);

@@ -4,19 +4,20 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What alpha-beta knows of the moves of the root. Values are final margins for the player who makes
- * the move, or bounds from above on them.
+ * The state of alpha-beta search for the moves of the root.
+ *
+ * <p>Values are final margins for the player who makes the move, or upper bounds on them.
  */
 final class RootMoves {
   private final PackedGame game;
-  private final int start; // where the search for a best one begins, by chance
+  private final int start; // random start of the search for a best move
   private final int[] values;
-  private final int[] depths; // to which the value was found
-  private final boolean[] wholes; // the value, maybe a bound, rests on ends alone
-  private final boolean[] exacts; // and it is no mere bound
+  private final int[] depths; // depth of the search that gave the value
+  private final boolean[] wholes; // the value, possibly a bound, rests on real ends alone
+  private final boolean[] exacts; // and it is not just a bound
   private final double[] sums; // of playouts
   private final int[] games;
-  private int latest; // the depth to which some move was valued
+  private int latest; // the latest depth to which some move was evaluated
 
   RootMoves(PackedGame game, RandomGenerator random) {
     int count = game.count();
@@ -30,7 +31,7 @@ final class RootMoves {
     this.games = new int[count];
   }
 
-  /** A random game after a move, and what came of it. */
+  /** Records the result of a random game after a move. */
   void note(int move, double worth) {
     sums[move] += worth;
     games[move]++;
@@ -52,7 +53,7 @@ final class RootMoves {
     return exacts[move];
   }
 
-  /** Nothing more can be found: everything is known, or a win where more than that is nothing. */
+  /** Whether searching on is useless: all values are final, or a win without a score is found. */
   boolean settled() {
     boolean all = true;
     for (int move = 0; move < wholes.length; move++) {
@@ -64,7 +65,7 @@ final class RootMoves {
     return all;
   }
 
-  /** The moves, the best first. */
+  /** The moves, best first. */
   int[] order() {
     return IntStream.range(0, values.length)
         .mapToObj(i -> (start + i) % values.length)
@@ -78,9 +79,11 @@ final class RootMoves {
   }
 
   /**
-   * A better move comes first. A score found to a lower depth cannot be compared with those of the
-   * last round, so it comes later; without a score any value but an even one is proven. Among lost
-   * moves the one comes first that took the deepest search to refute.
+   * Orders better moves first.
+   *
+   * <p>A score found at a lower depth cannot be compared with those of the last round, so it comes
+   * later. Without a score any value but an even one is proven. Among lost moves the one that took
+   * the deepest search to refute comes first.
    */
   private int compare(int a, int b) {
     if (game.scored() && fresh(a) != fresh(b)) {
@@ -103,7 +106,7 @@ final class RootMoves {
     return games[move] == 0 ? 0 : sums[move] / games[move];
   }
 
-  /** The result of the move is sure; a loss only if every move loses. */
+  /** Whether the result of the move is certain; for a loss, only if every move loses. */
   boolean proven(int move) {
     return exacts[move] && (values[move] >= 0 || allLose());
   }

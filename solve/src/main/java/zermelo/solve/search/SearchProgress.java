@@ -4,12 +4,13 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Counts the positions of a search and stops it by {@link Limits.LimitReached}. It looks at the
- * clock more often than a solver does, because a budget may be a fraction of a second and a single
- * position of a slow game may take milliseconds.
+ * Counts the positions of a search and stops it by {@link Limits.LimitReached}.
+ *
+ * <p>It reads the clock more often than a solver does, because a time limit may be a fraction of a
+ * second and a single position of a slow game may take milliseconds.
  */
 final class SearchProgress {
-  /** What the tables of a sum may take: they cannot forget. */
+  /** The memory limit for the tables of a sum, which cannot drop entries. */
   private static final long MOST_BYTES = 256L << 20;
 
   private static final int EVERY = 16;
@@ -25,7 +26,7 @@ final class SearchProgress {
     this.most = Math.min(MOST_BYTES, meter.memory() / 2);
   }
 
-  /** One more position with so many options. */
+  /** Counts one position with this many options. */
   void step(int options) {
     if (meter.visit(options) || ++steps % EVERY == 0) {
       check();

@@ -14,8 +14,7 @@ import zermelo.solve.Question;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * The position where a search begins, as it stands at the door, with the moves that come into
- * question: all of them, or the first {@value #MOST_MOVES}.
+ * The unpacked position where a search begins, with its first {@value #MOST_MOVES} moves at most.
  */
 final class SearchRoot {
   private static final int MOST_MOVES = 2000;
@@ -38,7 +37,7 @@ final class SearchRoot {
     }
   }
 
-  /** Rules that fail at a far move may still make the near ones. */
+  /** Requests fewer moves if the rules fail: a later move may be the one that fails. */
   private MoveList someMoves() {
     int most = MoveList.most(position, MOST_MOVES);
     while (true) {
@@ -69,7 +68,7 @@ final class SearchRoot {
     return list.moves();
   }
 
-  /** Whether {@link #moves} are all. */
+  /** Whether {@link #moves} contains all moves. */
   boolean complete() {
     return list.complete();
   }
@@ -79,7 +78,7 @@ final class SearchRoot {
     return !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
   }
 
-  /** By how much the player leads after a move, told from the side of who makes it. */
+  /** The lead after a move, for the player who makes it. */
   int lead(Move move) {
     int lead = rules.facts().scored() ? rules.lead(position) + move.gain() : 0;
     return misere ? -lead : lead;
@@ -90,8 +89,9 @@ final class SearchRoot {
   }
 
   /**
-   * Runs a search in a packed space, again in a wider one whenever a move leaves the space; nothing
-   * if no space is wide enough.
+   * Runs a search in a packed space, and again in a wider one whenever a move leaves it.
+   *
+   * <p>Empty if no space is wide enough, or if the rules fail.
    */
   <T> Optional<T> search(Function<PackedGame, T> search) {
     try {

@@ -1,18 +1,20 @@
 package zermelo.solve.search;
 
 /**
- * A table of a fixed size that remembers what alpha-beta found at a position. It keeps the whole
- * packed position beside each entry, not a hash of it: an entry is never taken for that of another
- * position, so a result that is proven stays proven. What it forgets costs only time.
+ * A transposition table of fixed size for search results.
  *
- * <p>Each position has two places. The first keeps what took more work, the second whatever came
- * last.
+ * <p>It stores the whole packed position with each entry, not a hash. An entry is never confused
+ * with that of another position, so a proven result stays proven. Overwritten entries cost only
+ * time.
  *
- * <p>An entry is one long: the value (32 bits), the number of the best option (16), the depth (12),
- * the kind of bound (2), and a bit that says that the table has it.
+ * <p>Each position has two places. The first keeps the entry that took more work, the second the
+ * latest.
+ *
+ * <p>An entry is one long: the value (32 bits), the number of the best option (16), the depth
+ * (12), the kind of bound (2), and a bit that marks the entry as present.
  */
 final class TranspositionTable {
-  /** What {@link #find} says of a position that it does not know. */
+  /** The result of {@link #find} for a position without an entry. */
   static final long NONE = 0;
 
   static final int EXACT = 0;
@@ -30,7 +32,9 @@ final class TranspositionTable {
   private final long[] entries;
 
   /**
-   * @param wanted no more positions than this will come
+   * Creates an empty table.
+   *
+   * @param wanted an upper bound on the number of positions
    */
   TranspositionTable(int width, long wanted, long bytes) {
     this.width = width;
@@ -92,7 +96,7 @@ final class TranspositionTable {
     return true;
   }
 
-  /** Multiplication and folding, word by word; the last step is that of MurmurHash3. */
+  /** Multiplies and rotates word by word; the last step is from MurmurHash3. */
   private int slot(long[] words, int at) {
     long hash = 0;
     for (int i = at; i < at + width; i++) {

@@ -2,13 +2,13 @@
  * Bounded searches for games that are too large to solve: estimates of a move, and proofs.
  *
  * <p>{@link zermelo.solve.search.MonteCarloSearch} plays random games and grows a tree where they
- * look good; {@link zermelo.solve.search.AlphaBetaSearch} looks at everything to a certain depth.
- * Both work on packed positions, as the solvers do, and both stop when the meter's budget has run
- * out and give the best move that they know then. An {@link zermelo.solve.search.Estimate} is never
- * a fact, unless it says that it is proven.
+ * look good; {@link zermelo.solve.search.AlphaBetaSearch} examines everything to a certain depth.
+ * Both work on packed positions, as the solvers do. Both stop when a limit is reached and return
+ * the best move so far. An {@link zermelo.solve.search.Estimate} is not a fact, unless it says
+ * that it is proven.
  *
- * <p>{@link zermelo.solve.search.ProofSearch} says nothing but facts: wins, losses and ties that a
- * few plies prove.
+ * <p>{@link zermelo.solve.search.ProofSearch} reports only facts: wins, losses and ties that a few
+ * plies prove.
  */
 @NullMarked
 package zermelo.solve.search;

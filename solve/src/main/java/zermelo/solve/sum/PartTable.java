@@ -12,27 +12,27 @@ import zermelo.solve.table.OutcomeEncoding;
 import zermelo.solve.table.PositionTable;
 
 /**
- * Numbers the parts of sums, of all component games together, and remembers their options.
+ * Numbers the parts of a sum, of all component games together, and stores their options.
  *
- * <p>A sum has many positions but few distinct parts: each part is expanded once, by the rules, and
- * from then on the options of a sum are looked up. Parts that can never matter (no moves for either
- * player, no verdict, no score) are {@link #DEAD} and get no number.
+ * <p>A sum has many positions but few distinct parts. The rules expand each part once; afterwards
+ * the options of a sum are looked up. Parts that can never matter (no moves for either player, no
+ * verdict, no score) are {@link #DEAD} and get no number.
  *
- * <p>The options of a part stand in one array of ints: for each option a head (number of parts,
- * doubled, plus one if the same player moves again), its gain, then the numbers of its parts.
+ * <p>The options of all parts are in one array of ints. Each option has a head (number of parts,
+ * doubled, plus one if the same player moves again), its gain, and the numbers of its parts.
  */
 public final class PartTable {
-  /** In place of the number of a part that can never matter. */
+  /** Replaces the number of a part that can never matter. */
   static final int DEAD = -1;
 
-  /** In place of a game, when no rules are at work. */
+  /** Replaces the number of a game while no rules are being called. */
   static final int NOBODY = -1;
 
   private static final int UNKNOWN = -2;
 
   private final List<ComponentParts> shelves = new ArrayList<>();
   private final ChunkedIntArray shelfOf = new ChunkedIntArray();
-  private final ChunkedIntArray placeOf = new ChunkedIntArray(); // the number within the shelf
+  private final ChunkedIntArray placeOf = new ChunkedIntArray(); // the number within the game
   private final ChunkedIntArray endings = new ChunkedIntArray();
   private final ChunkedIntArray otherTurn =
       new ChunkedIntArray(); // the same part, the other player to move
@@ -43,7 +43,7 @@ public final class PartTable {
   private final ChunkedIntArray options = new ChunkedIntArray();
   private int busy = NOBODY;
 
-  /** One component game: its space and the parts of it that have numbers. */
+  /** One component game: its space and its numbered parts. */
   private static final class ComponentParts {
     final Space space;
     final boolean impartial;
@@ -73,17 +73,17 @@ public final class PartTable {
     return shelves.get(game).space;
   }
 
-  /** The game whose rules are at work: after an overflow, the one whose space is too narrow. */
+  /** The game whose rules are being called; after an overflow, the one that needs a wider space. */
   int busy() {
     return busy;
   }
 
-  /** No rules are at work, even if some were stopped there. */
+  /** Records that no rules are being called, even if a call was interrupted. */
   void rest() {
     busy = NOBODY;
   }
 
-  /** The number of a part, or {@link #DEAD}. The words may be changed. */
+  /** The number of a part, or {@link #DEAD}. May change the words. */
   int number(int game, long[] words, int at) {
     ComponentParts shelf = shelves.get(game);
     shelf.space.canonical(words, at);
@@ -98,7 +98,7 @@ public final class PartTable {
     return add(game, words, at, ending, dead);
   }
 
-  /** Whether a part was numbered before and is dead. The words may be changed. */
+  /** Whether a part was numbered before and is dead. May change the words. */
   boolean knowsDead(int game, long[] words) {
     ComponentParts shelf = shelves.get(game);
     shelf.space.canonical(words, 0);
@@ -106,7 +106,7 @@ public final class PartTable {
     return place >= 0 && shelf.numbers.get(place) == DEAD;
   }
 
-  /** Gives a new part its number; nothing in here can fail half way. */
+  /** Gives a new part its number. Nothing in here can fail halfway. */
   private int add(int game, long[] words, int at, Ending ending, boolean dead) {
     ComponentParts shelf = shelves.get(game);
     int place = shelf.table.add(words, at);
@@ -145,7 +145,7 @@ public final class PartTable {
     return shelf.probe.size() > 0;
   }
 
-  /** A dead part of the game, for a game of which only dead parts are left. */
+  /** A dead part of the game, for unpacking a game that has only dead parts left. */
   Position deadSample(int game) {
     return shelves.get(game).space.unpack(shelves.get(game).dead, 0);
   }
@@ -190,7 +190,7 @@ public final class PartTable {
     return other;
   }
 
-  /** Expands a part, once; at least {@code limit} options are known then, or all. */
+  /** Expands a part if necessary, until at least {@code limit} options, or all, are known. */
   void expand(int part, int limit) {
     boolean known = firstOption.get(part) != UNKNOWN;
     if (known && (stoppedAt.get(part) == 0 || stoppedAt.get(part) >= limit)) {
@@ -232,7 +232,7 @@ public final class PartTable {
     options.set(head, (parts << 1) | (again ? 1 : 0));
   }
 
-  /** Where the options of an expanded part begin. */
+  /** The index where the options of an expanded part begin. */
   int firstOption(int part) {
     return firstOption.get(part);
   }
@@ -241,7 +241,7 @@ public final class PartTable {
     return optionCount.get(part);
   }
 
-  /** Where the option after the one at {@code option} begins. */
+  /** The index of the option after the one at {@code option}. */
   int nextOption(int option) {
     return option + 2 + partsOf(option);
   }

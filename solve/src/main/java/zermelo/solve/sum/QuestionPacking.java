@@ -8,8 +8,10 @@ import zermelo.kernel.Sum;
 import zermelo.solve.Question;
 
 /**
- * How the positions of a question are packed as wholes, so that every option has one part: a game
- * of heaps and a sum of games as a bag of parts ({@link SumSpace}), any other in its own space.
+ * Packs whole positions of a question, so that every option has one part.
+ *
+ * <p>A game of heaps and a sum of games are packed as a bag of parts ({@link SumSpace}), any other
+ * game in its own space.
  */
 public final class QuestionPacking {
   private final Rules whole;
@@ -30,12 +32,12 @@ public final class QuestionPacking {
     return new QuestionPacking(whole, question.sum(), bag, question.single());
   }
 
-  /** A position of the question's game as its spaces take it. */
+  /** Converts a position of the question's game to the form that its spaces expect. */
   public Position wrap(Position position) {
     return bag && single ? sum.position(List.of(position)) : position;
   }
 
-  /** A space for all that can be reached from a wrapped position. */
+  /** A space for everything that can be reached from a wrapped position. */
   public Space space(Position wrapped) {
     return bag ? SumSpace.of(sum, wrapped) : whole.space(List.of(wrapped));
   }

@@ -10,19 +10,19 @@ import zermelo.kernel.Space;
 import zermelo.kernel.Sum;
 
 /**
- * A sum of parts as one space: a position is a bag of parts, and its options have one part each,
- * the next bag.
+ * A sum of parts as one space: a position is a bag of parts.
  *
- * <p>Parts are numbered by a {@link PartTable}. A packed bag is the list of these numbers in
- * falling order, each plus one, in fields of equal width, with zeros behind; so two sums that
- * differ in the order of their heaps, or in parts that can never matter, are the same position. Bit
- * 63 of the first word is the player to move, as a bag may be empty.
+ * <p>Each option has one part, the next bag. A {@link PartTable} numbers the parts. A packed bag
+ * is the list of these numbers in descending order, each plus one, in fields of equal width,
+ * followed by zeros. So two sums that differ in the order of their heaps, or in parts that can
+ * never matter, are the same position. Bit 63 of the first word is the player to move, because a
+ * bag may be empty.
  *
- * <p>A bag that needs more slots or larger numbers than the fields take throws {@link
- * Space.Overflow}; {@link #wider} has more of what was missing. Sums of more than {@value
- * #MOST_WORDS} words are refused: their graphs are beyond any budget anyway.
+ * <p>A bag that needs more slots or larger numbers than the fields allow throws {@link
+ * Space.Overflow}; {@link #wider} then has more of what was missing. Sums of more than {@value
+ * #MOST_WORDS} words are refused: their graphs exceed any limits anyway.
  *
- * <p>The slow twin is {@link Sum}, the same sum at the door (SumSpaceTest).
+ * <p>The slow twin is {@link Sum}, the unpacked form of the same sum (SumSpaceTest).
  */
 public final class SumSpace implements Space {
   private static final int MOST_WORDS = 64;
@@ -61,7 +61,7 @@ public final class SumSpace implements Space {
     this.next = new int[slots];
   }
 
-  /** A space for all that can be reached from a position of the sum. */
+  /** A space for everything that can be reached from a position of the sum. */
   public static SumSpace of(Sum sum, Position position) {
     List<Position> positions = sum.split(position);
     List<Space> spaces = new ArrayList<>();
@@ -101,7 +101,7 @@ public final class SumSpace implements Space {
     return slots / perWord;
   }
 
-  /** What the tables of the parts take; they grow with every part that is met. */
+  /** The memory of the tables of parts; it grows with every new part. */
   public long bytes() {
     return book.bytes();
   }
@@ -141,7 +141,7 @@ public final class SumSpace implements Space {
     write(bag, count, sum.turn(position), target, at);
   }
 
-  /** Dead parts do not come back; a game that has no other part comes back as one of them. */
+  /** Dead parts are lost, except that a game without any other part gets one of them. */
   @Override
   public Position unpack(long[] words, int at) {
     int count = read(words, at);
@@ -216,7 +216,9 @@ public final class SumSpace implements Space {
   }
 
   /**
-   * The parts that stay when one slot moves, with the turn passed: the same for all its options.
+   * Collects the parts that stay when one slot moves, with the turn passed.
+   *
+   * <p>They are the same for all options of the slot that pass the turn to the same player.
    */
   private void gatherOthers(int count, int moved, int player) {
     int size = 0;
@@ -228,7 +230,7 @@ public final class SumSpace implements Space {
     othersTurn = player;
   }
 
-  /** Writes the bag after an option: the others and the parts that the option leaves. */
+  /** Writes the bag after an option: the unmoved parts and the parts of the option. */
   private void writeNext(int otherCount, int option, int player, Options out) {
     System.arraycopy(others, 0, next, 0, otherCount);
     int size = otherCount;
@@ -239,7 +241,7 @@ public final class SumSpace implements Space {
     write(next, size, player, out.words(), at);
   }
 
-  /** Puts a part into a list in falling order; returns the new length. */
+  /** Inserts a part into a list in descending order; returns the new length. */
   private int insert(int[] list, int count, int part) {
     if (count == slots) {
       throw tooNarrow();
@@ -253,7 +255,7 @@ public final class SumSpace implements Space {
     return count + 1;
   }
 
-  /** The sum itself has no room: no game is to blame, though one may have been stopped at work. */
+  /** The overflow of the sum's own fields; no game needs a wider space. */
   private Overflow tooNarrow() {
     book.rest();
     return new Overflow();
@@ -276,7 +278,7 @@ public final class SumSpace implements Space {
     target[at] |= turn == 1 ? TURN : 0;
   }
 
-  /** Reads a packed bag into {@link #bag}; returns how many parts it has. */
+  /** Reads a packed bag into {@link #bag}; returns the number of its parts. */
   private int read(long[] words, int at) {
     long mask = (1L << bits) - 1;
     int count = 0;

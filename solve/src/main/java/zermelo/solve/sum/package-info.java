@@ -1,4 +1,4 @@
-/** Sums of several parts as one space. */
+/** Packs a sum of several parts as one space. */
 @NullMarked
 package zermelo.solve.sum;
 

@@ -4,8 +4,9 @@ import java.util.Arrays;
 import zermelo.kernel.limits.Limits;
 
 /**
- * A growable array of ints in chunks: it grows without copying, so that its peak is its size. Edges
- * and values of nodes live here.
+ * A growable array of ints in chunks, for edges and values of nodes.
+ *
+ * <p>It grows without copying, so its peak memory is its size.
  */
 public final class ChunkedIntArray {
   private static final int BITS = 13;
@@ -46,7 +47,7 @@ public final class ChunkedIntArray {
     chunks[chunkCount++] = new int[CHUNK];
   }
 
-  /** Forgets everything from {@code newSize} on, and gives back most of the memory. */
+  /** Drops everything from {@code newSize} on, and releases most of the memory. */
   public void truncate(int newSize) {
     size = newSize;
     int needed = (newSize >>> BITS) + 1;

@@ -2,18 +2,18 @@ package zermelo.solve.table;
 
 import zermelo.kernel.limits.Limits;
 
-/** Scatters keys over the slots of a table. */
+/** Hash functions and rehashing for position tables. */
 public final class HashMixer {
   private HashMixer() {}
 
-  /** Stafford's variant 13 of the finaliser of MurmurHash3, folded to an int. */
+  /** Stafford's variant 13 of the finalizer of MurmurHash3, folded to an int. */
   static int of(long key) {
     long mixed = (key ^ (key >>> 30)) * 0xbf58476d1ce4e5b9L;
     mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;
     return (int) (mixed ^ (mixed >>> 31));
   }
 
-  /** In four lanes, since each step of one waits for the step before. */
+  /** Hashes in four lanes, since each step of a lane waits for the step before. */
   static int of(long[] words, int at, int count) {
     long a = 0;
     long b = 0;
@@ -38,12 +38,14 @@ public final class HashMixer {
   }
 
   /**
-   * Slots of another length with the same entries: a hash in the upper half, a number from 1 on in
-   * the lower one; only entries whose number is at most {@code most} are taken over.
+   * Copies entries to a slot array of another length.
    *
-   * <p>They are taken behind a free slot and all round: so those that stand close together come in
-   * the order in which they came first, on which the removal of the youngest rests ({@link
-   * LongTable#truncate}).
+   * <p>An entry has a hash in the upper half and a number from 1 on in the lower. Only entries
+   * whose number is at most {@code most} are copied.
+   *
+   * <p>The copy starts after a free slot and wraps around. So entries in one cluster are inserted
+   * in their original order, which the removal of the youngest relies on ({@link
+   * LongPositionTable#truncate}).
    */
   static long[] moved(long[] before, int length, int most) {
     long[] slots = new long[length];
@@ -65,7 +67,7 @@ public final class HashMixer {
     return slots;
   }
 
-  /** The next power of two for a number of slots. */
+  /** Doubles a number of slots, which is a power of two. */
   static int doubled(int slots) {
     if (slots == 1 << 30) {
       throw new Limits.LimitReached("more positions than a table holds");

@@ -3,11 +3,12 @@ package zermelo.solve.table;
 import java.util.Arrays;
 
 /**
- * A table of positions of one word: open addressing with linear probing. The slots hold numbers
- * only; the words stand in chunks in the order of their numbers. So doubling the slots needs no
- * second copy of anything: they are dropped and filled again from the words.
+ * A table of positions of one word: open addressing with linear probing.
  *
- * <p>Its slow twin is a {@code HashMap<Long, Integer>} (PositionTableTest).
+ * <p>The slots hold numbers only; the words are in chunks in the order of their numbers. So
+ * doubling the slots needs no second copy: they are dropped and filled again from the words.
+ *
+ * <p>The slow twin is a {@code HashMap<Long, Integer>} (PositionTableTest).
  */
 public final class LongPositionTable implements PositionTable {
   private static final int BITS = 13;
@@ -57,9 +58,11 @@ public final class LongPositionTable implements PositionTable {
   }
 
   /**
-   * A few are removed one by one, the youngest first. That is safe with linear probing: no younger
-   * position, whose probe might have passed over the slot, is left when it becomes free. If most
-   * go, the slots are filled again with the rest.
+   * Removes a few positions one by one, the youngest first.
+   *
+   * <p>That is safe with linear probing: when a slot becomes free, no younger position is left
+   * whose probe might have passed over it. If most positions go, the slots are filled again with
+   * the rest.
    */
   @Override
   public void truncate(int newSize) {
@@ -100,7 +103,7 @@ public final class LongPositionTable implements PositionTable {
   }
 
   private void fill(int length) {
-    slots = NO_SLOTS; // so that the old ones can go before the new ones come
+    slots = NO_SLOTS; // lets the old slots be collected before the new ones are allocated
     slots = new int[length];
     int mask = length - 1;
     for (int id = 0; id < size; id++) {

@@ -4,15 +4,17 @@ import java.util.Arrays;
 import zermelo.kernel.limits.Limits;
 
 /**
- * A table of positions of many words, most of which are 0, as those with large sets are: only the
- * others are kept, behind bits that tell which they are. Open addressing like {@link
- * WidePositionTable}; a slot has the hash of its position and where it is kept.
+ * A table of positions of many words, most of which are 0, such as large sets.
  *
- * <p>A kept position begins with a head for every 32 words: the lower half has a bit for each word
- * that is not 0. The upper half of the first head is the position's number. Behind the heads stand
- * the words.
+ * <p>Only the nonzero words are stored, after bits that say which they are. Open addressing is as
+ * in {@link WidePositionTable}; a slot has the hash of its position and the place where it is
+ * stored.
  *
- * <p>Its slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
+ * <p>A stored position begins with a head for every 32 words. The lower half of a head has a bit
+ * for each nonzero word. The upper half of the first head is the position's number. The words
+ * follow the heads.
+ *
+ * <p>The slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
  */
 public final class SparsePositionTable implements PositionTable {
   private static final int WORDS_A_HEAD = 32;
@@ -20,14 +22,14 @@ public final class SparsePositionTable implements PositionTable {
 
   private final int width;
   private final int heads;
-  private final int bits; // of the length of a chunk
+  private final int bits; // log2 of the length of a chunk
   private long[][] chunks = new long[4][];
   private int chunkCount;
-  private int free; // where the next position is kept, unless it does not fit into the chunk
+  private int free; // place of the next position, unless it does not fit into the chunk
   private final ChunkedIntArray places = new ChunkedIntArray();
   private long[] slots = new long[64]; // the hash, then place + 1 in 32 bits; 0 for a free slot
 
-  // The position that is looked for, as it would be kept, without its number.
+  // The position being looked up, as it would be stored, without its number.
   private final long[] key;
   private int length;
   private int hash;
@@ -73,7 +75,7 @@ public final class SparsePositionTable implements PositionTable {
     return id;
   }
 
-  /** A place for the key; a position does not cross the end of a chunk. */
+  /** A place for the key. A position does not cross the end of a chunk. */
   private int room() {
     int left = (chunkCount << bits) - free;
     if (length <= left) {
@@ -107,7 +109,7 @@ public final class SparsePositionTable implements PositionTable {
     }
   }
 
-  /** As {@link LongPositionTable#truncate}, which says why that is safe. */
+  /** As {@link LongPositionTable#truncate}, which explains why that is safe. */
   @Override
   public void truncate(int newSize) {
     int size = size();
@@ -146,7 +148,7 @@ public final class SparsePositionTable implements PositionTable {
     return (int) (chunks[place >>> bits][place & mask()] >>> 32);
   }
 
-  /** Makes the key of a position. */
+  /** Computes the key of a position. */
   private void take(long[] words, int at) {
     int next = heads;
     for (int head = 0; head < heads; head++) {
@@ -155,8 +157,8 @@ public final class SparsePositionTable implements PositionTable {
       long present = 0;
       for (int i = 0; i < end; i++) {
         long word = words[at + first + i];
-        key[next] = word; // where it is 0 the next one takes its place
-        long one = (word | -word) >>> 63; // 1 unless the word is 0, without a branch
+        key[next] = word; // if it is 0, the next word overwrites it
+        long one = (word | -word) >>> 63; // 1 unless the word is 0; branch-free
         present |= one << i;
         next += (int) one;
       }

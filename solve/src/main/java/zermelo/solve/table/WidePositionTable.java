@@ -3,12 +3,13 @@ package zermelo.solve.table;
 import java.util.Arrays;
 
 /**
- * A table of positions of any fixed number of words, built like {@link LongPositionTable}: open
- * addressing over numbers, the words in chunks in the order of their numbers. Beside each number
- * stands the hash of its position, so that the words are looked at only where they are most likely
- * the same.
+ * A table of positions of any fixed number of words.
  *
- * <p>Its slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
+ * <p>It is built like {@link LongPositionTable}: open addressing over numbers, the words in chunks
+ * in the order of their numbers. Each slot also holds the hash of its position, so that words are
+ * compared only if they are very likely equal.
+ *
+ * <p>The slow twin is a {@code HashMap<List<Long>, Integer>} (PositionTableTest).
  */
 public final class WidePositionTable implements PositionTable {
   private static final int BITS = 11;
@@ -62,7 +63,7 @@ public final class WidePositionTable implements PositionTable {
     System.arraycopy(keys[id >>> BITS], (id & MASK) * width, out, at, width);
   }
 
-  /** As {@link LongPositionTable#truncate}, which says why that is safe. */
+  /** As {@link LongPositionTable#truncate}, which explains why that is safe. */
   @Override
   public void truncate(int newSize) {
     if (size - newSize > newSize) {

@@ -2,7 +2,7 @@ package zermelo.solve.tablebase;
 
 import java.nio.file.Path;
 
-/** A file is damaged, or is none of a tablebase: says which, and where in it. */
+/** Thrown if a file is damaged or does not belong to a tablebase. Names the file and the place. */
 public final class BadTablebase extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -8,13 +8,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Threads that share out pieces of work, each with its own view of the game. */
+/** A pool of threads that divide numbered tasks, each with its own cursor over the game. */
 public final class CursorThreadPool implements AutoCloseable {
   private final List<PositionCursor> movers;
   private final ExecutorService threads;
   private volatile boolean failed;
 
-  /** Work is left undone because another thread has failed; that one's failure is what counts. */
+  /** Thrown when a task stops because another thread failed; that other failure is reported. */
   public static final class WorkAbandoned extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -23,7 +23,7 @@ public final class CursorThreadPool implements AutoCloseable {
     }
   }
 
-  /** One piece of work, by its number, on the view of the thread that does it. */
+  /** One numbered task, run with the cursor of its thread. */
   public interface Task {
     void piece(PositionCursor mover, long number);
   }
@@ -42,17 +42,17 @@ public final class CursorThreadPool implements AutoCloseable {
     return movers.size();
   }
 
-  /** Whether a thread has given up: then nobody should wait for what it would have done. */
+  /** Whether a thread has failed: then no thread should wait for its results. */
   public boolean failed() {
     return failed;
   }
 
-  /** The view of whoever is not one of the threads. */
+  /** A cursor for callers outside the pool's threads, usable while no task runs. */
   public PositionCursor first() {
     return movers.getFirst();
   }
 
-  /** Does pieces 0, 1, ..., in this order as far as threads are free, and returns when all are. */
+  /** Runs the tasks 0, 1, ... in this order as threads become free; returns when all are done. */
   public void run(long pieces, Task task) {
     AtomicLong next = new AtomicLong();
     failed = false;

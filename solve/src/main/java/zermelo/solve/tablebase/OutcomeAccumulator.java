@@ -1,6 +1,6 @@
 package zermelo.solve.tablebase;
 
-/** Collects the cells of a position's options and tells what they make of it. */
+/** Computes the packed value (cell) of a position from the cells of its options. */
 public final class OutcomeAccumulator {
   private int nearestWin;
   private int farthestLoss;
@@ -14,7 +14,7 @@ public final class OutcomeAccumulator {
     draw = false;
   }
 
-  /** An option with this cell; {@code again} if the same player moves there. */
+  /** Adds an option with this cell; {@code again} if the same player moves there. */
   public void add(int cell, boolean again) {
     if (PackedValue.isWin(cell) == again && PackedValue.isLose(cell) != again) {
       nearestWin = Math.min(nearestWin, PackedValue.remoteness(cell));
@@ -35,7 +35,7 @@ public final class OutcomeAccumulator {
     return tie;
   }
 
-  /** How far the farthest of the lost options is, -1 if there is none. */
+  /** The largest remoteness among the lost options, -1 if there is none. */
   public int farthestLoss() {
     return farthestLoss;
   }
@@ -45,7 +45,7 @@ public final class OutcomeAccumulator {
     return tie || draw;
   }
 
-  /** The cell of the position, if those were all options: who wins hurries, who loses delays. */
+  /** The cell of the position, if all options were added: the winner hurries, the loser delays. */
   public int cell() {
     if (wins()) {
       return PackedValue.win(nearestWin + 1);

@@ -3,14 +3,16 @@ package zermelo.solve.tablebase;
 import zermelo.kernel.RulesFault;
 
 /**
- * What is known of one position in a game with a score: the margin for the player to move, and how
- * many plies are left if that player hurries and if that player delays (who will have won depends
- * on the lead, which is no part of the position). Never 0.
+ * The value of one position in a game with a score, as a number (cell) that is never 0.
+ *
+ * <p>It contains the margin for the player to move, and the plies that are left if that player
+ * hurries and if that player delays. Who wins in the end depends on the lead, which is not part of
+ * the position.
  */
 public final class PackedScore {
   private static final int PLIES = 11;
   private static final int MOST_PLIES = (1 << PLIES) - 1;
-  private static final int ZERO = 1 << 9; // as margins are stored
+  private static final int ZERO = 1 << 9; // offset of stored margins
 
   private PackedScore() {}
 

@@ -4,15 +4,20 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 
 /**
- * What is known of one position, as a number: the outcome for the player to move in the two highest
- * of thirty-two bits, the remoteness below them. Ties count as 0 and draws as the largest number,
- * both under {@link #EVEN}. Cells of two bytes have the same in sixteen bits.
+ * The value of one position as a number (cell).
+ *
+ * <p>The two highest of 32 bits are the outcome for the player to move, the others the remoteness.
+ * Ties have the remoteness 0 and draws the largest number, both under {@link #EVEN}. Cells of two
+ * bytes have the same layout in 16 bits.
  *
  * <p>In games with a score a cell has the margin and two remotenesses instead; see {@link
- * ScoreCell}. In both, 0 is a position that is not solved yet.
+ * PackedScore}. In both, 0 is a position that is not solved yet.
  */
 public final class PackedValue {
-  /** Not solved yet; while a tier is solved, how many options are left to wait for. */
+  /**
+   * Not solved yet. While a tier is solved, unsolved cells count the options not yet known to
+   * lose.
+   */
   public static final int WAITING = 0;
 
   private static final int WIN = 1;
@@ -40,7 +45,7 @@ public final class PackedValue {
     return (LOSE << WIDE) | remoteness;
   }
 
-  /** A tie that is so many steps away from the end of the game. */
+  /** A tie at this many plies from the end of the game. */
   public static int tie(int steps) {
     return TIE | steps;
   }
@@ -74,7 +79,7 @@ public final class PackedValue {
     };
   }
 
-  /** The cell where the game is over: by the rules, or ({@code OPEN}) because nobody can move. */
+  /** The cell where the game is over: by the rules, or ({@code OPEN}) because no move is left. */
   public static int atEnd(Ending ending, boolean misere) {
     return switch (misere ? ending.misere() : ending) {
       case OPEN -> misere ? win(0) : lose(0);
@@ -84,7 +89,7 @@ public final class PackedValue {
     };
   }
 
-  /** In sixteen bits; {@link RemotenessOverflow} if the remoteness does not fit. */
+  /** Converts to 16 bits; {@link RemotenessOverflow} if the remoteness does not fit. */
   public static short narrow(int cell) {
     int low = cell & MASK;
     if (low >= (1 << NARROW) - 1 && cell != DRAW) {
@@ -99,7 +104,7 @@ public final class PackedValue {
     return (high << WIDE) | (high == EVEN && low == (1 << NARROW) - 1 ? MASK : low);
   }
 
-  /** A remoteness needs more than fourteen bits: the tier must be solved with wider cells. */
+  /** Thrown if a remoteness needs more than 14 bits: the tier must be solved with wider cells. */
   public static final class RemotenessOverflow extends RuntimeException {
     private static final long serialVersionUID = 1L;
 

@@ -11,8 +11,10 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.space.Tiers;
 
 /**
- * Stands on one position after another and looks at its options, by rank. Of positions that are
- * equal by symmetry only the chosen one counts. Serves one thread.
+ * A cursor over ranked positions and their options.
+ *
+ * <p>Of positions that are equivalent by symmetry only the representative counts. Serves one
+ * thread.
  */
 public final class PositionCursor {
   private static final int MOST_OPTIONS = 1 << 24;
@@ -28,8 +30,10 @@ public final class PositionCursor {
   private boolean[] again = new boolean[64];
 
   /**
-   * Symmetries count only if they leave the root as it is: else what it leads to is not all that
-   * its images lead to.
+   * Creates a cursor.
+   *
+   * <p>Symmetries are used only if they leave the root unchanged. Otherwise the positions
+   * reachable from the root are not closed under them.
    */
   PositionCursor(Facts facts, Space space, Tiers tiers, Position root) {
     this.impartial = facts.impartial();
@@ -47,7 +51,7 @@ public final class PositionCursor {
     return tiers;
   }
 
-  /** The rank of a position, or of the one that stands for it; {@link BadInput} if it has none. */
+  /** The rank of a position's representative; {@link BadInput} if it has none. */
   public long rank(Position position) {
     if (!space.holds(position)) {
       throw new BadInput("the position lies outside of the tablebase");
@@ -57,8 +61,10 @@ public final class PositionCursor {
   }
 
   /**
-   * The rank of any position, -1 if it has none. Ranks are only told apart among positions that can
-   * come up in play, so it is seen whether the rank leads back.
+   * The rank of any position, -1 if it has none.
+   *
+   * <p>Ranks are unique only among positions that can occur in play. So this method checks that
+   * the rank leads back to the position.
    */
   public long find(Position position) {
     if (!space.holds(position)) {
@@ -78,7 +84,7 @@ public final class PositionCursor {
     return Arrays.equals(words, image) ? rank : -1;
   }
 
-  /** Who is to move at a position that {@link #rank} was asked about last. */
+  /** The player to move at a position. */
   int turnOfRanked(Position position) {
     space.pack(position, image, 0);
     return space.turn(image, 0);
@@ -92,17 +98,17 @@ public final class PositionCursor {
     return tiers.rank(at, from);
   }
 
-  /** Goes to a position. */
+  /** Moves to the position of a rank. */
   public void go(long rank) {
     tiers.unrank(rank, words, 0);
   }
 
-  /** Goes to the rank behind the one where it stands. */
+  /** Moves to this rank, which must follow the current one. */
   public void next(long rank) {
     tiers.next(rank, words, 0);
   }
 
-  /** Whether the position stands for itself and not for another one that is equal to it. */
+  /** Whether the current position is its own representative under the symmetries. */
   public boolean chosen() {
     if (!symmetric) {
       return true;
@@ -128,7 +134,7 @@ public final class PositionCursor {
     return space.settlement(words, 0);
   }
 
-  /** Looks at the options and returns their number: 0 where the game is over. */
+  /** Generates the options and returns their number: 0 where the game is over. */
   public int look() {
     options.clear();
     if (space.ending(words, 0) != Ending.OPEN) {
@@ -158,12 +164,12 @@ public final class PositionCursor {
     return ranks[i];
   }
 
-  /** Whether the same player moves again there. */
+  /** Whether the same player moves again after an option. */
   public boolean again(int i) {
     return again[i];
   }
 
-  /** What the move gains at once. */
+  /** The immediate gain of an option. */
   public int gain(int i) {
     return options.gain(i);
   }

@@ -8,13 +8,13 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.space.Tiers;
 
 /**
- * What is to be solved: everything that can be reached from one position.
+ * The task of a tablebase: solve everything that can be reached from one position.
  *
  * @param root where play begins
- * @param misere whether who cannot move wins
+ * @param misere whether a player who cannot move wins
  */
 public record TablebasePlan(Rules rules, Position root, boolean misere) {
-  /** {@link BadInput} says why there can be no tablebase of this game. */
+  /** Checks that a tablebase is possible; {@link BadInput} says why not. */
   public TablebasePlan {
     if (rules.facts().heaps()) {
       throw new BadInput(
@@ -29,8 +29,10 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
   }
 
   /**
-   * How many bits the sets of positions may take at most: one for each rank that play may come to,
-   * and two where the players may change places.
+   * An upper bound on the bits for the sets of positions.
+   *
+   * <p>One bit for each rank that play may reach, and two if the rules are symmetric between the
+   * players.
    */
   public long bits() {
     PositionCursor mover = mover();
@@ -39,17 +41,17 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
     return tiers.sideless() ? Math.multiplyExact(ranks, 2) : ranks;
   }
 
-  /** How its positions are numbered. */
+  /** The numbering of the positions. */
   public Tiers tiers() {
     return rules.space(List.of(root)).tiers().orElseThrow();
   }
 
-  /** The number of the start. */
+  /** The rank of the root. */
   public long rank() {
     return mover().rank(root);
   }
 
-  /** Anyone's own view of the game. */
+  /** A new cursor for one thread. */
   public PositionCursor mover() {
     Space space = rules.space(List.of(root));
     return new PositionCursor(rules.facts(), space, space.tiers().orElseThrow(), root);

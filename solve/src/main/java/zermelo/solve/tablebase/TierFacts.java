@@ -3,11 +3,11 @@ package zermelo.solve.tablebase;
 import java.io.Serializable;
 
 /**
- * What the way down has found out about a tier.
+ * Facts about a tier, collected by the reachability search.
  *
- * @param positions that can be reached, all of those counted that symmetries make equal
+ * @param positions the reachable positions, including those that symmetries make equivalent
  * @param inside whether some move stays in the tier
- * @param rising whether some move stays in it and does not lead to a smaller rank
+ * @param rising whether some move stays in the tier and does not lead to a smaller rank
  * @param lowest the lowest tier that a move leads to, or the tier itself
  */
 public record TierFacts(long positions, boolean inside, boolean rising, int lowest)

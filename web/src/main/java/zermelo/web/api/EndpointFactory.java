@@ -16,16 +16,16 @@ import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * How questions are answered: from memory where the same was asked lately, else in the workshop.
- * Whoever says {@code wait=job} comes back for the answer, which only the same server can give;
- * whoever says {@code wait=events} stays and is told how far it is.
+ * Creates endpoints that answer from the cache, or else compute. With {@code wait=job} the client
+ * returns later for the answer, to the same server. With {@code wait=events} it stays connected and
+ * receives the progress.
  */
 public final class EndpointFactory {
   private static final String WAIT = "wait";
 
   /**
-   * What any question may come with: the place that a page is at. Who asks about a whole game sends
-   * the moves along, and they do not matter.
+   * Parameters that any question accepts: the state that a page shows. Pages send the moves even to
+   * questions about a whole game, where they have no effect.
    */
   private static final List<String> PLACE =
       List.of("game", "set.", "position", "misere", "first", "m", WAIT);
@@ -49,10 +49,10 @@ public final class EndpointFactory {
   }
 
   /**
-   * An endpoint whose answers are the same whenever the same is asked.
+   * Returns an endpoint with cached answers: equal queries have equal answers.
    *
-   * @param name of the route
-   * @param names of what may be asked beside the place
+   * @param name the name of the route
+   * @param names the accepted parameters beside {@link #PLACE}
    */
   Endpoint kept(String name, WorkScheduler.Weight weight, QueryHandler question, String... names) {
     List<String> accepted = accepted(names);
@@ -78,7 +78,7 @@ public final class EndpointFactory {
         });
   }
 
-  /** An endpoint that answers anew each time. */
+  /** Returns an endpoint that computes each answer anew. */
   Endpoint fresh(WorkScheduler.Weight weight, QueryHandler question, String... names) {
     List<String> accepted = accepted(names);
     return told(
@@ -93,12 +93,12 @@ public final class EndpointFactory {
     return Stream.concat(PLACE.stream(), Stream.of(names)).toList();
   }
 
-  /** Compressed here, on a thread that is made for computing, and once. */
+  /** Compresses an answer once, here on a compute thread. */
   private static Task.Completion<Response> packed(Task.Completion<Response> outcome) {
     return new Task.Completion<>(outcome.answer().packed(), outcome.whole());
   }
 
-  /** Who listens to events hears by them what is wrong: browsers show nothing else of a stream. */
+  /** Event-stream clients receive errors as events, because browsers show no other response. */
   private static Endpoint told(Endpoint endpoint) {
     return call -> {
       try {

@@ -29,7 +29,7 @@ import zermelo.web.work.Task;
 import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler.Weight;
 
-/** The library, its games one by one, and positions as they look. */
+/** The routes for the list of games, for single games, and for the state of a position. */
 public final class GameRoutes {
   private final GameSessionCache rooms;
   private final EndpointFactory answers;
@@ -68,7 +68,7 @@ public final class GameRoutes {
     return Task.Completion.whole(Response.json(json.close(']').close('}').toString()));
   }
 
-  /** What the list of games says of one. */
+  /** Writes the fields of one game in the list. */
   private void fields(Game game, JsonWriter json) {
     GameJson.fields(game, json);
     json.key("line").value(firstSentence(game.words()));
@@ -86,7 +86,7 @@ public final class GameRoutes {
     json.close('}');
   }
 
-  /** A game at its first example: what the library shows of it. */
+  /** A game at its first example, as the list shows it. */
   private record GamePreview(
       Game.Example example, Rules rules, Picture picture, Set<String> fitted) {
     String kind() {
@@ -119,7 +119,7 @@ public final class GameRoutes {
       Set<String> fitted = game.fitted(Settings.NONE, printed).values().keySet();
       return Optional.of(new GamePreview(example, rules, rules.picture(played.start()), fitted));
     } catch (BadInput noStart) {
-      return Optional.empty(); // a text without an example has nothing to show
+      return Optional.empty(); // a text without an example has no preview
     }
   }
 
@@ -134,7 +134,7 @@ public final class GameRoutes {
     json.close('}');
   }
 
-  /** All that is known of a game. */
+  /** Returns the full description of a game. */
   String described(Game game) {
     JsonWriter json = new JsonWriter().open('{');
     fields(game, json);
@@ -167,9 +167,9 @@ public final class GameRoutes {
   }
 
   /**
-   * What can be set, as the field {@code settings}.
+   * Writes the parameters of a game as the field {@code settings}.
    *
-   * @param fitted the parameters that every position shows by itself, such as the size of a board
+   * @param fitted the parameters that every position determines, such as the size of a board
    */
   static void parameters(Game game, Set<String> fitted, JsonWriter json) {
     json.key("settings").open('[');

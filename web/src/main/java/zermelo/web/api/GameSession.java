@@ -17,8 +17,8 @@ import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * One game with its settings in one kind of play, and a solver whose tables serve one question
- * after the other for as long as there is memory.
+ * One game with its settings and play convention, and a solver. The solver's tables are reused from
+ * question to question for as long as memory allows.
  */
 final class GameSession {
   private final GameResolver asked;
@@ -29,9 +29,7 @@ final class GameSession {
   private final ReentrantLock solving = new ReentrantLock();
   private SoftReference<PlanningSolver> solver = new SoftReference<>(new PlanningSolver());
 
-  /**
-   * @param name of the game; {@link #SUM} for a sum of games
-   */
+  /** @param name the name of the game; {@link #SUM} for a sum of games */
   GameSession(GameResolver asked, String name, Settings settings, boolean misere) {
     this.asked = asked;
     this.name = name;
@@ -39,7 +37,7 @@ final class GameSession {
     this.misere = misere;
   }
 
-  /** The name of a sum of games, whose positions name its games. */
+  /** The name of a sum of games. Its positions name the games. */
   static final String SUM = "sum";
 
   String name() {
@@ -58,12 +56,12 @@ final class GameSession {
     return name.equals(SUM) ? "Sum of games" : game().title();
   }
 
-  /** The game, of which a sum has none. */
+  /** Returns the game; a sum has none. */
   Game game() {
     return alone(() -> asked.named(name));
   }
 
-  /** The game with other settings. */
+  /** Resolves the game with other settings. */
   GameResolver.ResolvedGame asked(Settings others, String position) {
     return alone(() -> asked.game(name, others, position));
   }
@@ -72,7 +70,7 @@ final class GameSession {
     return asked(settings, position);
   }
 
-  /** The game at a position, or the sum of games. */
+  /** Returns the game at a position, or the sum of games. */
   PlayableGame at(String position) {
     if (name.equals(SUM)) {
       return alone(
@@ -83,8 +81,8 @@ final class GameSession {
   }
 
   /**
-   * Reads games, one thread at a time. Settling the rules of a stranger may take long, and whoever
-   * waits for it has no more time than others.
+   * Resolves games, one thread at a time. Preparing the rules of a user's text may take long, so a
+   * waiting thread can be interrupted at its own time limit.
    */
   private <T> T alone(Supplier<T> reading) {
     try {
@@ -100,12 +98,15 @@ final class GameSession {
     }
   }
 
-  /** The same with its position elsewhere. */
+  /** Returns the same game at another position. */
   static PlayableGame moved(PlayableGame played, Position position) {
     return new PlayableGame(played.question(position).components(), played.misere());
   }
 
-  /** The result for a question; several at once do without common tables. */
+  /**
+   * Solves a question. Only one question at a time uses the shared tables; a concurrent one gets a
+   * new solver.
+   */
   Result solve(Question question, Progress meter) {
     if (!solving.tryLock()) {
       return new PlanningSolver().solve(question, meter);

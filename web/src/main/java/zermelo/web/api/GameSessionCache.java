@@ -11,11 +11,11 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 
-/** The games that were asked about lately, each read once. */
+/** The sessions of recently used games. Each game is resolved once. */
 public final class GameSessionCache {
   private static final int KEPT = 64;
 
-  /** Longer names of settings, and more of them, no game has. */
+  /** Limits on settings: no game has more of them or longer names. */
   private static final int MOST_SETTINGS = 20;
 
   private static final int LONGEST = 4_000;
@@ -31,10 +31,10 @@ public final class GameSessionCache {
         }
       };
 
-  /** What a room is for; texts of strangers that were strung together could mean two things. */
+  /** The key of a session. It is a structure because concatenated texts could be ambiguous. */
   private record SessionKey(boolean misere, List<GameKey> parts) {}
 
-  /** One game of a room: a sum has several. */
+  /** One game of a session; a sum has several. */
   private record GameKey(String game, Map<String, String> settings) {}
 
   public GameSessionCache(Catalogue catalogue) {
@@ -45,12 +45,12 @@ public final class GameSessionCache {
     return catalogue;
   }
 
-  /** The same games for whoever goes through many positions of one, alone. */
+  /** Returns a resolver of the same games, for a survey of many positions on its own thread. */
   GameResolver asked(boolean misere) {
     return new GameResolver(misere, TablebaseFinder.NONE, catalogue);
   }
 
-  /** The room of a game; the text of a position may tell the size of its board. */
+  /** Returns the session of a game. The text of a position may determine the size of its board. */
   GameSession room(String name, Settings settings, boolean misere, String position) {
     if (settings.values().size() > MOST_SETTINGS
         || settings.values().toString().length() > LONGEST) {
@@ -67,14 +67,14 @@ public final class GameSessionCache {
       }
     }
     GameResolver asked = asked(misere);
-    asked.named(name); // says if there is none
+    asked.named(name); // throws if there is none
     GameSession fresh = new GameSession(asked, name, settings, misere);
     synchronized (rooms) {
       return rooms.computeIfAbsent(key, absent -> fresh);
     }
   }
 
-  /** Sums of the same games share a room. */
+  /** Returns the session of a sum; sums of the same games share one. */
   private GameSession sum(Settings settings, boolean misere, String position) {
     if (!settings.values().isEmpty()) {
       throw new BadInput("settings need one game; in a sum write take-away(k=3) 15 + nim 4");

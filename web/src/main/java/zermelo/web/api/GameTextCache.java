@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Texts that were looked up lately, so that whoever computes need not wait for the store. The same
- * id always stands for the same text; after some hours it is looked up again, by which the store
- * learns that it is still in use.
+ * A cache of recent texts, so that compute threads need not wait for the store. An id always names
+ * the same text. After some hours the text is read again, so that the store sees that it is still
+ * in use.
  */
 public final class GameTextCache implements GameTextStore {
   private static final Duration FRESH = Duration.ofHours(6);
@@ -21,7 +21,9 @@ public final class GameTextCache implements GameTextStore {
   private record CachedText(String text, long at) {}
 
   /**
-   * @param room for so many characters
+   * Creates an empty cache in front of a store.
+   *
+   * @param room the capacity in characters
    */
   public GameTextCache(GameTextStore texts, long room) {
     this.texts = texts;

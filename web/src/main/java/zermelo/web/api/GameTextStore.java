@@ -2,11 +2,11 @@ package zermelo.web.api;
 
 import java.util.Optional;
 
-/** Where the texts of people's own games are kept. */
+/** Stores the texts of users' own games. */
 public interface GameTextStore {
-  /** The text with this id, if there is one. */
+  /** Returns the text with this id, if there is one. */
   Optional<String> find(String id);
 
-  /** Keeps a text; the same text has the same id. */
+  /** Stores a text; the same text has the same id. */
   void keep(String id, String text);
 }

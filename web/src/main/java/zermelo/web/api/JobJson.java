@@ -14,7 +14,7 @@ import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.work.Job;
 import zermelo.web.work.WorkScheduler;
 
-/** A job as JSON: how far it is, and what came of it. */
+/** Writes a job as JSON: its progress, and its answer or failure. */
 final class JobJson {
   private final WorkScheduler workshop;
 
@@ -36,12 +36,12 @@ final class JobJson {
         state == Job.State.FAILED ? job.failure() : Optional.empty());
   }
 
-  /** An answer that no job was needed for. */
+  /** Writes an answer that needed no job. */
   static String known(Response answer) {
     return end(without("done"), Optional.of(answer), Optional.empty());
   }
 
-  /** A question that became no job. */
+  /** Writes a question that was refused before it became a job. */
   static String refused(Throwable why) {
     return end(without("failed"), Optional.empty(), Optional.of(why));
   }

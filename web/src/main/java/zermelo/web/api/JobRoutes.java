@@ -7,7 +7,7 @@ import zermelo.web.server.Routes;
 import zermelo.web.work.Job;
 import zermelo.web.work.WorkScheduler;
 
-/** Long work: how far it is, its answer, and its end before time. */
+/** The routes of long jobs: progress, answer and cancellation. */
 public final class JobRoutes {
   private final WorkScheduler workshop;
   private final JobJson jobs;

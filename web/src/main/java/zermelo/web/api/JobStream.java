@@ -9,9 +9,9 @@ import zermelo.web.work.Job;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * Tells one client how far a job is, until it has ended.
+ * Sends the progress of a job to one client until the job has ended.
  *
- * @param only whether nobody else knows of the job: then it ends with the stream
+ * @param only whether this client alone knows the job: then the job ends with the stream
  */
 record JobStream(WorkScheduler workshop, JobJson jobs, Job<Response> job, boolean only)
     implements EventStream {

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 
-/** The description of the API, which comes with the program. */
+/** Serves the OpenAPI description, a file inside the program. */
 public final class OpenApiRoute {
   private static final String FILE = "/zermelo/web/openapi.json";
 

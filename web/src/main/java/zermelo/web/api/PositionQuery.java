@@ -18,9 +18,9 @@ import zermelo.solve.Question;
 import zermelo.web.server.QueryParameters;
 
 /**
- * What a query asks about: a game, and a course of it from a position through moves.
+ * The subject of a query: a game, a start position and the moves played from it.
  *
- * @param first the position that the course starts from
+ * @param first the game at the position from which the moves start
  */
 record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
   private static final int MOST_MOVES = 1_000;
@@ -47,8 +47,8 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
   }
 
   /**
-   * Where a game starts if nobody says it: at its own start, or else at its first example, with
-   * whatever was set in the place of the example's settings.
+   * Returns the start if the query has no position: the game's own start, or else its first
+   * suitable example. The query's settings override those of the example.
    */
   static Game.Example start(GameSession room) {
     Game game = room.game();
@@ -66,7 +66,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
         known.position(position);
         return new Game.Example(all, position);
       } catch (BadInput unsuited) {
-        // The last example that was tried tells what is wrong with what was set.
+        // The last example gives the most useful message about the settings.
         wrong = i == 0 ? wrong : unsuited;
       }
     }
@@ -94,19 +94,19 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
     return course.position();
   }
 
-  /** The game at the position where the course has come to. */
+  /** Returns the game at the current position, after the moves. */
   PlayableGame now() {
     return GameSession.moved(first, position());
   }
 
-  /** What the position is worth, with so many of its moves. */
+  /** Returns the question for the value of the position and at most this many of its moves. */
   Question question(Question.MoveSelection wanted, int most) {
     return new Question(now().components(), room.misere(), Question.Method.AUTO, wanted, most);
   }
 
   /**
-   * What was set, and the sizes of the board: a later position may look like one of a smaller
-   * board.
+   * Returns the settings together with the size of the board. A later position may look like one of
+   * a smaller board.
    */
   Settings shown() {
     if (room.name().equals(GameSession.SUM)) {

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.web.server.Response;
 
-/** Answers that were given lately, as many as fit into so many bytes. */
+/** A cache of recent responses, limited in bytes. */
 public final class ResponseCache {
-  /** What an entry takes beside its key and its bytes. */
+  /** Bytes per entry beside its key and its body. */
   private static final int OVERHEAD = 300;
 
-  /** One answer takes no more than this part of the room. */
+  /** A single response may take at most one part in this many of the cache. */
   private static final int PART = 32;
 
   private final long room;

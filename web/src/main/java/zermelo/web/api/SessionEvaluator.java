@@ -8,7 +8,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.web.uwapi.UwapiEvaluator;
 
-/** What positions are worth, for front ends of another interface: solved as for our own. */
+/** Evaluates positions for UWAPI with the same sessions as our own API. */
 public final class SessionEvaluator implements UwapiEvaluator {
   private final GameSessionCache rooms;
 

@@ -38,14 +38,14 @@ import zermelo.web.work.Task;
 import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler.Weight;
 
-/** Questions about one position, or one game that was played. */
+/** The routes for questions about one position or one played game. */
 public final class SolveRoutes {
-  /** More positions than this make a graph that nobody can read. */
+  /** Larger graphs are unreadable. */
   private static final int MOST_POSITIONS = 150;
 
   private static final int MOST_COUNTED = 1_000;
 
-  /** What a machine may spend on an estimate, and a review on one position. */
+  /** Time limit of a machine player's estimate, and of a review for one position. */
   private static final Duration ESTIMATE = Duration.ofSeconds(1);
 
   private static final Duration PROOF = Duration.ofMillis(200);
@@ -168,7 +168,7 @@ public final class SolveRoutes {
     return outcome(json.close('}'), whole.get());
   }
 
-  /** Where the game went; as far as there is room, for the rest follows from the moves. */
+  /** Writes the positions of the game until the limit; the rest follow from the moves. */
   private static void positions(GameRecord course, JsonWriter json) {
     Rules rules = course.rules();
     ListingLimit listed = new ListingLimit();
@@ -184,7 +184,7 @@ public final class SolveRoutes {
     json.close(']');
   }
 
-  /** The machines of one position, which may spend what is left. */
+  /** Returns the machine players for one position, within the remaining limits. */
   private static PlayerFactory machines(
       AnswerCache truth, Position position, TaskLimits allowance, RandomGenerator random) {
     return new PlayerFactory(truth, allowance.left(ESTIMATE), random, () -> truth.solved(position));
@@ -208,7 +208,7 @@ public final class SolveRoutes {
     return outcome(json.close('}'), !choice.estimate());
   }
 
-  /** The reasons in words, as far as there is time for them. */
+  /** Explains the value in words, as far as the time allows. */
   private static String why(PositionQuery inquiry, TaskLimits allowance) {
     PlayerNames cast = PlayerNames.plain(inquiry.room().misere());
     return explaining(inquiry, allowance)
@@ -232,11 +232,11 @@ public final class SolveRoutes {
     Player.Choice choice = player.choose(inquiry.course());
     JsonWriter json = chosen(inquiry, choice, Optional.empty());
     json.key("player").value(player.name());
-    // What estimates is better with more time; what knows the truth, or does not ask, is not.
+    // An estimate improves with more time. A solved or random choice does not.
     return outcome(json.close('}'), !choice.estimate());
   }
 
-  /** Two thirds of the time are for the truth; the rest is for a guess. */
+  /** Gives the solver two thirds of the time and leaves the rest for an estimate. */
   private static AnswerCache known(PositionQuery inquiry, TaskLimits allowance) {
     Duration share = allowance.left().time().multipliedBy(2).dividedBy(3);
     return new AnswerCache(

@@ -39,7 +39,7 @@ import zermelo.web.work.Task;
 import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler.Weight;
 
-/** Questions about many positions at once: tables, pictures, claims and conjectures. */
+/** The routes for questions about many positions: tables, plots, claims and conjectures. */
 public final class SurveyRoutes {
   private static final int LONGEST_TABLE = 20_000;
   private static final int WIDEST_TABLE = 200;
@@ -70,7 +70,7 @@ public final class SurveyRoutes {
         answers.kept("discover", Weight.HEAVY, this::discover, "heaps", "length"));
   }
 
-  /** The room of a game without a position. */
+  /** Returns the session of a game without a position. */
   private GameSession room(QueryParameters query) {
     Settings settings = new Settings(query.under("set."));
     String name = query.one("game");
@@ -85,7 +85,7 @@ public final class SurveyRoutes {
     return question -> solver.solve(question, allowance.meter(allowance.left()));
   }
 
-  /** One thread, for all others have work of their own. */
+  /** One thread only, because the other threads serve other requests. */
   private static SequenceLimits effort(TaskLimits allowance) {
     return new SequenceLimits(1, allowance.left().memory(), true);
   }
@@ -112,7 +112,7 @@ public final class SurveyRoutes {
     JsonWriter json = new JsonWriter().open('{');
     ValueTableFormat.fields(table, room.name(), room.settings(), room.misere(), json);
     json.key("early");
-    // The last question had only what was left of the time, which says nothing to anybody.
+    // The last question had only the remaining time, so its own reason would mislead the user.
     maker
         .stopped()
         .ifPresentOrElse(
@@ -152,11 +152,11 @@ public final class SurveyRoutes {
       throw new Job.OutOfTime(HttpProblem.busy(nothing.why(), 1));
     }
     String svg = Plot.svg(drawn.plot(), drawn.plot().size(), theme);
-    // The picture has its own style, and nothing else.
+    // The SVG needs its own inline style and nothing else.
     Response reply =
         Response.text(200, "image/svg+xml", svg)
             .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-    // A picture has no field that could say why it ends early.
+    // An SVG has no field for the reason why it ends early; a header carries it.
     return drawn
         .early()
         .map(why -> new Task.Completion<>(reply.with(EARLY, why), false))
@@ -217,7 +217,8 @@ public final class SurveyRoutes {
         new ConjectureSearch(subject, OptionalLong.empty(), OptionalLong.empty(), Optional.of(time))
             .sections();
     String objects = String.join(",", DiscoveryJson.of(subject.wish(), sections));
-    // Whoever took less than the time of a single family met no limit: more of it changes nothing.
+    // A search that took less than the time of a single family met no limit; more time would change
+    // nothing.
     boolean whole =
         sections.stream().allMatch(section -> section.report().stopped().isEmpty())
             && System.nanoTime() - started < ConjectureSearch.shortest(time).toNanos();

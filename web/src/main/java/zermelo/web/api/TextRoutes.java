@@ -20,12 +20,12 @@ import zermelo.web.work.Task;
 import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
-/** Texts of people's own games: what is wrong with them, and their keeping. */
+/** The routes for the texts of users' own games: checking and storing them. */
 public final class TextRoutes {
-  /** Longer rules nobody writes by hand. */
+  /** Maximum length of a text in characters; hand-written rules are shorter. */
   private static final int LONGEST = 20_000;
 
-  /** How many positions are looked at while somebody types. */
+  /** How many positions are explored for the check while the user types. */
   private static final int EXPLORED = 3_000;
 
   private final RateLimiter keeping = new RateLimiter(60, 0.5);
@@ -62,7 +62,7 @@ public final class TextRoutes {
         call.client(), WorkScheduler.Weight.LIGHT, allowance -> linted(text, allowance));
   }
 
-  /** What is wrong with a text, after a look at as many positions as there is time for. */
+  /** Checks a text and explores as many positions as the time allows. */
   private static Task.Completion<Response> linted(String text, TaskLimits allowance) {
     TextGame.ParseResult reading = TextGame.tried("text", WebCatalogue.TEXT, text);
     JsonWriter json = new JsonWriter().open('{').key("ok").value(reading.game().isPresent());
@@ -96,7 +96,7 @@ public final class TextRoutes {
     keeping.count(call.client());
     String id = WebCatalogue.id(text);
     TextGame game = computed(call, () -> read(id, text));
-    texts.keep(id, text); // between the two, for who computes does not wait for the store
+    texts.keep(id, text); // on this thread: compute threads must not wait for the store
     return computed(call, () -> Response.json(games.described(game)));
   }
 

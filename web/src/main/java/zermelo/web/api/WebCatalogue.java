@@ -9,17 +9,17 @@ import zermelo.web.server.ContentDigest;
 import zermelo.web.server.HttpProblem;
 
 /**
- * The games that strangers may name: those of the library, and texts that were sent here. A name
+ * The games that web clients may name: those of the library, and texts sent to this server. A name
  * never leads to a file.
  */
 public final class WebCatalogue implements Catalogue {
-  /** How messages name a text. */
+  /** The name of a text in messages. */
   static final String TEXT = "text";
 
   private static final String PREFIX = "t-";
   private static final Pattern ID = Pattern.compile("t-[A-Za-z0-9_-]{22}");
 
-  /** A sum has few games. */
+  /** Maximum number of texts read per query; a sum has few games. */
   private static final int MOST_FETCHED = 10;
 
   private final GameTextStore texts;
@@ -28,14 +28,14 @@ public final class WebCatalogue implements Catalogue {
     this.texts = texts;
   }
 
-  /** The id of a text: the same for the same text, and no other's. */
+  /** Returns the id of a text: equal for equal texts, different otherwise. */
   static String id(String text) {
     return PREFIX + ContentDigest.of(text).substring(0, 22);
   }
 
   /**
-   * Looks up the texts that are named somewhere in a query. Who computes finds them in memory then,
-   * and does not keep others waiting while the store is asked.
+   * Reads all texts that a query names into the cache. Compute threads then find them in memory and
+   * do not wait for the store.
    */
   void fetch(String words) {
     ID.matcher(words).results().limit(MOST_FETCHED).forEach(id -> texts.find(id.group()));

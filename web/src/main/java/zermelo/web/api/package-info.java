@@ -1,6 +1,6 @@
 /**
- * Questions about games over HTTP: the same answers that commands give with {@code --json}, as
- * docs/web.md and the OpenAPI document describe them.
+ * The HTTP API for questions about games. It gives the same answers as the commands with {@code
+ * --json}. docs/web.md and the OpenAPI document describe it.
  */
 @NullMarked
 package zermelo.web.api;

@@ -3,27 +3,27 @@ package zermelo.web.json;
 import zermelo.kernel.input.BadInput;
 
 /**
- * How much an answer tells. Moves name the whole position that they lead to, and so does what was
- * played, so that large positions leave room for few of them.
+ * Limits how many moves and positions an answer lists. Each move and each ply names a whole
+ * position, so the limit is lower for large positions.
  */
 public final class ListingLimit {
   private static final int MOST = 2_000;
   private static final int LEAST = 20;
 
-  /** So many characters all positions of a list may have together. */
+  /** Maximum number of characters of all positions in a list together. */
   private static final int ROOM = 1_000_000;
 
-  /** Rules may make positions that are longer than what anybody can send. */
+  /** Maximum length of a position. Rules may generate positions longer than any client can send. */
   private static final int LONGEST = 50_000;
 
   private int room = ROOM;
 
-  /** How many moves are listed of a position that is written like this. */
+  /** Returns how many moves to list for a position with this notation. */
   public static int most(String position) {
     return Math.clamp(ROOM / (shown(position).length() + 1), LEAST, MOST);
   }
 
-  /** The same text; too long ones are refused. */
+  /** Returns the text unchanged; refuses a text that is too long. */
   public static String shown(String position) {
     if (position.length() > LONGEST) {
       throw new BadInput(
@@ -35,7 +35,10 @@ public final class ListingLimit {
     return position;
   }
 
-  /** Whether there is room for one more position of a list; where one was not, no later one is. */
+  /**
+   * Counts one more position of a list. Once this returns false, it returns false for all later
+   * positions.
+   */
   public boolean fits(String position) {
     room -= Math.min(room, position.length() + 1);
     return !full();

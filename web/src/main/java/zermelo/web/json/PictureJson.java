@@ -4,11 +4,11 @@ import java.util.List;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Picture;
 
-/** What a position looks like, as JSON; each kind of picture has the fields of its record. */
+/** Writes the picture of a position as JSON. Each kind of picture has the fields of its record. */
 public final class PictureJson {
   private PictureJson() {}
 
-  /** Writes it as the next value. */
+  /** Writes the picture as the next JSON value. */
   public static void write(Picture picture, JsonWriter json) {
     json.open('{').key("kind");
     switch (picture) {

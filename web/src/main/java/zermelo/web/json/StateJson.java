@@ -15,17 +15,18 @@ import zermelo.play.GameRecord;
 import zermelo.play.GameResult;
 import zermelo.play.Ply;
 
-/** How a game stands, as JSON: its position with picture and moves, and how it came there. */
+/** Writes the state of a game as JSON: position, picture, moves and the plies played so far. */
 public final class StateJson {
-  /** Counting more than this is not worth the while. */
+  /** Moves are counted up to this number only; counting further costs too much time. */
   private static final int MOST_COUNTED = 100_000;
 
   private StateJson() {}
 
   /**
-   * The object.
+   * Returns the state as a JSON object.
    *
-   * @param game its name, {@code title} the name for people
+   * @param game the name of the game
+   * @param title the name of the game for people
    */
   public static String of(String game, String title, Settings settings, GameRecord course) {
     JsonWriter json = new JsonWriter();
@@ -33,7 +34,7 @@ public final class StateJson {
     return json.toString();
   }
 
-  /** Writes it as the next value. */
+  /** Writes the state as the next JSON value. */
   public static void write(
       String game, String title, Settings settings, GameRecord course, JsonWriter json) {
     Rules rules = course.rules();
@@ -53,7 +54,7 @@ public final class StateJson {
     json.close('}');
   }
 
-  /** What was played; positions as far as there is room, for later ones follow from the moves. */
+  /** Writes the plies. Positions are listed until the limit; later ones follow from the moves. */
   private static void plies(GameRecord course, JsonWriter json) {
     ListingLimit listed = new ListingLimit();
     json.key("plies").open('[');
@@ -71,7 +72,7 @@ public final class StateJson {
     json.close(']');
   }
 
-  /** Which positions have Grundy values: all, some (where no loop is reached), or none. */
+  /** Says which positions have Grundy values: all, some (those that reach no loop), or none. */
   private static String grundy(Facts facts, boolean misere) {
     return misere || !facts.grundyApplies() ? "none" : facts.acyclic() ? "all" : "some";
   }

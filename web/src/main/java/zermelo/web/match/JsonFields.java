@@ -8,7 +8,7 @@ import java.util.Map;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
-/** Reads the fields of an object that a stranger sent; {@link BadInput} says which one is wrong. */
+/** Reads the fields of a request object; throws {@link BadInput} that names the wrong field. */
 final class JsonFields {
   private static final int MOST_SETTINGS = 20;
 
@@ -49,7 +49,7 @@ final class JsonFields {
     return absent(body, name) ? fallback : number(body, name, least, most);
   }
 
-  /** Settings as {@code {"k":3,"takes":"1,2"}}. */
+  /** Reads settings such as {@code {"k":3,"takes":"1,2"}}. */
   static Settings settings(JsonNode body, String name) {
     if (absent(body, name)) {
       return Settings.NONE;

@@ -6,9 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import zermelo.web.store.StoredEvent;
 import zermelo.web.store.StoredMatch;
 
-/**
- * A match that somebody looks at, played up to some version. Its lock is held by who touches it.
- */
+/** A match in memory, replayed up to some version. Guarded by its lock. */
 final class LiveMatch {
   private final StoredMatch stored;
   private final MatchState table;
@@ -38,12 +36,12 @@ final class LiveMatch {
     return version;
   }
 
-  /** About how much memory it takes: every position of its games is kept. */
+  /** Estimates the memory; every position of its games is kept. */
   long bytes() {
     return (version + 1) * (256 + 8L * stored.body().length());
   }
 
-  /** Whether the store may hold more than was played. */
+  /** Whether the store may hold newer events. */
   boolean stale() {
     return stale;
   }
@@ -57,8 +55,8 @@ final class LiveMatch {
   }
 
   /**
-   * Plays what is new; rules are asked, so this belongs where computing is done. If it is stopped
-   * half way and done again, it goes on where it was.
+   * Applies new events. This calls rules, so it belongs on a compute thread. If it is interrupted
+   * and called again, it continues where it stopped.
    */
   MatchJson play(List<StoredEvent> events) {
     for (StoredEvent event : events) {

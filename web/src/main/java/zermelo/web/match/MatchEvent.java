@@ -5,7 +5,7 @@ import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
 import zermelo.web.store.StoredEvent;
 
-/** What can happen in a match. The kinds and bodies are in stores: they are never changed. */
+/** An event of a match. Stores contain the kinds and bodies, so they must never change. */
 sealed interface MatchEvent {
   /**
    * A game begins.
@@ -23,10 +23,10 @@ sealed interface MatchEvent {
   /** A player asks to take back a move. */
   record AskedUndo(int seat) implements MatchEvent {}
 
-  /** What was asked is refused, or no longer asked. */
+  /** The request to take back a move is refused or withdrawn. */
   record Declined() implements MatchEvent {}
 
-  /** So many moves are taken back. */
+  /** This many moves are taken back. */
   record Undone(int count) implements MatchEvent {}
 
   default StoredEvent stored(long version) {

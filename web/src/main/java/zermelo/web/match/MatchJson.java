@@ -9,9 +9,10 @@ import zermelo.play.Match;
 import zermelo.web.json.StateJson;
 
 /**
- * How a match stands, as JSON. All but who is here is written once for each version.
+ * The state of a match as JSON. All but the attendance is written once per version.
  *
- * @param head what stands before the seats, {@code tail} what stands behind them
+ * @param head the text before the seats
+ * @param tail the text after the seats
  */
 record MatchJson(long version, String head, String tail) {
 
@@ -68,9 +69,9 @@ record MatchJson(long version, String head, String tail) {
   }
 
   /**
-   * The whole object.
+   * Returns the whole object.
    *
-   * @param seat of the player who gets it; none for those who watch
+   * @param seat the seat of the player who receives it; none for spectators
    */
   String with(Presence.Attendance here, OptionalInt seat) {
     JsonWriter seats = new JsonWriter().open('[');

@@ -8,30 +8,30 @@ import zermelo.web.server.ContentDigest;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.store.StoredMatch;
 
-/** Names and keys that nobody guesses. */
+/** Creates unguessable ids and keys. */
 final class MatchKeys {
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private MatchKeys() {}
 
-  /** 144 random bits, as 24 characters that an address may hold. */
+  /** Returns 144 random bits as 24 characters that are safe in a URL. */
   static String random() {
     byte[] bytes = new byte[18];
     RANDOM.nextBytes(bytes);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  /** What is kept of a key. */
+  /** Returns the digest of a key, which is all that the store keeps. */
   static String digest(String text) {
     return ContentDigest.of(text);
   }
 
-  /** A short name for a content. */
+  /** Returns a short name for a content. */
   static String name(String content) {
     return digest(content).substring(0, 22);
   }
 
-  /** The seat that a key opens; 403 if it opens none. */
+  /** Returns the seat of a key; 403 if the key is wrong. */
   static int seat(StoredMatch.KeyDigests keys, String key) {
     String given = digest(key);
     if (same(keys.first(), given)) {

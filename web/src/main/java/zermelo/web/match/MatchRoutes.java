@@ -27,7 +27,9 @@ public final class MatchRoutes implements AutoCloseable {
   private final RateLimiter acting = new RateLimiter(200, 20);
 
   /**
-   * @param catalogue where strangers' games are found, and never a file
+   * Starts the match service of one server.
+   *
+   * @param catalogue finds the games that clients name, and never a file
    */
   public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler workshop) {
     Presence presence = new Presence(PACE.multipliedBy(3));
@@ -70,7 +72,7 @@ public final class MatchRoutes implements AutoCloseable {
 
   private Response watch(Request call) throws InterruptedException {
     String id = call.parameter("id");
-    matches.document(call.client(), id, OptionalInt.empty()); // 404 before there is a stream
+    matches.document(call.client(), id, OptionalInt.empty()); // 404 before the stream begins
     OptionalInt you = watched(call);
     Optional<Presence.PlayerSeat> seat =
         you.isPresent()
@@ -79,7 +81,7 @@ public final class MatchRoutes implements AutoCloseable {
     return Response.events(new MatchStream(matches, lobby, watchers, call.client(), id, seat));
   }
 
-  /** The seat of whoever looks; none without a key, 403 for one that opens none. */
+  /** Returns the seat of the client; none without a key, 403 for a wrong key. */
   private OptionalInt watched(Request call) {
     String key = call.query().one("key", "");
     return key.isEmpty()

@@ -18,18 +18,18 @@ import zermelo.web.store.StoredMatch;
 import zermelo.web.store.WebStore;
 
 /**
- * All matches: the store has what happened, those that are looked at are kept played, and several
- * servers may have the same one. What a player does is judged by how the match stands here, and
- * counts when the store has taken it as the next event.
+ * All matches. The store holds their events. Matches in use are kept in memory, replayed, and
+ * several servers may hold the same one. An action is validated against the state in memory. It
+ * counts once the store has accepted it as the next event.
  */
 final class MatchService {
-  /** So many matches stay played, and more only while somebody watches them. */
+  /** Maximum number of matches in memory; watched matches may exceed it. */
   private static final int KEPT = 500;
 
-  /** Of more matches than this nobody needs to know that they are looked at. */
+  /** Maximum number of matches whose use is recorded between two calls of {@link #lookedAt}. */
   private static final int MOST_LOOKED = 10_000;
 
-  /** What their positions may take in all, watched or not. */
+  /** Maximum memory of all positions, of watched and other matches. */
   private final long room = Runtime.getRuntime().maxMemory() / 8;
 
   private final WebStore store;
@@ -40,10 +40,10 @@ final class MatchService {
   private final Map<String, LiveMatch> lives = new LinkedHashMap<>(64, 0.75f, true);
   private final Set<String> looked = new HashSet<>();
 
-  /** A new match with the keys of its players, which are told this once. */
+  /** A new match with the keys of its players. The keys are returned only here. */
   record NewMatch(String id, String firstKey, String secondKey) {}
 
-  /** How a match stands, as JSON. */
+  /** The state of a match as JSON. */
   record MatchDocument(long version, String json) {}
 
   MatchService(
@@ -60,7 +60,7 @@ final class MatchService {
   }
 
   /**
-   * Begins a match.
+   * Creates a match.
    *
    * @param first the seat that begins
    */
@@ -86,15 +86,15 @@ final class MatchService {
     return new MatchState(terms, catalogue, new SplittableRandom());
   }
 
-  /** The seat that a key opens; 404 if there is no such match, 403 if it opens none. */
+  /** Returns the seat of a key; 404 if there is no such match, 403 if the key is wrong. */
   int seat(String id, String key) {
     return MatchKeys.seat(live(id).stored().keys(), key);
   }
 
   /**
-   * How a match stands now, whatever server it was changed at.
+   * Returns the current state of a match, including changes made at other servers.
    *
-   * @param seat of the player who asks; none for those who watch
+   * @param seat the seat of the player who reads it; none for spectators
    */
   MatchDocument document(String client, String id, OptionalInt seat) throws InterruptedException {
     LiveMatch live = live(id);
@@ -102,7 +102,7 @@ final class MatchService {
     return document(client, id, live, seat);
   }
 
-  /** How a match stands as far as was heard: for those who are woken when it changes. */
+  /** Returns the state as far as this server knows it, for watchers that a change wakes. */
   MatchDocument heard(String client, String id, OptionalInt seat) throws InterruptedException {
     return document(client, id, live(id), seat);
   }
@@ -141,7 +141,9 @@ final class MatchService {
     }
   }
 
-  /** Makes room: the one that nobody has looked at for longest, and that nobody watches, goes. */
+  /**
+   * Evicts the matches that were unused for longest. Watched matches stay, unless memory runs out.
+   */
   private void forgetOthers(String id) {
     long bytes = lives.values().stream().mapToLong(LiveMatch::bytes).sum();
     Iterator<Map.Entry<String, LiveMatch>> eldest = lives.entrySet().iterator();
@@ -159,7 +161,7 @@ final class MatchService {
     if (known.isPresent() && !live.stale()) {
       return known.get();
     }
-    live.stale(false); // first, for what is added from here on makes it stale again
+    live.stale(false); // before reading: a later event marks it stale again
     try {
       List<StoredEvent> events = store.events(live.stored().id(), live.version());
       return known.isPresent() && events.isEmpty() ? known.get() : played(client, live, events);
@@ -178,7 +180,7 @@ final class MatchService {
       }
       return json;
     } catch (RuntimeException | InterruptedException e) {
-      forget(live); // it may have been played in part
+      forget(live); // it may be partly replayed
       throw e;
     }
   }
@@ -189,7 +191,7 @@ final class MatchService {
     }
   }
 
-  /** A player makes a move; when this returns, it is on disk. */
+  /** Makes a player's move. When this returns, the move is on disk. */
   MatchDocument move(String client, String id, int seat, MoveRequest wish)
       throws InterruptedException {
     return change(
@@ -199,11 +201,12 @@ final class MatchService {
   /**
    * A move that a player wants to make.
    *
-   * @param number of the game in the match, {@code ply} how many moves came before in it
+   * @param number the number of the game in the match
+   * @param ply the number of moves before this one in the game
    */
   record MoveRequest(int number, int ply, String label) {}
 
-  /** A player does something else. */
+  /** Does another action of a player, such as resigning. */
   MatchDocument act(String client, String id, int seat, String action) throws InterruptedException {
     return change(client, id, seat, table -> Optional.of(table.action(seat, action)));
   }
@@ -215,7 +218,7 @@ final class MatchService {
     boolean stored = false;
     live.lock().lock();
     try {
-      live.stale(true); // another server may have changed it, and its word may come later or never
+      live.stale(true); // another server may have changed it; its signal may be late or lost
       MatchJson before = refreshed(client, live);
       Optional<MatchEvent> event = compute.run(client, () -> wish.apply(live.table()));
       if (event.isEmpty()) {
@@ -231,25 +234,25 @@ final class MatchService {
       return document(id, after, OptionalInt.of(seat));
     } finally {
       live.lock().unlock();
-      if (stored) { // even if this client does not hear of it
+      if (stored) { // even if this client gets no response
         tell(id);
       }
     }
   }
 
-  /** Tells everybody who watches, here and at other servers. */
+  /** Notifies all watchers, here and at other servers. */
   private void tell(String id) {
     watchers.wake(id);
     try {
       store.signals().send(MatchSignal.changed(id));
     } catch (StoreFailure e) {
-      // What happened is stored; other servers look there from time to time.
+      // The event is stored; other servers read the store from time to time.
     }
   }
 
   /**
-   * What was looked at since this was last asked, with all that is watched. Matches that nobody
-   * watches are read anew when they are wanted: meanwhile they may have been deleted.
+   * Returns the matches used since the last call, and all watched ones. Drops unwatched matches
+   * from memory: they are read again when needed, because they may be deleted meanwhile.
    */
   Set<String> lookedAt() {
     Set<String> all = new HashSet<>(watchers.matches());
@@ -261,7 +264,7 @@ final class MatchService {
     return all;
   }
 
-  /** Anything may have happened at other servers. */
+  /** Marks all matches stale, because other servers may have changed any of them. */
   void allChanged() {
     synchronized (lives) {
       lives.values().forEach(live -> live.stale(true));
@@ -269,7 +272,7 @@ final class MatchService {
     watchers.matches().forEach(watchers::wake);
   }
 
-  /** Another server may have changed a match. */
+  /** Marks a match stale, because another server may have changed it. */
   void changed(String id) {
     synchronized (lives) {
       LiveMatch live = lives.get(id);

@@ -3,12 +3,12 @@ package zermelo.web.match;
 import java.util.Optional;
 
 /**
- * What servers tell each other of matches, as a short text.
+ * A signal about a match between servers, as a short text.
  *
  * @param kind what happened
  */
 record MatchSignal(Kind kind, String match, int seat) {
-  /** What can be told. */
+  /** The kinds of signals. */
   enum Kind {
     CHANGED,
     HERE,
@@ -23,7 +23,7 @@ record MatchSignal(Kind kind, String match, int seat) {
     return (here ? Kind.HERE : Kind.GONE) + " " + seat.match() + " " + seat.seat();
   }
 
-  /** What was told; nothing if a server of another version told something else. */
+  /** Parses a signal; empty if a server of another version sent an unknown kind. */
   static Optional<MatchSignal> of(String text) {
     String[] words = text.split(" ", -1);
     if (words.length != 3 || !words[2].matches("[01]")) {

@@ -21,17 +21,20 @@ import zermelo.web.json.ListingLimit;
 import zermelo.web.server.HttpProblem;
 
 /**
- * The table of one match: events change it, and it says which events may come next. Whether an
- * event is allowed is asked before it is stored; what is stored just happens. One thread at a time.
+ * The state of one match. Events change it, and it decides which events may come next. An event is
+ * validated before it is stored; a stored event is applied without validation. Not thread-safe.
  */
 final class MatchState {
-  /** A game of strangers may be endless; all moves of a match are kept, and told every time. */
+  /**
+   * Maximum number of moves in a match. A user's game may be endless, and every state lists all
+   * moves.
+   */
   private static final int MOST_MOVES = 5_000;
 
-  /** So many characters all these moves may have together: some name the heap that they are in. */
+  /** Maximum number of characters of all moves together; some labels contain a whole heap. */
   private static final int MOST_WRITTEN = 250_000;
 
-  /** Asking and declining may go on for ever too. */
+  /** Maximum number of events. Undo requests and refusals could go on forever too. */
   private static final int MOST_EVENTS = 50_000;
 
   private final MatchTerms terms;
@@ -41,10 +44,10 @@ final class MatchState {
   private OptionalInt asksUndo = OptionalInt.empty();
   private int events;
 
-  /** The game that is being played, or was last. */
+  /** The current game, or the last one. */
   record CurrentGame(StartSelector.Start start, GameRecord course) {}
 
-  /** How a game of the match ended. */
+  /** The result of a game of the match. */
   record FinishedGame(GameResult finish, List<String> moves) {}
 
   MatchState(MatchTerms terms, Catalogue catalogue, RandomGenerator random) {
@@ -83,24 +86,24 @@ final class MatchState {
     return results;
   }
 
-  /** The number of the game that is being played, from 1. */
+  /** Returns the number of the current game, from 1. */
   int number() {
     return results.size() + (course().finish().isPresent() ? 0 : 1);
   }
 
-  /** Who asks to take back a move. */
+  /** Returns the seat that requests to take back a move. */
   OptionalInt asksUndo() {
     return asksUndo;
   }
 
-  /** The score: as if the first seat began, for who begins is told by the events. */
+  /** Returns the score. It assumes that the first seat begins; the events say who really begins. */
   Match score() {
     Match match = new Match(terms.games(), 0);
     results.forEach(result -> match.add(result.finish().winner()));
     return match;
   }
 
-  /** Lets an event happen: wholly, or not at all where rules fail or are stopped. */
+  /** Applies an event: completely, or not at all if the rules fail or are interrupted. */
   void apply(MatchEvent event) {
     Cancellation.look();
     switch (event) {
@@ -126,7 +129,7 @@ final class MatchState {
     game = Optional.of(new CurrentGame(start, course));
   }
 
-  /** A game that is over stays so: nothing but the next one can follow. */
+  /** Records the result of a finished game. Only the next game can follow it. */
   private void finish() {
     Optional<GameResult> finish = course().finish();
     if (finish.isPresent()) {
@@ -142,7 +145,7 @@ final class MatchState {
         .orElseThrow(() -> new BadInput("'" + label + "' is no move here"));
   }
 
-  /** The first game of the match. */
+  /** Returns the event that begins the first game of the match. */
   MatchEvent first(int seat) {
     return begun(opening.next(), seat);
   }
@@ -159,13 +162,13 @@ final class MatchState {
     return new MatchEvent.Began(seat, start.settings(), position);
   }
 
-  /** The event of a move; nothing if this very move was made already. */
+  /** Returns the event of a move; empty if exactly this move was already made. */
   Optional<MatchEvent> move(int seat, int number, int ply, String label) {
     List<Ply> plies = course().plies();
     if (number == number() && ply < plies.size()) {
       Ply made = plies.get(ply);
       if (made.seat() == seat && made.move().label().equals(label)) {
-        return Optional.empty(); // the answer got lost, and the player sends it again
+        return Optional.empty(); // a repeated request, after a lost response
       }
     }
     running();
@@ -238,7 +241,7 @@ final class MatchState {
     }
   }
 
-  /** How many moves a player takes back: the last one of that player, and all after it. */
+  /** Returns how many moves to take back: the player's last one, and all after it. */
   private int undone(int seat) {
     List<Ply> plies = course().plies();
     for (int i = plies.size() - 1; i >= 0; i--) {

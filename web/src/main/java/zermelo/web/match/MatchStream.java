@@ -10,11 +10,11 @@ import zermelo.web.server.HttpProblem;
 import zermelo.web.server.ServiceUnavailable;
 
 /**
- * Sends a match to one client whenever it changes. Each event has the whole match, so that a client
- * that lost the line needs only the newest one, which it gets first.
+ * Sends a match to one client whenever it changes. Each event holds the whole match. A client that
+ * reconnects therefore needs only the newest event, which it gets first.
  */
 final class MatchStream implements EventStream {
-  /** Often enough to notice soon that a player has gone. */
+  /** Short enough to notice soon that a player has left. */
   static final Duration HEARTBEAT = Duration.ofSeconds(5);
 
   private final MatchService matches;
@@ -25,9 +25,7 @@ final class MatchStream implements EventStream {
   private final String match;
   private final Optional<Presence.PlayerSeat> seat;
 
-  /**
-   * @param seat of the player who looks; nobody's for those who watch
-   */
+  /** @param seat the seat of the player; none for spectators */
   MatchStream(
       MatchService matches,
       MatchSynchronizer lobby,
@@ -60,7 +58,7 @@ final class MatchStream implements EventStream {
     }
   }
 
-  /** Nothing while the server is busy, or the store away: the lobby wakes us again. */
+  /** Returns nothing while the server is busy or the store is down; the stream is woken again. */
   private Optional<MatchService.MatchDocument> document() throws InterruptedException {
     try {
       OptionalInt you = seat.isPresent() ? OptionalInt.of(seat.get().seat()) : OptionalInt.empty();

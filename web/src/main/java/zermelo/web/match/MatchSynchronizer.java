@@ -5,8 +5,8 @@ import zermelo.web.store.SignalChannel;
 import zermelo.web.store.StoreFailure;
 
 /**
- * Keeps watchers up to date with what happens at other servers: hears their signals, tells them who
- * is here, and looks after everything from time to time, for signals can get lost.
+ * Keeps watchers up to date with other servers. It receives their signals and reports the players
+ * who are here. It also refreshes everything periodically, because signals can get lost.
  */
 final class MatchSynchronizer implements AutoCloseable {
   private final MatchService matches;
@@ -16,9 +16,7 @@ final class MatchSynchronizer implements AutoCloseable {
   private final Duration pace;
   private final Thread thread;
 
-  /**
-   * @param pace how often everything is looked after
-   */
+  /** @param pace the time between two refreshes */
   MatchSynchronizer(
       MatchService matches,
       Presence presence,
@@ -57,7 +55,7 @@ final class MatchSynchronizer implements AutoCloseable {
     }
   }
 
-  /** A player opens the match. */
+  /** Called when a player opens the match. */
   void enter(Presence.PlayerSeat seat) {
     if (presence.enter(seat)) {
       watchers.wake(seat.match());
@@ -65,7 +63,7 @@ final class MatchSynchronizer implements AutoCloseable {
     }
   }
 
-  /** A player closes the match. */
+  /** Called when a player closes the match. */
   void leave(Presence.PlayerSeat seat) {
     if (presence.leave(seat)) {
       watchers.wake(seat.match());
@@ -77,7 +75,7 @@ final class MatchSynchronizer implements AutoCloseable {
     try {
       signals.send(text);
     } catch (StoreFailure e) {
-      // It is told again soon.
+      // The next report follows soon.
     }
   }
 
@@ -88,7 +86,7 @@ final class MatchSynchronizer implements AutoCloseable {
         lookAfterAll();
       } catch (InterruptedException e) {
         return; // Closed.
-      } catch (Throwable e) { // those who watch would never hear of other servers again
+      } catch (Throwable e) { // or watchers would never hear of other servers again
         Thread self = Thread.currentThread();
         self.getUncaughtExceptionHandler().uncaughtException(self, e);
       }

@@ -8,18 +8,18 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
 /**
- * What a match is about, as it was agreed upon.
+ * The agreed terms of a match.
  *
- * @param position where every game starts; empty where the game proposes a start each time
- * @param games how many games decide it
+ * @param position where every game starts; empty if the game chooses a start each time
+ * @param games how many games decide the match
  */
 record MatchTerms(String game, Settings settings, String position, boolean misere, int games) {
-  /** The name of a sum of games, whose positions name its games. */
+  /** The name of a sum of games. Its positions name the games. */
   static final String SUM = "sum";
 
   static final int MOST_GAMES = 99;
 
-  /** Longer positions nobody plays from; the start is told with every move. */
+  /** Maximum length of a start position, which is sent with every move. */
   static final int LONGEST_POSITION = 2_000;
 
   private static final int LONGEST_SETTINGS = 4_000;
@@ -30,7 +30,7 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
     return game.equals(SUM);
   }
 
-  /** The terms that a person asks for. */
+  /** Parses the terms of a request. */
   static MatchTerms asked(JsonNode body) {
     MatchTerms terms = read(body);
     if (terms.sum() && terms.position.isEmpty()) {
@@ -61,12 +61,12 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
     return json.key("games").value(games).close('}').toString();
   }
 
-  /** What {@link #json} wrote. */
+  /** Parses the text that {@link #json} wrote. */
   static MatchTerms of(String json) {
     return read(tree(json));
   }
 
-  /** Reads what the store holds. */
+  /** Parses JSON from the store. */
   static JsonNode tree(String json) {
     try {
       return MAPPER.readTree(json);

@@ -9,7 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import zermelo.web.server.HttpProblem;
 
-/** Who waits for news of matches; so many for each client, for each match, and in all. */
+/** The watchers that wait for changes of matches, limited per client, per match and in total. */
 final class MatchWatchers {
   private static final int OF_CLIENT = 32;
   private static final int OF_MATCH = 100;
@@ -19,7 +19,7 @@ final class MatchWatchers {
   private final Map<String, Integer> byClient = new HashMap<>();
   private int count;
 
-  /** One who waits. News that nobody has taken yet become one. */
+  /** One watcher. Changes that it has not seen yet count as one. */
   static final class Watcher {
     private final String match;
     private final String client;
@@ -30,7 +30,7 @@ final class MatchWatchers {
       this.client = client;
     }
 
-    /** Waits for news, but no longer than this. */
+    /** Waits for a change, at most this long. */
     void await(Duration most) throws InterruptedException {
       if (news.tryAcquire(most.toMillis(), TimeUnit.MILLISECONDS)) {
         news.drainPermits();
@@ -74,7 +74,7 @@ final class MatchWatchers {
     return byMatch.containsKey(match);
   }
 
-  /** The matches that somebody watches. */
+  /** Returns the matches that have a watcher. */
   synchronized Set<String> matches() {
     return Set.copyOf(byMatch.keySet());
   }

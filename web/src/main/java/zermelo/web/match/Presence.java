@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which players look at their match. Those at this server are counted; those at other servers are
- * told again and again by these, and forgotten when they are not.
+ * Knows which players have their match open. Players at this server are counted. Other servers
+ * report theirs repeatedly; a player without a recent report is dropped.
  */
 final class Presence {
   private final Duration kept;
@@ -18,27 +18,25 @@ final class Presence {
   /** One player of one match. */
   record PlayerSeat(String match, int seat) {}
 
-  /** Whether Player 1 and Player 2 are here. */
+  /** Whether Player 1 and Player 2 are present. */
   record Attendance(boolean first, boolean second) {}
 
-  /**
-   * @param kept how long somebody who is elsewhere stays without a word
-   */
+  /** @param kept how long a player at another server stays present without a new report */
   Presence(Duration kept) {
     this.kept = kept;
   }
 
-  /** Somebody opens a stream; true if that player was not here before. */
+  /** Counts an opened stream; true if that player was absent before. */
   synchronized boolean enter(PlayerSeat seat) {
     return local.merge(seat, 1, Integer::sum) == 1;
   }
 
-  /** Somebody closes a stream; true if it was the player's last one. */
+  /** Counts a closed stream; true if it was the player's last one. */
   synchronized boolean leave(PlayerSeat seat) {
     return local.merge(seat, -1, (a, b) -> a + b == 0 ? null : a + b) == null;
   }
 
-  /** Another server says that a player is there; true if that is news. */
+  /** Records a report of another server; true if it changes the attendance. */
   synchronized boolean told(PlayerSeat seat, boolean here) {
     boolean before = elsewhere(seat);
     if (here) {
@@ -62,12 +60,12 @@ final class Presence {
     return until != null && until - System.nanoTime() > 0;
   }
 
-  /** Those at this server. */
+  /** Returns the players at this server. */
   synchronized Set<PlayerSeat> here() {
     return Set.copyOf(local.keySet());
   }
 
-  /** Forgets those of whom nothing was heard for long; these are their matches. */
+  /** Drops the players without a recent report; returns their matches. */
   synchronized Set<String> forget() {
     Set<String> changed = new HashSet<>();
     elsewhere

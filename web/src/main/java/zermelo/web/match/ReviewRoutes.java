@@ -13,7 +13,7 @@ import zermelo.web.server.Routes;
 import zermelo.web.store.WebStore;
 import zermelo.web.work.WorkScheduler;
 
-/** Games that are kept to be reviewed by others. The same game has the same address. */
+/** The routes of games stored for review. The same game has the same URL. */
 public final class ReviewRoutes {
   private static final int MOST_MOVES = 2_000;
 
@@ -47,7 +47,7 @@ public final class ReviewRoutes {
         .with("Location", "/api/reviews/" + id);
   }
 
-  /** Plays the game, so that nothing is kept that cannot be shown. */
+  /** Replays the game, so that only games that can be shown are stored. */
   private String played(MatchTerms terms, int first, List<String> moves) {
     MatchState table = new MatchState(terms, catalogue, new SplittableRandom());
     table.apply(new MatchEvent.Began(first - 1, terms.settings(), terms.position()));

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import zermelo.web.work.Task;
 import zermelo.web.work.WorkScheduler;
 
-/** Where rules are asked: on threads that are made for it, in turn with all other clients. */
+/** Runs rules on compute threads, in turn with all other clients. */
 final class RulesExecutor {
   private final WorkScheduler workshop;
 

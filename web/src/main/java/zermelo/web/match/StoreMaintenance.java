@@ -7,13 +7,13 @@ import zermelo.web.store.Expiry;
 import zermelo.web.store.WebStore;
 
 /**
- * Looks after the store: marks what is looked at, deletes what nobody has looked at for long, and
- * counts what is left, so that measurements need not.
+ * Maintains the store: marks matches in use, deletes what was unused for long, and counts the rest,
+ * so that the metrics need no query.
  */
 final class StoreMaintenance implements AutoCloseable {
   private static final Duration PACE = Duration.ofMinutes(1);
 
-  /** Marking and deleting are done once in so many rounds. */
+  /** Marking and deleting happen once in this many rounds. */
   private static final int ROUNDS = 60;
 
   private final WebStore store;
@@ -27,7 +27,7 @@ final class StoreMaintenance implements AutoCloseable {
     this.thread = Thread.ofPlatform().daemon().name("upkeep").start(this::look);
   }
 
-  /** How many matches there were when they were last counted; not a number if none could be. */
+  /** Returns the number of matches at the last count; NaN if the count failed. */
   double stored() {
     return stored;
   }
@@ -47,7 +47,7 @@ final class StoreMaintenance implements AutoCloseable {
         if (!paused()) {
           return;
         }
-      } catch (Throwable e) { // nothing would ever be deleted again
+      } catch (Throwable e) { // or nothing would ever be deleted again
         Thread self = Thread.currentThread();
         self.getUncaughtExceptionHandler().uncaughtException(self, e);
         if (!paused()) {

@@ -1,6 +1,6 @@
 /**
- * Matches between people elsewhere: what happened is a list of events in the store, and how a match
- * stands is what comes of playing them again.
+ * Matches between people at different computers. The store holds a match as a list of events; its
+ * state is the result of replaying them.
  */
 @NullMarked
 package zermelo.web.match;

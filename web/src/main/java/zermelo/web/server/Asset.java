@@ -3,7 +3,7 @@ package zermelo.web.server;
 import java.util.Map;
 import java.util.Optional;
 
-/** One file of the pages with its compressed twin, made once. */
+/** One static file of the pages, with a compressed copy that is made once. */
 final class Asset {
   private static final Map<String, String> TYPES =
       Map.ofEntries(
@@ -39,7 +39,7 @@ final class Asset {
         Compression.worthwhile(type, bytes.length)
             ? Response.bytes(200, type, Compression.gzip(bytes)).with("Content-Encoding", "gzip")
             : plain;
-    // Weak: the compressed twin has other bytes and means the same.
+    // A weak ETag: the compressed copy has different bytes and the same meaning.
     return new Asset(plain, zipped, "W/\"" + ContentDigest.of(bytes) + "\"");
   }
 
@@ -54,7 +54,7 @@ final class Asset {
     return Optional.ofNullable(TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
   }
 
-  /** The file, or that the client has it already. */
+  /** Returns the file, or 304 if the client already has it. */
   Response reply(String known, boolean gzip) {
     if (known.contains(tag)) {
       return unchanged;

@@ -6,14 +6,14 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** Makes texts shorter on their way. */
+/** Compresses responses with gzip. */
 public final class Compression {
-  /** Below this a packet is a packet. */
+  /** Shorter texts fit into one network packet anyway. */
   private static final int WORTHWHILE = 1_200;
 
   private Compression() {}
 
-  /** Whether a client can read what {@link #gzip} makes. */
+  /** Whether a client accepts the output of {@link #gzip}. */
   public static boolean accepted(String header) {
     for (String part : header.toLowerCase(Locale.ROOT).split(",", -1)) {
       String[] pieces = part.strip().split(";", 2);
@@ -24,7 +24,7 @@ public final class Compression {
     return false;
   }
 
-  /** Whether a text of this type and length gains by it. */
+  /** Whether compressing a text of this type and length is worthwhile. */
   public static boolean worthwhile(String type, int length) {
     return length >= WORTHWHILE
         && (type.startsWith("text/")

@@ -5,11 +5,11 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** Short names for contents: the same for the same one, and no other's. */
+/** Makes short names for contents. Equal contents have equal names; different ones differ. */
 public final class ContentDigest {
   private ContentDigest() {}
 
-  /** The SHA-256 of a text, as characters that an address may hold. */
+  /** Returns the SHA-256 of a text in characters that are safe in a URL. */
   public static String of(String text) {
     return of(text.getBytes(StandardCharsets.UTF_8));
   }

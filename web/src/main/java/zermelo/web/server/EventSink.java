@@ -2,16 +2,16 @@ package zermelo.web.server;
 
 import java.io.IOException;
 
-/** Where events go: each is on its way to the client when the call returns. */
+/** Receives the events of a stream. Each event is sent before the call returns. */
 public interface EventSink {
   /**
-   * One event.
+   * Sends one event.
    *
-   * @param id what a client that lost the line sends as {@code Last-Event-ID}; may be empty
+   * @param id the value that a reconnecting client sends as {@code Last-Event-ID}; may be empty
    * @param data one or more lines
    */
   void event(String id, String name, String data) throws IOException;
 
-  /** A line that clients ignore: it keeps the connection open, and finds out whether it is. */
+  /** Sends a line that clients ignore. It keeps the connection open and detects a closed one. */
   void comment(String text) throws IOException;
 }

@@ -2,12 +2,12 @@ package zermelo.web.server;
 
 import java.io.IOException;
 
-/** Sends events to one client for as long as it likes. */
+/** A source of events for one client. */
 @FunctionalInterface
 public interface EventStream {
   /**
-   * Sends until there is nothing more to come. An {@link IOException} of the sink means that the
-   * client is gone; an interrupt, that the server stops or the client does not read.
+   * Sends events until there are no more. An {@link IOException} of the sink means that the client
+   * left. An interrupt means that the server stops or that the client does not read.
    */
   void run(EventSink sink) throws IOException, InterruptedException;
 

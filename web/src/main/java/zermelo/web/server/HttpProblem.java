@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A request that cannot be answered as asked, with the status that says why. The message is for the
- * person who asked: one clear sentence, never a path or a class.
+ * A request that fails, with its HTTP status. The message is for the user: one clear sentence,
+ * never a file path or a class name.
  */
 public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -29,17 +29,17 @@ public final class HttpProblem extends RuntimeException {
     this.faults = List.copyOf(faults);
   }
 
-  /** There is no such thing. */
+  /** Returns a 404: the requested thing does not exist. */
   public static HttpProblem unknown(String detail) {
     return new HttpProblem(404, detail);
   }
 
-  /** Right as such, but not for this client. */
+  /** Returns a 403: the request is valid, but this client may not make it. */
   public static HttpProblem forbidden(String detail) {
     return new HttpProblem(403, detail);
   }
 
-  /** Right as such, but not now. */
+  /** Returns a 409: the request is valid, but not in the current state. */
   public static HttpProblem conflict(String detail) {
     return new HttpProblem(409, detail);
   }
@@ -48,17 +48,17 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(413, detail);
   }
 
-  /** This client asks too much. */
+  /** Returns a 429: this client sends too many requests. */
   public static HttpProblem tooMany(String detail, int retryAfterSeconds) {
     return later(429, detail, retryAfterSeconds);
   }
 
-  /** All clients together ask too much. */
+  /** Returns a 503: all clients together send too many requests. */
   public static HttpProblem busy(String detail, int retryAfterSeconds) {
     return later(503, detail, retryAfterSeconds);
   }
 
-  /** Mistakes in a game's text. */
+  /** Returns a problem that lists the mistakes in a game's text. */
   public static HttpProblem text(String detail, List<TextFault> faults) {
     return new HttpProblem(400, detail, Map.of(), faults);
   }
@@ -80,7 +80,7 @@ public final class HttpProblem extends RuntimeException {
     return faults;
   }
 
-  /** The message, which this problem always has. */
+  /** Returns the message, which is never null. */
   public String detail() {
     return String.valueOf(getMessage());
   }

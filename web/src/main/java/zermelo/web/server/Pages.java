@@ -12,11 +12,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The pages: files that come with the program. A file keeps its name when it changes, so browsers
- * ask each time whether theirs is still right, and are answered by its ETag.
+ * Serves the web pages, which are files inside the program. A file keeps its name when it changes.
+ * Browsers therefore revalidate each time, by ETag.
  */
 public final class Pages {
-  /** Paths that the pages make sense of themselves; all of them are one file. */
+  /** Paths that the page's own router handles. All of them return the same file. */
   private static final List<String> PATHS =
       List.of(
           "/",
@@ -27,7 +27,7 @@ public final class Pages {
           "/review",
           "/review/{id}");
 
-  /** No file here has a longer name. */
+  /** Maximum length of a file name; no file here has a longer one. */
   private static final int LONGEST = 200;
 
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*");
@@ -36,13 +36,15 @@ public final class Pages {
   private final Map<String, Asset> assets = new ConcurrentHashMap<>();
 
   /**
+   * Serves the files of a folder.
+   *
    * @param files the bytes of a file by its name below the folder of the pages
    */
   public Pages(Function<String, Optional<byte[]>> files) {
     this.files = files;
   }
 
-  /** The pages of this program. */
+  /** Returns the pages that ship with this program. */
   public static Pages own() {
     return new Pages(Pages::resource);
   }
@@ -71,7 +73,7 @@ public final class Pages {
   }
 
   private Optional<Asset> find(String name) {
-    // Names of files, never of folders above, and never what has no type of its own.
+    // Accepts file names only: no parent folders, and no file of unknown type.
     if (name.length() > LONGEST
         || !Stream.of(name.split("/", -1)).allMatch(PART.asMatchPredicate())
         || Asset.type(name).isEmpty()) {

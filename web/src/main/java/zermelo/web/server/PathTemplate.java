@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A path with places in it: {@code /api/matches/{id}/moves}. */
+/** A path with parameters: {@code /api/matches/{id}/moves}. */
 public final class PathTemplate {
   private final String text;
   private final List<String> parts;
@@ -26,7 +26,7 @@ public final class PathTemplate {
     return List.of(path.substring(1).split("/", -1));
   }
 
-  /** What the places hold, if the path fits. */
+  /** Returns the values of the parameters if the path matches. */
   Optional<Map<String, String>> match(List<String> path) {
     Map<String, String> held = new HashMap<>();
     for (int i = 0; i < parts.size(); i++) {
@@ -51,7 +51,9 @@ public final class PathTemplate {
     return !given.isEmpty();
   }
 
-  /** How many parts are fixed: of two templates that fit, the one with more is meant. */
+  /**
+   * Returns the number of fixed parts. If two templates match, the one with more fixed parts wins.
+   */
   int fixed() {
     return (int) parts.stream().filter(part -> !part.startsWith("{")).count();
   }

@@ -36,7 +36,7 @@ public final class ProblemJson {
     return reply;
   }
 
-  /** The object alone: a job that failed carries it too. */
+  /** Returns only the JSON object. A failed job contains it too. */
   public static String json(HttpProblem problem) {
     ObjectNode json = JsonNodeFactory.instance.objectNode();
     json.put("type", "about:blank");
@@ -49,7 +49,10 @@ public final class ProblemJson {
     return json.toString();
   }
 
-  /** Mistakes in a game's text as a list: an editor that asks for them has no problem. */
+  /**
+   * Returns the mistakes in a game's text as a list. This is a normal answer for an editor, not a
+   * problem.
+   */
   public static String faults(List<HttpProblem.TextFault> faults) {
     return array(faults).toString();
   }

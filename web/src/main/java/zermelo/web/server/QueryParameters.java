@@ -12,9 +12,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import zermelo.kernel.input.BadInput;
 
-/** What stands behind the question mark of an address; a name may come several times, in order. */
+/** The query parameters of a URL. A name may occur several times; the order is kept. */
 public final class QueryParameters {
-  /** Of a name that is not known no more than this is repeated. */
+  /** Maximum number of characters of an unknown name that a message repeats. */
   private static final int LONGEST_SHOWN = 40;
 
   private final Map<String, List<String>> values;
@@ -23,7 +23,7 @@ public final class QueryParameters {
     this.values = values;
   }
 
-  /** The query of a text like {@code game=nim&m=take+1&m=take+2}. */
+  /** Parses a query such as {@code game=nim&m=take+1&m=take+2}. */
   public static QueryParameters of(String raw) {
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (String pair : raw.split("&", -1)) {
@@ -45,12 +45,12 @@ public final class QueryParameters {
     }
   }
 
-  /** All values of a name in their order. */
+  /** Returns all values of a name in order. */
   public List<String> all(String name) {
     return List.copyOf(values.getOrDefault(name, List.of()));
   }
 
-  /** The only value of a name, or another one where it is not given. */
+  /** Returns the single value of a name, or the fallback if the name is absent. */
   public String one(String name, String fallback) {
     List<String> all = values.getOrDefault(name, List.of());
     if (all.size() > 1) {
@@ -59,7 +59,7 @@ public final class QueryParameters {
     return all.isEmpty() ? fallback : all.getFirst();
   }
 
-  /** The only value of a name that must be given. */
+  /** Returns the single value of a required name. */
   public String one(String name) {
     if (!has(name)) {
       throw new BadInput("'" + name + "' is missing");
@@ -71,7 +71,7 @@ public final class QueryParameters {
     return values.containsKey(name);
   }
 
-  /** A truth: {@code misere=true}, {@code misere=1} or {@code misere} alone. */
+  /** Returns a boolean: {@code misere=true}, {@code misere=1} or {@code misere} alone. */
   public boolean flag(String name) {
     return switch (one(name, "false")) {
       case "", "1", "true" -> true;
@@ -80,7 +80,7 @@ public final class QueryParameters {
     };
   }
 
-  /** A whole number from {@code least} to {@code most}. */
+  /** Returns a whole number from {@code least} to {@code most}. */
   public int number(String name, int fallback, int least, int most) {
     String text = one(name, "");
     if (text.isEmpty()) {
@@ -92,12 +92,14 @@ public final class QueryParameters {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Said below.
+      // Reported below.
     }
     throw new BadInput("'" + name + "' is a whole number from " + least + " to " + most);
   }
 
-  /** What is given under names with a prefix, without it: {@code set.k=3} gives k and 3. */
+  /**
+   * Returns the parameters whose names have a prefix, without it: {@code set.k=3} gives k and 3.
+   */
   public Map<String, String> under(String prefix) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : values.keySet()) {
@@ -109,9 +111,9 @@ public final class QueryParameters {
   }
 
   /**
-   * Refuses names that nobody asks for here, which are mostly misspelt.
+   * Refuses names that are not accepted here; most of them are misspelt.
    *
-   * @param names the known ones; one that ends in a dot stands for all that begin with it
+   * @param names the accepted names; a name that ends in a dot accepts all names that begin with it
    */
   public void only(Collection<String> names) {
     for (String name : values.keySet()) {
@@ -134,9 +136,9 @@ public final class QueryParameters {
   }
 
   /**
-   * A text that is the same for the same query and no other's, in whatever order its names come.
+   * Returns a cache key: equal for equal queries in any order of names, different otherwise.
    *
-   * @param without a name that does not matter
+   * @param without a name to leave out of the key
    */
   public String key(String without) {
     StringBuilder key = new StringBuilder();

@@ -3,12 +3,9 @@ package zermelo.web.server;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/**
- * How often each client may do something that leaves a trace: some times at once, and then at a
- * steady pace.
- */
+/** Limits how often each client may store something: a burst first, then a steady rate. */
 public final class RateLimiter {
-  /** Of more clients than this the one that was quiet longest is forgotten. */
+  /** Maximum number of remembered clients. Beyond it, the client idle for longest is forgotten. */
   private static final int CLIENTS = 10_000;
 
   private final int atOnce;
@@ -38,7 +35,7 @@ public final class RateLimiter {
     this.perSecond = perSecond;
   }
 
-  /** Counts one time; 429 if it is one too many. */
+  /** Counts one request; throws a 429 if the client is over its rate. */
   public synchronized void count(String client) {
     long now = System.nanoTime();
     Bucket bucket = buckets.computeIfAbsent(client, any -> new Bucket(atOnce, now));

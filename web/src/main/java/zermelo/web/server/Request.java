@@ -6,14 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One request, read as a whole.
+ * One request, completely read.
  *
  * @param method in capitals; {@code HEAD} arrives as {@code GET}
- * @param parameters what the places of the route's template hold: {@code id} of {@code
- *     /api/jobs/{id}}
- * @param headers the first value of each, by its name in small letters
- * @param body what was sent along, within the limit
- * @param client who asks, for budgets of each client: an address
+ * @param parameters the values of the path parameters: {@code id} of {@code /api/jobs/{id}}
+ * @param headers the first value of each header, by its name in lower case
+ * @param body the body, within the size limit
+ * @param client the address of the client, for the limits per client
  */
 public record Request(
     String method,
@@ -28,7 +27,7 @@ public record Request(
     headers = Map.copyOf(headers);
   }
 
-  /** What a place of the template holds. */
+  /** Returns the value of a path parameter. */
   public String parameter(String name) {
     String value = parameters.get(name);
     if (value == null) {
@@ -41,7 +40,7 @@ public record Request(
     return Optional.ofNullable(headers.get(name.toLowerCase(Locale.ROOT)));
   }
 
-  /** The body as a JSON object; {@link HttpProblem} if it is none. */
+  /** Parses the body as a JSON object; throws {@link HttpProblem} if it is none. */
   public JsonNode json() {
     return body.json(header("content-type").orElse(""));
   }

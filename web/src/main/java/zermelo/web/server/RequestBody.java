@@ -16,7 +16,7 @@ import zermelo.kernel.input.BadInput;
 
 /** The bytes of a request's body. */
 public final class RequestBody {
-  /** Deeper than any object of the API, and no deeper. */
+  /** Maximum nesting depth. No JSON object of the API is deeper. */
   private static final int DEPTH = 16;
 
   private static final JsonMapper MAPPER =
@@ -40,8 +40,8 @@ public final class RequestBody {
   }
 
   /**
-   * The JSON object that was sent. Its type must be said: a form on another site can send text, but
-   * not {@code application/json}.
+   * Parses the JSON object of the body. The content type is required: a form on another site can
+   * send text, but not {@code application/json}.
    */
   JsonNode json(String type) {
     if (!type.toLowerCase(Locale.ROOT).split(";", 2)[0].strip().equals("application/json")) {

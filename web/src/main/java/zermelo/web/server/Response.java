@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is sent back: a status, headers, and bytes or a stream of events. */
+/** An HTTP response: a status, headers, and either bytes or a stream of events. */
 public final class Response {
   private final int status;
   private final Map<String, String> headers;
@@ -38,7 +38,7 @@ public final class Response {
     return text(status, "application/json", json);
   }
 
-  /** A text in UTF-8. */
+  /** Returns a response with a text in UTF-8. */
   public static Response text(int status, String type, String text) {
     return bytes(status, type, text.getBytes(StandardCharsets.UTF_8));
   }
@@ -47,26 +47,28 @@ public final class Response {
     return plain(status, Map.of("Content-Type", type), bytes.clone());
   }
 
-  /** Nothing but a status. */
+  /** Returns a response without a body. */
   public static Response empty(int status) {
     return plain(status, Map.of(), new byte[0]);
   }
 
-  /** Server-sent events, until the source returns or the client is gone. */
+  /**
+   * Returns a stream of server-sent events. It lasts until the source returns or the client leaves.
+   */
   public static Response events(EventStream source) {
     return new Response(
         200,
         Map.of(
             "Content-Type", "text/event-stream",
             "Cache-Control", "no-store",
-            // Proxies that gather answers before they pass them on would gather for ever.
+            // A proxy that buffers whole responses would never finish buffering a stream.
             "X-Accel-Buffering", "no"),
         new byte[0],
         Optional.empty(),
         Optional.of(source));
   }
 
-  /** The same reply with one more header. */
+  /** Returns the same response with one more header. */
   public Response with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(headers);
     more.put(name, value);
@@ -74,8 +76,8 @@ public final class Response {
   }
 
   /**
-   * The same reply with a compressed twin, if it gains by one. Whoever keeps a reply makes the twin
-   * once; it takes time, which is a thread's that is made for computing.
+   * Returns the same response with a compressed copy, if compression makes it smaller. A cache
+   * should call this once, on a compute thread, because compression takes time.
    */
   public Response packed() {
     return gzip.isEmpty()
@@ -84,7 +86,7 @@ public final class Response {
         : this;
   }
 
-  /** The compressed twin, if it was made. */
+  /** Returns the compressed copy, if there is one. */
   public Optional<Response> zipped() {
     return gzip.map(zip -> plain(status, headers, zip).with("Content-Encoding", "gzip"));
   }
@@ -97,22 +99,22 @@ public final class Response {
     return headers;
   }
 
-  /** The bytes; none of a stream. */
+  /** Returns a copy of the bytes; a stream has none. */
   public byte[] bytes() {
     return bytes.clone();
   }
 
-  /** How many bytes it takes, with those of its compressed twin. */
+  /** Returns the size in bytes, including the compressed copy. */
   public int length() {
     return bytes.length + gzip.map(zip -> zip.length).orElse(0);
   }
 
-  /** The bytes themselves, which nobody may change. */
+  /** Returns the bytes without copying. Callers must not change them. */
   public byte[] shared() {
     return bytes;
   }
 
-  /** The source of the events, if this is a stream. */
+  /** Returns the source of the events, if this is a stream. */
   public Optional<EventStream> source() {
     return source;
   }

@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * All routes of the server. Packages add theirs before it starts; the answers 404 and 405, the
- * measurements and the description of the API come from this list.
+ * All routes of the server. Packages add theirs before the server starts. The statuses 404 and 405,
+ * the metrics and the API description come from this list.
  */
 public final class Routes {
   private final List<Route> routes = new ArrayList<>();
   private final List<String> open = new ArrayList<>();
 
-  /** A route that fits, with what its places hold. */
+  /** A route that matches, with the values of its path parameters. */
   public record RouteMatch(Route route, Map<String, String> parameters) {}
 
   public Routes get(String template, String name, Endpoint endpoint) {
@@ -41,7 +41,7 @@ public final class Routes {
     return this;
   }
 
-  /** Lets pages of any other site read what is below a path: {@code /uwapi/}. */
+  /** Lets pages of any site read the paths with this prefix, such as {@code /uwapi/}. */
   public Routes open(String prefix) {
     open.add(prefix);
     return this;
@@ -52,12 +52,12 @@ public final class Routes {
     return open.stream().anyMatch(path::startsWith);
   }
 
-  /** All of them in the order in which they were added. */
+  /** Returns all routes in the order in which they were added. */
   public List<Route> all() {
     return List.copyOf(routes);
   }
 
-  /** The route for a request; of several that fit, the one with the most fixed parts. */
+  /** Returns the route for a request; of several that match, the one with the most fixed parts. */
   public Optional<RouteMatch> find(String method, List<String> parts) {
     return routes.stream()
         .filter(route -> route.method().equals(method))
@@ -67,7 +67,7 @@ public final class Routes {
         .max(Comparator.comparingInt(found -> found.route().template().fixed()));
   }
 
-  /** The methods that a path has, for {@code Allow}; empty if there is no such path. */
+  /** Returns the methods of a path, for {@code Allow}; empty if there is no such path. */
   public List<String> methods(List<String> parts) {
     TreeSet<String> methods = new TreeSet<>();
     for (Route route : routes) {

@@ -1,8 +1,8 @@
 package zermelo.web.server;
 
 /**
- * Something that the server needs does not answer. Nothing that a client did is wrong, and the same
- * request may succeed soon: 503.
+ * Something that the server needs does not respond. The client did nothing wrong, and the same
+ * request may succeed soon: status 503.
  */
 public abstract class ServiceUnavailable extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -11,7 +11,7 @@ public abstract class ServiceUnavailable extends RuntimeException {
     super(message, cause);
   }
 
-  /** What a client is told. */
+  /** Returns the problem that is sent to the client. */
   public static HttpProblem problem() {
     return HttpProblem.busy("what is kept here cannot be reached at the moment; try again soon", 5);
   }

@@ -1,6 +1,6 @@
 /**
- * The HTTP server. Others write an {@link zermelo.web.server.Endpoint} and add it to {@link
- * zermelo.web.server.Routes}; only this package knows which library speaks HTTP.
+ * The HTTP server. Other packages write an {@link zermelo.web.server.Endpoint} and add it to {@link
+ * zermelo.web.server.Routes}. Only this package knows the HTTP library.
  */
 @NullMarked
 package zermelo.web.server;

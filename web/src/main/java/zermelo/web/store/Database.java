@@ -16,23 +16,23 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Connections with the threads that use them. A virtual thread must not wait inside the native code
- * of SQLite, for then its carrier waits too, and there are few of those; so it waits for one of
- * these. Nobody waits for long: when no connection can be had, all are told so at once for a
- * moment, instead of one after the other.
+ * A connection pool with its own threads. A virtual thread must not block inside the native code of
+ * SQLite, because its carrier thread would block too, and there are few of those. So it waits for
+ * one of these threads instead. Waits are short: when no connection is available, all requests fail
+ * at once for a moment, instead of one after another.
  */
 final class Database implements AutoCloseable {
-  /** How long anybody waits who has changed nothing yet. */
+  /** Maximum wait of a request that has not changed anything yet. */
   private static final Duration PATIENCE = Duration.ofSeconds(15);
 
-  /** How long a database that could not be reached is left alone. */
+  /** How long an unreachable database is left alone. */
   private static final Duration PAUSE = Duration.ofSeconds(1);
 
   private final HikariDataSource source;
   private final ExecutorService threads;
   private final AtomicLong pausedUntil = new AtomicLong(System.nanoTime());
 
-  /** What is done with a connection. */
+  /** An action on a connection. */
   interface DatabaseAction<T> {
     T on(Connection connection) throws SQLException;
   }
@@ -44,7 +44,7 @@ final class Database implements AutoCloseable {
             source.getMaximumPoolSize(), Thread.ofPlatform().daemon().name("store-", 0).factory());
   }
 
-  /** Looks something up; whoever is interrupted does not wait for it. */
+  /** Runs a read; an interrupted caller does not wait for it. */
   <T> T read(DatabaseAction<T> work) {
     Future<T> future = submitted(() -> connected(work));
     try {
@@ -62,8 +62,8 @@ final class Database implements AutoCloseable {
   }
 
   /**
-   * Changes something in a statement of its own or in several. A change that was begun is waited
-   * for: nobody must be told that it failed if it did not.
+   * Runs a change of one or more statements. A started change is always awaited, because the caller
+   * must not report a failure if it succeeds.
    */
   <T> T change(DatabaseAction<T> work) {
     AtomicBoolean taken = new AtomicBoolean();
@@ -97,7 +97,7 @@ final class Database implements AutoCloseable {
     }
   }
 
-  /** Changes all of it or nothing. */
+  /** Runs a change in one transaction: all of it or nothing. */
   <T> T transaction(DatabaseAction<T> work) {
     return change(
         connection -> {

@@ -3,10 +3,10 @@ package zermelo.web.store;
 import java.time.Duration;
 
 /**
- * How long things are kept that nobody looks at.
+ * How long unused things are kept.
  *
- * @param unplayed matches in which nobody has moved
- * @param matches all others
+ * @param unplayed matches without a move
+ * @param matches all other matches
  * @param others texts and reviews
  */
 public record Expiry(Duration unplayed, Duration matches, Duration others) {

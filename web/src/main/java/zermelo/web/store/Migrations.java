@@ -13,18 +13,18 @@ import java.util.List;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Brings the tables to what this program expects: numbered files of SQL, each applied once, all of
- * them in one transaction. Whoever comes second waits for the lock and finds the work done.
+ * Migrates the tables to the version of this program. Numbered SQL files are applied once each, all
+ * in one transaction. A second server waits for the lock and finds the work done.
  */
 final class Migrations {
-  /** In this order; a file that was ever released is never changed. */
+  /** In this order. A released file never changes. */
   private static final List<String> FILES = List.of("0001-start.sql", "0002-touched.sql");
 
   private final String lock;
 
   /**
-   * @param lock SQL that keeps other servers out until the transaction ends; may be empty where the
-   *     transaction itself does
+   * @param lock SQL that excludes other servers until the transaction ends; empty if the
+   *     transaction itself does that
    */
   Migrations(String lock) {
     this.lock = lock;

@@ -15,8 +15,8 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 
 /**
- * Signals by LISTEN and NOTIFY of PostgreSQL, over a connection of their own, which is made anew
- * when it is lost.
+ * Signals through LISTEN and NOTIFY of PostgreSQL. It has its own connection and reconnects when
+ * that is lost.
  */
 final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
   private static final String CHANNEL = "zermelo";
@@ -60,7 +60,7 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
           Statement statement = connection.createStatement()) {
         now = connection;
         statement.execute("LISTEN " + CHANNEL);
-        tell(""); // while there was no connection, anything may have happened
+        tell(""); // messages may have been lost without a connection
         PGConnection notified = connection.unwrap(PGConnection.class);
         while (!closed) {
           PGNotification[] all = notified.getNotifications(WAIT_MILLIS);
@@ -68,12 +68,12 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
             heard(one.getParameter());
           }
           if (all.length == 0) {
-            statement.execute("SELECT 1"); // silence may also mean that the line is dead
+            statement.execute("SELECT 1"); // detects a dead connection
           }
         }
       } catch (SQLException e) {
         pause();
-      } catch (Throwable e) { // a listener's fault; others still want to hear
+      } catch (Throwable e) { // a listener failed; the others must still be called
         thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
         pause();
       }
@@ -105,11 +105,11 @@ final class PostgresSignalChannel implements SignalChannel, AutoCloseable {
     Connection open = now;
     try {
       if (open != null) {
-        open.abort(Runnable::run); // it waits for messages, and would for some time
+        open.abort(Runnable::run); // it would wait for messages for some time
       }
       thread.join(PAUSE);
     } catch (SQLException e) {
-      // Then the thread ends when it has waited long enough.
+      // The thread then ends after its wait.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

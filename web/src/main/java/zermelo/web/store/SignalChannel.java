@@ -3,11 +3,11 @@ package zermelo.web.store;
 import java.util.function.Consumer;
 
 /**
- * Short messages between servers that share a store. They may get lost, and then whoever waits for
- * them looks into the store from time to time.
+ * Short messages between servers that share a store. They may get lost; receivers therefore also
+ * read the store from time to time.
  */
 public interface SignalChannel {
-  /** Only one server knows this store: it need not tell itself. */
+  /** For a store with one server: there is no other server to signal. */
   SignalChannel NONE =
       new SignalChannel() {
         @Override
@@ -17,12 +17,12 @@ public interface SignalChannel {
         public void listen(Consumer<String> listener) {}
       };
 
-  /** Tells all other servers. */
+  /** Sends a message to all other servers. */
   void send(String message);
 
   /**
-   * Calls the listener for each message of another server; with an empty one when some may have
-   * been lost.
+   * Calls the listener for each message of another server, and with an empty text when messages may
+   * have been lost.
    */
   void listen(Consumer<String> listener);
 }

@@ -23,9 +23,7 @@ final class SqlStore implements WebStore {
   private final SignalChannel signals;
   private final Runnable afterwards;
 
-  /**
-   * @param afterwards closes what is not the database's own
-   */
+  /** @param afterwards closes what does not belong to the database */
   SqlStore(Database database, SignalChannel signals, Runnable afterwards) {
     this.database = database;
     this.signals = signals;
@@ -71,7 +69,7 @@ final class SqlStore implements WebStore {
     database.change(connection -> update(connection, sql, id, value, now, now));
   }
 
-  /** What was kept and when it was last asked for. */
+  /** A stored value and when it was last used, to within a day. */
   private record StoredValue(String value, long touched) {}
 
   private Optional<String> found(String sql, String touch, String id) {
@@ -91,7 +89,7 @@ final class SqlStore implements WebStore {
     return found.map(StoredValue::value);
   }
 
-  /** Somebody looks at it; to the day, so that looking seldom writes. */
+  /** Marks a value as used, to the day, so that reading seldom writes. */
   private void touch(String sql, String id) {
     database.change(connection -> touched(connection, sql, id));
   }
@@ -126,7 +124,7 @@ final class SqlStore implements WebStore {
     return deleted;
   }
 
-  /** Some matches that nobody has looked at for too long. */
+  /** Returns some matches that were unused for too long. */
   private List<String> late(long unplayed, long played) {
     String sql =
         "SELECT id FROM matches WHERE touched < ? AND (touched < ? OR NOT EXISTS"
@@ -145,11 +143,11 @@ final class SqlStore implements WebStore {
         });
   }
 
-  /** Deletes a match, unless somebody has looked at it meanwhile. */
+  /** Deletes a match, unless it was used meanwhile. */
   private int deleted(String id, long before) {
     return database.transaction(
         connection -> {
-          // The change holds the row until the end: a move that comes now waits, and then fails.
+          // The update locks the row until the end: a concurrent move waits, and then fails.
           String claim = "UPDATE matches SET touched = 0 WHERE id = ? AND touched < ?";
           if (update(connection, claim, id, before) == 0) {
             return 0;

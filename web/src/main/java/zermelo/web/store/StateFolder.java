@@ -3,11 +3,11 @@ package zermelo.web.store;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Where the program keeps what it writes: the same folder as that of games in progress. */
+/** Finds the folder for persistent files; games in progress are stored there too. */
 public final class StateFolder {
   private StateFolder() {}
 
-  /** The file of the store where none is named. */
+  /** Returns the default file of the store. */
   public static Path store(Map<String, String> environment) {
     String own = environment.getOrDefault("ZERMELO_STATE", "");
     String state = environment.getOrDefault("XDG_STATE_HOME", "");

@@ -2,7 +2,7 @@ package zermelo.web.store;
 
 import zermelo.web.server.ServiceUnavailable;
 
-/** The store could not do what it must; nothing that a client did is wrong. */
+/** Thrown when the store fails; the client did nothing wrong. */
 public final class StoreFailure extends ServiceUnavailable {
   private static final long serialVersionUID = 1L;
 

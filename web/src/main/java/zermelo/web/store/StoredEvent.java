@@ -1,9 +1,9 @@
 package zermelo.web.store;
 
 /**
- * One thing that happened in a match.
+ * One event of a match.
  *
  * @param version 1 for the first event, and one more for each
- * @param body what is to be known of it, as its kind says
+ * @param body the details, in a format that depends on the kind
  */
 public record StoredEvent(long version, String kind, String body) {}

@@ -6,45 +6,45 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What outlives the server. A call that returns has its change on disk: the process may be killed
- * right after. The calls may be made from virtual threads.
+ * The persistent store. When a call returns, its change is on disk: the process may be killed right
+ * after. Virtual threads may call it.
  */
 public interface WebStore extends AutoCloseable {
-  /** Keeps a text; the same id stands for the same text, so that a second time changes nothing. */
+  /** Stores a text. An id always names the same text, so storing it again changes nothing. */
   void keepText(String id, String text);
 
   Optional<String> text(String id);
 
-  /** Keeps a review; the same id stands for the same one. */
+  /** Stores a review; an id always names the same review. */
   void keepReview(String id, String body);
 
   Optional<String> review(String id);
 
-  /** Begins a match together with its first event. */
+  /** Stores a new match together with its first event. */
   void begin(StoredMatch match, StoredEvent first);
 
   Optional<StoredMatch> match(String id);
 
-  /** What happened in a match after a version, in order. */
+  /** Returns the events of a match after a version, in order. */
   List<StoredEvent> events(String match, long after);
 
   /**
-   * Adds an event if its version is the next one that nobody else has added.
+   * Appends an event if its version is still free.
    *
-   * @return whether it was added
+   * @return whether it was appended
    */
   boolean append(String match, StoredEvent event);
 
-  /** Somebody looks at these matches. */
+  /** Marks these matches as recently used. */
   void touchMatches(Collection<String> ids);
 
-  /** Deletes what nobody has looked at for long; returns how many things that were. */
+  /** Deletes what was unused for too long; returns the number of deleted things. */
   int expire(Expiry expiry, Instant now);
 
-  /** How many matches there are. */
+  /** Returns the number of matches. */
   long matches();
 
-  /** What servers with the same store tell each other. */
+  /** Returns the channel between servers that share this store. */
   SignalChannel signals();
 
   @Override

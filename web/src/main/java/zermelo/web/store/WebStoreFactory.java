@@ -24,10 +24,12 @@ import zermelo.kernel.input.BadInput;
 public final class WebStoreFactory {
   private static final String POSTGRESQL = "jdbc:postgresql:";
 
-  /** One server after the other; the number means nothing and is the same for all of them. */
+  /** Servers migrate one at a time. The number is arbitrary, but the same for all servers. */
   private static final String LOCK = "SELECT pg_advisory_xact_lock(7071726567)";
 
-  /** The pool tells of every start and stop; loggers are forgotten unless somebody holds them. */
+  /**
+   * The pool logs every start and stop. Strong reference; otherwise the JDK collects the logger.
+   */
   private static final Logger QUIET = Logger.getLogger("com.zaxxer.hikari");
 
   private static final int BUSY_TRIES = 50;
@@ -36,8 +38,8 @@ public final class WebStoreFactory {
   private WebStoreFactory() {}
 
   /**
-   * The store that a person names: {@code jdbc:postgresql://...}, or the path of an SQLite file,
-   * which is made if it is not there.
+   * Opens the store with this name: {@code jdbc:postgresql://...}, or the path of an SQLite file,
+   * which is created if it does not exist.
    */
   public static WebStore open(String name) {
     if (name.startsWith(POSTGRESQL)) {
@@ -53,7 +55,7 @@ public final class WebStoreFactory {
     }
   }
 
-  /** The store in a file, for one server. */
+  /** Opens a store in a file, for one server. */
   public static WebStore sqlite(Path file) {
     Path absolute = file.toAbsolutePath();
     try {
@@ -66,7 +68,7 @@ public final class WebStoreFactory {
     }
     SQLiteConfig config = new SQLiteConfig();
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
-    // An answered move is on disk, even if the power fails.
+    // An acknowledged move is on disk, even after a power failure.
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
     config.setBusyTimeout(10_000);
@@ -94,8 +96,8 @@ public final class WebStoreFactory {
 
   private static Database database(
       DataSource source, int connections, Migrations migrations, String name) {
-    QUIET.setLevel(Level.SEVERE); // whoever uses the store tells of its trouble
-    // Before there is a pool, which would try again and again what cannot be opened.
+    QUIET.setLevel(Level.SEVERE); // users of the store report its failures
+    // Before the pool exists, because a pool would retry an impossible connection again and again.
     try {
       migrate(source, migrations);
     } catch (SQLException e) {
@@ -109,7 +111,10 @@ public final class WebStoreFactory {
     return new Database(new HikariDataSource(config));
   }
 
-  /** A new file of SQLite that another server is just preparing is busy, and waits for nobody. */
+  /**
+   * Retries, because a new SQLite file that another server is preparing is busy and its lock does
+   * not wait.
+   */
   private static void migrate(DataSource source, Migrations migrations) throws SQLException {
     for (int tries = 1; ; tries++) {
       try (Connection connection = source.getConnection()) {

@@ -1,4 +1,4 @@
-/** What outlives the server: shared texts, reviews and matches, in SQLite or PostgreSQL. */
+/** Persistent data: shared texts, reviews and matches, in SQLite or PostgreSQL. */
 @NullMarked
 package zermelo.web.store;
 

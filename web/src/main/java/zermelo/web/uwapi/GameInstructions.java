@@ -7,7 +7,7 @@ import zermelo.kernel.Parameter;
 import zermelo.library.Theorems;
 import zermelo.library.theorems.Theorem;
 
-/** How a game is played, as Markdown: its rules, its settings, and what is proven of it. */
+/** Describes a game in Markdown: its rules, its settings, and the theorems about it. */
 final class GameInstructions {
   private GameInstructions() {}
 
@@ -46,7 +46,7 @@ final class GameInstructions {
     }
   }
 
-  /** Keeps Markdown from reading formulas as emphasis, links or tags. */
+  /** Escapes formulas, so that Markdown does not read them as emphasis, links or tags. */
   private static String plain(String text) {
     return text.replaceAll("([\\\\`*_\\[\\]<>#|])", "\\\\$1");
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Game;
 
-/** A game of the library with its variants by their ids; the first is the one to begin with. */
+/** A game of the library with its variants by id. The first variant is the default. */
 record GameVariants(Game game, Map<String, Variant> variants) {
   GameVariants {
     variants = Collections.unmodifiableMap(new LinkedHashMap<>(variants));

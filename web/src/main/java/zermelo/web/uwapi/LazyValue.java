@@ -6,8 +6,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
- * Something that is made when it is first wanted, and once: by a thread of its own, for it may take
- * longer than the answer to a question may.
+ * A value that is computed once, when it is first needed. A separate thread computes it, because
+ * that may take longer than one request is allowed.
  */
 final class LazyValue<T> {
   private final FutureTask<T> making;
@@ -17,7 +17,7 @@ final class LazyValue<T> {
     this.making = new FutureTask<>(maker::get);
   }
 
-  /** Waits until it is there. */
+  /** Waits for the value; starts its computation if necessary. */
   T await() throws InterruptedException {
     if (!begun.getAndSet(true)) {
       Thread.ofPlatform().daemon().start(making);
@@ -29,7 +29,7 @@ final class LazyValue<T> {
     }
   }
 
-  /** What is there since somebody awaited it. */
+  /** Returns the value. {@link #await} must have returned before. */
   T get() {
     return making.resultNow();
   }

@@ -8,7 +8,7 @@ import zermelo.web.server.Routes;
 import zermelo.web.work.TaskLimits;
 
 /**
- * The first version of the routes, below {@code /games}: everything lies in an envelope with a
+ * The first version of the UWAPI routes, below {@code /games}. Every response is an envelope with a
  * status, and positions are the strings to draw from.
  */
 final class LegacyUwapiRoutes {
@@ -63,7 +63,7 @@ final class LegacyUwapiRoutes {
         .toString();
   }
 
-  /** The position at the end of a path, which may have slashes of its own and one behind it. */
+  /** Returns the position at the end of a path. It may contain slashes and end in one. */
   static String position(Request call) {
     String text = call.parameter("position");
     return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
@@ -80,7 +80,7 @@ final class LegacyUwapiRoutes {
     json.close(']');
   }
 
-  /** Without data of images these front ends draw the characters of the position. */
+  /** Without image data these front ends draw the characters of the position. */
   private static void status(Variant variant, JsonWriter json) {
     json.key("status").value("available");
     json.key("gui_status").value(variant.frame().isPresent() ? "v1" : "v0");

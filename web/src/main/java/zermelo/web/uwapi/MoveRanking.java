@@ -9,11 +9,10 @@ import java.util.Optional;
 import zermelo.kernel.Outcome;
 
 /**
- * Puts moves into the order of their lists, the best first, and says of each how much worse it is
- * than the best one of the same value: its delta remoteness. Wins and ties are the better the
- * sooner they come, losses the later; draws are all alike. A place whose remoteness is finite but
- * unknown counts as one ply further than the furthest known one of the same value, and as one ply
- * if none is known.
+ * Sorts moves, the best first, and computes the delta remoteness of each: how much worse it is than
+ * the best move of the same value. Early wins and ties are better, late losses are better, and all
+ * draws are equal. A position whose remoteness is finite but unknown counts as one ply further than
+ * the furthest known one of the same value, and as one ply if none is known.
  */
 final class MoveRanking {
   private static final List<Outcome> ORDER =
@@ -21,10 +20,10 @@ final class MoveRanking {
 
   private final Map<Outcome, RemotenessRange> known = new EnumMap<>(Outcome.class);
 
-  /** A move with its delta. */
+  /** A move with its delta remoteness. */
   record RankedMove(UwapiMove option, int delta) {}
 
-  /** The range of the known remotenesses of one value; 1 where none is known. */
+  /** The range of the known remotenesses of one value; 1 if none is known. */
   private static final class RemotenessRange {
     private int least = 1;
     private int most;

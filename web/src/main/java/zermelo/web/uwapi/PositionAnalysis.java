@@ -18,20 +18,20 @@ import zermelo.solve.ValuedMove;
 import zermelo.web.json.ListingLimit;
 
 /**
- * All that is told of one place.
+ * The analysis of one position.
  *
- * @param moves the best first, and not more than {@link #most}
- * @param leftOut how many moves are missing; empty if nobody counted them
+ * @param moves the best first, at most {@link #most}
+ * @param leftOut how many moves are missing; empty if they were not counted
  */
 record PositionAnalysis(
     PositionWithTurn place,
     UwapiValue worth,
     List<MoveRanking.RankedMove> moves,
     OptionalLong leftOut) {
-  /** More moves than anybody looks at. */
+  /** Maximum number of listed moves. */
   static final int MOST = 1_000;
 
-  /** How many moves of a place are told. */
+  /** Returns how many moves of a position are listed. */
   static int most(Rules rules, PositionWithTurn place) {
     return Math.min(MOST, ListingLimit.most(rules.print(place.position())));
   }
@@ -67,8 +67,8 @@ record PositionAnalysis(
   }
 
   /**
-   * Adds the moves of which nobody knows what they are worth: they can be made all the same. A
-   * theorem may know who wins and not how.
+   * Adds the moves of unknown value, because a player may still make them. A theorem may know the
+   * winner without knowing a winning move.
    *
    * @return how many moves are still missing
    */
@@ -89,7 +89,9 @@ record PositionAnalysis(
         : missing.isPresent() ? OptionalLong.of(missing.getAsLong() - added) : missing;
   }
 
-  /** Numbers may be too large for the rules to make a move, though a theorem knows who wins. */
+  /**
+   * Numbers may be too large for the rules to generate moves, though a theorem knows the winner.
+   */
   private static MoveList some(Rules rules, PositionWithTurn place) {
     try {
       return rules.moves(place.position(), most(rules, place));

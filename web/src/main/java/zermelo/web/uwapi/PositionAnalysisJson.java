@@ -5,7 +5,7 @@ import zermelo.application.json.JsonWriter;
 import zermelo.web.uwapi.board.AutoGui;
 import zermelo.web.uwapi.board.TextBoard;
 
-/** The object of a place, with the fields of all generations of front ends. */
+/** Writes the analysis of a position as JSON, with the fields of all versions of front ends. */
 record PositionAnalysisJson(Variant variant, UwapiNotation wording, PositionAnalysis study) {
   void write(JsonWriter json) {
     PositionWithTurn place = study.place();

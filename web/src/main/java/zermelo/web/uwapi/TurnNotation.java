@@ -7,19 +7,19 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Places as texts: {@code 1_3+5+7} is our notation behind the player whose turn it is. Our notation
- * alone is read too, and so are the long texts of older front ends, which have the board in front:
- * {@code R_A_3_3_x--------_X../.../...}.
+ * The notation of positions with their turn: {@code 1_3+5+7} is the player to move, then our
+ * notation. The reader also accepts our notation alone, and the long texts of older front ends,
+ * which begin with the board: {@code R_A_3_3_x--------_X../.../...}.
  *
- * <p>Front ends put these texts into addresses as they are. What an address would not carry, a
- * {@code #} above all, is therefore written as in an address ({@code %23}); a plus that arrives as
- * a blank is a plus again where the blank means nothing.
+ * <p>Front ends put these texts into URLs without encoding. Characters that are unsafe in a URL,
+ * above all {@code #}, are therefore percent-encoded ({@code %23}). A plus that arrives as a blank
+ * is read as a plus where a blank has no meaning.
  */
 final class TurnNotation {
   private static final Pattern SHORT = Pattern.compile("([12])_(.*)");
   private static final Pattern LONG = Pattern.compile("R_([AB])_\\d+_\\d+_[A-Za-z0-9*-]+_(.*)");
 
-  /** What addresses carry anywhere, and of our notations also the plus. */
+  /** Characters that are safe anywhere in a URL, and the plus of our notations. */
   private static final String CARRIED = "-._~/,+:!$*();=@";
 
   private TurnNotation() {}
@@ -28,7 +28,7 @@ final class TurnNotation {
     return (place.player() + 1) + "_" + notation(rules, place);
   }
 
-  /** The notation alone, fit for an address. */
+  /** Returns the notation without the turn, safe in a URL. */
   static String notation(Rules rules, PositionWithTurn place) {
     StringBuilder out = new StringBuilder();
     for (byte b : rules.printWithTurn(place.position()).getBytes(StandardCharsets.UTF_8)) {
@@ -44,7 +44,7 @@ final class TurnNotation {
     return out.toString();
   }
 
-  /** The place that a text names; {@link BadInput} says what is wrong with it. */
+  /** Parses a position with its turn; throws {@link BadInput} with the mistake. */
   static PositionWithTurn read(Rules rules, String text) {
     Matcher shorter = SHORT.matcher(text);
     if (shorter.matches()) {

@@ -6,7 +6,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.input.BadInput;
 
-/** Reads notations that came through an address, once or twice encoded or not at all. */
+/** Reads a notation from a URL, whether it was encoded once, twice or not at all. */
 record UrlNotationReader(Rules rules) {
   Position position(String text) {
     String decoded = decoded(text);
@@ -19,12 +19,12 @@ record UrlNotationReader(Rules rules) {
       try {
         return rules.parse(decoded.replace(' ', '+'));
       } catch (BadInput withPluses) {
-        throw asGiven; // it speaks of the text that the client knows
+        throw asGiven; // its message quotes the text as the client sent it
       }
     }
   }
 
-  /** No notation has a percent sign of its own. */
+  /** Decodes percent signs; no notation contains one of its own. */
   private static String decoded(String text) {
     if (text.indexOf('%') < 0) {
       return text;

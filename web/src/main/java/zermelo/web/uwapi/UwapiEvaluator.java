@@ -5,13 +5,13 @@ import zermelo.kernel.Position;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Result;
 
-/** Who knows what positions are worth. */
+/** Evaluates positions for UWAPI. */
 @FunctionalInterface
 public interface UwapiEvaluator {
   /**
-   * The value of a position and of its moves.
+   * Returns the value of a position and of its moves.
    *
-   * @param most how many moves are told at most
+   * @param most the maximum number of moves in the result
    */
   Result of(GameResolver.ResolvedGame game, Position position, int most, Progress meter);
 }

@@ -4,9 +4,9 @@ import java.util.Optional;
 import zermelo.kernel.Outcome;
 
 /**
- * A move with where it leads.
+ * A move and the position that it leads to.
  *
- * @param value of the move for the player who makes it; empty where it is not known
- * @param worth of the place behind it, for the player who is to move there
+ * @param value the value of the move for the player who makes it; empty if unknown
+ * @param worth the value of the follower for the player who is to move there
  */
 record UwapiMove(String label, PositionWithTurn place, Optional<Outcome> value, UwapiValue worth) {}

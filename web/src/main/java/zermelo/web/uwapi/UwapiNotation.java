@@ -5,9 +5,9 @@ import zermelo.web.uwapi.board.AutoGui;
 import zermelo.web.uwapi.board.LegacyBoardString;
 import zermelo.web.uwapi.board.TextBoard;
 
-/** How positions and moves are named for a generation of front ends. */
+/** The notation of positions and moves for one version of front ends. */
 enum UwapiNotation {
-  /** Positions are short texts, and the strings to draw from stand beside them. */
+  /** Positions are short texts; the strings to draw from are separate fields. */
   NEWER {
     @Override
     String position(Variant variant, PositionWithTurn place) {
@@ -20,7 +20,7 @@ enum UwapiNotation {
     }
   },
 
-  /** Positions and moves are themselves the strings to draw from, with our notation at the end. */
+  /** Positions and moves are themselves the strings to draw from, followed by our notation. */
   OLDER {
     @Override
     String position(Variant variant, PositionWithTurn place) {
@@ -46,7 +46,9 @@ enum UwapiNotation {
   abstract String move(
       Variant variant, PositionWithTurn from, Optional<TextBoard> board, String label);
 
-  /** The string from which newer front ends draw a place; its text where there is no board. */
+  /**
+   * Returns the string from which newer front ends draw a position; its text if it has no board.
+   */
   static String drawn(Variant variant, PositionWithTurn place) {
     return variant
         .board(place)

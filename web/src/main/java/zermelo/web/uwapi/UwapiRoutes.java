@@ -37,7 +37,7 @@ public final class UwapiRoutes {
     this.reception = reception;
   }
 
-  /** Adds the routes, and lets pages of other sites read them. */
+  /** Adds the routes and lets pages of other sites read them. */
   public static void add(Routes routes, UwapiEvaluator values, WorkScheduler workshop) {
     UwapiService reception = new UwapiService(values, workshop);
     new UwapiRoutes(reception).addTo(routes);

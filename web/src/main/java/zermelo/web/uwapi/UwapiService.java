@@ -13,11 +13,11 @@ import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
 /**
- * Finds what a call names, in either generation of routes, and studies it. All of that is done in
- * the workshop: threads of requests compute nothing.
+ * Resolves and analyses the position of a request, for both versions of the routes. All of that
+ * runs on the compute pool; request threads compute nothing.
  */
 final class UwapiService {
-  /** No game of the library has longer positions that anybody plays. */
+  /** Maximum length of a position; no playable position of the library is longer. */
   private static final int LONGEST_POSITION = 4_000;
 
   private final LazyValue<VariantCatalogue> offer = new LazyValue<>(VariantCatalogue::library);
@@ -29,7 +29,7 @@ final class UwapiService {
     this.workshop = workshop;
   }
 
-  /** A call names something that there is not; their word for it is {@code Invalid Game}. */
+  /** A request names something that does not exist; UWAPI calls it {@code Invalid Game}. */
   static final class InvalidRequest extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -42,29 +42,29 @@ final class UwapiService {
       this.what = what;
     }
 
-    /** Their message. */
+    /** Returns the UWAPI message. */
     String what() {
       return "Invalid " + what;
     }
 
-    /** Our message. */
+    /** Returns our message. */
     String detail() {
       return String.valueOf(getMessage());
     }
   }
 
-  /** Writes what was asked for. */
+  /** Writes the requested object. */
   interface BodyWriter {
-    /** Says whether it is all; where it is not, more time may bring more. */
+    /** Returns whether the answer is complete; otherwise more time may improve it. */
     boolean write(Request call, TaskLimits allowance, JsonWriter json);
   }
 
-  /** How errors look in one generation of routes. */
+  /** The form of errors in one version of the routes. */
   interface ErrorFormat {
     String json(String what, String detail);
   }
 
-  /** An answer, or an error in the form that front ends read. */
+  /** Returns an answer, or an error in the form that front ends read. */
   Response reply(Request call, BodyWriter writer, ErrorFormat errors) throws InterruptedException {
     offer.await();
     try {
@@ -115,7 +115,7 @@ final class UwapiService {
             () -> new InvalidRequest(404, "Variant", "the game has no variant with this id"));
   }
 
-  /** Writes the study of the position that a text names; says whether it could be solved. */
+  /** Writes the analysis of the position; returns whether the position could be solved. */
   boolean study(
       Variant variant, UwapiNotation wording, String text, TaskLimits allowance, JsonWriter json) {
     if (text.isEmpty()) {

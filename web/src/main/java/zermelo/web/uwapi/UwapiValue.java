@@ -11,18 +11,18 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * What a place is worth for the player to move, as they tell it.
+ * The value of a position for the player to move, in UWAPI terms.
  *
  * @param outcome empty where it is not known: {@code unsolved}
- * @param remoteness plies to the end, or one of the two codes
- * @param winby by how much somebody wins, whoever it is: front ends compare and draw it so
+ * @param remoteness plies to the end, or {@link #FINITE} or {@link #INFINITE}
+ * @param winby the winner's margin, whoever wins: front ends compare and draw it so
  */
 record UwapiValue(
     Optional<Outcome> outcome, int remoteness, OptionalInt winby, OptionalLong nimber) {
-  /** The end comes, nobody knows when. */
+  /** The game ends, but the number of plies is unknown. */
   static final int FINITE = -100;
 
-  /** The end never comes: a draw. */
+  /** The game never ends: a draw. */
   static final int INFINITE = -200;
 
   static final UwapiValue UNSOLVED =
@@ -37,13 +37,13 @@ record UwapiValue(
         new Extras(answer.margin(), answer.nimber()));
   }
 
-  /** What the place behind a move is worth for the player who is to move there. */
+  /** Returns the value of the follower of a move for the player who is to move there. */
   static UwapiValue behind(Rules rules, PositionWithTurn after, ValuedMove move, boolean again) {
     Outcome outcome = again ? move.result() : move.result().flip();
     return of(rules, after, outcome, move.remoteness(), new Extras(move.margin(), move.nimber()));
   }
 
-  /** What only some games have. */
+  /** Values that only some games have. */
   private record Extras(OptionalInt margin, OptionalLong nimber) {}
 
   private static UwapiValue of(
@@ -63,7 +63,7 @@ record UwapiValue(
     return outcome.map(AnswerJson::result).orElse("unsolved");
   }
 
-  /** The fields that positions and moves share. */
+  /** Writes the fields that positions and moves share. */
   void write(JsonWriter json) {
     json.key("positionValue").value(word(outcome)).key("remoteness").value(remoteness);
     if (winby.isPresent()) {

@@ -7,7 +7,7 @@ import zermelo.web.uwapi.board.BoardLayout;
 import zermelo.web.uwapi.board.TextBoard;
 
 /**
- * A game with its settings and a start.
+ * A game with settings and a start position.
  *
  * @param name for people: {@code width=4, height=4}
  * @param frame the board that shows all its positions, if there is one
@@ -22,12 +22,14 @@ record Variant(
     return known.rules();
   }
 
-  /** What their lists call a variant whose board is drawn, and one whose positions are texts. */
+  /**
+   * Returns the UWAPI word for a variant with a drawn board, or for one with positions as texts.
+   */
   String gui() {
     return frame.isPresent() ? "v2" : "v0";
   }
 
-  /** The board of a place, where this variant has one. */
+  /** Returns the board of a position, if this variant has one. */
   Optional<TextBoard> board(PositionWithTurn place) {
     return frame.map(it -> TextBoard.of(it, rules().picture(place.position())));
   }

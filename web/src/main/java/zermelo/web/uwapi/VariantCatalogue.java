@@ -18,9 +18,9 @@ import zermelo.library.Library;
 import zermelo.web.uwapi.board.BoardLayout;
 
 /**
- * All games that are offered: those of the library, with the settings that are their defaults or
- * that their examples propose. What a client sends is only ever looked up here, so that it reaches
- * neither a file nor settings of any size.
+ * All variants that UWAPI offers: the games of the library with their default settings and with the
+ * settings of their examples. Requests are only looked up here, so a client can reach neither a
+ * file nor settings of arbitrary size.
  */
 final class VariantCatalogue {
   private final Map<String, GameVariants> games;
@@ -49,7 +49,7 @@ final class VariantCatalogue {
     return Optional.ofNullable(games.get(id));
   }
 
-  /** The variants of one game. */
+  /** Finds the variants of one game. */
   private static final class VariantFinder {
     private final Game game;
     private final GameResolver asked =
@@ -91,7 +91,7 @@ final class VariantCatalogue {
           BoardLayout.of(rules.picture(start), rules.facts().heaps()));
     }
 
-    /** The settings without those that are the defaults, in the order of the parameters. */
+    /** Returns the settings that differ from the defaults, in the order of the parameters. */
     private Settings differing(Settings settings) {
       Map<String, String> values = game.rules(settings).values();
       Map<String, String> differing = new LinkedHashMap<>();
@@ -104,7 +104,7 @@ final class VariantCatalogue {
       return new Settings(differing);
     }
 
-    /** The rules' own start, or the first example with these settings. */
+    /** Returns the start of the rules, or the first example with these settings. */
     private Optional<Position> start(Rules rules, Settings settings) {
       Optional<Position> own = rules.start();
       return own.isPresent()

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import zermelo.kernel.Settings;
 
 /**
- * Settings as a part of a path: {@code width=4_height=4}, and {@code regular} where nothing differs
- * from the defaults. A character that a path would not carry is a tilde with its two hexadecimal
+ * Encodes settings as a part of a path: {@code width=4_height=4}, or {@code regular} for the
+ * defaults. A character that is not safe in a path is written as a tilde and two hexadecimal
  * digits: <code>{1,4,9}</code> becomes {@code ~7b1,4,9~7d}.
  */
 final class VariantId {
@@ -25,7 +25,7 @@ final class VariantId {
     return id.toString();
   }
 
-  /** The settings of an id that {@link #of} wrote. */
+  /** Decodes the settings of an id that {@link #of} wrote. */
   static Settings settings(String id) {
     Map<String, String> values = new LinkedHashMap<>();
     if (!id.equals(REGULAR)) {

@@ -1,7 +1,7 @@
 /**
- * The library as front ends of the GamesCrafters Universal Web API read it: its routes, its fields
- * and its conventions, answered from our rules and solvers. {@code docs/uwapi.md} says which of its
- * versions are spoken and where fields are added.
+ * Serves the library through the GamesCrafters Universal Web API (UWAPI): its routes, fields and
+ * conventions, answered from our rules and solvers. {@code docs/uwapi.md} lists the supported
+ * versions and the added fields.
  */
 @NullMarked
 package zermelo.web.uwapi;

@@ -1,8 +1,8 @@
 package zermelo.web.work;
 
 /**
- * Threads that do one piece of work after the other. They are threads of the operating system,
- * which takes turns with them while they compute; virtual ones would keep all others waiting.
+ * Platform threads that run one task after another. The operating system preempts them while they
+ * compute. Virtual threads would block all others.
  */
 final class ComputePool {
   private final FairQueue<Runnable> turns;
@@ -23,7 +23,7 @@ final class ComputePool {
       try {
         turns.take().run();
       } catch (InterruptedException stopped) {
-        // Whoever was to be interrupted is done already; this thread has more to do.
+        // The task to interrupt has already ended; this thread goes on.
       } catch (Throwable e) {
         Thread self = Thread.currentThread();
         self.getUncaughtExceptionHandler().uncaughtException(self, e);

@@ -6,8 +6,8 @@ import java.util.Map;
 import zermelo.web.server.HttpProblem;
 
 /**
- * Who comes next: clients take turns, however much each of them asks for, and nobody may wait with
- * more than a few things at once.
+ * A queue in which clients take turns, however many tasks each of them has. It limits the waiting
+ * tasks per client and in total.
  */
 final class FairQueue<T> {
   private final int each;
@@ -16,8 +16,8 @@ final class FairQueue<T> {
   private int count;
 
   /**
-   * @param each how much may wait for one client
-   * @param most how much may wait in all
+   * @param each the maximum number of waiting tasks per client
+   * @param most the maximum number of waiting tasks in total
    */
   FairQueue(int each, int most) {
     this.each = each;
@@ -38,7 +38,7 @@ final class FairQueue<T> {
     notify();
   }
 
-  /** The next thing; waits for one. Its client goes to the end of the row. */
+  /** Removes and returns the next task; waits for one. Its client goes to the end of the queue. */
   synchronized T take() throws InterruptedException {
     while (count == 0) {
       wait();
@@ -53,7 +53,7 @@ final class FairQueue<T> {
     return thing;
   }
 
-  /** Takes something out of the row; false if its turn has come already. */
+  /** Removes a waiting task; false if it was already taken. */
   synchronized boolean remove(String client, T thing) {
     ArrayDeque<T> own = waiting.get(client);
     if (own == null || !own.remove(thing)) {
@@ -66,12 +66,12 @@ final class FairQueue<T> {
     return true;
   }
 
-  /** How many things are waiting. */
+  /** Returns the number of waiting tasks. */
   synchronized int size() {
     return count;
   }
 
-  /** How many turns come before this one's, at least. */
+  /** Returns a lower bound of the number of tasks that run before this one. */
   synchronized int ahead(String client, T thing) {
     int place = 0;
     for (T own : waiting.getOrDefault(client, new ArrayDeque<>())) {

@@ -7,10 +7,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Interrupts the thread that set it when a time is over or when it is rung, unless it is closed
- * before. Solvers watch the clock themselves, but between two looks they ask rules, and those of a
- * stranger may take seconds for one position; all that may take long stops when it is interrupted
- * ({@link zermelo.kernel.limits.Cancellation}).
+ * Interrupts the thread that created it after a time or on {@link #ring}, unless closed before.
+ * Solvers check the clock themselves, but between two checks they call rules, and the rules of a
+ * user's text may take seconds for one position. All code that may take long stops when it is
+ * interrupted ({@link zermelo.kernel.limits.Cancellation}).
  */
 final class InterruptTimer implements AutoCloseable {
   private static final ScheduledExecutorService CLOCK =
@@ -37,6 +37,6 @@ final class InterruptTimer implements AutoCloseable {
       closed = true;
     }
     ringing.cancel(false);
-    Thread.interrupted(); // The next work of this thread begins afresh.
+    Thread.interrupted(); // The next job of this thread starts clean.
   }
 }

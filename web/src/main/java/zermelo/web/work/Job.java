@@ -15,11 +15,11 @@ import zermelo.kernel.limits.ProgressListener;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.ServiceUnavailable;
 
-/** One piece of work on its way: waiting, being done, done. */
+/** One task on its way: queued, running, ended. */
 public final class Job<T> implements Runnable {
   /**
-   * Work that keeps to its time ends so much later at most, and a quarter of its time on a busy
-   * machine; other work is interrupted then.
+   * Grace period after the time limit, beside a quarter of that limit, before a task is
+   * interrupted. Tasks that watch the clock end within it even on a busy machine.
    */
   private static final Duration GRACE = Duration.ofMillis(200);
 
@@ -39,7 +39,9 @@ public final class Job<T> implements Runnable {
   private volatile long begun;
   private volatile long ended;
 
-  /** Nothing can be said within the time, as by rules that look at one position for so long. */
+  /**
+   * Thrown when there is no answer in time, for example if the rules take so long for one position.
+   */
   public static final class OutOfTime extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -51,7 +53,9 @@ public final class Job<T> implements Runnable {
     }
 
     /**
-     * @param problem what is said of it if there is no more time to be had
+     * Creates the failure with its problem.
+     *
+     * @param problem the response if there is no more time to try again
      */
     public OutOfTime(HttpProblem problem) {
       super("out of time", null, false, false);
@@ -63,7 +67,7 @@ public final class Job<T> implements Runnable {
     }
   }
 
-  /** How far a job is. */
+  /** The state of a job. */
   public enum State {
     QUEUED,
     RUNNING,
@@ -71,7 +75,7 @@ public final class Job<T> implements Runnable {
     FAILED,
     CANCELLED;
 
-    /** Whether nothing more will happen. */
+    /** Whether this state is final. */
     public boolean last() {
       return this != QUEUED && this != RUNNING;
     }
@@ -81,9 +85,7 @@ public final class Job<T> implements Runnable {
     this(client, task, budget, ended -> {});
   }
 
-  /**
-   * @param afterwards is told when it has ended
-   */
+  /** @param afterwards called when the job has ended */
   Job(String client, Task<T> task, Limits budget, Consumer<Job<T>> afterwards) {
     this.afterwards = afterwards;
     this.client = client;
@@ -97,7 +99,7 @@ public final class Job<T> implements Runnable {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
   }
 
-  /** A name that nobody guesses: whoever has it may look and cancel. */
+  /** Returns an unguessable id. Every client that has it may query and cancel the job. */
   public String id() {
     return id;
   }
@@ -116,15 +118,15 @@ public final class Job<T> implements Runnable {
     Duration time = allowance.left().time();
     try (InterruptTimer set = new InterruptTimer(time.plus(time.dividedBy(4)).plus(GRACE))) {
       alarm = Optional.of(set);
-      if (cancelled) { // before there was anything to ring
+      if (cancelled) { // cancelled before the timer existed
         set.ring();
       }
       outcome = Optional.of(task.run(allowance));
     } catch (Cancellation.Interrupted late) {
-      failure = Optional.of(new OutOfTime()); // with more time there may be an answer
+      failure = Optional.of(new OutOfTime()); // more time may give an answer
     } catch (OutOfMemoryError e) {
       failure = Optional.of(HttpProblem.busy("the memory ran out; smaller numbers may work", 10));
-    } catch (Throwable e) { // whatever it is, somebody waits for it, and this thread has more to do
+    } catch (Throwable e) { // a client waits for it, and this thread must go on
       failure = Optional.of(e);
     } finally {
       end();
@@ -146,7 +148,7 @@ public final class Job<T> implements Runnable {
     }
   }
 
-  /** What came of it; waits for that. */
+  /** Waits for the result. */
   Task.Completion<T> await() throws InterruptedException {
     finished.await();
     return outcome.orElseThrow(() -> failed(failure.orElseGet(Job::stopped)));
@@ -168,7 +170,7 @@ public final class Job<T> implements Runnable {
   }
 
   public State state() {
-    // Work that was stopped ends with what it has, which nobody wants.
+    // A cancelled task may still return an incomplete answer, which is ignored.
     if (cancelled && !outcome.map(found -> found.whole()).orElse(false)) {
       return State.CANCELLED;
     }
@@ -178,17 +180,17 @@ public final class Job<T> implements Runnable {
     return outcome.isPresent() ? State.DONE : State.FAILED;
   }
 
-  /** Waits until it has ended, but no longer than this. */
+  /** Waits until the job has ended, at most this long. */
   public void await(long millis) throws InterruptedException {
     finished.await(millis, TimeUnit.MILLISECONDS);
   }
 
-  /** The answer of a job that is done. */
+  /** Returns the result of a finished job. */
   public Optional<Task.Completion<T>> outcome() {
     return outcome;
   }
 
-  /** What ended a job that failed. */
+  /** Returns the failure of a failed job. */
   public Optional<Throwable> failure() {
     return failure;
   }
@@ -197,18 +199,18 @@ public final class Job<T> implements Runnable {
     return report;
   }
 
-  /** How long it has been worked on. */
+  /** Returns how long the job has been running. */
   public double seconds() {
     long until = ended == 0 ? System.nanoTime() : ended;
     return begun == 0 ? 0 : (until - begun) * 1e-9;
   }
 
-  /** Whether nothing more will be done for it. */
+  /** Whether the job has ended. */
   boolean over() {
     return finished.getCount() == 0;
   }
 
-  /** Whether it ended so long ago; what still waits for its turn grows no older. */
+  /** Whether the job ended longer ago than this. A queued or running job does not age. */
   boolean olderThan(long nanos) {
     return over() && System.nanoTime() - ended > nanos;
   }

@@ -10,13 +10,13 @@ import zermelo.web.server.HttpProblem;
 import zermelo.web.server.Response;
 
 /**
- * The jobs that somebody may come back for. Those that have ended are kept for a while, as many of
- * one client and of all as there is room for; whoever wants more loses own ones first.
+ * The jobs that clients may query. Finished jobs are kept for a while, with limits per client and
+ * in total. A client over its limit loses its own oldest finished job.
  */
 final class JobRegistry {
   private static final int MOST = 500;
 
-  /** How many of one client are kept, {@link #UNDONE} of which may not be done yet. */
+  /** Maximum number of jobs per client, of which {@link #UNDONE} may be unfinished. */
   private static final int OF_ONE = 32;
 
   private static final int UNDONE = 8;
@@ -26,15 +26,15 @@ final class JobRegistry {
   private final Map<String, Job<Response>> jobs = new LinkedHashMap<>();
 
   /**
-   * @param kept how long a job is kept that has ended
-   * @param room for the answers of all jobs, in bytes
+   * @param kept how long a finished job is kept
+   * @param room the limit on the answers of all jobs, in bytes
    */
   JobRegistry(Duration kept, long room) {
     this.kept = kept;
     this.room = room;
   }
 
-  /** Takes a job if there is room for it, and begins it. */
+  /** Adds a job within the limits and starts it. */
   synchronized void add(Job<Response> job, Runnable begin) {
     String client = job.client();
     jobs.values().removeIf(one -> one.olderThan(kept.toNanos()));
@@ -56,7 +56,7 @@ final class JobRegistry {
     return jobs.values().stream().filter(which).count();
   }
 
-  /** Forgets the oldest one that has ended; false if there is none. */
+  /** Forgets the oldest finished job; false if there is none. */
   private boolean dropOldest(Predicate<Job<Response>> which) {
     for (Iterator<Job<Response>> all = jobs.values().iterator(); all.hasNext(); ) {
       Job<Response> job = all.next();
@@ -68,7 +68,7 @@ final class JobRegistry {
     return false;
   }
 
-  /** A job has ended: older answers make room for its own. */
+  /** Called when a job has ended. Drops older answers while all of them exceed the limit. */
   synchronized void ended(Job<Response> last) {
     long taken = jobs.values().stream().mapToLong(JobRegistry::bytes).sum();
     for (Iterator<Job<Response>> all = jobs.values().iterator(); taken > room && all.hasNext(); ) {

@@ -7,8 +7,8 @@ import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
 
 /**
- * What one piece of work may take, from the moment it begins. All questions that it asks share one
- * time; each of them may take the positions and the memory.
+ * The limits of one task, from the moment it begins. All questions of the task share one time
+ * limit; each of them may use the full positions and memory.
  */
 public final class TaskLimits {
   private final Limits budget;
@@ -22,18 +22,18 @@ public final class TaskLimits {
     this.progress = progress;
   }
 
-  /** From now on time is counted. */
+  /** Starts the clock. */
   void begin() {
     started = System.nanoTime();
   }
 
-  /** What is left: the time that has not passed yet. */
+  /** Returns the limits with the remaining time. */
   public Limits left() {
     Duration left = budget.time().minusNanos(System.nanoTime() - started);
     return within(left.isNegative() || cancelled ? Duration.ZERO : left);
   }
 
-  /** What is left, but no more time than this. */
+  /** Returns the limits with the remaining time, but at most this time. */
   public Limits left(Duration most) {
     Limits left = left();
     return left.time().compareTo(most) < 0 ? left : within(most);
@@ -43,7 +43,7 @@ public final class TaskLimits {
     return new Limits(time, budget.positions(), budget.memory());
   }
 
-  /** A meter for one question with a part of what is left. */
+  /** Returns a progress meter for one question with a part of the remaining limits. */
   public Progress meter(Limits part) {
     Progress meter = new Progress(part, progress);
     current = Optional.of(meter);
@@ -53,12 +53,12 @@ public final class TaskLimits {
     return meter;
   }
 
-  /** Whether there is time for anything more. */
+  /** Whether the time is over. */
   public boolean over() {
     return left().time().isZero();
   }
 
-  /** Asks the work to stop soon; may be called from any thread. */
+  /** Cancels the task; any thread may call this. */
   void cancel() {
     cancelled = true;
     current.ifPresent(Progress::cancel);

@@ -6,10 +6,10 @@ import zermelo.kernel.limits.Limits;
 import zermelo.web.server.Response;
 
 /**
- * Where answers are computed. Work begins in the quick lane with a moment's time, which suffices
- * for most questions; what needs more is begun anew in the slow lane, whose few threads leave
- * processors to the quick one. So a heavy question delays others by that moment at most, whoever
- * asks it.
+ * Schedules computations on two pools. Work starts in the quick pool with a short time limit, which
+ * is enough for most questions. Work that needs more starts again in the slow pool, whose few
+ * threads leave processors to the quick one. A heavy question therefore delays others by that short
+ * limit at most.
  */
 public final class WorkScheduler {
   private static final Duration MOMENT = Duration.ofMillis(120);
@@ -20,15 +20,15 @@ public final class WorkScheduler {
   private static final Duration KEPT = Duration.ofMinutes(5);
 
   /**
-   * All that is worked on at once in a lane may take so many parts of the memory, jobs and
-   * questions in the slow lane alike: a thread has its share of that.
+   * All concurrent work of a pool may take one part in this many of the memory, divided evenly
+   * among its threads. In the slow pool the limits of questions and of jobs differ.
    */
   private static final int QUICK_PART = 16;
 
   private static final int SLOW_PART = 8;
   private static final int JOB_PART = 4;
 
-  /** Answers of jobs that wait for somebody take this part of the memory. */
+  /** Stored answers of finished jobs may take one part in this many of the memory. */
   private static final int KEPT_PART = 32;
 
   private static final int QUICK_OF_ONE = 256;
@@ -54,21 +54,21 @@ public final class WorkScheduler {
             "slow", Math.max(1, processors / 2), new FairQueue<>(SLOW_OF_ONE, MOST_SLOW));
   }
 
-  /** How long a question may take that somebody waits for. */
+  /** How long a question usually takes while its client waits. */
   public enum Weight {
     /** Usually a moment. */
     LIGHT,
-    /** Never worth a try within a moment. */
+    /** Never worth a try in the quick pool. */
     HEAVY
   }
 
-  /** What one piece of work may take where every thread of the lane may be at such work. */
+  /** Returns the limits of one task, assuming that every thread of the pool runs such a task. */
   private static Limits budget(ComputePool lane, Duration time, int part) {
     long memory = Runtime.getRuntime().maxMemory() / part / lane.threads();
     return new Limits(time, Long.MAX_VALUE, memory);
   }
 
-  /** The answer to a question that somebody waits for. */
+  /** Computes an answer while the client waits. */
   public <T> T answer(String client, Weight weight, Task<T> task) throws InterruptedException {
     if (weight == Weight.LIGHT) {
       try {
@@ -78,7 +78,7 @@ public final class WorkScheduler {
           return first.answer();
         }
       } catch (Job.OutOfTime late) {
-        // The slow lane has more.
+        // The slow pool allows more time.
       }
     }
     try {
@@ -100,7 +100,7 @@ public final class WorkScheduler {
     }
   }
 
-  /** Begins work that somebody comes back for. */
+  /** Starts a job. The client returns later for its answer. */
   public Job<Response> submit(String client, Task<Response> task) {
     Job<Response> job = new Job<>(client, task, budget(slow, LONG, JOB_PART), jobs::ended);
     jobs.add(job, () -> slow.add(client, job));
@@ -111,34 +111,34 @@ public final class WorkScheduler {
     return jobs.find(id);
   }
 
-  /** How many jobs come before this one, at least. */
+  /** Returns a lower bound of the number of jobs that run before this one. */
   public int ahead(Job<?> job) {
     return slow.ahead(job.client(), job);
   }
 
-  /** Stops a job; what is being done ends soon. */
+  /** Cancels a job; a running one ends soon. */
   public void cancel(Job<?> job) {
     job.cancel();
     slow.remove(job.client(), job);
   }
 
-  /** Stops a job that nobody will come back for. */
+  /** Cancels a job and forgets it. */
   public void drop(Job<?> job) {
     cancel(job);
     jobs.remove(job);
   }
 
-  /** How many jobs are kept, whether they are done or not. */
+  /** Returns the number of stored jobs, finished or not. */
   public int jobs() {
     return jobs.size();
   }
 
-  /** How many pieces of work wait in the quick lane. */
+  /** Returns the number of tasks that wait for the quick pool. */
   public int waitingQuick() {
     return quick.waiting();
   }
 
-  /** How many pieces of work wait in the slow lane. */
+  /** Returns the number of tasks that wait for the slow pool. */
   public int waitingSlow() {
     return slow.waiting();
   }

@@ -1,6 +1,6 @@
 /**
- * Computing for strangers: every answer has an allowance of time, positions and memory, short work
- * goes before long work, and nobody keeps others waiting.
+ * Computes answers for web clients. Every answer has limits of time, positions and memory. Short
+ * work goes before long work, and no client can block the others.
  */
 @NullMarked
 package zermelo.web.work;

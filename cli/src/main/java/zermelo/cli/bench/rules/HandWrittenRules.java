@@ -11,7 +11,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 
-/** Rules of a text with another space: all that a solver spends its time in is the space's. */
+/** The rules of a text with a hand-written space, in which solvers spend all their time. */
 record HandWrittenRules(Rules text, Function<List<Position>, Space> spaces) implements Rules {
   @Override
   public Space space(List<Position> parts) {

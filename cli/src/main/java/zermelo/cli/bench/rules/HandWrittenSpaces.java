@@ -3,11 +3,11 @@ package zermelo.cli.bench.rules;
 import zermelo.kernel.Options;
 import zermelo.kernel.Space;
 
-/** The hand-written spaces, as somebody would write them who wants this one game to be fast. */
+/** The hand-written spaces, each optimised for its one game. */
 final class HandWrittenSpaces {
   private HandWrittenSpaces() {}
 
-  /** Divisors by a sieve of least prime factors, made beforehand. */
+  /** Finds divisors with a precomputed sieve of least prime factors. */
   static Space divisorDuel(int most) {
     int[] least = new int[most + 1];
     for (int p = 2; p <= most; p++) {
@@ -75,7 +75,7 @@ final class HandWrittenSpaces {
     };
   }
 
-  /** A heap with what was taken from it last: 1 is y, 2 is z, 0 neither. */
+  /** A heap and the number last taken from it: 1 is y, 2 is z, 0 is neither. */
   static Space redKingdom(long most, long x, long y, long z) {
     return new NumberSpace(new long[2], new long[] {most + 1, 3}) {
       @Override
@@ -95,7 +95,7 @@ final class HandWrittenSpaces {
     };
   }
 
-  /** Four heaps in one part, each up to a number. */
+  /** Four heaps in one component, each up to a number. */
   static Space fourHeaps(int most) {
     long side = most + 1L;
     long[] steps = {side * side * side, side * side, side, 1};

@@ -5,7 +5,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 
-/** Hand-written spaces of games whose positions are a few numbers, packed as their rank. */
+/** A hand-written space for positions of a few numbers, packed as their rank. */
 abstract class NumberSpace implements Space, Space.PositionRanking {
   private final long[] lows;
   private final long[] sizes;

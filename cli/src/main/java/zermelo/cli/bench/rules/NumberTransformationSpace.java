@@ -8,8 +8,8 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 
 /**
- * Number transformation by hand: the first word has the turn and both numbers, the others a bit for
- * each value that was used.
+ * The hand-written space of Number Transformation. The first word holds the turn and both numbers;
+ * the other words have a bit for each used value.
  */
 final class NumberTransformationSpace implements Space {
   private static final int BITS = 20;

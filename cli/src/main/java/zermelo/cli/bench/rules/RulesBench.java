@@ -10,10 +10,11 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 
 /**
- * One run of {@code bench rules}: each game is solved from its text, compiled, and with the same
- * rules by hand in Java; and at a smaller size compiled and interpreted. Everything in one process
- * and in turn, with the processor time of the thread that solves, so that a busy machine matters
- * little; the first run of each only warms Java up, unless it is the only one.
+ * One run of {@code bench rules}. Each game is solved from its compiled text and with the same
+ * rules written by hand in Java. At a smaller size, compiled and interpreted rules are compared.
+ * All runs are in one process and alternate. They measure the processor time of the solving thread,
+ * so that a busy machine matters little. The first run of each only warms Java up, unless it is the
+ * only one.
  */
 public final class RulesBench {
   private final Console console;
@@ -22,7 +23,9 @@ public final class RulesBench {
   private final boolean json;
 
   /**
-   * @param names rows that somebody wants; the usual ones if there are none
+   * Creates a run.
+   *
+   * @param names the rows that the user wants; the default ones if empty
    */
   public RulesBench(Console console, List<String> names, int runs, boolean json) {
     this.console = console;
@@ -31,7 +34,7 @@ public final class RulesBench {
     this.json = json;
   }
 
-  /** Two engines at the same size: the median seconds of each. */
+  /** Two engines at the same size, with the median seconds of each. */
   private record EngineComparison(double ours, double other, boolean agree) {
     double ratio() {
       return other / ours;
@@ -87,7 +90,7 @@ public final class RulesBench {
 
     static TimedRun of(Work work) {
       ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-      System.gc(); // What the runs before have left behind is not this one's affair.
+      System.gc(); // Garbage of earlier runs must not count here.
       long began = threads.getCurrentThreadCpuTime();
       String found = work.run();
       return new TimedRun((threads.getCurrentThreadCpuTime() - began) * 1e-9, found);

@@ -24,15 +24,15 @@ import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * A line of the table: a game up to a size.
+ * A row of the table: a game up to a size.
  *
- * @param size up to where it is solved
- * @param small up to where the interpreter is measured, which would take too long else
+ * @param size the size up to which it is solved
+ * @param small the size for the interpreter, which would otherwise take too long
  */
 record RulesBenchRow(BenchGame kind, int size, int small) {
   private static final int LIMIT = 1000;
 
-  /** A table of more positions than this is given up, so that memory does not decide. */
+  /** A solver with more positions is replaced, so that memory does not influence the time. */
   private static final int MOST_KEPT = 2_000_000;
 
   private static final String BOX =
@@ -47,7 +47,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
       example 1,2,3,4
       """;
 
-  /** The games. */
+  /** The games of the benchmark. */
   enum BenchGame {
     DIVISOR_DUEL("divisor-duel", 10_000_000, 10_000_000, 100_000_000),
     WYTHOFF("wythoff", 1000, 300, 20_000),
@@ -74,7 +74,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
         .toList();
   }
 
-  /** Those that somebody names: {@code wythoff/3000,red-kingdom}. */
+  /** Parses the rows that a user names: {@code wythoff/3000,red-kingdom}. */
   static List<RulesBenchRow> read(List<String> lists) {
     List<RulesBenchRow> rows = new ArrayList<>();
     for (String list : lists) {
@@ -120,14 +120,14 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
     return kind.id;
   }
 
-  /** Compiled, interpreted, and by hand. */
+  /** The kinds of rules: compiled, interpreted, and hand-written. */
   enum Engine {
     COMPILED,
     INTERPRETED,
     HAND
   }
 
-  /** Solves the game up to a size; what it found, in words. */
+  /** Solves the game up to a size; returns the result in words. */
   String run(Engine engine, int to) {
     TextRules text = text();
     Rules rules =
@@ -190,7 +190,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
         : result.toString();
   }
 
-  /** All pairs of a first number up to {@code to} with a second one. */
+  /** Solves all pairs of a first number up to {@code to} and a second one. */
   private static String pairs(Rules rules, int to) {
     long sum = 0;
     GraphSolver solver = solver(rules);

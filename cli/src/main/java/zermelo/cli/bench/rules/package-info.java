@@ -1,6 +1,6 @@
 /**
- * Texts that are compiled, beside the same rules written by hand in Java and beside the
- * interpreter: the same solver runs all three.
+ * Compares compiled texts with the same rules written by hand in Java and with the interpreter. The
+ * same solver runs all three.
  */
 @NullMarked
 package zermelo.cli.bench.rules;

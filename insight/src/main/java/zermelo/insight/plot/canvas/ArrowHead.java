@@ -4,7 +4,9 @@ package zermelo.insight.plot.canvas;
 public final class ArrowHead {
   private ArrowHead() {}
 
-  /** Tip, left and right corner, each x and y; the tip points the way the path ends. */
+  /**
+   * Returns the tip and the left and right corners, each as x and y. The tip continues the path.
+   */
   static double[] corners(double length, double[] path) {
     double dx = path[6] - path[4];
     double dy = path[7] - path[5];

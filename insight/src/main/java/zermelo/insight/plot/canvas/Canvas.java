@@ -1,43 +1,44 @@
 package zermelo.insight.plot.canvas;
 
 /**
- * What pictures are drawn on: pixels from the top left corner. All canvases show the same, so a
- * picture does not know which one it is on.
+ * A drawing surface. Coordinates are pixels from the top left corner.
+ *
+ * <p>All canvases show the same, so a picture does not depend on the canvas.
  */
 public interface Canvas {
   int width();
 
   int height();
 
-  /** A filled rectangle. */
+  /** Draws a filled rectangle. */
   void box(Colour fill, double x, double y, double width, double height);
 
-  /** A rectangle with round corners and an edge. */
+  /** Draws a rectangle with round corners and an edge. */
   void frame(Colour fill, Colour edge, double x, double y, double width, double height);
 
-  /** A straight line. */
+  /** Draws a straight line. */
   void line(Colour colour, double thickness, double x1, double y1, double x2, double y2);
 
-  /** A dashed straight line. */
+  /** Draws a dashed straight line. */
   void dashes(Colour colour, double x1, double y1, double x2, double y2);
 
   /**
-   * A bent arrow.
+   * Draws a curved arrow.
    *
-   * @param path start, two points that bend it, and its tip, each x and y
-   * @param tip the length of the tip
+   * @param path start, two control points and tip, each as x and y
+   * @param tip the length of the arrow head
    */
   void arrow(Colour colour, double thickness, double tip, double... path);
 
-  /** Round dots of a diameter. */
+  /** Draws round dots. */
   void dots(Colour colour, double opacity, double diameter, PlotMarks dots);
 
-  /** Bars with straight ends, so thick, around their places; neighbours touch without a seam. */
+  /** Draws bars with straight ends, centred on their places. Neighbours touch without a seam. */
   void bars(Colour colour, double opacity, double thickness, PlotMarks bars);
 
-  /** A text whose base line is at y. */
+  /** Draws a text whose base line is at y. */
   void text(Colour colour, double size, TextAnchor anchor, double x, double y, String text);
 
-  /** A text that reads upward, its middle at the place. */
+  /** Draws a text that reads upward, with its middle at the given place. */
   void upward(Colour colour, double size, double x, double y, String text);
 }

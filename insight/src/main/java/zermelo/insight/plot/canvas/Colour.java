@@ -1,11 +1,11 @@
 package zermelo.insight.plot.canvas;
 
 /**
- * A colour of the pictures, on white and on black paper.
+ * A colour, in a light and a dark variant.
  *
- * @param name what style sheets call it
- * @param light red, green and blue on light paper
- * @param dark the same on dark paper
+ * @param name its name in style sheets
+ * @param light red, green and blue in the light theme
+ * @param dark red, green and blue in the dark theme
  */
 public record Colour(String name, int light, int dark) {
   public static final Colour PAPER = new Colour("paper", 0xffffff, 0x111827);
@@ -23,7 +23,7 @@ public record Colour(String name, int light, int dark) {
   public static final Colour EVEN = new Colour("even", 0xca8a04, 0xfacc15);
   public static final Colour BAD = new Colour("bad", 0xdc2626, 0xf87171);
 
-  // What a position is worth: strong for lines and marks, pale for areas.
+  // Colours of outcomes: strong for lines and marks, pale for areas.
   public static final Colour WIN = new Colour("win", 0x16a34a, 0x4ade80);
   public static final Colour LOSE = new Colour("lose", 0xdc2626, 0xf87171);
   public static final Colour TIE = new Colour("tie", 0xca8a04, 0xfacc15);
@@ -33,7 +33,7 @@ public record Colour(String name, int light, int dark) {
   public static final Colour TIE_AREA = new Colour("tie-area", 0xfef9c3, 0x713f12);
   public static final Colour DRAW_AREA = new Colour("draw-area", 0xdbeafe, 0x1e3a8a);
 
-  /** The colour as this theme has it; where the viewer would choose, the light one. */
+  /** Returns the colour in a theme. The light one if the viewer would choose. */
   public int rgb(Theme theme) {
     return theme == Theme.DARK ? dark : light;
   }

@@ -2,7 +2,7 @@ package zermelo.insight.plot.canvas;
 
 import java.util.Arrays;
 
-/** Many equal marks, each a place and a length to the right: dots have length 0, cells more. */
+/** Many equal marks, each with a place and a length to the right. Dots have length 0. */
 public final class PlotMarks {
   private double[] numbers = new double[48];
   private int count;

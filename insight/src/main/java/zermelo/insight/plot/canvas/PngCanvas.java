@@ -22,8 +22,10 @@ import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * A canvas that becomes a PNG, drawn by Java2D. Where Java finds no fonts (a machine without any,
- * or without the libraries for them) texts are drawn with {@link StrokeFont}.
+ * A canvas that produces a PNG with Java2D.
+ *
+ * <p>If Java finds no fonts (the machine has none, or lacks the libraries), {@link StrokeFont}
+ * draws the texts.
  */
 public final class PngCanvas implements Canvas {
   private static final float[] DASHES = {4, 3};
@@ -38,7 +40,9 @@ public final class PngCanvas implements Canvas {
   }
 
   /**
-   * @param fonts whether to use fonts of the machine, if it has some
+   * Creates a canvas.
+   *
+   * @param fonts whether to use the machine's fonts, if it has any
    */
   public PngCanvas(int width, int height, Theme theme, boolean fonts) {
     this.image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
@@ -54,7 +58,10 @@ public final class PngCanvas implements Canvas {
     box(Colour.PAPER, 0, 0, width, height);
   }
 
-  /** Missing fonts and libraries show as errors of many kinds, and only when a font is used. */
+  /**
+   * Tests the fonts by using one. Missing fonts and libraries cause errors of many kinds, and only
+   * on use.
+   */
   @SuppressWarnings("CatchingUnchecked")
   private static boolean fontsWork(Graphics2D pen) {
     try {
@@ -64,13 +71,13 @@ public final class PngCanvas implements Canvas {
     }
   }
 
-  /** The picture as a PNG file. */
+  /** Returns the picture as a PNG file. */
   public byte[] bytes() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ImageOutputStream out = new MemoryCacheImageOutputStream(bytes)) {
       ImageIO.write(image, "png", out);
     } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail so
+      throw new UncheckedIOException(e); // writing to memory does not fail
     }
     return bytes.toByteArray();
   }

@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Letters as strokes, for machines on which Java has no fonts. A glyph is a few strokes, a stroke
- * some points, a point two digits: across from the left, and down from the top of capitals at 0
- * over that of small letters at 2 to the base line at 7.
+ * Letters as strokes, for machines on which Java has no fonts.
+ *
+ * <p>A glyph has strokes, a stroke has points, and a point has two digits: x from the left, and y
+ * downward. The top of capitals is at 0, the top of small letters at 2, the base line at 7.
  */
 public final class StrokeFont {
   private static final String GLYPHS =
@@ -115,10 +116,10 @@ public final class StrokeFont {
       … 07 07;27 27;47 47
       """;
 
-  /** What stands for letters that are not drawn here. */
+  /** The glyph for unknown letters. */
   private static final String[] UNKNOWN = {"00", "40", "47", "07", "00"};
 
-  private static final double CAPITAL = 0.73; // of the size of the font
+  private static final double CAPITAL = 0.73; // relative to the font size
   private static final double GAP = 2;
   private static final double BLANK = 3;
   private static final Map<Character, String[][]> STROKES = read();
@@ -141,7 +142,7 @@ public final class StrokeFont {
     return strokes;
   }
 
-  /** Which part of a text is in front of its place. */
+  /** Returns the share of a text that lies to the left of its anchor. */
   static double before(TextAnchor anchor) {
     return switch (anchor) {
       case START -> 0;
@@ -150,7 +151,7 @@ public final class StrokeFont {
     };
   }
 
-  /** Whether there is a glyph, or a blank. */
+  /** Returns whether there is a glyph for the letter. A blank counts. */
   public static boolean has(char letter) {
     return letter == ' ' || STROKES.containsKey(letter);
   }
@@ -171,7 +172,7 @@ public final class StrokeFont {
     pen.translate(before(anchor) * width - x, 7 * unit - y);
   }
 
-  /** Adds a letter and tells where the next one begins. */
+  /** Adds a letter. Returns the place of the next one. */
   private static double add(Path2D path, char letter, double at, double unit) {
     if (letter == ' ') {
       return at + BLANK;

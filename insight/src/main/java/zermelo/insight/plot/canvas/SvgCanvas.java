@@ -5,9 +5,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A canvas that becomes SVG text, written by hand: a chart library would bring more than it saves,
- * and these lines say exactly what is drawn. Colours are classes, so that the style sheet can
- * follow what the viewer likes; only those that were used are in it.
+ * A canvas that produces SVG text without a library.
+ *
+ * <p>A chart library would bring more code than it saves, and these lines say exactly what is
+ * drawn. Colours are classes, so that the style sheet can follow the viewer's preference. The style
+ * sheet contains only the colours in use.
  */
 public final class SvgCanvas implements Canvas {
   private final int width;
@@ -21,12 +23,12 @@ public final class SvgCanvas implements Canvas {
     this.width = width;
     this.height = height;
     this.theme = theme;
-    // A rule for the background would do in browsers, but not in other viewers.
+    // A path, because a style rule for the background works in browsers but not in other viewers.
     body.append("<path class=\"").append(fill(Colour.PAPER)).append("\" d=\"M0 0H");
     body.append(width).append('V').append(height).append("H0z\"/>\n");
   }
 
-  /** The whole picture. */
+  /** Returns the whole picture. */
   public String text(String title) {
     StringBuilder svg = new StringBuilder();
     svg.append(
@@ -154,7 +156,7 @@ public final class SvgCanvas implements Canvas {
   }
 
   /**
-   * One path for all: a mark takes about ten characters, an element of its own would take fifty.
+   * Writes all marks as one path. A mark takes about ten characters, an element would take fifty.
    */
   private void marks(
       Colour colour, double opacity, double thickness, String more, PlotMarks marks) {
@@ -168,7 +170,7 @@ public final class SvgCanvas implements Canvas {
     }
     body.append(more).append(" d=\"");
     for (int i = 0; i < marks.count(); i++) {
-      body.append(i > 0 && i % 16 == 0 ? "\nM" : "M"); // lines that editors and diffs can bear
+      body.append(i > 0 && i % 16 == 0 ? "\nM" : "M"); // short lines for editors and diffs
       pair(marks.x(i), marks.y(i)).append('h');
       number(marks.length(i));
     }
@@ -214,7 +216,7 @@ public final class SvgCanvas implements Canvas {
     return number(y);
   }
 
-  /** With one digit behind the point, and none where it would be 0. */
+  /** Writes a number with one decimal place, or none if it is 0. */
   private StringBuilder number(double value) {
     long tenths = Math.round(value * 10);
     if (tenths < 0) {

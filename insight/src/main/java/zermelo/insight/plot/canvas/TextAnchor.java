@@ -1,6 +1,6 @@
 package zermelo.insight.plot.canvas;
 
-/** Which end of a text is at its place. */
+/** The end of a text that is at its place. */
 public enum TextAnchor {
   START,
   MIDDLE,

@@ -1,6 +1,6 @@
 package zermelo.insight.plot.canvas;
 
-/** How much room texts need. Viewers have fonts of their own, so this is a cautious estimate. */
+/** Estimates the space that texts need, cautiously, because viewers have their own fonts. */
 public final class TextMetrics {
   private static final String NARROW = " .,:;'|!()[]{}ijlftrI-*1";
   private static final String WIDE = "mwMW@%…";
@@ -22,7 +22,7 @@ public final class TextMetrics {
     return ems * size;
   }
 
-  /** The text, cut short where it would be wider than the room. */
+  /** Shortens the text to the given width. */
   public static String fitting(String text, double size, double room) {
     if (width(text, size) <= room) {
       return text;
@@ -34,7 +34,7 @@ public final class TextMetrics {
     return text.substring(0, end).stripTrailing() + "…";
   }
 
-  /** A whole number with commas between its thousands. */
+  /** Formats a whole number with commas between thousands. */
   public static String number(long number) {
     String digits = Long.toString(number);
     StringBuilder text = new StringBuilder(digits);

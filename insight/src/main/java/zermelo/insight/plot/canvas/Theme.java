@@ -1,9 +1,9 @@
 package zermelo.insight.plot.canvas;
 
-/** What the paper is like. */
+/** The theme of a picture. */
 public enum Theme {
   LIGHT,
   DARK,
-  /** As the viewer of an SVG likes it; a PNG is light then. */
+  /** As the viewer of an SVG prefers. A PNG is light. */
   VIEWER
 }

@@ -10,8 +10,10 @@ import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.SyntaxTree.Expr;
 
 /**
- * Gives the expression of a claim its meaning: over names that are declared here, each with a slot
- * (numbers, truths) or a cell (lists, sets) of its own. The first meaning of a name counts.
+ * Checks the expression of a claim and turns it into a term.
+ *
+ * <p>Names are declared here, each with its own slot (numbers, truth values) or cell (lists, sets).
+ * If a name is declared twice, the first declaration counts.
  */
 public final class ClaimChecker {
   private final NameScope scope;
@@ -20,7 +22,7 @@ public final class ClaimChecker {
     this.scope = new NameScope(problems);
   }
 
-  /** Declares a name; its value will stand in the returned slot or cell. */
+  /** Declares a name. Returns the slot or cell of its value. */
   public int declare(String name, Type type) {
     int place =
         switch (type) {
@@ -31,19 +33,19 @@ public final class ClaimChecker {
     return place;
   }
 
-  /** Declares a number that each player has; the other player's stands in the next slot. */
+  /** Declares a number that each player owns. The other player's is in the next slot. */
   public int declareOwn(String name) {
     int place = scope.newSlot(2);
     scope.declare(name, new NameScope.ValueBinding(Type.NUMBER, place, true));
     return place;
   }
 
-  /** Another name for a truth or a number that was declared. */
+  /** Declares another name for a truth value or a number. */
   public void alias(String name, Type type, int place) {
     scope.declare(name, new NameScope.ValueBinding(type, place, false));
   }
 
-  /** The claim as a truth; nothing, and a problem, if it is something else. */
+  /** Checks the claim as a truth value. Empty, with a problem, if it has another type. */
   public Optional<Term.TruthTerm> truth(Expr expr) {
     int before = scope.problemCount();
     Term term = new ExpressionChecker(scope).term(expr);

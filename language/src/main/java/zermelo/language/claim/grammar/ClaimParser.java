@@ -20,22 +20,27 @@ import zermelo.language.syntax.SyntaxTree.UnaryExpr;
 import zermelo.language.syntax.Token;
 
 /**
- * Claims: expressions of the rules with {@code iff}, {@code implies}, {@code X if Y}, {@code n is a
- * prime}, {@code powers of 2 lose} and the like around them, loosest first. All of these become
- * expressions of the rules here, so that a claim means nothing that rules could not say.
+ * Parses claims.
  *
- * <p>The words of claims are no keywords: the names of the game come first. Most of them stand
- * behind a whole expression, where a name could not stand anyway.
+ * <p>A claim is an expression of the rules, extended by {@code iff}, {@code implies}, {@code X if
+ * Y}, {@code n is a prime}, {@code powers of 2 lose} and similar forms. This parser turns all of
+ * them into expressions of the rules, so a claim means nothing that rules could not say.
+ *
+ * <p>The words of claims are not keywords: the names of the game take precedence. Most of these
+ * words follow a whole expression, where a name could not follow anyway.
  */
 public final class ClaimParser extends ExpressionParser {
-  /** What a claim may say of the value of a position; of a game's own names, see {@link #worth}. */
+  /**
+   * The words for the value of a position. For a game that uses such a name itself, see {@link
+   * #worth}.
+   */
   public static final List<String> TRUTHS = List.of("wins", "loses", "ties", "draws");
 
   public static final List<String> NUMBERS = List.of("grundy", "remoteness");
 
   private static final List<String> CHAINING = List.of("=", "<", "<=", ">", ">=");
 
-  /** How two statements hang together. */
+  /** How two statements are connected. */
   private enum Link {
     IFF,
     IMPLIES,
@@ -56,10 +61,10 @@ public final class ClaimParser extends ExpressionParser {
   }
 
   /**
-   * What a claim says; nothing, and a problem, if it cannot be read.
+   * Parses a claim. Empty, with a problem, if it cannot be parsed.
    *
-   * @param names what the game gives a meaning to
-   * @param number the one number of a position, of which {@code primes lose} speaks
+   * @param names the names that the game defines
+   * @param number the one number of a position, to which {@code primes lose} refers
    */
   public static Optional<Sentence> parse(
       Source source, Set<String> names, Optional<String> number, List<Diagnostic> problems) {
@@ -72,8 +77,8 @@ public final class ClaimParser extends ExpressionParser {
   }
 
   /**
-   * The name under which {@code wins} and the like are found; where the game has such a name
-   * itself, one that nobody can type.
+   * The internal name of {@code wins} and similar words. If the game uses the word itself, the name
+   * contains a character that cannot be typed in a name.
    */
   public static String worth(String word, Set<String> names) {
     return names.contains(word) ? word + "'" : word;
@@ -140,7 +145,9 @@ public final class ClaimParser extends ExpressionParser {
     return implies(condition, yes, first.span().through(yes.span()));
   }
 
-  /** What follows a {@code then} belongs to it: if a > 1 then (wins iff odd(a)). */
+  /**
+   * Parses the part after {@code then}, including a connection: if a > 1 then (wins iff odd(a)).
+   */
   private Expr branch() {
     Expr left = statement();
     Optional<Link> link = link();
@@ -188,7 +195,9 @@ public final class ClaimParser extends ExpressionParser {
     return new BinaryExpr("or", not(when), then, span);
   }
 
-  /** Both are denied, so that both must be truths: numbers could be equal too. */
+  /**
+   * Negates both sides, so that the type check requires truth values: numbers could be equal too.
+   */
   static Expr iff(Expr left, Expr right, Span span) {
     return new BinaryExpr("=", not(left), not(right), span);
   }
@@ -271,7 +280,9 @@ public final class ClaimParser extends ExpressionParser {
     return binary(op, left, right);
   }
 
-  /** {@code n = 2^odd} is about the exponent; any other equality is that of the rules. */
+  /**
+   * Builds an equality. {@code n = 2^odd} is about the exponent; any other is that of the rules.
+   */
   Expr equal(Expr left, Expr right, Span span) {
     Expr plain = right;
     while (plain instanceof BracketExpr(Expr inner, Span s)) {
@@ -287,7 +298,10 @@ public final class ClaimParser extends ExpressionParser {
     return new BinaryExpr("=", left, right, span);
   }
 
-  /** A word of claims that means nothing else: no name of the game, no call of a function. */
+  /**
+   * Whether a word of claims has no other meaning: it is neither a name of the game nor a function
+   * call.
+   */
   boolean free(int ahead, String... wanted) {
     return isWord(peek(ahead), wanted)
         && !names.contains(peek(ahead).text())
@@ -318,7 +332,7 @@ public final class ClaimParser extends ExpressionParser {
     return false;
   }
 
-  /** The token as a word in small letters; empty if it is none. */
+  /** The token as a lower-case word; empty if it is not a word. */
   static String wordOf(Token token) {
     return switch (token.kind()) {
       case NAME, KEYWORD -> token.text().toLowerCase(Locale.ROOT);

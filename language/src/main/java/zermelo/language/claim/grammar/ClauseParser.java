@@ -9,16 +9,17 @@ import zermelo.language.syntax.SyntaxTree.NameExpr;
 import zermelo.language.syntax.Token;
 
 /**
- * Clauses with a subject and a verb: {@code powers of 2 lose}, {@code only odd numbers > 1 win},
- * {@code positions with a = b have grundy 0}. The subject becomes a condition, the verb what
- * follows from it.
+ * Parses clauses with a subject and a verb.
+ *
+ * <p>Examples: {@code powers of 2 lose}, {@code only odd numbers > 1 win}, {@code positions with a
+ * = b have grundy 0}. The subject becomes a condition, and the verb its consequence.
  */
 public final class ClauseParser {
   private static final String[] ARTICLES = {"the", "a", "an", "all", "every", "each"};
   private static final String[] PREFIXES = {"exactly", "precisely", "only", "no"};
   private static final String[] PARTICULAR = {"some", "most", "many", "few", "several"};
 
-  /** What the subject has to do with the verb. */
+  /** The logical relation between subject and verb. */
   private enum Sense {
     ALL,
     NONE,
@@ -58,18 +59,22 @@ public final class ClauseParser {
         || numerals(at);
   }
 
-  /** An article, and not a position that is called {@code a}. */
+  /** Whether there is an article, and not a position that is called {@code a}. */
   private boolean article(int at) {
     return ClaimParser.isWord(parser.peek(at), ARTICLES)
         && (!descriptions.variable(at) || descriptions.ahead(at + 1));
   }
 
-  /** At the {@code and} of {@code all and only}. */
+  /** Whether this is the {@code and} of {@code all and only}. */
   private boolean allAndOnly(int at) {
     return parser.peek(at).is("and") && ClaimParser.isWord(parser.peek(at + 1), "only");
   }
 
-  /** {@code 1 loses}, {@code 0, 2 and the primes lose}; but not the arguments of a function. */
+  /**
+   * Whether a list of numbers with a verb begins there.
+   *
+   * <p>{@code 1 loses}, {@code 0, 2 and the primes lose}; but not the arguments of a function.
+   */
   private boolean numerals(int from) {
     int at = from;
     while (parser.peek(at).kind() == Token.Kind.NUMBER) {
@@ -174,7 +179,7 @@ public final class ClauseParser {
     };
   }
 
-  /** {@code 0, 1 and the primes}: any of these. */
+  /** Parses a list of subjects, any of which may apply: {@code 0, 1 and the primes}. */
   private Expr subject() {
     Expr subject = item();
     while (true) {
@@ -195,7 +200,7 @@ public final class ClauseParser {
     return descriptions.ofSubject(this);
   }
 
-  /** {@code n loses}, where n is the position. */
+  /** Whether this is {@code n loses}, where n is the position. */
   boolean speaksOf(Expr expr) {
     return expr instanceof NameExpr(String name, Span span)
         && number.isPresent()
@@ -203,7 +208,9 @@ public final class ClauseParser {
         && verbAhead(0);
   }
 
-  /** {@code is lost}, {@code are not P-positions}; but not {@code is odd}. */
+  /**
+   * Whether {@code is lost} or {@code are not P-positions} begins there; but not {@code is odd}.
+   */
   boolean stateAhead(int from) {
     if (!ClaimParser.isWord(parser.peek(from), "is", "are")) {
       return false;
@@ -260,7 +267,7 @@ public final class ClauseParser {
     return never ? ClaimParser.not(said) : said;
   }
 
-  /** {@code have grundy 2}. */
+  /** Parses {@code grundy 2} of {@code have grundy 2}. */
   private Expr possession(Token first) {
     parser.skipWords("a", "an", "the");
     Token what = parser.next();
@@ -280,7 +287,7 @@ public final class ClauseParser {
     return parser.equal(left, value, first.span().through(value.span()));
   }
 
-  /** {@code are lost}, {@code are P-positions}. */
+  /** Parses the state in {@code are lost}, {@code are P-positions}. */
   private Expr state(Token first) {
     boolean not = parser.accept("not");
     parser.skipWords("a", "an", "the");

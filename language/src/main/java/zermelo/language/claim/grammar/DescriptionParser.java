@@ -19,9 +19,11 @@ import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.Token;
 
 /**
- * What numbers are called, as conditions on a number: {@code odd}, {@code a power of 2}, {@code
- * even composite numbers greater than 4}. They stand behind {@code is}, and as the subject of a
- * verb, where more is allowed: {@code numbers > 1}, {@code positions with a = b}.
+ * Parses descriptions of numbers into conditions on a number.
+ *
+ * <p>Examples: {@code odd}, {@code a power of 2}, {@code even composite numbers greater than 4}. A
+ * description follows {@code is}, or it is the subject of a verb. A subject may also be {@code
+ * numbers > 1} or {@code positions with a = b}.
  */
 public final class DescriptionParser {
   private static final String[] NOUNS = {
@@ -73,21 +75,21 @@ public final class DescriptionParser {
     this.number = number;
   }
 
-  /** Whether a description begins there that says what kind of number is meant. */
+  /** Whether a description of a kind of number begins there. */
   boolean ahead(int at) {
     return parser.free(at, KINDS)
         || parser.free(at, NOUNS)
         || (parser.free(at, "perfect") && parser.free(at + 1, "square", "squares"));
   }
 
-  /** Whether the one number of the position stands there. */
+  /** Whether the one number of the position is at this token. */
   boolean variable(int at) {
     return number.isPresent()
         && parser.peek(at).kind() == Token.Kind.NAME
         && parser.peek(at).text().equals(number.get());
   }
 
-  /** What comes behind {@code E is}. */
+  /** Parses the part after {@code E is}. */
   Expr predicate(Expr subject) {
     parser.next();
     Expr result = predicated(subject);
@@ -98,7 +100,10 @@ public final class DescriptionParser {
     return result;
   }
 
-  /** {@code n is odd and prime}: a word that describes, and nothing that goes on with it. */
+  /**
+   * Whether there is an adjective that does not belong to a longer description: {@code n is odd and
+   * prime}.
+   */
   private boolean adjectiveAlone(int from) {
     int at = parser.peek(from).is("not") ? from + 1 : from;
     return parser.free(at, "divisible")
@@ -129,7 +134,7 @@ public final class DescriptionParser {
         || (parser.free(at, "at") && ClaimParser.isWord(parser.peek(at + 1), "least", "most"));
   }
 
-  /** One description as the subject of a verb; a numeral is one too. */
+  /** Parses one description, or a number, as the subject of a verb. */
   Expr ofSubject(ClauseParser clauses) {
     Function<Span, Expr> subject = this::position;
     if (parser.peek().kind() == Token.Kind.NUMBER) {
@@ -140,7 +145,7 @@ public final class DescriptionParser {
     return description(subject, true, Optional.of(clauses));
   }
 
-  /** The one number of the position. */
+  /** An expression for the one number of the position. */
   private Expr position(Span span) {
     if (number.isPresent()) {
       return new NameExpr(number.get(), span);
@@ -340,7 +345,10 @@ public final class DescriptionParser {
     };
   }
 
-  /** {@code 1, 3 or 5}: behind a comma comes another number, behind {@code or} a numeral. */
+  /**
+   * Whether a list such as {@code 1, 3 or 5} continues. After a comma comes another number, after
+   * {@code or} a numeral.
+   */
   private boolean goesOn() {
     boolean comma = parser.peek().is(",");
     int behind = comma ? 1 : 0;
@@ -363,8 +371,9 @@ public final class DescriptionParser {
   }
 
   /**
-   * Whether x is a power of the base with an odd, or an even, exponent; 1 is the power with
-   * exponent 0. A base below 2 has no logarithms, and 1 for its only power.
+   * Whether x is a power of the base with an odd, or an even, exponent.
+   *
+   * <p>1 is the power with exponent 0. A base below 2 has no logarithms; its only power is 1.
    */
   static Expr powerWith(String parity, Expr base, Expr x, Span span) {
     Expr exponent = call(parity, span, call("log", span, base, x));

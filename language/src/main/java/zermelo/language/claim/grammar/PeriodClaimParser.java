@@ -6,7 +6,7 @@ import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.Repeats;
 import zermelo.language.syntax.Token;
 
-/** Claims of a period: {@code grundy has period 6 and saltus 4 from 3}. */
+/** Parses claims of a period: {@code grundy has period 6 and saltus 4 from 3}. */
 public final class PeriodClaimParser {
   private static final String EXAMPLE = "as in 'grundy has period 12 from 71'";
   private static final String[] QUANTITIES = {
@@ -33,7 +33,7 @@ public final class PeriodClaimParser {
     return ClaimParser.isWord(parser.peek(at), QUANTITIES) && wordOfPeriod(at) > 0;
   }
 
-  /** How far it is to {@code period} or {@code periodic}; 0 where these do not come. */
+  /** The lookahead index of {@code period} or {@code periodic}; 0 if neither follows. */
   private int wordOfPeriod(int quantity) {
     int at = quantity + 1;
     while (ClaimParser.isWord(

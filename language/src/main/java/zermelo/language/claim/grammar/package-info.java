@@ -1,6 +1,7 @@
 /**
- * The grammar of claims: parser and checker. It knows neither the interpreter nor the solvers,
- * because the proof verifier uses it.
+ * The grammar of claims: parser and checker.
+ *
+ * <p>It does not depend on the interpreter or the solvers, because the proof verifier uses it.
  */
 @NullMarked
 package zermelo.language.claim.grammar;

@@ -9,8 +9,9 @@ import zermelo.language.check.Term.SetOperator;
 import zermelo.language.check.TermTraversal;
 
 /**
- * A change of a set that only touches single numbers, {@code s := s - {x} xor {y}}: then bits of
- * the packed position can be changed, and the set need not be listed.
+ * A set assignment that adds or removes only single numbers, {@code s := s - {x} xor {y}}.
+ *
+ * <p>The compiler then changes bits of the packed position and does not list the set.
  */
 public record BitwiseSetChange(List<ElementChange> touches) {
   public record ElementChange(SetOperator operator, Term.NumberTerm number) {
@@ -19,7 +20,12 @@ public record BitwiseSetChange(List<ElementChange> touches) {
     }
   }
 
-  /** For a change of a move, unless it is more than that or what it makes is looked at later. */
+  /**
+   * Recognises such an assignment of a move.
+   *
+   * <p>Returns empty if the assignment does more, if the move assigns the set twice, or if a later
+   * assignment reads the result.
+   */
   public static Optional<BitwiseSetChange> of(Program.MoveRule rule, Program.SetAssignment change) {
     int index = rule.changes().indexOf(change);
     boolean alone =
@@ -36,8 +42,8 @@ public record BitwiseSetChange(List<ElementChange> touches) {
     if (!alone || seen || !collect(change.value(), change.cell(), touches)) {
       return Optional.empty();
     }
-    // Only the last number that comes in may turn out to be out of range: an earlier one might go
-    // again, and would not matter.
+    // At most one number may be added, and it must be the last change. If an earlier added number
+    // is out of range, a later change may remove it again, and then it is no error.
     long adding = touches.stream().filter(ElementChange::adds).count();
     boolean last = adding == 0 || (adding == 1 && touches.getLast().adds());
     return last ? Optional.of(new BitwiseSetChange(touches)) : Optional.empty();

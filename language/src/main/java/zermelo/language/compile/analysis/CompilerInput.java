@@ -7,15 +7,15 @@ import zermelo.language.check.Program;
 import zermelo.language.packing.BitField;
 
 /**
- * What is compiled: a checked text, the values of its parameters, and how its positions are packed.
+ * Input of the compiler: a checked text, its parameter values and the packing of its positions.
  *
  * @param numbers the parameters that are numbers or truths (0 or 1), by slot
- * @param codes the parameters that are codes, by cell: their digits
+ * @param codes the digits of the parameters that are codes, by cell
  * @param sets the parameters that are sets, by cell
  * @param parts the components of a position, in the order of the text
- * @param words how many longs a packed position takes
- * @param box where positions are packed as their ranks in a box: how many values each component has
- *     there, the first counting most. Then the fields of the parts are not used
+ * @param words the number of longs of a packed position
+ * @param box the number of values of each component, most significant first, if positions are
+ *     packed as their ranks in a box. Then the fields of the parts are not used
  */
 public record CompilerInput(
     Program program,
@@ -26,7 +26,7 @@ public record CompilerInput(
     int words,
     Optional<long[]> box) {
 
-  /** By how much the rank grows with a component. */
+  /** The difference in rank when a component grows by one. */
   public long stride(int part) {
     long[] sizes = box.orElseThrow();
     long stride = 1;
@@ -36,7 +36,7 @@ public record CompilerInput(
     return stride;
   }
 
-  /** What a packed position can hold of a component that is a number or a list of them. */
+  /** The values that a packed position can hold for a number, or for the elements of a list. */
   public Interval capacity(int index) {
     PackedComponent part = parts.get(index);
     if (box.isPresent()) {
@@ -52,16 +52,16 @@ public record CompilerInput(
   /** A finite set, its elements ascending. */
   public record FiniteSet(List<Long> elements) implements ParameterSet {}
 
-  /** One of the endless sets that have names. */
+  /** A named infinite set. */
   public record NamedInfiniteSet(String word) implements ParameterSet {}
 
   /**
-   * A component with its bounds settled and its fields laid out.
+   * A component with its final bounds and its fields.
    *
-   * @param high the greatest value, {@link Long#MAX_VALUE} where there is no bound
-   * @param fields one a number, two an own number (the first player's first), one an element of a
-   *     list, one for 32 numbers that may be in a set
-   * @param length how long a list is; how many numbers a set has a bit for
+   * @param high the greatest value, {@link Long#MAX_VALUE} if there is no bound
+   * @param fields one for a number, two for an own number (the first player's first), one per
+   *     element of a list, one per 32 numbers that a set may contain
+   * @param length the length of a list; the number of bits of a set
    */
   public record PackedComponent(
       Program.Component component, long low, long high, List<BitField> fields, int length) {

@@ -1,8 +1,10 @@
 package zermelo.language.compile.analysis;
 
 /**
- * What is known of a number when the code is written: it lies between two others. Where that shows
- * that a sum cannot pass 2^63-1, or a component cannot leave its range, the code does not ask.
+ * The range of a number that is known at compile time.
+ *
+ * <p>If it shows that a sum cannot pass 2^63-1, or that a component cannot leave its range, the
+ * compiler omits the check.
  */
 public record Interval(long low, long high) {
   public static final Interval ANY = new Interval(Long.MIN_VALUE, Long.MAX_VALUE);
@@ -13,7 +15,7 @@ public record Interval(long low, long high) {
   /** Products of two numbers closer to zero than this are exact. */
   private static final long ROOT = 1L << 31;
 
-  /** Where nothing lies between them the code is never reached, and it does not matter. */
+  /** An empty interval means that the code is never reached. Then any interval is correct. */
   public Interval {
     high = Math.max(low, high);
   }
@@ -46,7 +48,7 @@ public record Interval(long low, long high) {
     return closerThan(ROOT) && other.closerThan(ROOT);
   }
 
-  /** What the exact sum can be; {@link #ANY} where it may fail. */
+  /** The range of the exact sum, or {@link #ANY} if the sum may overflow. */
   public Interval plus(Interval other) {
     return sumsWith(other) ? new Interval(low + other.low, high + other.high) : ANY;
   }
@@ -94,7 +96,7 @@ public record Interval(long low, long high) {
     return new Interval(Math.max(low, other.low), Math.max(high, other.high));
   }
 
-  /** What is in one or the other. */
+  /** The smallest interval that contains both. */
   public Interval or(Interval other) {
     return new Interval(Math.min(low, other.low), Math.max(high, other.high));
   }

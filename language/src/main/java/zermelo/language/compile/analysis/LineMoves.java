@@ -10,8 +10,10 @@ import zermelo.language.check.Program;
 import zermelo.language.check.Term;
 
 /**
- * Sees that all options of a game lie on {@link MoveLines}: every move is of the form {@code move
- * left k in 1..a: a := a - k}, or takes k from several numbers of which the least bounds it.
+ * Recognises games whose options all lie on {@link MoveLines}.
+ *
+ * <p>Every move must have the form {@code move left k in 1..a: a := a - k}, or take k from several
+ * numbers with their minimum as the bound of k.
  */
 public final class LineMoves {
   private LineMoves() {}
@@ -40,7 +42,7 @@ public final class LineMoves {
         : Optional.empty();
   }
 
-  /** The components that a move along a line takes from; none if it is no such move. */
+  /** The components that a move along a line takes from. Empty if it is not such a move. */
   private static List<Integer> taken(Program.MoveRule rule, CompilerInput plan) {
     if (rule.steps().size() != 1
         || !(rule.steps().getFirst() instanceof Program.NumberChoice choose)
@@ -58,13 +60,14 @@ public final class LineMoves {
       }
       slots.add(set.slot());
     }
-    // A bound by a number that stays as it is would not shrink along the line.
+    // Every bound must be one of the numbers that shrink; otherwise it would not shrink along the
+    // line.
     if (!ceilings(range.high()).stream().allMatch(slots::contains)
         || ceilings(range.high()).isEmpty()) {
       return List.of();
     }
     List<Integer> components = slots.stream().map(slot -> component(slot, plan)).toList();
-    // Where 0 is not in the box, moves stop earlier than the bound says, and not all at once.
+    // If a lower bound is below 0, moves stop before the edge of the box.
     return components.stream().allMatch(i -> i >= 0 && plan.parts().get(i).low() >= 0)
         ? components
         : List.of();
@@ -77,7 +80,7 @@ public final class LineMoves {
         && minus.right().equals(new Term.NumberSlot(choice));
   }
 
-  /** The slots whose least is this number; none if it is something else. */
+  /** The slots whose minimum is this term. Empty if it is a different term. */
   private static List<Integer> ceilings(Term.NumberTerm high) {
     List<? extends Term> terms =
         high instanceof Term.NumberCall call && call.function() == BuiltInFunction.MIN

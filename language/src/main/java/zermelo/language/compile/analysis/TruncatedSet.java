@@ -8,8 +8,10 @@ import zermelo.language.check.Term;
 /**
  * The elements of a set up to a number: {@code squares(n)}, {@code upto(S, n)}.
  *
- * @param endless one of the endless sets, or else
- * @param set another one
+ * <p>Exactly one of {@code endless} and {@code set} is present.
+ *
+ * @param endless the infinite set that is truncated
+ * @param set the other set that is truncated
  */
 public record TruncatedSet(
     Optional<InfiniteSet> endless, Optional<Term.SetTerm> set, Term.NumberTerm most) {
@@ -32,7 +34,7 @@ public record TruncatedSet(
     return Optional.of(new TruncatedSet(Optional.of(set), Optional.empty(), most));
   }
 
-  /** Whether a function gives such a set. */
+  /** Whether the function returns such a set. */
   static boolean by(BuiltInFunction function) {
     return switch (function) {
       case PRIMES, SQUARES, PRIME_POWERS, FIBONACCI, UPTO -> true;

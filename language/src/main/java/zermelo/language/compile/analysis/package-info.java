@@ -1,4 +1,4 @@
-/** What the compiler is given, and what it finds out before it writes bytecode. */
+/** The input of the compiler, and its analyses of a text before it writes bytecode. */
 @NullMarked
 package zermelo.language.compile.analysis;
 

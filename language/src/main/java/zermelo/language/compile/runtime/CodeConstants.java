@@ -7,9 +7,11 @@ import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.syntax.Span;
 
 /**
- * What the code of one class refers to by number: places of the text, tables of numbers, and the
- * scratch memory of each place that needs some. Compiling fills it; every space that is made of the
- * class gets scratch memory of its own.
+ * The constants and scratch memory that compiled code refers to by number.
+ *
+ * <p>They are places in the text, tables of numbers, and scratch memory for each place that needs
+ * some. The compiler fills this object. Every space that is made from the compiled class gets its
+ * own scratch memory.
  */
 public final class CodeConstants {
   private static final long[] NOTHING = {};
@@ -45,29 +47,29 @@ public final class CodeConstants {
     return tables.size() - 1;
   }
 
-  /** The number of the layout of the list or set in a cell. */
+  /** The number of the {@link PackedCollection} for the list or set in a cell. */
   public int bits(int cell) {
     return cells.indexOf(cell);
   }
 
-  /** Scratch memory for a list. */
+  /** Reserves scratch memory for a list and returns its number. */
   public int row(int length) {
     rows.add(length);
     return rows.size() - 1;
   }
 
-  /** Scratch memory for a set. */
+  /** Reserves scratch memory for a set and returns its number. */
   public int set() {
     return set(NOTHING);
   }
 
-  /** A set that stays as it is. */
+  /** Adds a constant set and returns its number. */
   public int set(long[] elements) {
     sets.add(elements);
     return sets.size() - 1;
   }
 
-  /** Scratch memory for going through lists. */
+  /** Reserves a {@link LoweredListIterator} and returns its number. */
   public int lowering(int length) {
     lowerings.add(length);
     return lowerings.size() - 1;

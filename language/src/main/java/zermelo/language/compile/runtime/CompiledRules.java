@@ -7,9 +7,9 @@ import java.lang.invoke.MethodType;
 import zermelo.kernel.Space;
 import zermelo.language.compile.analysis.CompilerInput;
 
-/** Compiled rules. Any number of spaces can be made of them. */
+/** Compiled rules of a game. Creates any number of spaces. */
 public final class CompiledRules {
-  /** The name that the compiler gives a class. It must be in this package to be defined here. */
+  /** The name of every compiled class. It must be in this package to be defined here. */
   public static final ClassDesc HIDDEN_CLASS =
       ClassDesc.of(CompiledRules.class.getPackageName() + ".Rules");
 
@@ -37,9 +37,9 @@ public final class CompiledRules {
   }
 
   /**
-   * A space with scratch memory of its own.
+   * Creates a space with its own scratch memory.
    *
-   * @param interpreted packs positions in the same way, and does what is seldom asked for
+   * @param interpreted the interpreted space with the same packing; it serves the rare calls
    */
   public CompiledSpace space(Space interpreted) {
     try {

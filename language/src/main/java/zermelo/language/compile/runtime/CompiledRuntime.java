@@ -8,17 +8,17 @@ import zermelo.language.arithmetic.InfiniteSet;
 import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term.SetOperator;
 
-/** What compiled rules call that costs fuel: loops, number theory, sets that are listed. */
+/** Operations that compiled rules call and that cost fuel: loops, number theory, listed sets. */
 public abstract class CompiledRuntime {
-  /** So many steps are made between two looks at whether somebody wants this to stop. */
+  /** The number of steps between two checks for cancellation. */
   private static final long GULP = 1_000_000;
 
   private final SievingFactorizer factors = new SievingFactorizer();
 
-  /** The steps that are left for the position at hand. */
+  /** The steps that are left for the current position. */
   private long fuel = Fuel.TANK;
 
-  /** The steps since the last look. */
+  /** The steps since the last check for cancellation. */
   private long unwatched;
 
   final void refuel() {
@@ -42,8 +42,10 @@ public abstract class CompiledRuntime {
   }
 
   /**
-   * Pays for a loop from low to high before it begins, so that it need not count; returns how far
-   * the fuel lets it go. Past that, if nothing has stopped the loop before, the tank is empty.
+   * Pays for a loop from low to high in advance, so that the loop need not count its steps.
+   *
+   * <p>Returns the last value that the fuel allows. If the loop reaches the end of a shortened
+   * range without being left earlier, the fuel has run out.
    */
   final long reach(long low, long high, long cost) {
     long steps = high - low;
@@ -71,7 +73,7 @@ public abstract class CompiledRuntime {
     out.keep();
   }
 
-  /** For who asks for no others as long as these are looked at. */
+  /** Borrows the divisors. They are valid until other divisors are requested. */
   final void lentDivisors(long n, NumberSet out) {
     if (n < 1) {
       out.clear();
@@ -121,7 +123,7 @@ public abstract class CompiledRuntime {
     out.settle();
   }
 
-  /** Adds an element that is listed. */
+  /** Adds an element and pays for listing it. */
   final void keep(NumberSet set, long element) {
     spend(Fuel.KEPT);
     set.add(element);
@@ -133,7 +135,10 @@ public abstract class CompiledRuntime {
   }
 
   /**
-   * The next element of an endless set behind one of its elements, or behind 0; -1 past the most.
+   * Returns the least element of an infinite set that is greater than {@code before}.
+   *
+   * <p>{@code before} is an element or 0. The result is -1 if there is no such element up to {@code
+   * most}.
    */
   final long next(InfiniteSet set, long before, long most) {
     if (set == InfiniteSet.PRIMES || set == InfiniteSet.PRIME_POWERS) {
@@ -146,7 +151,7 @@ public abstract class CompiledRuntime {
     }
     spend(1);
     long next = set.after(before);
-    return next <= most ? next : -1; // which is -1 past 2^63-1
+    return next <= most ? next : -1; // also -1 if the next element is past 2^63-1
   }
 
   final boolean has(InfiniteSet set, long n) {
@@ -164,7 +169,7 @@ public abstract class CompiledRuntime {
     return most < 1 ? 0 : NumberTheory.sqrt(most);
   }
 
-  /** The bits of an offset that fits into its field. */
+  /** Returns the offset if it fits into its field. */
   static long fit(long offset, long mask) {
     if (Long.compareUnsigned(offset, mask) > 0) {
       throw new Space.Overflow();

@@ -14,9 +14,10 @@ import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.LineMoves;
 
 /**
- * What all compiled rules have in common. A hidden class made by {@link Compiler} adds the moves,
- * the ends and the ranks; what is seldom asked for is left to the interpreter's space, which packs
- * positions in the same way.
+ * Base class of all compiled rules.
+ *
+ * <p>A hidden class written by {@link Compiler} adds the moves, the ends and the ranks. Rare calls
+ * go to the interpreted space, which uses the same packing.
  */
 public abstract class CompiledSpace extends CompiledRuntime implements Space, Sweeper {
   private static final Ending[] NO_ENDS = {};
@@ -29,7 +30,9 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
   private final int words;
   private final Ending[] ends;
 
-  /** The move or end that is looked at: whose fault it is when there is no nearer place. */
+  /**
+   * The move or end that is being evaluated. It is reported for errors without a more exact place.
+   */
   int running;
 
   final long[][] tables;
@@ -53,10 +56,10 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
     this.lowerings = constants.lowerings();
   }
 
-  /** Adds the options of a position: written for each game. */
+  /** Adds the options of a position. The compiler writes this method for each game. */
   abstract void moves(long[] position, int at, Options out);
 
-  /** The number of the first end that stands at a position, or -1: written for each game. */
+  /** The number of the first end whose condition holds, or -1. The compiler writes this method. */
   abstract int end(long[] position, int at);
 
   @Override
@@ -162,7 +165,7 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
     }
   }
 
-  /** This and the next two are written for games that can be swept; 0 says that this is none. */
+  /** 0 if the game cannot be swept. The compiler overrides this and the next two for others. */
   @Override
   public int stretch() {
     return 0;
@@ -176,7 +179,7 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
     return from;
   }
 
-  /** The number of a position that the rules end in this way: called by written code. */
+  /** The value of a position that ends the game by this rule. Called by compiled code. */
   final int ended(int end, ValueCombiner settler) {
     return settler.ended(ends[end]);
   }

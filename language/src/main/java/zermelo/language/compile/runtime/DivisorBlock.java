@@ -4,41 +4,46 @@ import java.util.Arrays;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * The divisors of a stretch of neighbouring numbers, all found at once: for every d up to the root
- * of the largest, its multiples d * m with m at least d get d from below and m from above. So they
- * come in order, and nothing is sorted; nor is anything divided if blocks follow each other.
+ * Finds the divisors of a block of consecutive numbers together.
+ *
+ * <p>For every d up to the square root of the largest number and every multiple d * m with m at
+ * least d, it writes d from below and m from above. So the divisors are ascending without a sort.
+ * If blocks follow each other, no division is needed either.
  */
 public final class DivisorBlock {
-  /** Numbers from here on have divisors that are no ints. */
+  /** From here on numbers have divisors that are no ints. */
   static final long MOST = 1L << 31;
 
   private static final int SHORTEST = 1 << 10;
 
-  /** No number below {@link #MOST} has as many divisors. */
+  /** More than the number of divisors of any number below {@link #MOST}. */
   private static final int SPARE = 1 << 11;
 
   private long first;
   private int length;
-  private int[] starts = {}; // where the divisors of a number begin
-  private int[] counts = {}; // behind the block there is room for a multiple of each d
-  private long[] places = {}; // below, where its next small divisor goes; above, that place plus
-  // the one where the large divisor goes with it, which is always the same
+  private int[] starts = {}; // index of the first divisor of each number
+  private int[] counts = {}; // has spare entries after the block for one multiple of each d
+  private long[] places = {}; // low half: index for the next small divisor; high half:
+  // that index plus the index for its codivisor. This sum is constant for each number
   private long[] divisors = {};
-  private int[] cofactors = {}; // for each d, the first m from d on with d * m not before the block
+  private int[] cofactors = {}; // for each d, the least m >= d with d * m not before the block
   private int root;
 
   boolean covers(long n) {
     return n - first >= 0 && n - first < length;
   }
 
-  /** Finds those from n on, at least 2: as many as its root, so that it pays to try every d. */
+  /**
+   * Fills the block from n on, n at least 2. Its length is about the root of n, so that trying
+   * every d pays.
+   */
   void fill(long n) {
     boolean follows = length > 0 && n == first + length;
     first = n;
     length = (int) Math.min(Math.max(SHORTEST, NumberTheory.sqrt(n)), MOST - n);
     begin(follows);
     int through =
-        (int) NumberTheory.sqrt(first - 1); // up to here multiples go all through the block
+        (int) NumberTheory.sqrt(first - 1); // multiples of d up to here cross the whole block
     count(through);
     begin(starts[length], through);
     int rounds = length;
@@ -69,7 +74,7 @@ public final class DivisorBlock {
     }
   }
 
-  /** How many divisors each number has, and so where they begin. */
+  /** Counts the divisors of each number, and so finds where they begin. */
   private void count(int through) {
     Arrays.fill(counts, 0, length, 2);
     int rounds = length;
@@ -99,7 +104,10 @@ public final class DivisorBlock {
     starts[length] = sum;
   }
 
-  /** One multiple more than surely lies in the block: as many for one d as for the next. */
+  /**
+   * Counts one multiple more than surely lies in the block, so that neighbouring d have equally
+   * long loops.
+   */
   private void countThrough(int d, int rounds) {
     int at = offset(d, cofactors[d]);
     for (int i = 0; i <= rounds; i++, at += d) {
@@ -107,7 +115,9 @@ public final class DivisorBlock {
     }
   }
 
-  /** Writes 1 and the numbers themselves, and makes room behind them for what is past the end. */
+  /**
+   * Writes 1 and the numbers themselves, and reserves space for entries past the end of the block.
+   */
   private void begin(int end, int through) {
     if (divisors.length < end + 2 * SPARE) {
       divisors = new long[end / 4 * 5 + 2 * SPARE];
@@ -119,7 +129,7 @@ public final class DivisorBlock {
     }
   }
 
-  /** As {@link #write}, for one multiple more than surely lies in the block. */
+  /** Like {@link #write}, for one multiple more than surely lies in the block. */
   private void writeThrough(int d, int rounds) {
     int m = cofactors[d];
     int at = offset(d, m);
@@ -132,7 +142,7 @@ public final class DivisorBlock {
     cofactors[d] = at - d >= length ? m - 1 : m;
   }
 
-  /** Writes d and what belongs to it; the first m behind the block. */
+  /** Writes d and its codivisors. Returns the first m past the block. */
   private int write(int d, int from) {
     int m = from;
     for (int at = offset(d, m); at < length; at += d) {
@@ -144,12 +154,14 @@ public final class DivisorBlock {
     return m;
   }
 
-  /** Where a multiple lies; past the end if it is too large for an int. */
+  /** The offset of d * m in the block, capped at the greatest int. */
   private int offset(int d, int m) {
     return (int) Math.min((long) d * m - first, Integer.MAX_VALUE);
   }
 
-  /** Lends the divisors of a number that is covered, ascending, until the next {@link #fill}. */
+  /**
+   * Lends the divisors of a covered number, ascending. They are valid until the next {@link #fill}.
+   */
   void divisors(long n, NumberSet out) {
     int from = starts[(int) (n - first)];
     out.lend(divisors, from, starts[(int) (n - first) + 1] - from);

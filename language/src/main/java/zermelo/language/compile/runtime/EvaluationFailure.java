@@ -1,13 +1,10 @@
 package zermelo.language.compile.runtime;
 
-/**
- * Compiled rules have no value here; {@link CompiledSpace} turns it into a fault with its place in
- * the text.
- */
+/** Thrown when compiled rules have no value. {@link CompiledSpace} adds the place in the text. */
 public final class EvaluationFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Not a part of the text, but the whole move or end that is being looked at. */
+  /** Stands for the whole move or end that is being evaluated. */
   static final int WHOLE = -1;
 
   private final int site;

@@ -6,8 +6,10 @@ import zermelo.language.arithmetic.FunctionEvaluator;
 import zermelo.language.check.BuiltInFunction;
 
 /**
- * The arithmetic of compiled rules: exact, or a {@link EvaluationFailure} at a site, which is the
- * number of a place in the text. The methods are small so that Java inlines them.
+ * Exact arithmetic for compiled rules.
+ *
+ * <p>An operation without an exact result throws {@link EvaluationFailure} with its site, the
+ * number of a place in the text. The methods are small so that the JVM inlines them.
  */
 public final class ExactArithmetic {
   private static final String PAST = "a number past 2^63-1";
@@ -108,7 +110,7 @@ public final class ExactArithmetic {
         site, none instanceof FunctionEvaluator.Undefined u ? u.why() : PAST);
   }
 
-  /** The place of an element in its array; lists count from 1. */
+  /** The array index of an element. Lists count from 1. */
   static int index(long index, int length, int site) {
     if (index < 1 || index > length) {
       throw new EvaluationFailure(
@@ -146,7 +148,7 @@ public final class ExactArithmetic {
     return true;
   }
 
-  /** A change may give a list no other length. */
+  /** Throws if an assignment changes the length of a list. */
   static void keepLength(int before, int after, int site) {
     if (before != after) {
       throw new EvaluationFailure(site, "a move may not change the length of a list");

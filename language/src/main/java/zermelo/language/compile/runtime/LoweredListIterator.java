@@ -3,14 +3,15 @@ package zermelo.language.compile.runtime;
 import zermelo.language.arithmetic.FunctionEvaluator;
 
 /**
- * Goes through {@code lowered(a, k)}, all lists with 1 to k elements smaller than in a, none below
- * 0, in ascending order of their first element, then of their second, and so on: that is the order
- * of the interpreter's recursion. One list is written over and over.
+ * Iterates over {@code lowered(a, k)}: all lists with 1 to k elements smaller than in a.
+ *
+ * <p>No element is below 0. The order is lexicographic and ascending, the same as in the
+ * interpreter's recursion. All lists are written into one array.
  */
 public final class LoweredListIterator {
   private final long[] now;
   private long[] row = {};
-  private long left; // how many more may be lowered
+  private long left; // how many more elements may be lowered
   private boolean fresh;
 
   LoweredListIterator(int length) {
@@ -21,7 +22,7 @@ public final class LoweredListIterator {
     return now;
   }
 
-  /** Begins; {@link #next} gives the first list. */
+  /** Starts an iteration. {@link #next} moves to the first list. */
   void begin(long[] list, long most) {
     if (list.length > FunctionEvaluator.LONGEST_LOWERED) {
       throw new EvaluationFailure(EvaluationFailure.WHOLE, FunctionEvaluator.tooLongToLower());
@@ -31,7 +32,7 @@ public final class LoweredListIterator {
     fresh = true;
   }
 
-  /** The next list, in {@link #now}; false if there is none. */
+  /** Moves to the next list, in {@link #now}. Returns false if there is none. */
   boolean next() {
     if (fresh) {
       fresh = false;
@@ -51,7 +52,7 @@ public final class LoweredListIterator {
     return false;
   }
 
-  /** From an index on the least elements that there can be, as long as some may be lowered. */
+  /** Sets all elements from an index on to the least possible values, while some may be lowered. */
   private void lowest(int from) {
     for (int i = from; i < now.length; i++) {
       now[i] = row[i];
@@ -62,7 +63,7 @@ public final class LoweredListIterator {
     }
   }
 
-  /** The list itself comes last of all. */
+  /** Whether the list is the original one, which comes last and is not part of the result. */
   private boolean same() {
     for (int i = 0; i < now.length; i++) {
       if (now[i] != row[i]) {

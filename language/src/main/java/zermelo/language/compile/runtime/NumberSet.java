@@ -4,17 +4,19 @@ import java.util.Arrays;
 import zermelo.language.check.Term.SetOperator;
 
 /**
- * A set of numbers that is listed, ascending, in memory that is used again and again: every place
- * of a text that needs one has its own. It may also be lent memory of somebody else's for a while.
+ * A listed set of numbers, ascending, in memory that is reused.
+ *
+ * <p>Every place of a text that needs a set has its own. A set may also borrow the memory of
+ * another object for a while.
  */
 public final class NumberSet {
   private long[] own;
-  private long[] items; // its own, or lent
+  private long[] items; // own or borrowed
   private int from;
   private int size;
   private boolean lent;
 
-  /** A set of these numbers, which ascend. */
+  /** Creates a set of these numbers, which must be ascending. */
   NumberSet(long[] elements) {
     this.own = Arrays.copyOf(elements, Math.max(16, elements.length));
     this.items = own;
@@ -25,7 +27,7 @@ public final class NumberSet {
     return size;
   }
 
-  /** The elements; {@link #size} of them count, beginning at {@link #from}. */
+  /** The array of the elements. They are the {@link #size} entries from index {@link #from} on. */
   long[] items() {
     return items;
   }
@@ -38,7 +40,9 @@ public final class NumberSet {
     room(0);
   }
 
-  /** Adds a number in any order; {@link #settle} must follow unless they ascend. */
+  /**
+   * Adds a number. Unless the numbers are added in ascending order, {@link #settle} must follow.
+   */
   void add(long number) {
     if (size == own.length) {
       own = Arrays.copyOf(own, 2 * size);
@@ -47,7 +51,7 @@ public final class NumberSet {
     own[size++] = number;
   }
 
-  /** Room for so many elements, which the caller writes into what is returned. */
+  /** Sets the size. The caller writes the elements into the returned array. */
   long[] room(int count) {
     if (count > own.length) {
       own = new long[Math.max(count, 2 * own.length)];
@@ -59,7 +63,7 @@ public final class NumberSet {
     return own;
   }
 
-  /** Becomes elements that stand elsewhere, ascending, as long as they stand there. */
+  /** Borrows ascending elements of another array. They must stay unchanged while they are used. */
   void lend(long[] elements, int first, int count) {
     items = elements;
     from = first;
@@ -67,7 +71,7 @@ public final class NumberSet {
     lent = true;
   }
 
-  /** Copies elements that stand elsewhere. */
+  /** Copies borrowed elements into own memory. */
   void keep() {
     if (lent) {
       long[] elements = items;
@@ -76,7 +80,9 @@ public final class NumberSet {
     }
   }
 
-  /** Where the elements between two places begin that are at least, or more than, a bound. */
+  /**
+   * The index of the first element in the range that is at least (strict: greater than) the bound.
+   */
   static int since(long[] items, int from, int to, long bound, boolean strict) {
     int place = from;
     while (place < to && (strict ? items[place] <= bound : items[place] < bound)) {
@@ -85,7 +91,9 @@ public final class NumberSet {
     return place;
   }
 
-  /** Where the elements between two places end that are at most, or less than, a bound. */
+  /**
+   * The index after the last element in the range that is at most (strict: less than) the bound.
+   */
   static int upTo(long[] items, int from, int to, long bound, boolean strict) {
     int place = to;
     while (place > from && (strict ? items[place - 1] >= bound : items[place - 1] > bound)) {
@@ -94,7 +102,7 @@ public final class NumberSet {
     return place;
   }
 
-  /** Sorts what was added and drops repetitions. */
+  /** Sorts the elements and drops duplicates. */
   void settle() {
     if (size > 1) {
       Arrays.sort(items, 0, size);
@@ -122,7 +130,7 @@ public final class NumberSet {
     return size == 0 || (low <= items[from] && items[from + size - 1] <= high);
   }
 
-  /** Becomes what an operator makes of two sets, neither of which is this one. */
+  /** Sets this set to the result of an operator on two other sets. */
   void combine(SetOperator operator, NumberSet a, NumberSet b) {
     boolean onlySecond = operator != SetOperator.DIFFERENCE;
     boolean both = operator == SetOperator.UNION;

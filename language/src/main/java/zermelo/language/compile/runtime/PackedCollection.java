@@ -5,8 +5,9 @@ import zermelo.language.check.Program.Kind;
 import zermelo.language.compile.analysis.CompilerInput;
 
 /**
- * How one component that is a list or a set lies in packed positions. Fields do not cross words, so
- * a place is the number of a word times 64 plus a shift.
+ * Layout of a component that is a list or a set in packed positions.
+ *
+ * <p>Fields do not cross words, so a place is 64 times the index of a word plus a shift.
  */
 public final class PackedCollection {
   private final long low;
@@ -30,7 +31,7 @@ public final class PackedCollection {
     }
   }
 
-  /** Writes a list over the one that stands there. */
+  /** Overwrites the packed list. */
   void storeRow(long[] row, long[] scratch, long[] words, int at) {
     long[] elements = row;
     if (sorted) {
@@ -49,7 +50,7 @@ public final class PackedCollection {
     }
   }
 
-  /** Lists are short and, but for one element, sorted already. */
+  /** Insertion sort: lists are short, and mostly sorted except for one element. */
   private static void sort(long[] row) {
     if (row.length > 40) {
       java.util.Arrays.sort(row);
@@ -111,7 +112,7 @@ public final class PackedCollection {
     words[at + (place >> 6)] |= 1L << place;
   }
 
-  /** Adds or takes away a number that is at least the lower bound. */
+  /** Adds a number if it is absent, removes it otherwise. It is at least the lower bound. */
   void toggle(long[] words, int at, long number) {
     int place = roomFor(number);
     words[at + (place >> 6)] ^= 1L << place;
@@ -125,7 +126,7 @@ public final class PackedCollection {
     return place(bit);
   }
 
-  /** Takes away a number, if it is there. */
+  /** Removes a number if it is present. */
   void exclude(long[] words, int at, long number) {
     if (has(words, at, number)) {
       int place = place(number - low);

@@ -10,7 +10,7 @@ import zermelo.language.arithmetic.InfiniteSet;
 import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
 
-/** The names by which written code knows classes and methods. */
+/** Descriptors of the classes that compiled code uses. */
 public final class RuntimeTypes {
   public static final ClassDesc SPACE = of(CompiledSpace.class);
   public static final ClassDesc MACHINE = of(CompiledRuntime.class);

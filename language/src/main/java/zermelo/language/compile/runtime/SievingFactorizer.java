@@ -4,21 +4,23 @@ import java.util.Arrays;
 import zermelo.kernel.numbers.NumberTheory;
 
 /**
- * Takes numbers apart into primes, many of them one after the other. Once as many were asked for as
- * a sieve costs, numbers below 2^24 are read off a table of least prime factors (two bytes for each
- * odd number), which grows with what is asked for; and the divisors of neighbours are found
- * together ({@link DivisorBlock}). The slow twin is {@link NumberTheory}.
+ * Factors many numbers one after the other.
+ *
+ * <p>After enough requests to pay for a sieve, it reads numbers below 2^24 from a table of least
+ * prime factors (two bytes for each odd number). The table grows with the requested numbers. The
+ * divisors of consecutive numbers are found together ({@link DivisorBlock}). Slow twin: {@link
+ * NumberTheory}.
  */
 public final class SievingFactorizer {
-  /** Composite numbers below have a prime factor that fits into a char, and below 2^12. */
+  /** Composite numbers below this have a prime factor below 2^12, which fits into a char. */
   private static final int MOST = 1 << 24;
 
   private static final int FIRST = 1 << 12;
 
-  /** A number that is sieved costs about this part of one that is factored. */
+  /** Sieving a number costs about one sixteenth of factoring it. */
   private static final int SIEVED = 16;
 
-  /** After so many numbers one after the other, divisors are found block by block. */
+  /** After this many consecutive numbers, divisors are found block by block. */
   private static final int RUN = 100;
 
   private char[] least = {}; // of 2i + 1; 0 for primes
@@ -28,11 +30,13 @@ public final class SievingFactorizer {
   private long[] other = new long[16];
   private final DivisorBlock block = new DivisorBlock();
   private long last;
-  private int run; // how many numbers came one after the other
+  private int run; // the length of the current sequence of consecutive numbers, at most RUN
 
   /**
-   * The divisors of n, ascending; n is at least 1. They may stand in memory that is overwritten
-   * when others are asked for: {@link NumberSet#keep} copies them.
+   * Finds the divisors of n, ascending. n is at least 1.
+   *
+   * <p>They may be borrowed from memory that the next request overwrites. {@link NumberSet#keep}
+   * copies them.
    */
   void divisors(long n, NumberSet out) {
     run = n == last + 1 ? Math.min(run + 1, RUN) : 0;
@@ -68,14 +72,14 @@ public final class SievingFactorizer {
     }
   }
 
-  /** Merges a list with its multiples by a prime and by its powers; all ascend. */
+  /** Merges an ascending list with its multiples by the powers of a prime. */
   private static int times(long[] from, int known, long prime, int power, long[] into) {
     int size = known;
     long factor = 1;
     for (int k = 0; k < power; k++) {
       factor *= prime;
-      // From the end, so that nothing is overwritten before it is read; without a branch, since
-      // which comes next cannot be foretold. The 1 at the beginning stays where it is.
+      // From the end, so that nothing is overwritten before it is read. Branch-free, because the
+      // branch is unpredictable. The 1 at the beginning stays in place.
       int a = size - 1;
       int b = known - 1;
       for (int to = size + known - 1; b >= 0; to--) {
@@ -91,7 +95,7 @@ public final class SievingFactorizer {
     return size;
   }
 
-  /** Writes the primes that divide n, ascending; n is at least 1. */
+  /** Writes the primes that divide n, ascending. n is at least 1. */
   void primeDivisors(long n, NumberSet out) {
     factor(n);
     out.clear();
@@ -102,13 +106,13 @@ public final class SievingFactorizer {
     }
   }
 
-  /** How many prime factors n has, with multiplicity. */
+  /** The number of prime factors of n, with multiplicity. */
   int bigOmega(long n) {
     factor(n);
     return count;
   }
 
-  /** How many different prime factors n has. */
+  /** The number of different prime factors of n. */
   int omega(long n) {
     factor(n);
     int different = 0;
@@ -149,7 +153,7 @@ public final class SievingFactorizer {
     count = size;
   }
 
-  /** Whether it pays to make the table long enough; then it is. */
+  /** Extends the table to n if that pays. Returns whether it covers n. */
   private boolean sieved(long n) {
     asked++;
     if (n >= MOST || asked * SIEVED < Math.max(n, FIRST)) {

@@ -1,4 +1,4 @@
-/** What compiled rules call while they run. Compiled classes are defined in this package. */
+/** Runtime of compiled rules. Compiled classes are defined in this package. */
 @NullMarked
 package zermelo.language.compile.runtime;
 

@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.numbers.NumberTheory;
 
-/** Factoring by a sieve that grows, against factoring each number for itself. */
+/** Compares the growing sieve with factoring each number separately. */
 class SievingFactorizerTest {
   private final SievingFactorizer factors = new SievingFactorizer();
   private final NumberSet set = new NumberSet(new long[0]);
@@ -33,7 +33,7 @@ class SievingFactorizerTest {
     }
   }
 
-  /** Blocks that follow each other, each longer than the last. */
+  /** Consecutive blocks, each longer than the previous one. */
   @Test
   void divisorsOfManyNeighbours() {
     for (long n = 250_000; n < 1_400_000; n++) {
@@ -53,7 +53,7 @@ class SievingFactorizerTest {
     }
   }
 
-  /** Lent divisors are right until others are asked for; those that are kept stay. */
+  /** Borrowed divisors are valid until the next request. Copied ones stay valid. */
   @Test
   void lentAndKept() {
     NumberSet kept = new NumberSet(new long[0]);

@@ -7,9 +7,11 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.PositionCursor;
 
 /**
- * Solves a tier whose moves lead below it or to smaller ranks in it: every position once, in the
- * order of ranks. Threads take pieces in this order; one that needs a position of a piece that
- * another is still at waits for it, and the one with the lowest piece never waits.
+ * Solves a tier whose moves lead below it or to smaller ranks in it, in the order of ranks.
+ *
+ * <p>Each position is visited once. Threads take pieces of ranks in ascending order. A thread that
+ * needs a position from a piece in progress waits for it. The thread with the lowest piece never
+ * waits, so there is no deadlock.
  */
 public final class AcyclicTierSolver extends TierSolver {
   private final ThreadLocal<OutcomeAccumulator> best =

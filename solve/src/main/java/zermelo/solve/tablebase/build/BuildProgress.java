@@ -7,7 +7,7 @@ import java.util.function.LongConsumer;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.ProgressListener;
 
-/** Counts what all threads have done, reports it now and then, and stops the work when asked to. */
+/** Counts the work of all threads, reports it periodically, and stops the work on request. */
 public final class BuildProgress implements LongConsumer {
   private static final long EVERY = 250_000_000;
 
@@ -21,20 +21,22 @@ public final class BuildProgress implements LongConsumer {
   private volatile long stageStarted = started;
 
   /**
-   * @param stop asked now and then, from any thread, whether to stop
+   * Creates a counter at 0.
+   *
+   * @param stop polled regularly, from any thread, whether to stop
    */
   public BuildProgress(ProgressListener progress, BooleanSupplier stop) {
     this.progress = progress;
     this.stop = stop;
   }
 
-  /** Begins a stage of so many steps, -1 where nobody knows. */
+  /** Begins a stage of this many steps, -1 if the number is unknown. */
   public void stage(String name, long steps) {
     stage = name;
     total = steps;
     done.reset();
     stageStarted = System.nanoTime();
-    report(stageStarted); // whoever limits the number of positions learns it here
+    report(stageStarted); // listeners that limit positions see the total here
     if (stop.getAsBoolean()) {
       throw new Limits.LimitReached("cancelled");
     }

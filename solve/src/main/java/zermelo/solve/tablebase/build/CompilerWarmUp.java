@@ -7,15 +7,17 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.PositionCursor;
 
 /**
- * Some games played by chance before the work begins. The first tiers of a search have no ends in
- * them and the first that are solved have nothing else; Java compiles only what it has seen, so
- * without this it compiles the same code up to four times. Nothing is kept of it.
+ * Plays random games before the work begins, so that the JIT compiler sees typical positions.
+ *
+ * <p>The first tiers of a reachability search contain no ends of the game, and the first solved
+ * tiers contain nothing else. Java optimizes for what it has seen, so without this it compiles the
+ * same code up to four times. No results are kept.
  */
 public final class CompilerWarmUp {
-  /** With fewer ranks all is done before it pays. */
+  /** With fewer ranks the work ends before this pays. */
   private static final long RANKS = 1 << 20;
 
-  /** The positions that each thread looks at; what counts is what it does beyond the first 200. */
+  /** The positions that each thread visits. Only those after the first 200 have an effect. */
   private static final int POSITIONS = 1000;
 
   private CompilerWarmUp() {}

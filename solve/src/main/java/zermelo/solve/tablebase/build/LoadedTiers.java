@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import zermelo.kernel.space.Tiers;
 import zermelo.solve.tablebase.memory.TierTable;
 
-/** The tiers that are at hand while one of them is solved: itself and some of those below. */
+/** The tiers in memory while one of them is solved: itself and some of those below. */
 public final class LoadedTiers {
   private final Tiers tiers;
   private final @Nullable TierTable[] all;
@@ -30,7 +30,7 @@ public final class LoadedTiers {
     return all[number] != null;
   }
 
-  /** Frees a tier that nobody will ask for. */
+  /** Frees a tier that is no longer needed. */
   void drop(int number) {
     TierTable tier = all[number];
     if (tier != null) {
@@ -45,7 +45,7 @@ public final class LoadedTiers {
     }
   }
 
-  /** The cell of a rank below the tier. */
+  /** The cell of a rank below the tier with this number. */
   public int cellBelow(int number, long rank) {
     int target = number > 0 && rank >= tiers.first(number - 1) ? number - 1 : tiers.tier(rank);
     return get(target).cell(rank);

@@ -23,7 +23,9 @@ import org.jspecify.annotations.Nullable;
 import zermelo.solve.tablebase.TierFacts;
 import zermelo.solve.tablebase.memory.RankBitSet;
 
-/** How far the way down has come, on disk: what was reached, and the facts of the tiers done. */
+/**
+ * The state of a reachability search on disk: the reached ranks and the facts of finished tiers.
+ */
 public final class ReachabilityCheckpoint {
   private static final int BUFFER = 1 << 16;
 
@@ -33,7 +35,7 @@ public final class ReachabilityCheckpoint {
     this.file = folder.resolve("reach");
   }
 
-  /** Writes it all anew, in place of what was there. */
+  /** Writes the whole state, replacing an earlier one. */
   void save(ReachabilitySearch reach, int tiers, @Nullable TierFacts[] facts) throws IOException {
     Path draft = file.resolveSibling("reach.draft");
     try (FileChannel channel =
@@ -78,7 +80,7 @@ public final class ReachabilityCheckpoint {
     }
   }
 
-  /** Brings back what was saved; false if there is nothing, or nothing whole. */
+  /** Restores the saved state; false if there is none or it is incomplete. */
   boolean load(ReachabilitySearch reach, int tiers, @Nullable TierFacts[] facts)
       throws IOException {
     if (!whole()) {
@@ -103,7 +105,7 @@ public final class ReachabilityCheckpoint {
     return true;
   }
 
-  /** Whether the checksum at the end is that of everything before it. */
+  /** Whether the checksum at the end matches everything before it. */
   private boolean whole() throws IOException {
     try (InputStream raw = Files.newInputStream(file)) {
       long left = Files.size(file) - Long.BYTES;

@@ -15,15 +15,17 @@ import zermelo.solve.tablebase.memory.MemoryPool;
 import zermelo.solve.tablebase.memory.RankBitSet;
 
 /**
- * Finds all positions that can be reached, from the highest tier down. In a tier, sweeps over the
- * positions that are new go on until there are none; most tiers need one.
+ * Finds all reachable positions, from the highest tier down.
  *
- * <p>Where the players may change places, a position and the same with the players exchanged share
- * a rank but are two positions. Both are followed, each in a set of its own, so that they can be
- * counted; what they are worth is the same.
+ * <p>Within a tier, sweeps over the new positions continue until there are none; most tiers need
+ * one sweep.
+ *
+ * <p>If the rules are symmetric between the players, a position and its copy with the players
+ * exchanged share a rank but are two positions. Both are followed, in separate sets, so that they
+ * can be counted. Their values are the same.
  */
 public final class ReachabilitySearch {
-  /** The ranks that one thread looks at without asking for more work. */
+  /** The number of ranks in one task of a thread. */
   private static final int PIECE = 1 << 13;
 
   private static final int PIECE_WORDS = PIECE / 64;
@@ -43,7 +45,7 @@ public final class ReachabilitySearch {
     }
   }
 
-  /** Begins with this rank, reached with this player to move. */
+  /** Starts with this rank, reached with this player to move. */
   void begin(long rank, int turn) {
     int tier = tiers.tier(rank);
     set(tier, side(turn)).add(rank - tiers.first(tier));
@@ -53,12 +55,12 @@ public final class ReachabilitySearch {
     return tiers.sideless() ? turn : 0;
   }
 
-  /** Whether anything in the tier was reached. */
+  /** Whether any position of the tier was reached. */
   boolean any(int tier) {
     return sets.get(tier)[0].isPresent() || sets.get(tier)[1].isPresent();
   }
 
-  /** The positions of a tier that were reached with this player to move, to be added to. */
+  /** The positions of a tier reached with this player to move; the caller may add to the set. */
   RankBitSet set(int tier, int side) {
     Optional<RankBitSet>[] both = sets.get(tier);
     Optional<RankBitSet> set = both[side];
@@ -73,7 +75,7 @@ public final class ReachabilitySearch {
     }
   }
 
-  /** The same if there is one. */
+  /** The same set, or null if it is empty. */
   @Nullable RankBitSet found(int tier, int side) {
     return sets.get(tier)[side].orElse(null);
   }
@@ -82,7 +84,7 @@ public final class ReachabilitySearch {
     return tiers.first(tier + 1) - tiers.first(tier);
   }
 
-  /** All positions of a tier that were reached, whoever is to move; nothing is kept of it here. */
+  /** Removes and returns all reached positions of a tier, for either player to move. */
   RankBitSet taken(int tier) {
     Optional<RankBitSet>[] both = sets.get(tier);
     RankBitSet all = both[0].or(() -> both[1]).orElseThrow();
@@ -96,9 +98,9 @@ public final class ReachabilitySearch {
   }
 
   /**
-   * Follows all moves from a tier; everything above it is done.
+   * Follows all moves from a tier; all higher tiers are done.
    *
-   * @param visited told how many positions were visited, again and again, from any thread
+   * @param visited receives numbers of visited positions, repeatedly, from any thread
    */
   TierFacts descend(int tier, LongConsumer visited) {
     int sides = tiers.sideless() ? 2 : 1;
@@ -143,7 +145,7 @@ public final class ReachabilitySearch {
     return facts;
   }
 
-  /** The pieces with something new in them, the highest first; they count as looked at. */
+  /** The pieces with new positions, highest first; resets their marks. */
   private static int[] all(AtomicIntegerArray fresh) {
     int[] found = new int[fresh.length()];
     int count = 0;
@@ -179,7 +181,7 @@ public final class ReachabilitySearch {
       return new TierFacts(positions, inside, rising, lowest);
     }
 
-    /** Follows what is new in a piece; returns how many positions that were. */
+    /** Follows the new positions of a piece; returns their number. */
     long piece(PositionCursor mover, List<RankBitSet> done, int piece) {
       long before = positions;
       long last = Math.min((piece + 1L) * PIECE_WORDS, done.getFirst().words());

@@ -11,20 +11,21 @@ import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.memory.MemoryPool;
 
 /**
- * Solves a tier in which play may come back: retrograde analysis, layer by layer of remoteness.
- * Positions of layer r tell those that have them as options, and these may come to layer r + 1 or
- * later. A position counts the options that are not lost yet; at 0 it is lost itself. What is left
- * in the end is tied where a tie can be reached, and else a draw. The same rules as in {@code
- * zermelo.solve.Retrograde}, the slow twin.
+ * Solves a tier with loops by retrograde analysis, layer by layer of remoteness.
  *
- * <p>There is no queue: a layer is found by looking through the cells, of those pieces only that
- * have something in it.
+ * <p>Each position of layer r updates its predecessors, which may then belong to layer r + 1 or
+ * later. A position counts its options that are not yet lost for the mover; at 0 it is lost
+ * itself. Positions left in the end are ties if they can reach a tie, otherwise draws. The slow
+ * twin is {@code zermelo.solve.graph.RetrogradeAnalysis}, which follows the same rules.
+ *
+ * <p>There is no queue: a layer is found by scanning the cells, but only in pieces that contain
+ * something of it.
  */
 public final class RetrogradeTierSolver extends TierSolver {
   private static final int NEVER = Integer.MAX_VALUE;
 
   private final MemoryPool room;
-  private final AtomicIntegerArray next; // by piece: the least layer that waits there
+  private final AtomicIntegerArray next; // by piece: the least layer with open work there
   private final AtomicBoolean ties = new AtomicBoolean();
   private final ThreadLocal<OutcomeAccumulator> best =
       ThreadLocal.withInitial(OutcomeAccumulator::new);
@@ -118,7 +119,7 @@ public final class RetrogradeTierSolver extends TierSolver {
     }
   }
 
-  /** Sets a cell and has its layer looked at. */
+  /** Sets a cell and schedules its layer. */
   private void set(long rank, long place, int cell) {
     tier.cells().setShared(place, cell);
     if (cell == PackedValue.TIE) {
@@ -132,12 +133,12 @@ public final class RetrogradeTierSolver extends TierSolver {
     next.accumulateAndGet((int) (number / PIECE), layer, Math::min);
   }
 
-  /** What is done with a cell of a layer. */
+  /** An action on a cell of a layer. */
   private interface LayerTask {
     void at(PositionCursor mover, long rank, long place, int layer);
   }
 
-  /** Goes through the layers of ties, or of everything else. */
+  /** Processes the layers of ties, or those of wins and losses. */
   private void layers(boolean ofTies, LayerTask task) {
     for (int layer = least(); layer < NEVER; layer = least()) {
       int now = layer;
@@ -184,7 +185,7 @@ public final class RetrogradeTierSolver extends TierSolver {
     return Arrays.copyOf(pieces, count);
   }
 
-  /** A position of this layer tells its origins that it is won or lost. */
+  /** Updates the predecessors of a position of this layer, which is won or lost. */
   private void decided(PositionCursor mover, long place, int layer, TierPredecessors origins) {
     boolean win = PackedValue.isWin(tier.cells().getShared(place));
     long end = origins.end(place);
@@ -228,7 +229,7 @@ public final class RetrogradeTierSolver extends TierSolver {
     }
   }
 
-  /** The cell of a position all of whose options are lost. */
+  /** The cell of a position whose options all lose. */
   private int lost(PositionCursor mover, long rank) {
     mover.go(rank);
     int options = mover.look();
@@ -245,7 +246,9 @@ public final class RetrogradeTierSolver extends TierSolver {
     return own.cell();
   }
 
-  /** Ties that the rules make, and those below the tier, are where ties begin. */
+  /**
+   * Starts ties at positions that the rules tie, and at those with a tied option below the tier.
+   */
   private void beginTie(PositionCursor mover, long rank, long place) {
     int cell = tier.cells().getShared(place);
     if (cell == PackedValue.TIE) {

@@ -9,9 +9,10 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.PositionCursor;
 
 /**
- * Solves a tier of a game with a score, by sweeps over the positions that are not known yet: each
- * is valued when all its options are. How margins and plies follow from the options is told at
- * {@code zermelo.solve.MarginPass}, the slow twin.
+ * Solves a tier of a game with a score by sweeps over the unsolved positions.
+ *
+ * <p>A position is solved when all its options are. {@code zermelo.solve.graph.MarginAnalysis},
+ * the slow twin, explains how margins and plies follow from the options.
  */
 public final class ScoreTierSolver extends TierSolver {
   private final int sign;
@@ -39,7 +40,7 @@ public final class ScoreTierSolver extends TierSolver {
     }
   }
 
-  /** Solves what can be solved in a piece now; returns how many positions those are. */
+  /** Solves what can be solved in a piece now; returns the number of solved positions. */
   private long sweep(PositionCursor mover, long piece) {
     long[] found = {0};
     each(
@@ -56,7 +57,7 @@ public final class ScoreTierSolver extends TierSolver {
     return found[0];
   }
 
-  /** The position's cell, or 0 if an option is not known yet. */
+  /** The position's cell, or 0 if an option is not solved yet. */
   private int cell(PositionCursor mover, long rank) {
     mover.go(rank);
     int options = mover.look();
@@ -81,7 +82,7 @@ public final class ScoreTierSolver extends TierSolver {
       if (margin < best) {
         continue;
       }
-      // When the turn passes, the one who hurries here delays there.
+      // When the turn passes, a player who hurries here delays there.
       int hurry = 1 + (again ? PackedScore.hurried(cell) : PackedScore.delayed(cell));
       int delay = 1 + (again ? PackedScore.delayed(cell) : PackedScore.hurried(cell));
       hurried = margin > best ? hurry : Math.min(hurried, hurry);

@@ -32,9 +32,11 @@ import zermelo.solve.tablebase.memory.TierTable;
 import zermelo.solve.tablebase.memory.TierValueArray;
 
 /**
- * Builds a tablebase in a folder: down the tiers to find what can be reached, then up to solve and
- * write one after the other. What is done is kept in the folder as it comes, so that the same build
- * goes on where it was stopped, by whatever, and ends with the same bytes.
+ * Builds a tablebase in a folder.
+ *
+ * <p>It goes down the tiers to find the reachable positions, then up to solve and write one tier
+ * after the other. Finished work is saved in the folder at once. So an interrupted build continues
+ * where it stopped, whatever the reason, and produces the same bytes.
  */
 public final class TablebaseBuilder {
   private static final String WORK = "work";
@@ -48,31 +50,34 @@ public final class TablebaseBuilder {
   private final BuildLimits effort;
 
   /**
-   * How a build works.
+   * The resources of a build.
    *
-   * @param memory bytes that its tables may take in memory
-   * @param stop asked now and then whether to stop
+   * @param memory bytes that its tables may use in memory
+   * @param stop polled regularly whether to stop
    */
   public record BuildLimits(
       int threads, long memory, ProgressListener progress, BooleanSupplier stop) {}
 
   /**
-   * What a build has come to.
+   * The result of a build.
    *
-   * @param memory the most bytes that its tables took in memory
-   * @param solved positions that were solved now and not in an earlier run
+   * @param memory the peak memory of its tables, in bytes
+   * @param solved positions solved by this run, not by an earlier one
    */
   public record Report(TablebaseManifest manifest, double seconds, long memory, long solved) {}
 
-  /** A build of a game that everybody knows by its name. */
+  /** A build of a game whose rules need not be stored, because its name identifies them. */
   public TablebaseBuilder(
       TablebasePlan plan, List<String> identity, Path folder, BuildLimits effort) {
     this(plan, identity, Optional.empty(), folder, effort);
   }
 
   /**
-   * @param identity lines that tell one game, its settings, start and kind of play from all others
-   * @param text the rules, if the folder shall keep them: then it needs nothing else to be read
+   * Creates a build.
+   *
+   * @param identity lines that identify the game, its settings, start and kind of play
+   * @param text the rules, if the folder shall contain them: then it can be read without anything
+   *     else
    */
   public TablebaseBuilder(
       TablebasePlan plan,
@@ -88,9 +93,9 @@ public final class TablebaseBuilder {
   }
 
   /**
-   * Solves everything and keeps nothing but the report.
+   * Solves everything and keeps only the report.
    *
-   * @param scratch an existing folder for what does not fit into memory
+   * @param scratch an existing folder for data that does not fit into memory
    */
   public static Report inMemory(
       TablebasePlan plan, List<String> identity, Path scratch, BuildLimits effort)
@@ -98,17 +103,17 @@ public final class TablebaseBuilder {
     return new TablebaseBuilder(plan, identity, scratch, effort).run(scratch, false);
   }
 
-  /** Who does the work, in an existing folder for what is unfinished. */
+  /** Does the work of a build, given an existing folder for unfinished data. */
   public interface Engine {
     Report run(Path work) throws IOException;
   }
 
-  /** Builds what is not there yet. {@link BadInput} if the folder is somebody else's. */
+  /** Builds what is missing. {@link BadInput} if the folder belongs to something else. */
   public Report build() throws IOException {
     return build(work -> run(work, true));
   }
 
-  /** The same with other machinery, which makes the same files. */
+  /** The same with another engine, which produces the same files. */
   public Report build(Engine engine) throws IOException {
     Files.createDirectories(folder);
     Optional<TablebaseManifest> finished = TablebaseManifest.read(folder);
@@ -120,7 +125,7 @@ public final class TablebaseBuilder {
       }
       Path left = folder.resolve(WORK);
       if (Files.exists(left)) {
-        delete(left); // an earlier run was ended between its last two steps
+        delete(left); // an earlier run stopped between its last two steps
       }
       return new Report(finished.get(), 0, 0, 0);
     }
@@ -133,7 +138,7 @@ public final class TablebaseBuilder {
     }
   }
 
-  /** The system gives the lock back however the process ends. */
+  /** Locks the file; the operating system releases the lock however the process ends. */
   private static boolean locked(FileChannel mark) throws IOException {
     try {
       return mark.tryLock() != null;
@@ -166,12 +171,12 @@ public final class TablebaseBuilder {
     }
   }
 
-  /** Whether a folder holds a build that was begun and did not come to its end. */
+  /** Whether a folder contains an unfinished build. */
   public static boolean unfinished(Path folder) {
     return Files.exists(folder.resolve(WORK).resolve(PLAN));
   }
 
-  /** Makes the folder for unfinished work, or finds the one of an earlier run. */
+  /** Creates the folder for unfinished work, or finds that of an earlier run. */
   private Path claim() throws IOException {
     Path work = folder.resolve(WORK);
     Path mark = work.resolve(PLAN);
@@ -199,7 +204,7 @@ public final class TablebaseBuilder {
     return work;
   }
 
-  /** Removes what a run that was killed left half done. */
+  /** Removes incomplete files that a killed run left. */
   private void sweep(Path work) throws IOException {
     for (Path place : List.of(work, folder)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(place, "{*.draft,spill-*}")) {
@@ -323,7 +328,7 @@ public final class TablebaseBuilder {
       return new TablebaseManifest(identity, total, stored, rootCell, parts);
     }
 
-    /** Frees the tiers that no tier above this one leads to. */
+    /** Frees the tiers that no higher tier leads to. */
     private void drop(LoadedTiers sheet, int number) {
       int lowest = number;
       for (int above = number + 1; above < tiers.count(); above++) {
@@ -345,7 +350,7 @@ public final class TablebaseBuilder {
       }
     }
 
-    /** Takes the cells of a tier that an earlier run has solved. */
+    /** Loads the cells of a tier that an earlier run solved. */
     private void load(Path file, TierTable tier) throws IOException {
       try (TierReader reader = new TierReader(file)) {
         if (reader.first() != tier.first() || reader.positions() != tier.reached().members()) {

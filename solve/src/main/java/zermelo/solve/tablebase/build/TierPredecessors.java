@@ -9,19 +9,20 @@ import zermelo.solve.tablebase.memory.MemoryPool;
 import zermelo.solve.tablebase.memory.TierTable;
 
 /**
- * The moves within a tier, told from where they lead to: for each position, the ranks that have it
- * among their options. An option that a position has twice counts once.
+ * The reversed moves within a tier: for each position, the ranks that have it as an option.
+ *
+ * <p>An option that a position has twice counts once.
  */
 public final class TierPredecessors implements AutoCloseable {
   private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle();
 
-  /** Set in an entry if the same player moves on. */
+  /** Set in an entry if the same player moves again. */
   private static final int AGAIN = 1 << 31;
 
   private final TierTable tier;
   private final MemoryPool room;
   private final MemoryPool.Allocation ends;
-  private final MemorySegment end; // by place: first how many origins, then where they end
+  private final MemorySegment end; // by place: first the number of predecessors, later their end
   private MemoryPool.Allocation list;
   private MemorySegment entries;
 
@@ -37,7 +38,7 @@ public final class TierPredecessors implements AutoCloseable {
     this.entries = end;
   }
 
-  /** The different options within the tier, sorted, with a mark for moving again. */
+  /** Collects the distinct options within the tier, sorted, with a bit for moving again. */
   static int inside(PositionCursor mover, int options, long first, long[] found) {
     int count = 0;
     for (int i = 0; i < options; i++) {
@@ -55,12 +56,12 @@ public final class TierPredecessors implements AutoCloseable {
     return different;
   }
 
-  /** First, every move within the tier is counted, by any thread. */
+  /** Step 1: counts every move within the tier; any thread may call this. */
   void count(long target) {
     LONG.getAndAdd(end, tier.reached().place(target) << 3, 1L);
   }
 
-  /** Then there is room for them. */
+  /** Step 2: allocates the entries. */
   void makeRoom() {
     long total = 0;
     for (long place = 0; place <= tier.reached().members(); place++) {
@@ -72,7 +73,7 @@ public final class TierPredecessors implements AutoCloseable {
     entries = list.memory();
   }
 
-  /** Then every move is put in, by any thread. */
+  /** Step 3: stores every move; any thread may call this. */
   void put(long origin, long target, boolean again) {
     long at = (long) LONG.getAndAdd(end, tier.reached().place(target) << 3, 1L);
     entries.set(ValueLayout.JAVA_INT, at << 2, (int) origin | (again ? AGAIN : 0));
@@ -86,7 +87,7 @@ public final class TierPredecessors implements AutoCloseable {
     return end.get(ValueLayout.JAVA_LONG, place << 3);
   }
 
-  /** The rank that an entry names, counted from the first of the tier. */
+  /** The rank of an entry, relative to the first rank of the tier. */
   long origin(long entry) {
     return entries.get(ValueLayout.JAVA_INT, entry << 2) & ~AGAIN;
   }

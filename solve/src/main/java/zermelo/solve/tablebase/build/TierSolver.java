@@ -9,9 +9,9 @@ import zermelo.solve.tablebase.memory.MemoryPool;
 import zermelo.solve.tablebase.memory.RankBitSet;
 import zermelo.solve.tablebase.memory.TierTable;
 
-/** Solves a tier; all that moves lead to below it is solved. */
+/** Solves a tier; everything that its moves reach below it is solved already. */
 public abstract class TierSolver {
-  /** The ranks that one thread solves without asking for more work. */
+  /** The number of ranks in one task of a thread. */
   static final int PIECE = 1 << 12;
 
   public final CursorThreadPool workers;
@@ -23,7 +23,9 @@ public abstract class TierSolver {
   public final LongConsumer solved;
 
   /**
-   * @param solved told how many positions were solved, again and again, from any thread
+   * Creates a solver for one tier.
+   *
+   * @param solved receives numbers of solved positions, repeatedly, from any thread
    */
   public TierSolver(
       CursorThreadPool workers,
@@ -42,7 +44,7 @@ public abstract class TierSolver {
 
   public abstract void solve();
 
-  /** How a position is looked at: its rank and its place. */
+  /** An action on one position, given its rank and place. */
   public interface Visit {
     void at(PositionCursor mover, long rank, long place);
   }
@@ -51,7 +53,7 @@ public abstract class TierSolver {
     return (tier.reached().size() + PIECE - 1) / PIECE;
   }
 
-  /** Looks at every position of a piece; returns how many those are. */
+  /** Visits every position of a piece; returns their number. */
   public final long each(PositionCursor mover, long piece, Visit visit) {
     RankBitSet reached = tier.reached();
     long last = Math.min((piece + 1) * (PIECE / 64), reached.words());
@@ -69,7 +71,7 @@ public abstract class TierSolver {
     return rank >= first;
   }
 
-  /** Chooses by what the tier's moves are like. */
+  /** Chooses a solver by the facts of the tier's moves. */
   static TierSolver of(
       CursorThreadPool workers,
       LoadedTiers sheet,

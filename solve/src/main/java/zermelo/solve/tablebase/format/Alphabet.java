@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The different cells of a tier, the commonest first, each with its number. */
+/** The distinct cells of a tier, most frequent first, each with its number. */
 public final class Alphabet implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -24,7 +24,7 @@ public final class Alphabet implements Serializable {
     return new Alphabet(cells.clone());
   }
 
-  /** The cells that were counted, here or there. */
+  /** The cells that occur in any of the counts. */
   public static Alphabet of(List<CountMap> counts) {
     CountMap all = new CountMap();
     counts.forEach(all::addAll);
@@ -55,7 +55,7 @@ public final class Alphabet implements Serializable {
     return (int) index.values[index.find(cell)];
   }
 
-  /** Numbers by cells, without boxes. */
+  /** A map from cells to numbers, without boxing. */
   public static final class CountMap implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -69,7 +69,7 @@ public final class Alphabet implements Serializable {
       add(cell, 1);
     }
 
-    /** Adds what another one has counted. */
+    /** Adds the counts of another map. */
     public void addAll(CountMap other) {
       for (int i = 0; i < other.keys.length; i++) {
         if (other.used[i]) {

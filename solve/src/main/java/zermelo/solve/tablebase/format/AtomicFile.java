@@ -10,20 +10,22 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 /**
- * Files that are there whole or not at all, however the program ends. Nothing waits for the disk
- * but the last file of a build: should the power fail, checksums tell what was lost.
+ * Writes files that exist completely or not at all, however the program ends.
+ *
+ * <p>Tier files are forced to the disk only at the end of a build. If the power fails earlier,
+ * checksums show what was lost.
  */
 public final class AtomicFile {
   private AtomicFile() {}
 
-  /** Has what was written reach the disk. */
+  /** Forces written data to the disk. */
   public static void force(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       channel.force(true);
     }
   }
 
-  /** Writes a file under another name, and gives it its name when it is complete. */
+  /** Writes a file under a temporary name, and renames it when it is complete. */
   public static void write(Path file, List<byte[]> parts) throws IOException {
     Path draft = file.resolveSibling(file.getFileName() + ".draft");
     try (FileChannel out =

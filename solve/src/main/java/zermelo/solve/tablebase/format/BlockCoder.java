@@ -3,12 +3,13 @@ package zermelo.solve.tablebase.format;
 import java.util.Arrays;
 
 /**
- * Writes and reads the cells of a block: a range coder (asymmetric numeral systems) that goes by
- * the shares of a {@link ContextModel}. It writes from the last symbol to the first, so that
- * reading goes forward.
+ * An entropy coder for the cells of a block: range asymmetric numeral systems (rANS).
+ *
+ * <p>The frequencies are those of a {@link ContextModel}. It encodes from the last symbol to the
+ * first, so that decoding goes forward.
  */
 public final class BlockCoder {
-  private static final int LOW = 1 << 15; // the state stays from here to 2^8 times this
+  private static final int LOW = 1 << 15; // the state stays between this and 2^8 times this
 
   private final ContextModel model;
   private int[] starts = new int[1024];
@@ -23,14 +24,14 @@ public final class BlockCoder {
     this.model = model;
   }
 
-  // Writing: cells are put one by one, then the block is made.
+  // Writing: put() the cells one by one, then call made().
 
   public void begin() {
     steps = 0;
     context = model.first();
   }
 
-  /** A cell; {@code ended} if the rules end the game there. */
+  /** Adds a cell; {@code ended} if the rules end the game there. */
   public void put(int cell, boolean ended) {
     int now = ended ? model.ended() : context;
     int symbol = model.symbol(now, cell);
@@ -56,7 +57,7 @@ public final class BlockCoder {
     shares[steps++] = share;
   }
 
-  /** The bytes of the cells that were put; none if all of them were as likely as can be. */
+  /** The encoded cells; empty if every cell had the full share. */
   public byte[] made() {
     byte[] out = new byte[4 * steps + 3];
     int first = out.length;
@@ -80,7 +81,7 @@ public final class BlockCoder {
 
   // Reading.
 
-  /** Goes to the block at these bytes. */
+  /** Starts reading the block at these bytes. */
   void open(byte[] from, int offset, int length) {
     context = model.first();
     bytes = from;

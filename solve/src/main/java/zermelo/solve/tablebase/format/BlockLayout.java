@@ -7,9 +7,11 @@ import zermelo.solve.tablebase.memory.RankBitSet;
 import zermelo.solve.tablebase.memory.TierTable;
 
 /**
- * How the ranks of a tier fall into blocks, and what of a block is written: a cell for each rank
- * that stands for itself ({@link PositionCursor#chosen}), 0 for those that cannot be reached. The
- * others are found out again when the block is read, and cost nothing.
+ * Divides the ranks of a tier into blocks, and defines which cells of a block are stored.
+ *
+ * <p>A block stores a cell for each rank whose position is its own representative ({@link
+ * PositionCursor#chosen}), 0 if it is unreachable. The other ranks are recomputed when the block
+ * is read, and take no space.
  */
 public final class BlockLayout {
   /** The ranks of a block: few, so that a query need not read many. */
@@ -21,12 +23,12 @@ public final class BlockLayout {
     return (ranks + RANKS - 1) / RANKS;
   }
 
-  /** Takes the cells of a block in order. */
+  /** Receives the cells of a block in order. */
   public interface ValueSink {
     void put(int cell, boolean ended);
   }
 
-  /** Shows the cells of a block of a tier. */
+  /** Passes the cells of a block to a sink. */
   public static void show(PositionCursor mover, TierTable tier, long block, ValueSink sink) {
     RankBitSet reached = tier.reached();
     long from = block * RANKS;
@@ -46,7 +48,7 @@ public final class BlockLayout {
     }
   }
 
-  /** Takes the cells of a block that are not 0, by rank. */
+  /** Receives the cells of a block that are not 0, with their ranks. */
   public interface RankedValueSink {
     void at(long rank, int cell);
   }
@@ -55,7 +57,7 @@ public final class BlockLayout {
    * Reads a block.
    *
    * @param first the first rank of the tier
-   * @param end the end of its ranks
+   * @param end one past the last rank of the tier
    */
   static void read(
       PositionCursor mover,

@@ -8,10 +8,11 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * How likely each cell of a tier is after another one: what the coder of its blocks goes by. The
- * commonest cells are symbols, the others are told by their number in the alphabet behind the
- * symbol {@link #OTHER}. The context of a symbol is the symbol before it; cells where the rules end
- * the game have a context of their own and are none for what follows.
+ * The frequencies of the cells of a tier after each other, for the coder of its blocks.
+ *
+ * <p>The most frequent cells are symbols. Any other cell is the symbol {@link #OTHER}, followed by
+ * the cell's number in the alphabet. The context of a symbol is the symbol before it. Cells where
+ * the rules end the game have a context of their own and are not the context of what follows.
  *
  * <p>Frequencies are shares of {@value #TOTAL}.
  */
@@ -26,7 +27,7 @@ public final class ContextModel implements Serializable {
   private static final int CONTEXTS = ENDED + 1;
 
   private final Alphabet alphabet; // symbol s is the cell with number s - 1
-  private final int symbols; // and OTHER
+  private final int symbols; // including OTHER
   private final int[][] starts; // by context: where the share of each symbol starts, then TOTAL
 
   private ContextModel(Alphabet alphabet, int[][] starts) {
@@ -35,7 +36,7 @@ public final class ContextModel implements Serializable {
     this.starts = starts;
   }
 
-  /** Counts which cells follow which; several of these can be put together. */
+  /** Counts which cells follow which; several counts can be added. */
   public static final class ContextCounts implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -44,7 +45,9 @@ public final class ContextModel implements Serializable {
     private int context = OTHER;
 
     /**
-     * @param positions how many cells there are: for few, many symbols do not pay
+     * Creates counts of 0.
+     *
+     * @param positions the number of cells; if there are few, many symbols do not pay
      */
     public ContextCounts(Alphabet alphabet, long positions) {
       this.alphabet = alphabet;
@@ -56,7 +59,7 @@ public final class ContextModel implements Serializable {
       context = OTHER;
     }
 
-    /** The next cell; {@code ended} if the rules end the game there. */
+    /** Counts the next cell; {@code ended} if the rules end the game there. */
     public void put(int cell, boolean ended) {
       int symbol = alphabet.number(cell) + 1;
       symbol = symbol < counts[0].length ? symbol : OTHER;
@@ -81,7 +84,7 @@ public final class ContextModel implements Serializable {
     return new ContextModel(census.alphabet, starts);
   }
 
-  /** Shares of TOTAL in proportion to the counts; what was counted, and OTHER, gets at least 1. */
+  /** Shares of TOTAL in proportion to the counts; counted symbols and OTHER get at least 1. */
   private static int[] shares(long[] counts) {
     long sum = Math.max(1, Arrays.stream(counts).sum());
     int[] shares = new int[counts.length];
@@ -92,7 +95,7 @@ public final class ContextModel implements Serializable {
       left -= shares[i];
       largest = shares[i] > shares[largest] ? i : largest;
     }
-    shares[largest] += left; // there are at most 255 symbols, so it has enough to give
+    shares[largest] += left; // at most 255 symbols, so the largest share suffices
     int[] starts = new int[counts.length + 1];
     for (int i = 0; i < counts.length; i++) {
       starts[i + 1] = starts[i] + shares[i];
@@ -115,7 +118,7 @@ public final class ContextModel implements Serializable {
     return symbol < symbols && share(context, symbol) > 0 ? symbol : OTHER;
   }
 
-  /** The context that a cell is for the next one. */
+  /** The context that a cell provides for the next one. */
   int after(int cell) {
     int symbol = alphabet.number(cell) + 1;
     return symbol < symbols ? symbol : OTHER;
@@ -133,7 +136,7 @@ public final class ContextModel implements Serializable {
     return starts[context][symbol + 1] - starts[context][symbol];
   }
 
-  /** The symbol in whose share this number lies. */
+  /** The symbol whose share contains this number. */
   int symbolAt(int context, int slot) {
     int[] row = starts[context];
     int low = 0;
@@ -149,7 +152,7 @@ public final class ContextModel implements Serializable {
     return low;
   }
 
-  /** The number of a cell in the alphabet, told in so many bits. */
+  /** The number of a cell in the alphabet; it has numberBits() bits. */
   int number(int cell) {
     return alphabet.number(cell);
   }
@@ -175,12 +178,12 @@ public final class ContextModel implements Serializable {
     }
   }
 
-  /** Whether a context can come up with so many symbols. */
+  /** Whether a context can occur with this many symbols. */
   private static boolean used(int context, int symbols) {
     return context < symbols || context == ENDED;
   }
 
-  /** The symbols of a context with their shares; none if there is only OTHER. */
+  /** Writes the symbols of a context with their shares; none if there is only OTHER. */
   private void writeRow(DataOutput out, int[] row) throws IOException {
     boolean plain = row[OTHER + 1] == TOTAL;
     long seen = plain ? 0 : IntStream.range(0, symbols).filter(s -> row[s + 1] > row[s]).count();
@@ -193,7 +196,7 @@ public final class ContextModel implements Serializable {
     }
   }
 
-  /** One byte where that is enough: most are 0 or small. */
+  /** Writes one byte if that suffices: most shares are 0 or small. */
   private static void writeShare(DataOutput out, int share) throws IOException {
     if (share < 0x80) {
       out.writeByte(share);

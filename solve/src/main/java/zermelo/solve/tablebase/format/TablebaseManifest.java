@@ -16,12 +16,14 @@ import java.util.Set;
 import zermelo.solve.tablebase.BadTablebase;
 
 /**
- * What a finished tablebase says of itself, in a file of plain lines: which game it is of, and what
- * was found. It is written last, so a folder with it is complete.
+ * The manifest of a finished tablebase, a text file: the game and the results.
  *
- * @param identity the lines that tell the game, its settings, its start and the kind of play
- * @param positions how many positions can be reached, those that symmetries make equal too
- * @param stored how many of them have a cell
+ * <p>It is written last, so a folder with a manifest is complete.
+ *
+ * @param identity lines that identify the game, its settings, start and kind of play
+ * @param positions the number of reachable positions, including those that symmetries make
+ *     equivalent
+ * @param stored the number of positions with a cell
  * @param root the cell of the start
  */
 public record TablebaseManifest(
@@ -32,7 +34,7 @@ public record TablebaseManifest(
   private static final String CHECKSUM = "checksum ";
   private static final int LARGEST = 1 << 26;
 
-  /** One tier's file. */
+  /** The manifest's entry for one tier's file. */
   public record TierEntry(int tier, long positions, long stored, long bytes) {
     private String line() {
       return "tier %d positions %d stored %d bytes %d".formatted(tier, positions, stored, bytes);
@@ -44,12 +46,12 @@ public record TablebaseManifest(
     parts = List.copyOf(parts);
   }
 
-  /** Where the file of a tier is. */
+  /** The file of a tier. */
   public static Path tierFile(Path folder, int tier) {
     return folder.resolve("tier-%04d.ztb".formatted(tier));
   }
 
-  /** The file of the rules, where they are a person's own text. */
+  /** The file of the rules, if the user wrote them. */
   public static Path rulesFile(Path folder) {
     return folder.resolve(RULES);
   }
@@ -70,7 +72,7 @@ public record TablebaseManifest(
     return others;
   }
 
-  /** The bytes of the files of all tiers. */
+  /** The total size of the files of all tiers. */
   public long bytes() {
     return parts.stream().mapToLong(TierEntry::bytes).sum();
   }
@@ -90,7 +92,7 @@ public record TablebaseManifest(
     AtomicFile.write(
         folder.resolve(FILE), List.of(text.toString().getBytes(StandardCharsets.UTF_8)));
     AtomicFile.force(folder.resolve(FILE));
-    AtomicFile.force(folder); // the names, too
+    AtomicFile.force(folder); // the directory entries, too
   }
 
   private static String checksum(String text) {
@@ -98,7 +100,7 @@ public record TablebaseManifest(
     return "%08x".formatted(TierWriter.checksum(bytes, 0, bytes.length));
   }
 
-  /** The manifest in a folder; nothing if there is none. */
+  /** The manifest in a folder; empty if there is none. */
   public static Optional<TablebaseManifest> read(Path folder) throws IOException {
     Path file = folder.resolve(FILE);
     String text;

@@ -13,9 +13,7 @@ import java.util.Map;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.PositionCursor;
 
-/**
- * The file of a tier, open for reading; {@link TierWriter} says how it looks. Serves one thread.
- */
+/** Reads the file of a tier; {@link TierWriter} describes the format. Serves one thread. */
 public final class TierReader implements AutoCloseable {
   private static final int PREFIX = 2 * Integer.BYTES;
   private static final int MOST_CACHED = 512;
@@ -28,7 +26,7 @@ public final class TierReader implements AutoCloseable {
   private final long positions;
   private final ContextModel model;
   private final BlockCoder coder;
-  private final long[] offsets; // where groups begin, and the end
+  private final long[] offsets; // the start of each group, then the end
   private final int[] checksums;
   private final Map<Long, int[]> blocks =
       new LinkedHashMap<>(16, 0.75f, true) {
@@ -114,7 +112,7 @@ public final class TierReader implements AutoCloseable {
     return ranks;
   }
 
-  /** How many positions have a cell. */
+  /** The number of positions with a cell. */
   public long positions() {
     return positions;
   }
@@ -127,7 +125,7 @@ public final class TierReader implements AutoCloseable {
     return checksums.length;
   }
 
-  /** The cell of a rank, 0 if it is not there. */
+  /** The cell of a rank, 0 if it has none. */
   public int cell(PositionCursor mover, long rank) throws IOException {
     long block = (rank - first) / BlockLayout.RANKS;
     int[] cells = blocks.get(block);
@@ -143,7 +141,7 @@ public final class TierReader implements AutoCloseable {
     return cells[(int) ((rank - first) % BlockLayout.RANKS)];
   }
 
-  /** All cells of a group of blocks. */
+  /** Reads all cells of a group of blocks. */
   public void group(PositionCursor mover, long index, BlockLayout.RankedValueSink found)
       throws IOException {
     byte[] all = load(index);
@@ -178,7 +176,7 @@ public final class TierReader implements AutoCloseable {
     at.open(all, head + before, own);
   }
 
-  /** The bytes of a group, checked. */
+  /** Reads the bytes of a group and verifies the checksum. */
   private byte[] load(long index) throws IOException {
     int length = (int) (offsets[(int) index + 1] - offsets[(int) index]);
     byte[] all = bytes(offsets[(int) index], length);

@@ -13,9 +13,11 @@ import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.memory.TierTable;
 
 /**
- * Makes the file of a tier. Its blocks come in groups with a checksum each; the head of the file
- * has the {@link ContextModel}, where the groups begin and their checksums, and a checksum of its
- * own. The bytes depend on the cells alone.
+ * Writes the file of a tier.
+ *
+ * <p>Its blocks are in groups with a checksum each. The head of the file has the {@link
+ * ContextModel}, the lengths and checksums of the groups, and a checksum of its own. The bytes
+ * depend on the cells alone.
  *
  * <pre>
  * head:  magic, length of the head, number of the tier, first rank, ranks, positions,
@@ -26,10 +28,10 @@ import zermelo.solve.tablebase.memory.TierTable;
 public final class TierWriter {
   static final int MAGIC = 0x5a544231; // ZTB1
 
-  /** The blocks of a group. */
+  /** The number of blocks in a group. */
   public static final int GROUP = 64;
 
-  /** The model is made from each so-many-th block. */
+  /** The model is made from one block in this many. */
   public static final int SAMPLE = 8;
 
   private final CursorThreadPool workers;
@@ -46,7 +48,7 @@ public final class TierWriter {
     this.groups = (blocks + GROUP - 1) / GROUP;
   }
 
-  /** The bytes of the file: the head, and then the groups. */
+  /** The bytes of the file: the head, then the groups. */
   public List<byte[]> write() {
     ContextModel model = model();
     byte[][] written = new byte[Math.toIntExact(groups)][];

@@ -11,8 +11,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The memory of a build. Pieces lie beside Java's heap while the limit allows, and past it in files
- * that are mapped into memory, so that a build that is too large becomes slower and does not die.
+ * The memory of a build.
+ *
+ * <p>Allocations are outside Java's heap while the limit allows, and beyond it in memory-mapped
+ * files. So a build that is too large becomes slower but does not fail.
  */
 public final class MemoryPool {
   private static final long PAGE = 64;
@@ -24,15 +26,17 @@ public final class MemoryPool {
   private final AtomicInteger files = new AtomicInteger();
 
   /**
-   * @param limit bytes that may lie in memory
-   * @param folder where the rest goes; it exists
+   * Creates a pool.
+   *
+   * @param limit bytes that may be in memory
+   * @param folder an existing folder for the mapped files
    */
   public MemoryPool(long limit, Path folder) {
     this.limit = limit;
     this.folder = folder;
   }
 
-  /** A piece of memory, all zero. */
+  /** A zeroed block of memory. */
   public final class Allocation implements AutoCloseable {
     private final Arena arena = Arena.ofShared();
     private final long bytes;
@@ -49,7 +53,7 @@ public final class MemoryPool {
       return memory;
     }
 
-    /** Gives the memory back. */
+    /** Releases the memory. */
     @Override
     public void close() {
       if (arena.scope().isAlive()) {
@@ -78,12 +82,14 @@ public final class MemoryPool {
     return new Allocation(Math.max(PAGE, (bytes + PAGE - 1) & -PAGE));
   }
 
-  /** The most bytes that lay in memory at once. */
+  /** The peak number of bytes in memory. */
   public synchronized long most() {
     return most;
   }
 
-  /** The file has no name any more when it is mapped, so nothing is left of it after a crash. */
+  /**
+   * Maps a file that is deleted as soon as it is mapped, so nothing is left of it after a crash.
+   */
   private MemorySegment mapped(Arena arena, long bytes) {
     Path file = folder.resolve("spill-" + files.getAndIncrement());
     try (FileChannel channel =
@@ -93,7 +99,7 @@ public final class MemoryPool {
             StandardOpenOption.READ,
             StandardOpenOption.WRITE,
             StandardOpenOption.DELETE_ON_CLOSE)) {
-      // Written once: a file with holes would fail in the middle of the work on a full disk.
+      // Written once: a sparse file would fail in the middle of the work on a full disk.
       ByteBuffer zeros = ByteBuffer.allocate(1 << 20);
       for (long left = bytes; left > 0; left -= channel.write(zeros)) {
         zeros.clear().limit((int) Math.min(left, zeros.capacity()));

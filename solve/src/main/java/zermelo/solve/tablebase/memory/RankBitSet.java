@@ -5,11 +5,13 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
 
 /**
- * A set of numbers below a bound, a bit each. Several threads may add to it; when it is complete,
- * {@link #index} makes it tell the place of each number among its members.
+ * A set of numbers below a bound, one bit each.
+ *
+ * <p>Several threads may add to it. When it is complete, {@link #index} prepares it to compute the
+ * place of each number among its members.
  */
 public final class RankBitSet implements AutoCloseable {
-  /** The numbers of a line of the cache. */
+  /** The numbers in one cache line. */
   private static final int LINE = 512;
 
   private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle();
@@ -19,7 +21,7 @@ public final class RankBitSet implements AutoCloseable {
   private final MemoryPool.Allocation piece;
   private final MemorySegment bits;
   private MemoryPool.Allocation places;
-  private MemorySegment before; // for each line, how many members are below it
+  private MemorySegment before; // for each line, the number of members below it
   private long members;
 
   public RankBitSet(MemoryPool room, long size) {
@@ -35,7 +37,7 @@ public final class RankBitSet implements AutoCloseable {
     return size;
   }
 
-  /** How many words of 64 bits there are. */
+  /** The number of 64-bit words. */
   public long words() {
     return (size + 63) >>> 6;
   }
@@ -44,7 +46,7 @@ public final class RankBitSet implements AutoCloseable {
     return (long) LONG.getOpaque(bits, index << 3);
   }
 
-  /** Puts 64 numbers in, for a set that only one thread fills. */
+  /** Sets 64 numbers at once, for a set that only one thread fills. */
   public void setWord(long index, long word) {
     bits.set(ValueLayout.JAVA_LONG, index << 3, word);
   }
@@ -53,7 +55,7 @@ public final class RankBitSet implements AutoCloseable {
     return (bits.get(ValueLayout.JAVA_LONG, (number >>> 6) << 3) >>> number & 1) != 0;
   }
 
-  /** Adds a number; false if it was there. */
+  /** Adds a number; false if it is a member already. */
   public boolean add(long number) {
     long at = (number >>> 6) << 3;
     long bit = 1L << number;
@@ -70,7 +72,7 @@ public final class RankBitSet implements AutoCloseable {
     }
   }
 
-  /** Counts the members; from now on none is added. */
+  /** Counts the members; none may be added afterwards. */
   public void index() {
     long lines = (size + LINE - 1) / LINE;
     places = room.take(lines * Long.BYTES);
@@ -88,7 +90,7 @@ public final class RankBitSet implements AutoCloseable {
     return members;
   }
 
-  /** How many members are below a number. */
+  /** The number of members below a number. */
   public long place(long number) {
     long at = number >>> 6;
     long place = before.get(ValueLayout.JAVA_LONG, (number >>> 9) << 3);

@@ -1,9 +1,9 @@
 package zermelo.solve.tablebase.memory;
 
 /**
- * The positions of one tier that can be reached, and what is known of them.
+ * The reachable positions of one tier, and their cells.
  *
- * <p>Places count the reached ranks from the lowest; cells go by place.
+ * <p>The place of a rank is its index among the reached ranks; cells are stored by place.
  */
 public final class TierTable implements AutoCloseable {
   private final long first;
@@ -11,8 +11,10 @@ public final class TierTable implements AutoCloseable {
   private TierValueArray cells;
 
   /**
+   * Creates a table.
+   *
    * @param first the first rank of the tier
-   * @param reached the ranks, counted from there; it is indexed
+   * @param reached the ranks relative to that; already indexed
    */
   public TierTable(long first, RankBitSet reached, TierValueArray cells) {
     this.first = first;
@@ -32,7 +34,7 @@ public final class TierTable implements AutoCloseable {
     return cells;
   }
 
-  /** Takes other cells, all of them waiting. */
+  /** Replaces the cells by others, all of them unsolved. */
   public void replace(TierValueArray others) {
     cells.close();
     cells = others;

@@ -6,7 +6,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import zermelo.solve.tablebase.PackedValue;
 
-/** The cells of the positions of a tier, two or four bytes each. Several threads may use them. */
+/** The cells of a tier's positions, two or four bytes each. Several threads may use them. */
 public final class TierValueArray implements AutoCloseable {
   private static final ValueLayout.OfShort SHORTS =
       ValueLayout.JAVA_SHORT.withOrder(ByteOrder.LITTLE_ENDIAN);
@@ -41,14 +41,14 @@ public final class TierValueArray implements AutoCloseable {
     }
   }
 
-  /** As other threads see it. */
+  /** Reads a cell with acquire semantics, to see the writes of other threads. */
   public int getShared(long place) {
     return wide
         ? (int) INT.getAcquire(memory, place << 2)
         : PackedValue.widen((short) SHORT.getAcquire(memory, place << 1));
   }
 
-  /** For other threads to see. */
+  /** Writes a cell with release semantics, for other threads to see. */
   public void setShared(long place, int cell) {
     if (wide) {
       INT.setRelease(memory, place << 2, cell);

@@ -1,4 +1,4 @@
-/** Tiers in memory while they are built. */
+/** Tiers in memory while a tablebase is built. */
 @NullMarked
 package zermelo.solve.tablebase.memory;
 

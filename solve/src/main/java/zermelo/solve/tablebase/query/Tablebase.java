@@ -17,7 +17,7 @@ import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.format.TierReader;
 
-/** A finished tablebase that answers questions. Serves one thread. */
+/** A finished tablebase, open for queries. Serves one thread. */
 public final class Tablebase implements AutoCloseable {
   private final Path folder;
   private final TablebaseManifest manifest;
@@ -28,7 +28,7 @@ public final class Tablebase implements AutoCloseable {
   /**
    * Opens the tablebase of a plan.
    *
-   * @param manifest what the folder says of itself
+   * @param manifest the manifest in the folder
    */
   public Tablebase(TablebasePlan plan, Path folder, TablebaseManifest manifest) {
     this.folder = folder;
@@ -41,7 +41,7 @@ public final class Tablebase implements AutoCloseable {
     return manifest;
   }
 
-  /** What is known of a position; nothing if it cannot be reached from the start. */
+  /** The value of a position; empty if it cannot be reached from the start. */
   public Optional<Value> value(Position position) throws IOException {
     long rank = mover.find(position);
     if (rank < 0) {

@@ -25,19 +25,21 @@ import zermelo.solve.tablebase.memory.TierTable;
 import zermelo.solve.tablebase.memory.TierValueArray;
 
 /**
- * Makes the file of a tier out of shares that may be anywhere: the same bytes as {@link TierWriter}
- * makes. First all cells are counted, then which follow which in a sample, then blocks are coded.
+ * Writes the file of a tier whose shares may be on several machines.
+ *
+ * <p>The bytes are the same as those of {@link TierWriter}. First all cells are counted, then
+ * which cells follow which in a sample, then the blocks are encoded.
  */
 public final class DistributedTierWriter {
   private DistributedTierWriter() {}
 
-  /** How often each cell occurs. */
+  /** The frequency of each cell. */
   public static final class ValueCounts implements Serializable {
     private static final long serialVersionUID = 1L;
     private final Alphabet.CountMap index = new Alphabet.CountMap();
     private long members;
 
-    /** The counts of a share. */
+    /** Counts the cells of a share. */
     public static ValueCounts of(SolvedShare share) {
       ValueCounts counts = new ValueCounts();
       counts.members = share.members();
@@ -59,7 +61,7 @@ public final class DistributedTierWriter {
       return members;
     }
 
-    /** The beginning of a sample. */
+    /** An empty sample for these cells. */
     public ContextSample sample() {
       Alphabet.CountMap zero = new Alphabet.CountMap();
       zero.count(PackedValue.WAITING);
@@ -69,7 +71,7 @@ public final class DistributedTierWriter {
     }
   }
 
-  /** Which cells follow which. */
+  /** A sample of which cells follow which. */
   public static final class ContextSample implements Serializable {
     private static final long serialVersionUID = 1L;
     private final Alphabet alphabet;
@@ -82,7 +84,7 @@ public final class DistributedTierWriter {
       this.census = census;
     }
 
-    /** The sample that lies in a share. */
+    /** The part of the sample that is in a share. */
     public ContextSample of(TablebasePlan plan, ShareLayout cut, SolvedShare share) {
       ContextModel.ContextCounts counted = new ContextModel.ContextCounts(alphabet, members);
       PositionCursor mover = plan.mover();
@@ -111,17 +113,17 @@ public final class DistributedTierWriter {
   }
 
   /**
-   * The coded blocks of a share.
+   * The encoded blocks of a share.
    *
    * @param lengths of the blocks
-   * @param bytes one block behind the other
+   * @param bytes the blocks, consecutively
    */
-  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   public record EncodedShare(int[] lengths, byte[] bytes) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
-  /** How the cells of a tier are coded. */
+  /** Encodes the cells of a tier. */
   public static final class ShareEncoder implements Serializable {
     private static final long serialVersionUID = 1L;
     private final ContextModel model;
@@ -132,7 +134,7 @@ public final class DistributedTierWriter {
       this.members = members;
     }
 
-    /** Codes a share. */
+    /** Encodes a share. */
     public EncodedShare of(TablebasePlan plan, ShareLayout cut, SolvedShare share) {
       PositionCursor mover = plan.mover();
       BlockCoder coder = new BlockCoder(model);
@@ -151,9 +153,9 @@ public final class DistributedTierWriter {
     }
 
     /**
-     * Writes the file. The head comes first in it but is known last; its length is known.
+     * Writes the file. The head comes first but is known last; its length is known in advance.
      *
-     * @param shares of the whole tier, in their order; only one is asked for at a time
+     * @param shares of the whole tier, in order; only one is requested at a time
      */
     public void write(ShareLayout cut, int tier, Path file, Iterator<EncodedShare> shares)
         throws IOException {
@@ -199,7 +201,7 @@ public final class DistributedTierWriter {
     }
   }
 
-  /** Makes groups of blocks, which may begin in one share and end in the next. */
+  /** Assembles groups of blocks, which may begin in one share and end in the next. */
   private static final class GroupAssembler {
     private final Iterator<EncodedShare> shares;
     private EncodedShare share = new EncodedShare(new int[0], new byte[0]);
@@ -229,7 +231,7 @@ public final class DistributedTierWriter {
     }
   }
 
-  /** A share as if it were a tier. */
+  /** Presents a share as if it were a tier. */
   private static TierTable tier(ShareLayout cut, SolvedShare share) {
     MemoryPool room = new MemoryPool(Long.MAX_VALUE, Path.of("."));
     int ranks = cut.ranks(share.tier(), share.share());

@@ -4,14 +4,14 @@ import java.util.List;
 import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.TablebasePlan;
 
-/** What a share must know of the tiers below before it can be solved. */
+/** Creates the queries of a share to lower tiers, whose answers it needs to be solved. */
 public final class LowerTierQuery {
   private LowerTierQuery() {}
 
   /**
-   * Asks for the cell of every position below the tier that a move leads to, each once.
+   * Queries the cell of every position below the tier that a move leads to, each once.
    *
-   * @param reached as {@link ReachabilityShare#packed} gave it
+   * @param reached as returned by {@link ReachabilityShare#packed}
    */
   public static List<ShareMessage> of(
       TablebasePlan plan, ShareLayout cut, int tier, int share, byte[] reached) {

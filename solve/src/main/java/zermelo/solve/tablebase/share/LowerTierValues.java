@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** The answers that a share got to its {@link LowerTierQuery}. */
+/** The answers to the {@link LowerTierQuery} of a share. */
 public final class LowerTierValues {
   private record Key(int tier, int share) {}
 
-  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Answer(int[] numbers, int[] cells) {}
 
   private final ShareLayout cut;

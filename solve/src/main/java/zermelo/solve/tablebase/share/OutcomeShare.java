@@ -6,8 +6,10 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.build.RetrogradeTierSolver;
 
 /**
- * A share of a tier in a game that is won, lost or even. A wave is a layer of remoteness; the rules
- * are those of {@link RetrogradeTierSolver}, its twin on one machine.
+ * A share of a tier in a game without a score: positions are won, lost, tied or drawn.
+ *
+ * <p>A wave is a layer of remoteness. The rules are those of {@link RetrogradeTierSolver}, the
+ * twin on one machine.
  */
 public final class OutcomeShare extends UnsolvedShare {
   private static final long serialVersionUID = 1L;
@@ -16,7 +18,7 @@ public final class OutcomeShare extends UnsolvedShare {
   private static final int TIES = 2;
 
   private final boolean ofTies;
-  private final int told; // the last wave
+  private final int told; // the last wave that was sent
 
   OutcomeShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
     this(tier, share, reached, cells, left, memo, false, -1);
@@ -36,7 +38,7 @@ public final class OutcomeShare extends UnsolvedShare {
     this.told = told;
   }
 
-  /** What a position remembers of the tiers below while it waits. */
+  /** What a waiting position remembers about its options in lower tiers. */
   static int memo(OutcomeAccumulator below) {
     return ((below.farthestLoss() + 1) << 1) | (below.ties() ? 1 : 0);
   }

@@ -3,7 +3,7 @@ package zermelo.solve.tablebase.share;
 import java.util.List;
 import zermelo.solve.tablebase.format.Alphabet;
 
-/** Cells as bytes: the different ones, the commonest first, then their numbers. */
+/** Encodes cells as bytes: the distinct ones, most frequent first, then their numbers. */
 public final class PackedValueList {
   private PackedValueList() {}
 

@@ -2,7 +2,7 @@ package zermelo.solve.tablebase.share;
 
 import java.util.Arrays;
 
-/** Messages to the positions of a share, a number each: the position's and what it is told. */
+/** Messages to the positions of a share; each is a position's number and a message number. */
 public final class PositionMessageList {
   private long[] all = new long[16];
   private int size;
@@ -36,7 +36,7 @@ public final class PositionMessageList {
     return packer.bytes();
   }
 
-  /** Takes messages, each with how often it was sent. */
+  /** Receives messages, each with the number of times it was sent. */
   interface MessageVisitor {
     void at(int number, int message, int times);
   }

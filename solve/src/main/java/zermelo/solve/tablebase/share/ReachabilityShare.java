@@ -9,18 +9,20 @@ import zermelo.solve.tablebase.TierFacts;
 import zermelo.solve.tablebase.build.ReachabilitySearch;
 
 /**
- * What is known to be reached of one share of a tier: {@link ReachabilitySearch} for one machine of
- * several. It never changes: each step makes another one, so that a step can be done again where a
- * machine was lost.
+ * The reached positions of one share of a tier: {@link ReachabilitySearch} on a cluster.
  *
- * <p>Where the players may change places there are two sets, as told at {@link ReachabilitySearch}.
+ * <p>It is immutable: each step creates another one, so that a step can be repeated if a machine
+ * was lost.
+ *
+ * <p>If the rules are symmetric between the players there are two sets, as in {@link
+ * ReachabilitySearch}.
  */
 public final class ReachabilityShare implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final int tier;
   private final int share;
-  private final long[][] reached; // by side
+  private final long[][] reached; // by the player to move, if there are two sets
   private final long[][] done;
   private final TierFacts facts;
 
@@ -32,7 +34,7 @@ public final class ReachabilityShare implements Serializable {
     this.facts = facts;
   }
 
-  /** A share of which nothing was reached yet. */
+  /** A share without any reached position. */
   public static ReachabilityShare empty(TablebasePlan plan, ShareLayout cut, int tier, int share) {
     int sides = plan.tiers().sideless() ? 2 : 1;
     int words = (cut.ranks(tier, share) + 63) >>> 6;
@@ -40,7 +42,7 @@ public final class ReachabilityShare implements Serializable {
         tier, share, new long[sides][words], new long[sides][words], TierFacts.none(tier));
   }
 
-  /** The parcel that begins it all: the start, as if a share had reached it. */
+  /** The first message: the start, as if a share had reached it. */
   public static ShareMessage start(TablebasePlan plan, ShareLayout cut) {
     long rank = plan.mover().rank(plan.root());
     int tier = cut.tier(rank);
@@ -50,12 +52,12 @@ public final class ReachabilityShare implements Serializable {
     return new ShareMessage(tier, cut.share(tier, rank), 0, side, bag.packed());
   }
 
-  /** What was found out about the positions that were followed. */
+  /** The facts about the positions that were followed. */
   public TierFacts facts() {
     return facts;
   }
 
-  /** The same with what others have reached of it. */
+  /** The same share with the positions that other shares have reached. */
   public ReachabilityShare and(Iterable<ShareMessage> arrived) {
     long[][] more = copy(reached);
     for (ShareMessage parcel : arrived) {
@@ -69,7 +71,7 @@ public final class ReachabilityShare implements Serializable {
     return new ReachabilityShare(tier, share, more, done, facts);
   }
 
-  /** Puts parcels for the same share and side together, so that no number comes twice. */
+  /** Merges messages to the same share and side, so that no number occurs twice. */
   public static List<ShareMessage> merged(Iterable<ShareMessage> parcels) {
     ShareMessageCollector<SortedIntSet> bags = new ShareMessageCollector<>(SortedIntSet::new);
     for (ShareMessage parcel : parcels) {
@@ -90,22 +92,22 @@ public final class ReachabilityShare implements Serializable {
   }
 
   /**
-   * A share after a step, and what it tells others.
+   * A share after a step, and its messages to other shares.
    *
-   * @param inside parcels for shares of the same tier
-   * @param below parcels for lower tiers
+   * @param inside messages to shares of the same tier
+   * @param below messages to lower tiers
    */
   public record Step(ReachabilityShare share, List<ShareMessage> inside, List<ShareMessage> below)
       implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
-  /** Follows all moves of what is new, and of what these reach in this share. */
+  /** Follows all moves of the new positions, and of those that they reach in this share. */
   public Step follow(TablebasePlan plan, ShareLayout cut) {
     return new StepWorker(plan.mover(), plan.tiers().sideless(), cut).all();
   }
 
-  /** All positions that were reached, whoever is to move. */
+  /** All reached positions, for either player to move. */
   public byte[] packed() {
     long[] all = reached[0].clone();
     for (int side = 1; side < reached.length; side++) {
@@ -116,7 +118,7 @@ public final class ReachabilityShare implements Serializable {
     return new ShareBitSet(all).packed();
   }
 
-  /** One step's work. */
+  /** The work of one step. */
   private final class StepWorker {
     private final PositionCursor mover;
     private final boolean sideless;
@@ -130,7 +132,7 @@ public final class ReachabilityShare implements Serializable {
     private boolean inside;
     private boolean rising;
     private int lowest = tier;
-    private boolean again; // whether something new was reached in this share
+    private boolean again; // whether a new position was reached in this share
 
     StepWorker(PositionCursor mover, boolean sideless, ShareLayout cut) {
       this.mover = mover;

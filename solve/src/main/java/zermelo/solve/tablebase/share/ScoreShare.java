@@ -8,15 +8,17 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.build.ScoreTierSolver;
 
 /**
- * A share of a tier in a game with a score. A position is solved when all its options are, and then
- * told to its origins in the next wave; how margins and plies follow is told at {@code
- * zermelo.solve.MarginPass}. {@link ScoreTierSolver} is its twin on one machine.
+ * A share of a tier in a game with a score.
+ *
+ * <p>A position is solved when all its options are. Its predecessors are informed in the next
+ * wave. {@code zermelo.solve.graph.MarginAnalysis} explains how margins and plies follow. {@link
+ * ScoreTierSolver} is the twin on one machine.
  */
 public final class ScoreShare extends UnsolvedShare {
   private static final long serialVersionUID = 1L;
 
-  private final int told; // the last wave
-  private final int[] fresh; // places that were solved in it
+  private final int told; // the last wave that was sent
+  private final int[] fresh; // the places that were solved in it
 
   ScoreShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
     this(tier, share, reached, cells, left, memo, -1, solved(cells));
@@ -47,16 +49,18 @@ public final class ScoreShare extends UnsolvedShare {
     return Arrays.copyOf(places, count);
   }
 
-  /** What an option with this cell is worth to the player who moves there, with the plies. */
+  /** The value of an option with this cell for the player who moves there, with the plies. */
   static int through(int cell, int gain, boolean again) {
     int after = again ? PackedScore.margin(cell) : -PackedScore.margin(cell);
-    // When the turn passes, the one who hurries here delays there.
+    // When the turn passes, a player who hurries here delays there.
     int hurry = 1 + (again ? PackedScore.hurried(cell) : PackedScore.delayed(cell));
     int delay = 1 + (again ? PackedScore.delayed(cell) : PackedScore.hurried(cell));
     return PackedScore.of(gain + after, hurry, delay);
   }
 
-  /** The better of two options, 0 being none; of equal ones, the least and the most plies. */
+  /**
+   * The better of two options, where 0 is none; for equal margins, the least and the most plies.
+   */
   static int better(int one, int two) {
     if (one == PackedValue.WAITING || two == PackedValue.WAITING) {
       return one | two;

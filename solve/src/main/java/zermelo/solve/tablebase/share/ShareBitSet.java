@@ -4,19 +4,22 @@ import java.io.Serializable;
 import zermelo.solve.tablebase.memory.RankBitSet;
 
 /**
- * The positions of a share that can be reached: a bit for each rank, and places, which count those
- * with a bit from the lowest. {@link RankBitSet} for one machine of several.
+ * The reachable positions of a share: {@link RankBitSet} on a cluster.
+ *
+ * <p>Each rank has a bit. The place of a rank is the number of set bits below it.
  */
 public final class ShareBitSet implements Serializable {
   private static final long serialVersionUID = 1L;
   private static final int LINE = 8; // words
 
   private final long[] words;
-  private final int[] before; // for each line, how many members are below it
+  private final int[] before; // for each line, the number of members below it
   private final int members;
 
   /**
-   * @param words the bits; they belong to this set from now on
+   * Creates a set.
+   *
+   * @param words the bits; the set takes ownership
    */
   ShareBitSet(long[] words) {
     this.words = words;
@@ -47,7 +50,7 @@ public final class ShareBitSet implements Serializable {
     return (words[number >>> 6] >>> number & 1) != 0;
   }
 
-  /** How many members are below a number. */
+  /** The number of members below a number. */
   int place(int number) {
     int at = number >>> 6;
     int place = before[at / LINE];
@@ -57,7 +60,7 @@ public final class ShareBitSet implements Serializable {
     return place + Long.bitCount(words[at] & ((1L << number) - 1));
   }
 
-  /** Takes members with their places. */
+  /** Receives members with their places. */
   interface Visit {
     void at(int number, int place);
   }
@@ -71,7 +74,7 @@ public final class ShareBitSet implements Serializable {
     }
   }
 
-  /** As bytes: the steps from member to member. */
+  /** Encodes the set as bytes: the differences between members. */
   byte[] packed() {
     VarintWriter packer = new VarintWriter();
     packer.put(words.length);

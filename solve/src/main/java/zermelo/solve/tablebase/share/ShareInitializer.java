@@ -7,7 +7,7 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.TablebasePlan;
 
-/** Looks at every position of a share for the first time. */
+/** Evaluates every position of a share by its options in lower tiers, and collects its moves. */
 public final class ShareInitializer {
   private static final int GAIN_BITS = 17;
   private static final int NO_GAIN = 1 << (GAIN_BITS - 1);
@@ -113,8 +113,9 @@ public final class ShareInitializer {
   }
 
   /**
-   * Notes the different moves within the tier, and returns how many there are. Of moves that differ
-   * only in what they gain the best one counts.
+   * Records the distinct moves within the tier; returns their number.
+   *
+   * <p>Of moves that differ only in their gain the best one counts.
    */
   private int link(long rank, int options) {
     if (targets.length < options) {

@@ -8,18 +8,20 @@ import zermelo.solve.tablebase.format.BlockLayout;
 import zermelo.solve.tablebase.format.TierWriter;
 
 /**
- * How the tiers are cut into shares for a build on several machines: a share is a range of ranks of
- * one tier. Numbers of ranks within a share are ints, so that a machine can keep arrays of them.
+ * Divides the tiers into shares for a build on several machines.
  *
- * <p>Shares end where blocks of a tier's file end, so that each can be coded by itself.
+ * <p>A share is a range of ranks of one tier. Numbers within a share are ints, so that a machine
+ * can index arrays by them.
+ *
+ * <p>Shares end where blocks of a tier's file end, so that each can be encoded by itself.
  */
 public final class ShareLayout implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** No share has more ranks: its cells still fit into a small machine. */
+  /** The most ranks of a share: its cells still fit into a small machine. */
   private static final long MOST = 1L << 24;
 
-  /** No tier has more shares: who hands out work must know each of them. */
+  /** The most shares of a tier: the scheduler must know each of them. */
   private static final long MOST_SHARES = 1L << 17;
 
   private final long[] firsts;
@@ -27,14 +29,16 @@ public final class ShareLayout implements Serializable {
   private final int most;
 
   /**
-   * @param wanted into how many shares a tier should be cut
-   * @param least unless they had fewer ranks than this
+   * Creates a layout.
+   *
+   * @param wanted the preferred number of shares of a tier
+   * @param least the least number of ranks of a share, even if there are then fewer shares
    */
   public ShareLayout(Tiers tiers, int wanted, long least) {
     this(tiers, size -> width(size, wanted, least));
   }
 
-  /** Shares of any width, for those who write no blocks. */
+  /** Creates shares of any width, for uses that write no blocks. */
   public ShareLayout(Tiers tiers, LongToIntFunction width) {
     this.firsts = new long[tiers.count() + 1];
     this.widths = new int[tiers.count()];
@@ -49,7 +53,7 @@ public final class ShareLayout implements Serializable {
     this.most = largest;
   }
 
-  /** {@link BadInput} if there are too many positions to be shared out. */
+  /** Throws {@link BadInput} if a tier is too large to be divided into shares. */
   public static void check(Tiers tiers) {
     for (int tier = 0; tier < tiers.count(); tier++) {
       long ranks = tiers.first(tier + 1) - tiers.first(tier);
@@ -80,12 +84,12 @@ public final class ShareLayout implements Serializable {
     return firsts[tier + 1] - firsts[tier];
   }
 
-  /** How many shares a tier has. */
+  /** The number of shares of a tier. */
   public int shares(int tier) {
     return Math.toIntExact((size(tier) + widths[tier] - 1) / widths[tier]);
   }
 
-  /** The most that any tier has. */
+  /** The largest number of shares of any tier. */
   public int shares() {
     return most;
   }
@@ -95,7 +99,7 @@ public final class ShareLayout implements Serializable {
     return firsts[tier] + (long) share * widths[tier];
   }
 
-  /** How many ranks a share has. */
+  /** The number of ranks of a share. */
   public int ranks(int tier, int share) {
     return (int) Math.min(widths[tier], firsts[tier + 1] - from(tier, share));
   }
@@ -114,7 +118,7 @@ public final class ShareLayout implements Serializable {
     return low;
   }
 
-  /** The tier of a rank that a move from a tier leads to: usually the same or the next one. */
+  /** The tier of a rank that a move from a tier leads to: usually the same or the one below. */
   int tierBelow(int tier, long rank) {
     if (rank >= firsts[tier] && rank < firsts[tier + 1]) {
       return tier;

@@ -3,15 +3,15 @@ package zermelo.solve.tablebase.share;
 import java.io.Serializable;
 
 /**
- * What one share of a tier has to say to another, all at once: never an object for a position.
+ * All data that one share sends to another in one step, as bytes rather than objects.
  *
- * @param tier of the share that it goes to
- * @param to the share that it goes to
- * @param from the share that it comes from
- * @param kind what it is, where there are several kinds
+ * @param tier the tier of the receiving share
+ * @param to the receiving share
+ * @param from the sending share
+ * @param kind the kind of message, if there are several
  * @param body packed numbers
  */
-@SuppressWarnings("ArrayRecordComponent") // nobody compares parcels
+@SuppressWarnings("ArrayRecordComponent") // never compared
 public record ShareMessage(int tier, int to, int from, int kind, byte[] body)
     implements Serializable {
   private static final long serialVersionUID = 1L;

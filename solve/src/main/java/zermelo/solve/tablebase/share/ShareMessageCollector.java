@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
-/** Collects what one share has to tell others, for each of them and each kind. */
+/** Collects the messages of one share, by receiver and kind. */
 public final class ShareMessageCollector<T> {
   private record Address(int tier, int to, int kind) implements Comparable<Address> {
     @Override
@@ -27,7 +27,7 @@ public final class ShareMessageCollector<T> {
     this.last = empty.get();
   }
 
-  /** Where to put what goes to a share. Mostly that is the one of the last time. */
+  /** The buffer for messages to a share; usually that of the last call. */
   T at(int tier, int to, int kind) {
     if (lastAddress.to != to || lastAddress.tier != tier || lastAddress.kind != kind) {
       lastAddress = new Address(tier, to, kind);
@@ -36,12 +36,12 @@ public final class ShareMessageCollector<T> {
     return last;
   }
 
-  /** How a bag becomes bytes. */
+  /** Encodes a buffer as bytes. */
   interface BufferEncoder<T> {
     byte[] packed(T bag);
   }
 
-  /** One parcel for each that there is something for. */
+  /** Creates one message for each buffer. */
   List<ShareMessage> parcels(int from, BufferEncoder<T> packing) {
     List<ShareMessage> parcels = new ArrayList<>();
     bags.forEach(

@@ -5,32 +5,29 @@ import java.util.List;
 import zermelo.kernel.RulesFault;
 import zermelo.solve.tablebase.build.TierPredecessors;
 
-/**
- * The moves within a tier that lead into one share, told from where they lead to: {@link
- * TierPredecessors} for one machine of several.
- */
+/** The reversed moves into one share from its tier: {@link TierPredecessors} on a cluster. */
 public final class SharePredecessors implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** The bits of an entry below the origin: whether again, and the gain, its sign first. */
+  /** The bits of an entry below the origin: the gain, zigzag-encoded, then the repeated turn. */
   private static final int FLAGS = 17;
 
   private static final int MOST_GAIN = 1 << 15;
 
   private final int[] ends; // by place
-  private final long[] entries; // the origin's number in the tier, the gain, whether again
+  private final long[] entries; // the origin's number in the tier, the gain, whether the turn stays
 
   private SharePredecessors(int[] ends, long[] entries) {
     this.ends = ends;
     this.entries = entries;
   }
 
-  /** Collects moves for one target share, in the order of their origins. */
+  /** Collects moves into one share, in the order of their origins. */
   static final class MoveWriter {
     private final VarintWriter packer = new VarintWriter();
     private long before;
 
-    /** A move from one number of the tier to another; equal ones are put in once. */
+    /** Adds a move from one number of the tier to another; equal moves are added once. */
     void put(long origin, long target, int gain, boolean again) {
       if (Math.abs(gain) >= MOST_GAIN) {
         throw new RulesFault("a move gains %d, too much for a tablebase".formatted(gain));
@@ -46,7 +43,7 @@ public final class SharePredecessors implements Serializable {
     }
   }
 
-  /** Takes the moves of a parcel. */
+  /** Receives the moves of a message. */
   private interface MoveVisitor {
     void at(long target, long entry);
   }
@@ -62,7 +59,7 @@ public final class SharePredecessors implements Serializable {
     }
   }
 
-  /** The moves that were sent to a share. */
+  /** Collects the moves that were sent to a share. */
   static SharePredecessors of(ShareBitSet reached, long first, List<ShareMessage> parcels) {
     int[] ends = new int[reached.members() + 1];
     int[] total = {0};

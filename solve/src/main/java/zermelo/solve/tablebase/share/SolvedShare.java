@@ -3,7 +3,7 @@ package zermelo.solve.tablebase.share;
 import java.io.Serializable;
 import zermelo.solve.tablebase.PackedValue;
 
-/** A share of a tier that is solved: it answers the shares above. */
+/** A solved share of a tier, which answers queries of higher tiers. */
 public final class SolvedShare implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -56,7 +56,7 @@ public final class SolvedShare implements Serializable {
     return cells[place];
   }
 
-  /** How many positions it has. */
+  /** The number of its positions. */
   public long members() {
     return cells.length;
   }
@@ -67,7 +67,7 @@ public final class SolvedShare implements Serializable {
     return reached.has(number) ? cells[reached.place(number)] : PackedValue.WAITING;
   }
 
-  /** The answer to a question of {@link LowerTierQuery}, for the share and tier that asked. */
+  /** The answer to a {@link LowerTierQuery} from that tier. */
   public ShareMessage answer(ShareMessage question, int askingTier) {
     int[] numbers = new VarintReader(question.body()).getAscending();
     int[] found = new int[numbers.length];

@@ -2,7 +2,7 @@ package zermelo.solve.tablebase.share;
 
 import java.util.Arrays;
 
-/** A set of ints that grows: sorted, and rid of what is twice in it, whenever it is full. */
+/** A growable set of ints. It is sorted and deduplicated whenever it is full. */
 public final class SortedIntSet {
   private int[] numbers = new int[16];
   private int size;
@@ -28,13 +28,13 @@ public final class SortedIntSet {
     size = different;
   }
 
-  /** The different numbers in ascending order. */
+  /** The distinct numbers in ascending order. */
   int[] different() {
     tidy();
     return Arrays.copyOf(numbers, size);
   }
 
-  /** The same as bytes. */
+  /** The distinct numbers as bytes. */
   byte[] packed() {
     tidy();
     VarintWriter packer = new VarintWriter();

@@ -5,23 +5,24 @@ import java.util.List;
 import zermelo.solve.tablebase.TablebasePlan;
 
 /**
- * One share of a tier while it is solved. What the tiers below say is known from the first; moves
- * within the tier are told backward, from a position that is solved to those it is an option of, in
- * waves. A share never changes: each step makes another one, so that a step can be done again where
- * a machine was lost.
+ * One share of a tier while it is solved.
+ *
+ * <p>The results of lower tiers are known from the start. Within the tier, results propagate
+ * backward in waves, from solved positions to their predecessors. A share is immutable: each step
+ * creates another one, so that a step can be repeated if a machine was lost.
  */
 public abstract class UnsolvedShare implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** No wave is left. */
+  /** The wave number that means no wave is left. */
   public static final int NEVER = Integer.MAX_VALUE;
 
   final int tier;
   final int share;
   final ShareBitSet reached;
-  final int[] cells; // by place; 0 where nothing is known yet
-  final int[] left; // by place: how many options are still waited for
-  final int[] memo; // by place: what the options have come to that are known
+  final int[] cells; // by place; 0 if not solved yet
+  final int[] left; // by place: the number of unsolved options
+  final int[] memo; // by place: the result of the options known so far
 
   UnsolvedShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
     this.tier = tier;
@@ -33,20 +34,20 @@ public abstract class UnsolvedShare implements Serializable {
   }
 
   /**
-   * A share with what the tiers below say, and the moves within the tier.
+   * A share with the results of lower tiers, and the moves within the tier.
    *
-   * @param links for the shares that these moves lead to
+   * @param links messages to the shares that these moves lead to
    */
   public record Start(UnsolvedShare share, List<ShareMessage> links) implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
   /**
-   * Begins.
+   * Creates a share.
    *
-   * @param packed the positions, as {@link ReachabilityShare#packed} gave them
-   * @param questions what was asked about the tiers below
-   * @param answers and what was answered
+   * @param packed the positions, as returned by {@link ReachabilityShare#packed}
+   * @param questions the queries to lower tiers
+   * @param answers the answers to these
    */
   public static Start start(
       TablebasePlan plan,
@@ -61,30 +62,30 @@ public abstract class UnsolvedShare implements Serializable {
     return new ShareInitializer(plan, cut, tier, share, reached, below).start();
   }
 
-  /** The moves that lead into this share. */
+  /** Collects the moves that lead into this share. */
   public final SharePredecessors links(ShareLayout cut, List<ShareMessage> parcels) {
     return SharePredecessors.of(reached, cut.from(tier, share) - cut.first(tier), parcels);
   }
 
-  /** The next wave that something in this share is waiting for, or {@link #NEVER}. */
+  /** The next wave in which this share has something to send, or {@link #NEVER}. */
   public abstract int next();
 
-  /** What the positions of a wave tell others. */
+  /** The messages of the positions of a wave. */
   public abstract List<ShareMessage> tell(ShareLayout cut, SharePredecessors links, int wave);
 
-  /** The same share when it was told that. */
+  /** The same share after it received the messages of a wave. */
   public abstract UnsolvedShare hear(Iterable<ShareMessage> parcels, int wave);
 
-  /** Whether ties are to be told when the waves are over. */
+  /** Whether waves of ties must follow the other waves. */
   public abstract boolean ties();
 
-  /** The same share, with the waves of ties to come. */
+  /** The same share, prepared for the waves of ties. */
   public abstract UnsolvedShare withTies();
 
-  /** What it has come to when all waves are over. */
+  /** The solved share, after all waves. */
   public abstract SolvedShare known();
 
-  /** Sends something to an origin, wherever it is. */
+  /** Sends a message to a predecessor, in whatever share it is. */
   final void send(
       ShareMessageCollector<PositionMessageList> outbox,
       ShareLayout cut,

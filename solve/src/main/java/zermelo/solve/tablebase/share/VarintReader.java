@@ -1,6 +1,6 @@
 package zermelo.solve.tablebase.share;
 
-/** Reads what a {@link VarintWriter} wrote. */
+/** Reads the output of a {@link VarintWriter}. */
 public final class VarintReader {
   private final byte[] bytes;
   private int at;

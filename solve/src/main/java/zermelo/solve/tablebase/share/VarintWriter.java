@@ -2,12 +2,12 @@ package zermelo.solve.tablebase.share;
 
 import java.util.Arrays;
 
-/** Writes numbers into bytes, small ones into few. */
+/** Writes numbers as variable-length bytes, 7 bits per byte. */
 public final class VarintWriter {
   private byte[] bytes = new byte[64];
   private int size;
 
-  /** A number that counts as unsigned. */
+  /** Writes an unsigned number. */
   public void put(long number) {
     if (size + 10 > bytes.length) {
       bytes = Arrays.copyOf(bytes, Math.toIntExact(2L * bytes.length));
@@ -20,12 +20,12 @@ public final class VarintWriter {
     bytes[size++] = (byte) left;
   }
 
-  /** A number that may be negative. */
+  /** Writes a number that may be negative, in zigzag encoding. */
   public void putSigned(long number) {
     put((number << 1) ^ (number >> 63));
   }
 
-  /** Numbers in ascending order: how many, then the steps between them. */
+  /** Writes ascending numbers: their count, then the differences. */
   void putAscending(int[] numbers, int count) {
     put(count);
     int before = 0;

@@ -1,4 +1,4 @@
-/** What one machine of a cluster does with its share of a tier. */
+/** The work of one machine of a cluster on its share of a tier. */
 @NullMarked
 package zermelo.solve.tablebase.share;
 

@@ -30,14 +30,16 @@ import zermelo.solve.tablebase.memory.TierTable;
 import zermelo.solve.tablebase.memory.TierValueArray;
 
 /**
- * Checks a tablebase without the solver that made it: every byte by its checksum, and every
- * position against its options by the rules of the game alone. A win must have a lost option one
- * ply nearer to the end and none nearer still; a loss must have won options only; and so on. By
- * induction on the remoteness, all wins and losses are then right; what is left cannot be one. Ties
- * in a tier with loops are also followed to where they end.
+ * Checks a tablebase: every byte by its checksum, and every position against its options.
  *
- * <p>That all positions are there follows from the start being there, and each option of what is
- * there; and nothing else is there if each but the start is an option of another.
+ * <p>Values are recomputed by the rules of the game alone. A win must have a lost option one ply
+ * nearer to the end and none nearer still; a loss must have won options only; and so on. By
+ * induction on the remoteness, all wins and losses are then right, and no other position is one.
+ * Ties in a tier with loops are also followed to where they end.
+ *
+ * <p>The start is present, and so is each option of each present position: thus all reachable
+ * positions are present. Each present position except the start is an option of another: thus the
+ * check finds positions that no move leads to.
  */
 public final class TablebaseVerifier {
   private static final int MOST_PROBLEMS = 10;
@@ -49,10 +51,10 @@ public final class TablebaseVerifier {
   private final List<String> problems = new ArrayList<>();
 
   /**
-   * What was found.
+   * The result of a check.
    *
-   * @param checked how many positions were held against their options
-   * @param problems what was wrong, the first few; none if all is well
+   * @param checked the number of positions that were compared with their options
+   * @param problems the first few problems; empty if there are none
    */
   public record Report(long checked, List<String> problems) {
     public Report {
@@ -74,7 +76,7 @@ public final class TablebaseVerifier {
   /**
    * Checks everything.
    *
-   * @param work an existing folder for what does not fit into memory
+   * @param work an existing folder for data that does not fit into memory
    */
   public Report verify(Path work) throws IOException {
     long checked = 0;
@@ -179,7 +181,7 @@ public final class TablebaseVerifier {
     return -1;
   }
 
-  /** Positions that no other one leads to. */
+  /** Reports positions that no other position leads to. */
   private void strays(PositionCursor mover, LoadedTiers sheet, List<RankBitSet> named) {
     for (int i = 0; i < named.size(); i++) {
       TierTable tier = sheet.get(manifest.parts().get(i).tier());
@@ -215,7 +217,7 @@ public final class TablebaseVerifier {
       this.named = named;
     }
 
-    /** Checks all of them; returns how many there are, with those that symmetries make equal. */
+    /** Checks all positions; returns their number, including those equivalent by symmetry. */
     long all(MemoryPool room) {
       solve();
       if (rising.get() && !scored) {
@@ -339,7 +341,7 @@ public final class TablebaseVerifier {
           };
     }
 
-    /** Ties must lead to the end of the game, or below the tier, by ties that do. */
+    /** Checks that each tie leads, through ties, to the end of the game or below the tier. */
     private void ground(RankBitSet grounded) {
       AtomicLong found = new AtomicLong();
       do {

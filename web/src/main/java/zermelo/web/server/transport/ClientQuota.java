@@ -2,7 +2,7 @@ package zermelo.web.server.transport;
 
 import java.util.concurrent.ConcurrentHashMap;
 
-/** How much of something each client has, and never more than so much. */
+/** Counts something per client, up to a maximum. */
 public final class ClientQuota {
   private final int most;
   private final ConcurrentHashMap<String, Integer> taken = new ConcurrentHashMap<>();
@@ -11,7 +11,7 @@ public final class ClientQuota {
     this.most = most;
   }
 
-  /** Takes one; false if the client has enough. */
+  /** Takes one unit; false if the client already has the maximum. */
   boolean take(String client) {
     int now = taken.merge(client, 1, Integer::sum);
     if (now > most) {

@@ -13,17 +13,15 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * Lets a client have no more than its share of the connections, however little it says on them.
- * Proxies have as many as they like: what passes through them is counted by request and by stream.
+ * Limits the number of connections per client, including silent ones. Proxies are not limited:
+ * their traffic is limited by request and by stream.
  */
 public final class ConnectionLimiter implements ServerConnectionSelector {
   private final ServerConnectionSelector protocol;
   private final TrustedProxies proxies;
   private final ClientQuota open;
 
-  /**
-   * @param open how many connections each client has
-   */
+  /** @param open the number of connections per client */
   ConnectionLimiter(ServerConnectionSelector protocol, TrustedProxies proxies, ClientQuota open) {
     this.protocol = protocol;
     this.proxies = proxies;

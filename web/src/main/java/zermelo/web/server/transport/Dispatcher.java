@@ -16,30 +16,28 @@ import zermelo.web.server.Route;
 import zermelo.web.server.Routes;
 import zermelo.web.server.ServiceUnavailable;
 
-/** Finds who answers a request, and turns whatever goes wrong into an answer. */
+/** Routes a request to its endpoint and turns every failure into a response. */
 public final class Dispatcher {
-  /** What measurements call requests that no route takes. */
+  /** The label in the metrics of requests without a route. */
   private static final String NONE = "none";
 
-  /** How long nothing more is said of what cannot be reached. */
+  /** An outage is logged at most once in this time. */
   private static final Duration QUIET = Duration.ofMinutes(1);
 
   private final AtomicLong told = new AtomicLong(System.nanoTime() - 1);
   private final Routes routes;
   private final Consumer<Throwable> bugs;
 
-  /**
-   * @param bugs who is told of exceptions that are nobody's input
-   */
+  /** @param bugs receives the exceptions that no input explains */
   Dispatcher(Routes routes, Consumer<Throwable> bugs) {
     this.routes = routes;
     this.bugs = bugs;
   }
 
-  /** An answer with the name of the route that gave it. */
+  /** A response with the name of the route that gave it. */
   record RoutedResponse(String route, Response reply) {}
 
-  /** Reads the rest of a request once it is known that somebody takes it. */
+  /** Reads the rest of a request, once its route is known. */
   interface RequestReader {
     Request call(String method, Map<String, String> parameters);
   }
@@ -72,7 +70,7 @@ public final class Dispatcher {
     return ProblemJson.reply(new HttpProblem(405, detail, Map.of("Allow", allow), List.of()));
   }
 
-  /** Whoever looks after the server hears of it, but not once for every request. */
+  /** Logs an outage for the operator, but not once per request. */
   private void noted(ServiceUnavailable away) {
     long now = System.nanoTime();
     long before = told.get();
@@ -81,7 +79,7 @@ public final class Dispatcher {
     }
   }
 
-  /** The answer to a request that failed. */
+  /** Returns the response to a request that failed. */
   Response failed(Throwable e) {
     return switch (e) {
       case HttpProblem problem -> ProblemJson.reply(problem);

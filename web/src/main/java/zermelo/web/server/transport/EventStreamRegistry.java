@@ -5,23 +5,18 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import zermelo.web.server.HttpProblem;
 
-/**
- * The event streams that are open: no client has too many, and the server can end them when it
- * stops.
- */
+/** The open event streams. It limits them per client and ends them when the server stops. */
 public final class EventStreamRegistry {
   private final Set<Thread> open = ConcurrentHashMap.newKeySet();
   private final ClientQuota shares;
   private volatile boolean stopped;
 
-  /**
-   * @param most how many streams one client may have
-   */
+  /** @param most the maximum number of streams per client */
   EventStreamRegistry(int most) {
     this.shares = new ClientQuota(most);
   }
 
-  /** The current thread begins a stream, unless there is a reason why it should not. */
+  /** Registers the current thread as a stream, or returns the reason for a refusal. */
   Optional<HttpProblem> begin(String client) {
     if (!shares.take(client)) {
       return Optional.of(
@@ -44,7 +39,7 @@ public final class EventStreamRegistry {
     return open.size();
   }
 
-  /** Ends all streams; clients come back to another server, or to this one when it is up again. */
+  /** Ends all streams. Clients reconnect, to another server or to this one after its restart. */
   void stop() {
     stopped = true;
     open.forEach(Thread::interrupt);

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import zermelo.web.server.EventSink;
 
-/** Writes events as they travel (the event-stream format of HTML), each at once. */
+/** Writes events in the HTML event-stream format and flushes each one. */
 public final class EventStreamWriter implements EventSink {
   private final OutputStream out;
   private final Watchdog watchdog;

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Whom a request believes to talk to. A page of another site can have its own name point at this
- * machine and so read what is meant for its owner alone (DNS rebinding); the name in the Host
- * header gives it away. On loopback only the names of loopback are therefore accepted, and those
- * under which a proxy is reached.
+ * Decides which Host headers are accepted. A page of another site can point its own domain name at
+ * this machine and so read what is meant for the machine's owner alone (DNS rebinding). The Host
+ * header reveals that name. On loopback, only the names of loopback and of known proxies are
+ * therefore accepted.
  */
 public final class HostPolicy {
   private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]");
@@ -30,10 +30,10 @@ public final class HostPolicy {
   }
 
   /**
-   * Whom to answer at an address. Where other machines reach it that is any name: the server cannot
-   * know them all.
+   * Returns the policy for a listening address. If other machines can reach the address, any name
+   * is accepted, because the server cannot know all of its names.
    *
-   * @param names under which it is reached through a proxy
+   * @param names the names under which a proxy publishes the server
    */
   public static HostPolicy at(InetAddress address, Collection<String> names) {
     Set<String> accepted = new HashSet<>(LOOPBACK);
@@ -42,12 +42,12 @@ public final class HostPolicy {
     return new HostPolicy(!address.isLoopbackAddress(), accepted, names);
   }
 
-  /** Whether a Host header, with or without a port, is one of ours. */
+  /** Whether a Host header, with or without a port, is accepted. */
   boolean accepts(String header) {
     return any || accepted.contains(name(header));
   }
 
-  /** The name without the port. */
+  /** Returns the name without the port. */
   static String name(String header) {
     String host = header.toLowerCase(Locale.ROOT);
     int colon = host.lastIndexOf(':');
@@ -55,9 +55,8 @@ public final class HostPolicy {
   }
 
   /**
-   * Whether a request that changes something comes from our own pages: browsers name the site that
-   * sends it, and other programs name none. A proxy may have put another name in the place of the
-   * one that the browser knows.
+   * Whether a request that changes something comes from our own pages. Browsers send an Origin;
+   * other programs send none. A proxy may have replaced the host name that the browser knows.
    */
   boolean sameSite(String origin, String host) {
     return origin.isEmpty()

@@ -25,21 +25,19 @@ import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 
 /**
- * The server: one virtual thread for each connection, which reads a request, asks its endpoint and
- * writes the answer.
+ * The HTTP server. Each connection has a virtual thread, which reads a request, calls its endpoint
+ * and writes the response.
  */
 public final class HttpServer implements AutoCloseable {
   /**
-   * The library tells of every start and stop; loggers are forgotten unless somebody holds them.
+   * The library logs every start and stop. Strong reference; otherwise the JDK collects the logger.
    */
   private static final Logger QUIET = Logger.getLogger("io.helidon");
 
-  /**
-   * Bodies that are too large by no more than this are read to their end before they are refused.
-   */
+  /** A body of up to this many times the limit is read to its end before it is refused. */
   private static final int HEARD_OUT = 16;
 
-  /** Room for the method and the version beside the longest address. */
+  /** Bytes for the method and the version beside the longest URL. */
   private static final int PROLOGUE = 256;
 
   private final WebServer server;
@@ -55,9 +53,9 @@ public final class HttpServer implements AutoCloseable {
   /**
    * Starts to listen.
    *
-   * @param hosts the names that it answers to
-   * @param proxies who may say for whom they ask
-   * @param bugs who is told of exceptions that are nobody's input
+   * @param hosts the host names that the server answers to
+   * @param proxies the proxies whose {@code X-Forwarded-For} is believed
+   * @param bugs receives the exceptions that no input explains
    */
   public static HttpServer start(
       InetSocketAddress address,
@@ -102,7 +100,7 @@ public final class HttpServer implements AutoCloseable {
             .build();
     try {
       probe(address);
-      QUIET.setLevel(Level.OFF); // It tells of a port in use with all that it knows, and goes on.
+      QUIET.setLevel(Level.OFF); // Otherwise a port in use is logged at length.
       HttpServer started = new HttpServer(server.start(), watchdog, streams);
       if (!server.isRunning()) {
         throw new UncheckedIOException(new IOException("nothing can listen there"));
@@ -116,7 +114,7 @@ public final class HttpServer implements AutoCloseable {
     }
   }
 
-  /** Finds out whether one can listen at an address, and why not. */
+  /** Tries to bind the address; throws the reason if that fails. */
   private static void probe(InetSocketAddress address) {
     try (ServerSocket socket = new ServerSocket()) {
       socket.setReuseAddress(true);
@@ -127,7 +125,8 @@ public final class HttpServer implements AutoCloseable {
   }
 
   private static Http1Config protocol(ServerLimits limits, Watchdog watchdog) {
-    // Browsers send [ ] { } | as they are, which the library refuses; Exchange checks addresses.
+    // Browsers send [ ] { } | unencoded, and the library would refuse them. RequestHandler checks
+    // URLs instead.
     return Http1Config.builder()
         .validatePath(false)
         .validatePrologue(false)
@@ -149,7 +148,7 @@ public final class HttpServer implements AutoCloseable {
         .build();
   }
 
-  /** Requests that are not even HTTP are answered like all others. */
+  /** Requests that are not valid HTTP get the same kind of error response as all others. */
   private static DirectHandlers directHandlers() {
     DirectHandlers.Builder handlers = DirectHandlers.builder();
     for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
@@ -183,7 +182,7 @@ public final class HttpServer implements AutoCloseable {
     return server.port();
   }
 
-  /** Takes no more requests, lets those in work finish, and ends the streams. */
+  /** Ends the streams, accepts no more requests, and lets the running requests finish. */
   @Override
   public void close() {
     streams.stop();

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.DoubleSupplier;
 
-/** What the server counts, as Prometheus reads it (text format 0.0.4). */
+/** The metrics of the server in the Prometheus text format 0.0.4. */
 public final class Metrics {
   private static final String REQUESTS = "zermelo_requests_total";
   private static final String SECONDS = "zermelo_request_seconds";
@@ -20,19 +20,19 @@ public final class Metrics {
 
   private record Gauge(String help, DoubleSupplier now) {}
 
-  /** One request was answered. */
+  /** Counts one answered request. */
   void answered(String route, String method, int status, long nanos) {
     requests.computeIfAbsent(new Labels(route, method, status), key -> new LongAdder()).increment();
     durations.computeIfAbsent(route, key -> new LatencyHistogram()).add(nanos);
   }
 
-  /** A number that can go up and down, asked for when somebody looks. */
+  /** Adds a gauge. Its value is read each time the metrics are requested. */
   public synchronized Metrics gauge(String name, String help, DoubleSupplier now) {
     gauges.put(name, new Gauge(help, now));
     return this;
   }
 
-  /** All of it as text. */
+  /** Returns all metrics as text. */
   public synchronized String text() {
     StringBuilder out = new StringBuilder();
     head(out, REQUESTS, "Requests that were answered.", "counter");
@@ -57,7 +57,7 @@ public final class Metrics {
     return out.toString();
   }
 
-  /** Not a number if it cannot be had: others still can. */
+  /** Reads a gauge; NaN if it fails, so that the other gauges still appear. */
   private static double now(Gauge gauge) {
     try {
       return gauge.now.getAsDouble();

@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 
-/** The routes by which machines watch over the server. */
+/** The routes for monitoring tools. */
 public final class MonitoringRoutes {
   private final Metrics metrics;
   private final EventStreamRegistry streams;

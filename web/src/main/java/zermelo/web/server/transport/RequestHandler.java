@@ -32,11 +32,11 @@ import zermelo.web.server.RequestBody;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 
-/** Between the library that speaks HTTP and our calls and replies: one request after another. */
+/** Adapts the HTTP library to our {@link Request} and {@link Response}, one request at a time. */
 public final class RequestHandler implements Handler {
   /**
-   * What is longer and was not compressed where it was made is sent as it is: a virtual thread has
-   * no time for it.
+   * Longer responses that are not yet compressed are sent uncompressed: compressing would block a
+   * virtual thread for too long.
    */
   private static final int LONGEST_ZIPPED = 100_000;
 
@@ -51,7 +51,7 @@ public final class RequestHandler implements Handler {
   private final EventStreamRegistry streams;
   private final Metrics metrics;
 
-  /** What all requests share. */
+  /** Creates the handler from the parts that all requests share. */
   RequestHandler(
       Dispatcher dispatcher,
       Routes routes,
@@ -82,7 +82,7 @@ public final class RequestHandler implements Handler {
     send(reply, request, response, headers, method);
   }
 
-  /** A stranger can invent methods, and measurements must not grow with them. */
+  /** Maps unknown methods to one label; otherwise clients could grow the metrics without limit. */
   private static String known(String method) {
     return switch (method) {
       case "GET", "HEAD", "POST", "DELETE", "OPTIONS" -> method;
@@ -132,7 +132,7 @@ public final class RequestHandler implements Handler {
     }
   }
 
-  /** An address has the printable characters of ASCII; all others must be encoded. */
+  /** Accepts only printable ASCII in a URL; all other characters must be encoded. */
   private static void checkCharacters(String address) {
     if (!address.chars().allMatch(c -> c > ' ' && c < 0x7f)) {
       throw new BadInput("the address has a character that must be percent-encoded");
@@ -154,7 +154,7 @@ public final class RequestHandler implements Handler {
     return parts;
   }
 
-  /** Who asks, for the budgets of each client. */
+  /** Returns the client's address, for the limits per client. */
   private String client(ServerRequest request) {
     if (!(request.remotePeer().address() instanceof InetSocketAddress peer)) {
       return request.remotePeer().host();
@@ -174,7 +174,7 @@ public final class RequestHandler implements Handler {
     return headers;
   }
 
-  /** All of the body; a client that sends too much, or too slowly, is not heard. */
+  /** Reads the whole body; refuses a client that sends too much or too slowly. */
   private byte[] body(ServerRequest request) {
     if (!request.content().hasEntity()) {
       return new byte[0];
@@ -183,7 +183,7 @@ public final class RequestHandler implements Handler {
     try (InputStream in = request.content().inputStream()) {
       byte[] bytes = in.readNBytes(limits.body() + 1);
       if (bytes.length > limits.body()) {
-        // Whoever is still sending when the connection is closed does not hear why.
+        // A client that is still sending when the connection closes never sees the response.
         in.transferTo(OutputStream.nullOutputStream());
         throw tooLarge();
       }
@@ -226,7 +226,7 @@ public final class RequestHandler implements Handler {
     } else {
       sendBytes(reply, response, headers, method);
     }
-    if (last) { // the library says so and yet waits for more
+    if (last) { // the library sends the header but keeps waiting
       throw new CloseConnectionException("the client wanted one answer");
     }
   }
@@ -289,8 +289,8 @@ public final class RequestHandler implements Handler {
       try (OutputStream out = response.outputStream()) {
         source.run(new EventStreamWriter(out, watchdog, limits.write()));
       } catch (IOException | UncheckedIOException | InterruptedException e) {
-        // The client is gone, or we are: there is nobody to tell. An interrupt ends this connection
-        // too, for its socket is closed by then.
+        // The client left or the server stops, so there is no one to answer. An interrupt has
+        // already closed the socket, so this connection ends too.
       } finally {
         streams.end(client);
       }

@@ -2,7 +2,7 @@ package zermelo.web.server.transport;
 
 import java.util.Map;
 
-/** Headers of every answer: what a browser must not do with it. */
+/** The security headers of every response. */
 public final class SecurityHeaders {
   private static final String CONTENT =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"

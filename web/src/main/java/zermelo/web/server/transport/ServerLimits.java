@@ -3,17 +3,17 @@ package zermelo.web.server.transport;
 import java.time.Duration;
 
 /**
- * What one client may ask of the server before it has said anything sensible.
+ * Limits on connections and requests.
  *
  * @param body the largest body in bytes
  * @param address the longest path with its query, in bytes
  * @param headers the largest headers in bytes
- * @param connections how many may be open at once
- * @param ofClient how many of them one client may have
- * @param streams how many event streams one client may have
+ * @param connections the maximum number of open connections
+ * @param ofClient the maximum number of connections per client
+ * @param streams the maximum number of event streams per client
  * @param idle how long a connection may wait for its next request
  * @param read how long the headers or the body of a request may take to arrive
- * @param write how long a client may take to receive what it was sent
+ * @param write how long a client may take to receive a response
  */
 public record ServerLimits(
     int body,

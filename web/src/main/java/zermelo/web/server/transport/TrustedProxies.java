@@ -7,17 +7,17 @@ import java.util.List;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Who asks, where others pass requests on. A proxy appends the address of whom it heard a request
- * from; what stands before that anybody can invent. So the names are read from the last one on, for
- * as long as they are those of proxies that are trusted.
+ * Finds the client's address behind proxies. Each proxy appends the address from which it received
+ * the request. Everything before that may be forged. The list is therefore read from its end, for
+ * as long as the addresses belong to trusted proxies.
  */
 public final class TrustedProxies {
-  /** Of an address of IPv6 this much belongs to one customer, who has all the rest. */
+  /** One customer owns a whole IPv6 network, which is the first 8 bytes of an address. */
   private static final int BYTES_OF_A_NETWORK = 8;
 
   private final List<Network> trusted;
 
-  /** The addresses whose first bits are these. */
+  /** All addresses that share these first bits. */
   private record Network(InetAddress address, int bits) {
     boolean contains(InetAddress one) {
       byte[] own = address.getAddress();
@@ -39,13 +39,13 @@ public final class TrustedProxies {
     this.trusted = List.copyOf(trusted);
   }
 
-  /** Nobody is trusted, not even this machine. */
+  /** Trusts no proxy, not even one on this machine. */
   static TrustedProxies none() {
     return new TrustedProxies(List.of());
   }
 
   /**
-   * Proxies on this machine and at these addresses.
+   * Trusts proxies on this machine and at these addresses.
    *
    * @param addresses {@code 10.0.0.7}, or {@code 10.0.0.0/24} for a whole network
    */
@@ -67,7 +67,7 @@ public final class TrustedProxies {
         return new Network(address, bits);
       }
     } catch (IllegalArgumentException e) {
-      // Said below.
+      // Reported below.
     }
     throw new BadInput(
         "'" + text + "' is no address of a proxy: write 10.0.0.7, or 10.0.0.0/24 for a network");
@@ -78,10 +78,10 @@ public final class TrustedProxies {
   }
 
   /**
-   * The name under which a client's budgets are kept.
+   * Returns the name under which a client's limits are kept.
    *
-   * @param peer whom we hear the request from
-   * @param forwarded all values of {@code X-Forwarded-For} in their order
+   * @param peer the address at the other end of the connection
+   * @param forwarded all values of {@code X-Forwarded-For} in order
    */
   String client(InetAddress peer, List<String> forwarded) {
     InetAddress nearest = peer;
@@ -90,13 +90,13 @@ public final class TrustedProxies {
       try {
         nearest = InetAddress.ofLiteral(names[i].strip());
       } catch (IllegalArgumentException e) {
-        break; // Whoever wrote this names nobody.
+        break; // not an address
       }
     }
     return name(nearest);
   }
 
-  /** An address; of IPv6 its network, whose owner has more addresses than anybody can count. */
+  /** Returns the address; for IPv6 only its network, because its owner has countless addresses. */
   static String name(InetAddress address) {
     byte[] bytes = address.getAddress();
     if (bytes.length > BYTES_OF_A_NETWORK) {

@@ -6,9 +6,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Interrupts threads that wait too long for a client. Reading and writing on a socket have no
- * deadline of their own: a client that sends or takes a byte now and then could hold a connection
- * for ever. An interrupt closes the socket under the thread that waits for it.
+ * Interrupts threads that wait too long for a client. Socket reads and writes have no deadline of
+ * their own: a client that sends or takes a byte now and then could hold a connection forever. An
+ * interrupt closes the socket on which the thread waits.
  */
 public final class Watchdog implements AutoCloseable {
   private static final Duration PACE = Duration.ofMillis(250);
@@ -17,12 +17,12 @@ public final class Watchdog implements AutoCloseable {
   private final AtomicBoolean closed = new AtomicBoolean();
   private final Thread guard = Thread.ofPlatform().daemon().name("watchdog").start(this::guard);
 
-  /** From now on the current thread may wait so long. */
+  /** Starts the timeout of the current thread. */
   void begin(Duration most) {
     deadlines.put(Thread.currentThread(), System.nanoTime() + most.toNanos());
   }
 
-  /** The current thread has what it waited for. */
+  /** Ends the timeout of the current thread. */
   void end() {
     deadlines.remove(Thread.currentThread());
   }
@@ -36,7 +36,7 @@ public final class Watchdog implements AutoCloseable {
       }
       try {
         look(System.nanoTime());
-      } catch (Throwable e) { // without this guard every slow client would stay for ever
+      } catch (Throwable e) { // the watchdog must survive, or slow clients stay forever
         guard.getUncaughtExceptionHandler().uncaughtException(guard, e);
       }
     }

@@ -3,12 +3,12 @@ package zermelo.web.uwapi.board;
 import zermelo.application.json.JsonWriter;
 
 /**
- * The strings from which newer front ends draw: a position is {@code 1_} or {@code 2_} for the
- * player to move, a character for each cell, and behind tildes the texts of the cells that are
- * points: {@code 1_.--.~X~7}. A move is {@code A_-_4}, a button at centre 4, {@code L_0_2}, a line
- * from centre 0 to centre 2, or its label, which is then listed below the board.
+ * Writes the strings from which newer front ends draw. A position is {@code 1_} or {@code 2_} for
+ * the player to move, a character for each cell, and after tildes the texts of the cells that are
+ * points: {@code 1_.--.~X~7}. A move is {@code A_-_4}, a button at centre 4; or {@code L_0_2}, a
+ * line from centre 0 to centre 2; or its label, which is then listed below the board.
  *
- * <p>Their pictures of pieces are files of the front end, so all of ours are texts.
+ * <p>The front end's pictures of pieces are its own files, so all our pieces are texts.
  */
 public final class AutoGui {
   private static final double BELOW = 0.35;
@@ -41,7 +41,7 @@ public final class AutoGui {
         .orElse(label);
   }
 
-  /** Where the cells are and how large to write: one theme, without pictures and sounds. */
+  /** Writes the cell centres and the font size: one theme, without pictures and sounds. */
   public static void data(BoardLayout frame, JsonWriter json) {
     json.open('{')
         .key("defaultTheme")

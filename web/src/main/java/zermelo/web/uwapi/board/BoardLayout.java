@@ -4,8 +4,8 @@ import java.util.Optional;
 import zermelo.kernel.Picture;
 
 /**
- * The size of a variant's board. Front ends are told once where its cells are, so it must hold the
- * positions of a whole game: heaps that split need room.
+ * The size of a variant's board. Front ends learn the cells once, so the board must fit the
+ * positions of a whole game: heaps that split need extra cells.
  *
  * @param slanted whether each row stands half a cell further right than the one above
  * @param apart whether buttons stand below their cells, so that the texts stay readable
@@ -14,11 +14,11 @@ public record BoardLayout(int rows, int columns, boolean slanted, boolean apart)
   private static final int ACROSS = 8;
   private static final int HEAPS = 16;
 
-  /** Past this a board of texts helps nobody. */
+  /** Larger boards of texts are unreadable. */
   private static final int MOST_CELLS = 400;
 
   /**
-   * The frame for a game that starts with this picture; none where cells cannot show it.
+   * Returns the layout for a game that starts with this picture; empty if cells cannot show it.
    *
    * @param splits whether there may be more heaps later
    */

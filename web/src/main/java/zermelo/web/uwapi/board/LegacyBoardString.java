@@ -1,9 +1,9 @@
 package zermelo.web.uwapi.board;
 
 /**
- * The strings from which older front ends draw: {@code R_A_3_3_X--------} is a board of 3 rows and
- * 3 columns with a character for each cell, A to move; {@code A_X_4} puts an X to cell 4, {@code
- * M_0_2} is an arrow from cell 0 to cell 2. Numbers of several digits take several cells.
+ * Writes the strings from which older front ends draw. {@code R_A_3_3_X--------} is a board of 3
+ * rows and 3 columns with a character for each cell, A to move. {@code A_X_4} puts an X on cell 4.
+ * {@code M_0_2} is an arrow from cell 0 to cell 2. Numbers of several digits take several cells.
  */
 public final class LegacyBoardString {
   private final TextBoard board;
@@ -12,10 +12,10 @@ public final class LegacyBoardString {
   public LegacyBoardString(TextBoard board) {
     this.board = board;
     int longest = Math.max(1, board.texts().stream().mapToInt(String::length).max().orElse(1));
-    this.width = longest == 1 ? 1 : longest + 1; // with a gap between numbers
+    this.width = longest == 1 ? 1 : longest + 1; // one gap between numbers
   }
 
-  /** The board with the player to move. */
+  /** Returns the board with the player to move. */
   public String position(int player) {
     StringBuilder cells = new StringBuilder();
     for (String text : board.texts()) {
@@ -27,9 +27,9 @@ public final class LegacyBoardString {
   }
 
   /**
-   * The move of a label, or the label itself where no cell stands for it.
+   * Returns the string of the move with this label, or the label itself if no cell represents it.
    *
-   * @param role what the player to move is called on the board
+   * @param role the name of the player to move on the board
    */
   public String move(String label, String role) {
     return board
@@ -45,7 +45,9 @@ public final class LegacyBoardString {
         .orElse(label);
   }
 
-  /** The character under which the cell can be clicked: what is there, or what will be. */
+  /**
+   * Returns the clickable character of a cell: its content, or the piece that the move puts there.
+   */
   private String piece(int cell, String role) {
     String text = board.texts().get(cell);
     if (!text.isEmpty() && !text.equals("-")) {

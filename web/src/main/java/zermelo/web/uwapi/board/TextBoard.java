@@ -9,13 +9,13 @@ import java.util.Optional;
 import zermelo.kernel.Picture;
 
 /**
- * A picture as cells with short texts, which is all that the boards of front ends can show.
+ * A picture as cells with short texts, which is all that the front ends' boards can show.
  *
- * <p>A text is made of letters, digits and minus signs, and empty where nothing is drawn; a minus
- * sign is an empty cell, and a point one of the dots between which lines are drawn.
+ * <p>A text consists of letters, digits and minus signs, and is empty where nothing is drawn. A
+ * minus sign is an empty cell; a point is one of the dots between which lines are drawn.
  */
 public final class TextBoard {
-  /** In the last cell of a board that is too small. */
+  /** Shown in the last cell of a board that is too small. */
   private static final String MORE = "more";
 
   private static final String NOTHING = "";
@@ -24,12 +24,12 @@ public final class TextBoard {
   private final List<String> texts;
   private final Map<String, Button> buttons = new HashMap<>();
 
-  /** What makes a move: a cell, or the line between two cells. */
+  /** The clickable part of a move: a cell, or the line between two cells. */
   sealed interface Button {
-    /** To click on a cell. */
+    /** A click on a cell. */
     record Spot(int cell) implements Button {}
 
-    /** To click on the line between two cells. */
+    /** A click on the line between two cells. */
     record Line(int from, int to) implements Button {}
   }
 
@@ -61,12 +61,14 @@ public final class TextBoard {
     return frame;
   }
 
-  /** The text of every cell, row after row. */
+  /** Returns the text of every cell, row after row. */
   List<String> texts() {
     return Collections.unmodifiableList(texts);
   }
 
-  /** What makes the move of this label; nothing where it must be chosen from a list. */
+  /**
+   * Returns the button of the move with this label; empty if the move must be chosen from a list.
+   */
   Optional<Button> button(String label) {
     return Optional.ofNullable(buttons.get(label));
   }
@@ -75,7 +77,7 @@ public final class TextBoard {
     texts.set(texts.size() - 1, MORE);
   }
 
-  /** Writes a text where there is a cell for it. */
+  /** Writes a text if there is a cell for it. */
   private void put(int row, int column, String text, String move) {
     if (row >= frame.rows() || column >= frame.columns()) {
       more();
@@ -106,7 +108,7 @@ public final class TextBoard {
     }
   }
 
-  /** A mark in the characters that front ends take. */
+  /** Converts a mark to the characters that front ends accept. */
   private static String text(String mark) {
     return switch (mark) {
       case "" -> NOTHING;
@@ -116,7 +118,7 @@ public final class TextBoard {
     };
   }
 
-  /** The first player sits below, whoever is to move; seeds go round against the clock. */
+  /** Draws pits. The first player is always at the bottom; seeds go round counter-clockwise. */
   private void pits(Picture.Pits pits) {
     Picture.Side below = pits.mover().player() == 0 ? pits.mover() : pits.other();
     Picture.Side above = pits.mover().player() == 0 ? pits.other() : pits.mover();
@@ -147,7 +149,7 @@ public final class TextBoard {
     }
   }
 
-  /** Edges between dots that lie so many rows and columns apart. */
+  /** Draws edges between dots that lie this many rows and columns apart. */
   private void edges(List<List<Picture.Edge>> rows, int down, int right, String drawn) {
     for (int r = 0; r < rows.size(); r++) {
       for (int c = 0; c < rows.get(r).size(); c++) {
