@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The arrows between the modules: they point toward the kernel. */
+/** Tests the dependencies between modules: they point toward the kernel. */
 class ArchitectureTest {
 
   private static final JavaClasses CODE =
@@ -38,7 +38,7 @@ class ArchitectureTest {
     assertThat(CODE.stream().anyMatch(c -> c.getPackageName().equals("zermelo.heaps"))).isTrue();
   }
 
-  /** What a build on a cluster needs is fetched and started when it is asked for. */
+  /** The libraries for a cluster build are loaded only when such a build is requested. */
   @Test
   void sparkIsNotOnTheClassPath() {
     assertThat(CODE.stream().noneMatch(c -> c.getPackageName().startsWith("zermelo.spark")))
@@ -102,7 +102,7 @@ class ArchitectureTest {
         .check(CODE);
   }
 
-  /** Another web server would be a matter of one package. */
+  /** Only one package depends on the web server library, so it can be replaced there. */
   @Test
   void onlyTheServerKnowsTheWebServer() {
     noClasses()
@@ -114,7 +114,7 @@ class ArchitectureTest {
         .check(CODE);
   }
 
-  /** The packages of heaps/ stand in an order, and its entrance uses them, not they it. */
+  /** The packages of heaps/ have no cycles, and none of them uses the root package. */
   @Test
   void heapsGoesInNoCircle() {
     slices().matching("zermelo.heaps.(*)..").should().beFreeOfCycles().check(CODE);
@@ -139,7 +139,7 @@ class ArchitectureTest {
         .check(CODE);
   }
 
-  /** The parsed text of the rules is all that the verifier has in common with the prover. */
+  /** The verifier shares only the parsed text of the rules with the prover. */
   @Test
   void periodsAreVerifiedWithoutTheProver() {
     classes()

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Bad input gets one clear message, nothing on standard output, and exit code 2. */
+/** Tests that bad input gives one clear message, no standard output, and exit code 2. */
 final class BadInputTest {
   @TempDir private Path folder;
 
@@ -38,7 +38,7 @@ final class BadInputTest {
     Files.writeString(folder.resolve(name), text);
   }
 
-  /** The test's lines; their files are made anew for each of them. */
+  /** Runs the command lines of a file; each must be refused. */
   @TestFactory
   Stream<DynamicTest> everyLineIsRefused() throws IOException {
     String all = Files.readString(Path.of("src/test/resources/bad-input.txt"));
@@ -65,7 +65,7 @@ final class BadInputTest {
     assertThat(ran.err()).doesNotContain("Exception", "\tat ");
   }
 
-  /** Errors in a text have their places, several at once, and still no stack trace. */
+  /** Errors in a text have their positions, several at once, and still no stack trace. */
   @Test
   void errorsInAGameFile() {
     String file = folder.resolve("wrong.game").toString();
@@ -80,7 +80,7 @@ final class BadInputTest {
     assertThat(empty.err()).contains("a game begins with 'game NAME'");
   }
 
-  /** Where an example is wrong, all positions are read before any is answered. */
+  /** All positions are parsed before any is answered, so one wrong position stops the run. */
   @Test
   void nothingIsAnsweredBeforeAllIsRead() {
     Ran ran = Ran.of("solve", "nim", "3", "5", "x");

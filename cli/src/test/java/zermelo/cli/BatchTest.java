@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** {@code solve GAME -} and {@code solve -}: a line in, a line out. */
+/** Tests {@code solve GAME -} and {@code solve -}: one line in, one line out. */
 final class BatchTest {
   @Test
   void aBadLineGetsAnAnswerAndTheRunGoesOn() {
@@ -83,7 +83,7 @@ final class BatchTest {
     assertThat(Told.winner(late.objects().get(2))).isEqualTo("first");
   }
 
-  /** Whatever came before, a line is answered as if it were alone. */
+  /** The answer to a line does not depend on the lines before it. */
   @Test
   void linesDoNotDependOnEachOther() {
     List<String> lines =
@@ -105,7 +105,7 @@ final class BatchTest {
     }
   }
 
-  /** The issue's own number: 100,000 lines of wythoff, large and small, in one run. */
+  /** 100,000 lines of wythoff, large and small, in one run. */
   @Test
   void aHundredThousandLines() {
     String input =

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code bench} on rows so small that only the way it works is seen. */
+/** Tests {@code bench} on tiny rows: its output, not its speed. */
 final class BenchCommandTest {
   private static final Path OURS = Path.of("..", "bench", "heaps");
 

@@ -19,10 +19,10 @@ import zermelo.kernel.input.BadInput;
 import zermelo.library.Library;
 
 /**
- * Small positions of every game in the library: what the tests over the whole library run on.
+ * Small positions of every game in the library, for tests over the whole library.
  *
- * <p>A new game is here by itself: its examples with their settings, and every short text of some
- * shapes that its rules take. Further settings and positions are told in the two tables below.
+ * <p>A new game is included automatically: its examples with their settings, and every short text
+ * of some shapes that its rules accept. The two tables below add further settings and positions.
  */
 final class Cases {
   /** Settings beside those of the examples; names and values as in {@code game(a=1,b=2)}. */
@@ -71,7 +71,7 @@ final class Cases {
 
   private Cases() {}
 
-  /** A game with its parameters settled, as it is written, and positions of it. */
+  /** A game with fixed settings, its name, and some of its positions. */
   record Case(String name, Game game, Rules rules, List<Position> positions) {
     @Override
     public String toString() {
@@ -79,7 +79,7 @@ final class Cases {
     }
   }
 
-  /** A library id with settings: {@code rules("take-away", "k=3")}, or none of them. */
+  /** Returns the rules of a library game with settings: {@code rules("take-away", "k=3")}. */
   static Rules rules(String id, String... settings) {
     return Library.game(id).rules(settings(String.join(" ", settings)));
   }
@@ -92,7 +92,9 @@ final class Cases {
     return settings;
   }
 
-  /** Every game with every settings that a table or an example has, and its small positions. */
+  /**
+   * Returns every game with all settings of the table and its examples, and its small positions.
+   */
   static Stream<Case> all() {
     List<Case> cases = new ArrayList<>();
     for (Game game : Library.all()) {
@@ -108,7 +110,7 @@ final class Cases {
     return cases.stream();
   }
 
-  /** The name of the game on a graph among the resources of the tests. */
+  /** Returns the name of the game on a graph in the test resources. */
   static String graph(String file) {
     return "graph:src/test/resources/graphs/" + file;
   }
@@ -136,7 +138,7 @@ final class Cases {
     }
   }
 
-  /** Short texts of every shape of notation, small numbers first. */
+  /** Returns short texts of every shape of notation, small numbers first. */
   private static List<String> texts() {
     List<String> texts = new ArrayList<>(List.of("[]", "{}", "a", "b", "c", "d"));
     for (int a = 0; a <= 12; a++) {
@@ -162,8 +164,8 @@ final class Cases {
   }
 
   /**
-   * Positions whose whole graphs have at most {@code most} positions. From a larger one a random
-   * game is played until what is left is small enough.
+   * Returns positions that reach at most {@code most} positions. From a larger one, a random game
+   * is played until the rest is small enough.
    */
   static List<Position> small(Case all, int most, long seed) {
     Random random = new Random(seed);
@@ -183,12 +185,12 @@ final class Cases {
     return reached(rules, from, most) <= most;
   }
 
-  /** How many positions can be reached, itself included. */
+  /** Counts the reachable positions, including the start. */
   static int reached(Rules rules, Position from) {
     return reached(rules, from, Integer.MAX_VALUE);
   }
 
-  /** Counts no further when it has passed {@code most}. */
+  /** Stops counting beyond {@code most}. */
   private static int reached(Rules rules, Position from, int most) {
     Set<Position> seen = new HashSet<>(Set.of(from));
     List<Position> order = new ArrayList<>(seen);
@@ -202,7 +204,7 @@ final class Cases {
     return seen.size();
   }
 
-  /** The moves of a position; none where the rules end the game. */
+  /** Returns the moves of a position; none if the rules end the game. */
   static List<Move> moves(Rules rules, Position position) {
     return rules.ending(position) == Ending.OPEN
         ? rules.moves(position, Integer.MAX_VALUE).moves()

@@ -23,7 +23,7 @@ import zermelo.kernel.Settings;
 import zermelo.library.Library;
 import zermelo.testkit.ReferenceSolver;
 
-/** {@code check}: claims against the truth. */
+/** Tests {@code check} on claims of known truth. */
 class CheckCommandTest {
   private static JsonNode check(String... args) {
     String[] all = new String[args.length + 2];
@@ -36,7 +36,7 @@ class CheckCommandTest {
     return ran.object();
   }
 
-  /** What is said to be proved was looked at, all of it; and what was left out is named. */
+  /** A proved claim was checked completely, and omitted cases are named. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -217,7 +217,7 @@ class CheckCommandTest {
         "n is a square or wins");
   }
 
-  /** The same claims in Java, and the positions solved by the twin. */
+  /** The same claims in Java, on positions solved by the slow twin. */
   @ParameterizedTest
   @MethodSource("claims")
   void agreesWithTheTwin(String claim) {

@@ -13,7 +13,7 @@ import zermelo.library.contest.text.ContestInput;
 import zermelo.solve.Answer;
 import zermelo.solve.plan.PlanningSolver;
 
-/** The slow twin of the contest formats: plays the games of the library, without any theorem. */
+/** Slow twin of the contest formats: plays the games of the library, without any theorem. */
 final class ContestTruth {
   private final ContestFormat format;
   private final PlanningSolver solver = new PlanningSolver();
@@ -24,7 +24,7 @@ final class ContestTruth {
     this.format = format;
   }
 
-  /** The output for an input. */
+  /** Returns the output for an input. */
   String output(ContestInput trial) {
     List<Long> head = trial.head();
     StringBuilder out = new StringBuilder();

@@ -21,9 +21,9 @@ import zermelo.kernel.Rules;
 import zermelo.library.Library;
 
 /**
- * How many sequences of 1, 2 and 3 moves every example of every game has, pinned in {@code
- * counts.txt}: whoever changes rules sees it here. A test that fails prints the line as it should
- * be; look whether it is what you meant, and put it into the file.
+ * Pins the number of sequences of 1, 2 and 3 moves from every example of every game, in {@code
+ * counts.txt}. A change of rules shows here. A failing test prints the new line; if it is correct,
+ * put it into the file.
  */
 final class CountsTest {
   private static final Path FILE = Path.of("src/test/resources/counts.txt");
@@ -68,7 +68,7 @@ final class CountsTest {
         .isEqualTo(found);
   }
 
-  /** How many sequences of so many moves there are; the twin of every counting of moves. */
+  /** Slow twin: counts the sequences of this many moves one by one. */
   private static long sequences(Rules rules, Position position, int moves) {
     if (moves == 0) {
       return 1;
@@ -90,7 +90,7 @@ final class CountsTest {
         + (example.position().isEmpty() ? "" : " " + example.position());
   }
 
-  /** A line: the example, a colon and a space, the counts. A hash begins a comment. */
+  /** Parses a line: the example, a colon and a space, the counts. A hash begins a comment. */
   private static Map<String, String> pinned() throws IOException {
     return Files.readAllLines(FILE).stream()
         .filter(line -> !line.isBlank() && !line.startsWith("#"))

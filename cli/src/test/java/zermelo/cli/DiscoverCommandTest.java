@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code discover}: patterns found from rules alone. Discovery never asks a theorem; to be sure,
- * the games stand here as texts of their own, which no theorem knows.
+ * Tests {@code discover}: patterns found from rules alone. Discovery never uses a theorem. To be
+ * sure, the games here are separate texts, which no theorem knows.
  */
 class DiscoverCommandTest {
   private static List<String> claims(JsonNode object) {
@@ -245,7 +245,7 @@ class DiscoverCommandTest {
     assertThat(ran.err()).startsWith("zermelo: ").doesNotContain("Exception");
   }
 
-  /** Heaps of a recognised code are cheap one by one, but not for ever. */
+  /** Heaps of a recognised code are cheap one by one, but there must be an end. */
   @Test
   void aBudgetOfTimeEndsASurveyOfCheapHeaps() {
     Ran ran = Ran.of("discover", "nim", "--to", "99999999", "--budget", "1s");

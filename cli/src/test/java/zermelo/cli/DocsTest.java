@@ -17,16 +17,16 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every example in the documents is run. In a {@code console} block a line {@code $ zermelo ...} is
- * a command and what follows is what it prints, on both outputs; a line {@code ...} stands for any
- * lines. A {@code game} block whose first line is {@code # file: NAME} is a file that the commands
- * of the same document find. What is behind {@code -o} and its like is written into a folder that
- * is thrown away, and found there by what reads it.
+ * Runs every example in the documentation. In a {@code console} block, a line {@code $ zermelo ...}
+ * is a command, and the lines after it are its output on both streams. A line {@code ...} matches
+ * any lines. A {@code game} block whose first line is {@code # file: NAME} is a file for the
+ * commands of the same document. Files after {@code -o} and similar options are written to a
+ * temporary folder, where later commands find them.
  */
 final class DocsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
 
-  /** What a slow machine shows while it works. */
+  /** Progress lines that a slow machine prints. */
   private static final Pattern PROGRESS =
       Pattern.compile("(?m)^.*: [0-9,]+ \\w+, [0-9,]+ a second.*\\R");
 
@@ -147,7 +147,7 @@ final class DocsTest {
         .isTrue();
   }
 
-  /** Whether the expected lines match, {@code ...} standing for any number of lines. */
+  /** Whether the expected lines match; {@code ...} matches any number of lines. */
   private static boolean matches(List<String> expected, List<String> printed) {
     List<String> wanted = withoutBlankEnd(expected);
     List<String> found = withoutBlankEnd(printed);

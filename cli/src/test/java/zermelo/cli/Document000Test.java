@@ -14,11 +14,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Document 000, the divisor turn game: its examples, its program, and where it is wrong. */
+/** Tests the published description of the divisor turn game: examples, program and errors. */
 final class Document000Test {
   private static final int TO = 3000;
 
-  /** The document's table: position, divisors, outcome. */
+  /** The description's table: position, divisors, outcome. */
   @ParameterizedTest
   @CsvSource({"2,'',second", "3,'',second", "4,2,first", "6,2 3,first", "12,2 3 4 6,first"})
   void stepTable(String position, String divisors, String winner) {
@@ -34,7 +34,7 @@ final class Document000Test {
     assertThat(answer.path("remoteness").asInt()).isEqualTo(1);
   }
 
-  /** The story: 12, you choose 6, the opponent 3, and you are stuck. So 6 was a mistake. */
+  /** The story: from 12 you choose 6, the opponent 3, and you cannot move. So 6 was a mistake. */
   @Test
   void theStoryOf12Then6Then3() {
     assertThat(Told.moves(Told.solve("divisor-turn", "12"), "lose")).contains("to 6");
@@ -42,7 +42,7 @@ final class Document000Test {
     assertThat(Told.targets(Told.solve("divisor-turn", "3"))).isEmpty();
   }
 
-  /** The document's programs, in Python, Java, C++ and JavaScript, are all this one. */
+  /** The description's programs, in Python, Java, C++ and JavaScript, all compute this. */
   private static boolean canWin(int n, int[] memo) {
     if (memo[n] == 0) {
       memo[n] = 2;
@@ -95,7 +95,7 @@ final class Document000Test {
     }
   }
 
-  /** Extension 3: with n itself as a choice nobody can be stuck, and all is a draw. */
+  /** Extension 3: if n itself may be chosen, there is always a move, and all is a draw. */
   @Test
   void improperDivisorsMakeDraws() {
     for (JsonNode answer : numbers("divisor-turn", "-", "--set", "keep=true", "--set", "floor=1")) {
@@ -107,7 +107,7 @@ final class Document000Test {
         .isEqualTo("second");
   }
 
-  /** Extension 1 says that powers of 2 tend to lose: of all of them only 1 and 2 do. */
+  /** Extension 1 says that powers of 2 tend to lose: only 1 and 2 do. */
   @Test
   void powersOfTwoWin() {
     List<JsonNode> answers =
@@ -117,7 +117,10 @@ final class Document000Test {
     }
   }
 
-  /** It says that odd numbers win, and that there is no closed form: G = max(0, Omega - 1). */
+  /**
+   * The description says that odd numbers win, and that there is no closed form. The closed form is
+   * G = max(0, Omega - 1).
+   */
   @Test
   void exactlyOneAndThePrimesLose() {
     List<JsonNode> answers = numbers("divisor-turn", "-", "--method", "computed");
@@ -130,7 +133,7 @@ final class Document000Test {
     assertThat(Told.firstWins(answers.get(7 - 1))).as("7 is odd, and loses").isFalse();
   }
 
-  /** With multiplicity. */
+  /** Counts prime factors with multiplicity. */
   static int primeFactors(int number) {
     int count = 0;
     int left = number;

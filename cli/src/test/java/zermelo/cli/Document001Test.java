@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Document 001, the multiplication game: its program, and where it is wrong. */
+/** Tests the published description of the multiplication game: its program and its errors. */
 final class Document001Test {
   private static final int TO = 1100;
 
-  /** The document's minimax: -1 loses, 0 ties, 1 wins. */
+  /** The description's minimax: -1 loses, 0 ties, 1 wins. */
   private static int minimax(List<Long> primes, long n, long m, Map<Long, Integer> memo) {
     if (m > n) {
       return 0;
@@ -75,7 +75,7 @@ final class Document001Test {
     return answers;
   }
 
-  /** As it stands, the program's memo is one for all cases: 8 first makes 4 wrong. */
+  /** The published program shares its memo between cases: 8 first makes 4 wrong. */
   @Test
   void theMemoMustBeCleared() {
     Map<Long, Integer> memo = new HashMap<>();
@@ -85,7 +85,7 @@ final class Document001Test {
     assertThat(Told.winner(Told.solve("multiplication", "--set", "N=4"))).isEqualTo("second");
   }
 
-  /** The sieve asks {@code if (!sieve[i])} of an array that is true everywhere. */
+  /** The published sieve tests {@code if (!sieve[i])} on an array that is true everywhere. */
   @Test
   void theSieveMarksNothing() {
     boolean[] sieve = new boolean[1 << 10];
@@ -102,7 +102,9 @@ final class Document001Test {
     assertThat(Told.targets(answer)).as("by primes only").containsExactly("2");
   }
 
-  /** Powers of one prime alternate; p^a q^b by the distance of a and b; the rest ties. */
+  /**
+   * Powers of one prime alternate; p^a q^b depends on the distance of a and b; the rest are ties.
+   */
   @Test
   void theClosedForm() {
     List<JsonNode> answers = all("computed");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Document 002, divisor duel: its proper divisors, its sample game, and where it is wrong. */
+/** Tests the published description of the divisor duel: its divisors, sample game and errors. */
 final class Document002Test {
   @ParameterizedTest
   @CsvSource({"12,2 3 4 6", "30,2 3 5 6 10 15", "15,3 5", "10,2 5", "5,''", "1,''"})
@@ -19,7 +19,7 @@ final class Document002Test {
     assertThat(String.join(" ", labels).replace("subtract ", "")).isEqualTo(divisors);
   }
 
-  /** 30 - 15 = 15, 15 - 5 = 10, 10 - 5 = 5, and player 2 is stuck. */
+  /** 30 - 15 = 15, 15 - 5 = 10, 10 - 5 = 5, and player 2 cannot move. */
   @ParameterizedTest
   @CsvSource({"30,15,15,win", "15,5,10,lose", "10,5,5,win"})
   void theSampleGame(String from, String divisor, String to, String result) {
@@ -39,7 +39,7 @@ final class Document002Test {
     assertThat(end.path("remoteness").asInt()).isZero();
   }
 
-  /** The goal, it says, is to reach 1: no move ever does. */
+  /** The description says that the goal is to reach 1, but no move ever does. */
   @Test
   void oneCannotBeReached() {
     Told.batch(IntStream.rangeClosed(1, 1000).mapToObj(n -> "" + n), "divisor-duel", "-")

@@ -12,17 +12,17 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
-/** Document 003, number transformation: its program, and where it is wrong. */
+/** Tests the published description of number transformation: its program and its errors. */
 final class Document003Test {
   private static final int LIMIT = 1000;
 
-  /** Numbers with many threes and twos have the long plays; the others are soon stuck. */
+  /** Numbers with many factors 3 and 2 have long games; the others end soon. */
   private static final int[] VALUES = {
     1, 2, 3, 5, 6, 9, 12, 18, 27, 54, 81, 135, 162, 243, 250, 405, 486, 500, 501, 512, 729, 768,
     972, 999, 1000
   };
 
-  /** The document's second program: who is to move owns {@code own}. */
+  /** The description's second program: the player to move owns {@code own}. */
   private static boolean canWin(int own, int other, boolean[] used) {
     boolean wins = false;
     if (own * 2 <= LIMIT && !used[own * 2]) {
@@ -38,7 +38,7 @@ final class Document003Test {
     return wins;
   }
 
-  /** In the programs the start values are free at first; in the prose they count as visited. */
+  /** In its programs the start values may be taken again; in its text they count as visited. */
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void theProgramsAreRight(boolean markStart) {
@@ -63,7 +63,7 @@ final class Document003Test {
     assertThat(told).isEqualTo(winners);
   }
 
-  /** It says that no play is longer than 10 plies: this one can be 27. */
+  /** The description says that no game is longer than 10 plies: this one can have 27. */
   @Test
   void aPlayCanLast27Plies() {
     Rules rules = Cases.rules("number-transformation");
@@ -78,7 +78,7 @@ final class Document003Test {
     return longest;
   }
 
-  /** It says that a tree has about 2^10 nodes: this one has 262,392. */
+  /** The description says that a tree has about 2^10 nodes: this one has 262,392. */
   @Test
   void aTreeCanHave262392Nodes() {
     Rules rules = Cases.rules("number-transformation");

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Document 004, the slides on combinatorial games: every example of theirs that has an answer. */
+/** Tests every example with an answer from a set of slides on combinatorial games. */
 final class Document004Test {
   private static String column(String... args) {
     List<String> all = new ArrayList<>(List.of("table"));
@@ -59,7 +59,7 @@ final class Document004Test {
     assertThat(Told.targets(answer)).contains("5+3+6");
   }
 
-  /** Game 2, mini-test: with 35, 18 and 27 the fourth heap must be 42, and nothing else. */
+  /** Game 2, mini-test: with 35, 18 and 27 the fourth heap must be exactly 42. */
   @Test
   void nimMiniTest() {
     List<JsonNode> answers =
@@ -158,7 +158,9 @@ final class Document004Test {
     assertThat(circle.substring("first first ".length())).doesNotContain("first");
   }
 
-  /** "It is all nim after all": in normal play. In misère play equal values do not mean equal. */
+  /**
+   * "It is all nim after all" holds in normal play. In misère play games of equal value may differ.
+   */
   @Test
   void misereIsNotAllNim() {
     JsonNode nothing = Told.solve("nim", "0");

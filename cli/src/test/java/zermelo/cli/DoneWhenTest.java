@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the first issue asked for, as it asked for it. */
+/** Tests the original acceptance examples of {@code solve}. */
 final class DoneWhenTest {
   private static String evidence(JsonNode answer) {
     return answer.path("evidence").path("kind").asText();
@@ -23,7 +23,7 @@ final class DoneWhenTest {
     assertThat(answer.path("grundy").asInt()).isEqualTo(1);
   }
 
-  /** A prime loses; the product of two primes near 10^9 wins, by going to one of them. */
+  /** A prime loses; the product of two primes near 10^9 wins, by moving to one of them. */
   @Test
   void divisorTurnOfLargeNumbers() {
     assertTimeout(

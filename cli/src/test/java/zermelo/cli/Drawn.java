@@ -18,7 +18,7 @@ import zermelo.library.GameExpression;
 import zermelo.library.Library;
 import zermelo.testkit.ReferenceSolver;
 
-/** The drawing of a position, or of a sum, that is told as one text. */
+/** Draws a position, or a sum, that is given as one text. */
 final class Drawn {
   private Drawn() {}
 

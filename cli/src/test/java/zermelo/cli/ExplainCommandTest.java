@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
-/** {@code explain}: its options, its files, what it refuses, and the same words at the table. */
+/** Tests {@code explain}: its options, files and refusals, and the same words in {@code play}. */
 final class ExplainCommandTest {
   @TempDir private Path folder;
 

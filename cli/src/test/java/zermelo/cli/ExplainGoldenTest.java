@@ -18,17 +18,17 @@ import zermelo.kernel.Game;
 import zermelo.library.Library;
 
 /**
- * What {@code explain} prints for the first example of every game and for positions that show each
- * kind of reason, a file each under {@code explain}. With {@code -Dzermelo.golden=write} the files
- * are written anew; then read the diff.
+ * Pins the output of {@code explain} for the first example of every game and for positions that
+ * show each kind of reason, in files under {@code explain}. {@code -Dzermelo.golden=write} rewrites
+ * the files; then read the diff.
  */
 final class ExplainGoldenTest {
   private static final Path FOLDER = Path.of("src/test/resources/explain");
-  private static final int LINES = 42; // a screen
+  private static final int LINES = 42; // the height of a screen
   private static final int COLUMNS = 100;
   private static final String LARGE = "1000000000000000000";
 
-  /** Names of files with the words of a command line. */
+  /** File names with the words of a command line. */
   private static final Map<String, List<String>> CHOSEN =
       Map.ofEntries(
           Map.entry("chosen-nim-zero", List.of("nim", "1+2+3")),

@@ -42,7 +42,7 @@ import zermelo.play.PlayableGame;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/** Every claim of an explanation is true by the slow twin, over small positions of every game. */
+/** Tests every claim of an explanation against the slow twin, on small positions of every game. */
 final class ExplainTruthTest {
   private static final long SEED = 19130822;
   private static final int MOST = 300;
@@ -66,7 +66,7 @@ final class ExplainTruthTest {
   @MethodSource("cases")
   void claimsAreTrue(Cases.Case one) {
     List<Position> all = Cases.small(one, MOST, SEED);
-    // The first are small numbers, the last large ones: some of both.
+    // The first are small numbers, the last large ones: take some of both.
     int step = Math.max(1, all.size() / POSITIONS_EACH);
     for (boolean misere : new boolean[] {false, true}) {
       PlanningSolver solver = new PlanningSolver();
@@ -114,7 +114,7 @@ final class ExplainTruthTest {
         Scene scene = new Scene(new Playing(played, truth, worth), rules, position, misere, where);
         Explanation explanation = Explainer.explain(truth, position).orElseThrow();
         explanation.paragraphs().stream()
-            .filter(paragraph -> !(paragraph instanceof AppliedTheorems)) // they speak of parts
+            .filter(paragraph -> !(paragraph instanceof AppliedTheorems)) // about components
             .forEach(paragraph -> check(paragraph, scene));
       }
     }
@@ -126,7 +126,7 @@ final class ExplainTruthTest {
       return playing.worthOf(position);
     }
 
-    /** What a move is worth to the player who makes it. */
+    /** Returns the value of a move for the player who makes it. */
     Outcome result(Position from, Move move) {
       Outcome outcome = playing.worthOf(move.target()).outcome();
       boolean again = !rules.facts().impartial() && rules.turn(from) == rules.turn(move.target());
@@ -140,7 +140,7 @@ final class ExplainTruthTest {
           : margin;
     }
 
-    /** The moves that keep what a position is worth, with the whole margin. */
+    /** Returns the moves that keep the value of a position, with the whole margin. */
     List<Move> keeping(Position from) {
       ReferenceSolver.Value worth = playing.worthOf(from);
       return Cases.moves(rules, from).stream()

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every option that writes a file says what, where and why, and leaves nothing half written. */
+/** Tests that options that write files report what, where and why, and leave no partial file. */
 class FullDiskTest {
   @TempDir Path folder;
 

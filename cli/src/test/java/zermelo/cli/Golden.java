@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Texts that are pinned in files; {@code -Dzermelo.golden=write} writes them anew. */
+/** Texts that are pinned in files; {@code -Dzermelo.golden=write} rewrites them. */
 final class Golden {
   private static final boolean WRITE = "write".equals(System.getProperty("zermelo.golden"));
 

@@ -16,9 +16,9 @@ import zermelo.kernel.Game;
 import zermelo.library.Library;
 
 /**
- * What {@code solve} prints for the first example of every game, a file each under {@code golden}:
- * any change of rules, solvers, labels or words shows as a text diff. With {@code
- * -Dzermelo.golden=write} the files are written anew; then read the diff.
+ * Pins the output of {@code solve} for the first example of every game, in files under {@code
+ * golden}. Any change of rules, solvers, labels or words shows as a text diff. {@code
+ * -Dzermelo.golden=write} rewrites the files; then read the diff.
  */
 final class GoldenTest {
   private static final Path FOLDER = Path.of("src/test/resources/golden");

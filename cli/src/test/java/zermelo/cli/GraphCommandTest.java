@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code solve graph:FILE}: an answer for every node, in the three formats. */
+/** Tests {@code solve graph:FILE}: an answer for every node, in the three formats. */
 final class GraphCommandTest {
   @Test
   void everyNodeOfADotFile() {
@@ -26,7 +26,7 @@ final class GraphCommandTest {
         .isEqualTo(Map.of("a", "3", "b", "2", "c", "1", "d", "0", "alone", "0"));
   }
 
-  /** With loops: c takes the token to e, which must go on to f and lose; a cannot but come to b. */
+  /** With loops: c moves the token to e, which must go on to f and lose; a can only go to b. */
   @Test
   void everyNodeOfACsvFileWithLoops() {
     String graph = Cases.graph("loops.csv");
@@ -87,7 +87,7 @@ final class GraphCommandTest {
     assertThat(Told.targets(answer)).isEqualTo(List.of("b", "c", "d"));
   }
 
-  /** Nothing recurses: a path of a million nodes is a position like any other. */
+  /** No recursion: a path of a million nodes is solved like any other position. */
   @Test
   void aPathOfAMillionNodes(@TempDir Path folder) throws IOException {
     StringBuilder csv = new StringBuilder();

@@ -13,12 +13,12 @@ import zermelo.kernel.Game;
 import zermelo.library.Library;
 
 /**
- * Command lines put together at random from words that could hurt: each ends with an exit code of
- * the design and without a stack trace, and none takes long.
+ * Tests random command lines built from dangerous words. Each ends with a documented exit code and
+ * without a stack trace, and none takes long.
  */
 final class HostileArgumentsTest {
   private static final int LINES = 2500;
-  private static final Duration LONGEST = Duration.ofSeconds(10); // on a machine that is busy
+  private static final Duration LONGEST = Duration.ofSeconds(10); // on a busy machine
 
   private static final List<String> COMMANDS =
       List.of(
@@ -244,7 +244,7 @@ final class HostileArgumentsTest {
           "--help",
           "--");
 
-  /** Nothing is measured here: each line of {@code bench} is refused, by its rows if not before. */
+  /** Nothing is measured here: each {@code bench} line is refused, at the latest by its rows. */
   @Test
   void nothingEscapesFromCodes() {
     for (int seed = 0; seed < LINES / 4; seed++) {
@@ -293,7 +293,7 @@ final class HostileArgumentsTest {
           "--help",
           "--");
 
-  /** Boards and numbers of any size: a tablebase, a refusal, or the end of the budget. */
+  /** Boards and numbers of any size give a tablebase, a refusal, or a reached limit. */
   @Test
   void nothingEscapesFromTablebases() {
     String whole = folder.resolve("whole").toString();
@@ -353,7 +353,7 @@ final class HostileArgumentsTest {
     }
   }
 
-  /** Mostly a game with settings of its own, so that not all is refused at the door. */
+  /** Usually a game with its own settings, so that not all lines are refused at once. */
   private static String[] line(Random random, List<String> games) {
     String command = pick(random, COMMANDS);
     List<String> line = new ArrayList<>(List.of(command));
@@ -401,7 +401,7 @@ final class HostileArgumentsTest {
         .as(what)
         .doesNotContain("Exception", "\tat ", "java.", "zermelo.");
     if (ran.exit() == 0) {
-      // A plot says where it is.
+      // A plot prints where it is.
       String said =
           line[0].equals("plot") ? ran.err().replaceAll("The .* is in .*\n", "") : ran.err();
       assertThat(said).as(what).isEmpty();

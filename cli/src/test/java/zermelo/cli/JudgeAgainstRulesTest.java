@@ -16,11 +16,11 @@ import zermelo.library.contest.SmallInputGenerator;
 import zermelo.library.contest.text.ContestInput;
 import zermelo.library.contest.text.InputWriter;
 
-/** Every contest format against the rules of its game, on thousands of small inputs. */
+/** Tests every contest format against the rules of its game, on thousands of small inputs. */
 final class JudgeAgainstRulesTest {
   /**
-   * How many small cases, how many random inputs, and their largest number: what the rules allow in
-   * a few seconds.
+   * The number of small cases, of random inputs, and the largest random number. The rules can solve
+   * these in a few seconds.
    */
   private static final Map<String, int[]> EFFORT =
       Map.of(

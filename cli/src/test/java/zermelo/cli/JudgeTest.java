@@ -22,7 +22,7 @@ import zermelo.library.contest.text.InputField;
 import zermelo.library.contest.text.InputRow;
 import zermelo.library.contest.text.InputWriter;
 
-/** {@code judge}: samples, blanks, limits, and inputs that are refused. */
+/** Tests {@code judge}: samples, blanks, limits and refused inputs. */
 final class JudgeTest {
   @TestFactory
   Stream<DynamicTest> samples() throws IOException {
@@ -74,7 +74,7 @@ final class JudgeTest {
             });
   }
 
-  /** Every number of every format: its limits are taken, one more or less is not. */
+  /** Every number of every format: its limits are accepted, values just beyond are not. */
   @TestFactory
   Stream<DynamicTest> limits() {
     return ContestFormats.all().stream()
@@ -106,7 +106,7 @@ final class JudgeTest {
         .toList();
   }
 
-  /** The row of ones with the limits, and what lies just beyond them, at a place. */
+  /** Returns rows of ones with the limits of a field, and the values just beyond them. */
   private static List<List<Long>> with(InputRow row, int place) {
     InputField field = row.at(place);
     List<List<Long>> rows = new ArrayList<>();

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Positions too large to search: answered by theorems, or stopped by the budget, never hanging. */
+/** Tests positions too large to search: theorems answer, or a limit stops the run; none hangs. */
 @Timeout(60)
 final class LargePositionsTest {
-  /** A winning move is shown wherever one can be found, even among more moves than can be tried. */
+  /** A winning move is shown if one can be found, even among more moves than can be tried. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -22,13 +22,13 @@ import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
 
 /**
- * What every game of the library must meet: the contract of rules, and solvers that agree with the
- * twin on all small positions, in both kinds of play.
+ * Tests every game of the library: the contract of rules, and solvers that agree with the slow twin
+ * on all small positions, in normal and misère play.
  */
 final class LibraryContractTest {
   private static final long SEED = 20170421;
 
-  /** Positions that one position may reach, and that all positions of a case may reach together. */
+  /** Maximum number of positions reachable from one position, and from all positions of a case. */
   private static final int MOST_EACH = 600;
 
   private static final int MOST_TOGETHER = 1000;
@@ -75,7 +75,7 @@ final class LibraryContractTest {
     }
   }
 
-  /** As many of the small positions as the twin can solve together in reasonable time. */
+  /** Returns as many of the small positions as the slow twin can solve in reasonable time. */
   private static List<Position> starts(Cases.Case one) {
     List<Position> starts = new ArrayList<>();
     int reached = 0;

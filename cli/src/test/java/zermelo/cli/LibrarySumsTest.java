@@ -17,7 +17,7 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/** Sums of two or three games drawn from the whole library, against the twin. */
+/** Tests sums of two or three random games of the library against the slow twin. */
 final class LibrarySumsTest {
   private static final int SUMS = 200;
   private static final int MOST_EACH = 40;
@@ -54,7 +54,9 @@ final class LibrarySumsTest {
     assertThat(seen).as("games that were in a sum").hasSizeGreaterThan(35);
   }
 
-  /** Tic-tac-toe says that O, the second player, is to move; so it is in the other game too. */
+  /**
+   * Tic-tac-toe determines that O, the second player, is to move; this holds in the other game too.
+   */
   @Test
   void theFirstPartizanGameTellsWhoseTurnItIs() {
     Ran ran =

@@ -14,9 +14,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Game;
 import zermelo.library.Library;
 
-/** {@code games}, {@code show}, help and version. */
+/** Tests {@code games}, {@code show}, help and version. */
 final class ListingTest {
-  /** Every id of the design's page on games. */
+  /** The ids that must stay in the library. */
   private static final List<String> IDS =
       List.of(
           ("divisor-turn multiplication divisor-duel number-transformation take-away nim"
@@ -50,7 +50,7 @@ final class ListingTest {
     }
   }
 
-  /** What {@code show} tells to try does work, and shows who wins. */
+  /** The commands that {@code show} suggests work, and show the winner. */
   @Test
   void everyGameIsShownWithCommandsToTry() {
     for (Game game : Library.all()) {

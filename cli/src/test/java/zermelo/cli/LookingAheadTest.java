@@ -30,9 +30,9 @@ import zermelo.solve.plan.PlanningSolver;
 import zermelo.solve.search.ProofSearch;
 
 /**
- * Wins and losses a few plies away, in games too large to search whole: they are found, nothing
- * false is said of them, and every proof is held against the whole graph on small positions of all
- * games.
+ * Tests short proofs: wins and losses a few plies away, in games too large to search completely.
+ * They are found, and no false result is reported. Every proof is checked against the whole graph
+ * on small positions of all games.
  */
 final class LookingAheadTest {
   private static final String WON = "......./......./......./......./OOO..../XXX....";
@@ -131,7 +131,7 @@ final class LookingAheadTest {
     assertThat(winning.get("left_out").asInt()).isEqualTo(6);
   }
 
-  /** A small budget keeps a part for it, whether it is of time or of positions. */
+  /** Small limits, of time or of positions, reserve a part for the short proof search. */
   @Test
   void aSmallBudgetSuffices() {
     assertThat(Ran.of("solve", "connect-four", WON, "--budget", "2s").exit()).isZero();

@@ -18,7 +18,7 @@ import zermelo.library.Library;
 import zermelo.play.MoveReader;
 import zermelo.play.MoveReader.Interpretation;
 
-/** Moves as people type them, in every game of the library. */
+/** Tests moves as people type them, in every game of the library. */
 final class MoveReaderTest {
   private static Interpretation read(String game, String position, String typed) {
     GameExpression.Term term = GameExpression.parse(game).terms().getFirst();

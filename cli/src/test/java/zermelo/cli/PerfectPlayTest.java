@@ -32,9 +32,9 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * Thousands of full games of every library game: the perfect player never loses a position that was
- * won or tied, and resists and sets traps in lost ones. What a position is worth is told by the
- * slow twin, not by what the player uses.
+ * Plays thousands of full games of every library game. The perfect player never loses a won or tied
+ * position; in lost ones it resists and sets traps. The slow twin gives the values, not the solver
+ * that the player uses.
  */
 final class PerfectPlayTest {
   private static final long SEED = 19121913;
@@ -97,8 +97,8 @@ final class PerfectPlayTest {
   }
 
   /**
-   * In a lost position of an impartial game the move holds about as long as any, and none that does
-   * leaves a greater part of losing replies.
+   * In a lost position of an impartial game, the move resists about as long as any. No other such
+   * move leaves a greater fraction of losing replies.
    */
   private static void assertTrap(Playing playing, Ply ply) {
     Rules rules = playing.played().rules();
@@ -127,7 +127,7 @@ final class PerfectPlayTest {
     return playing.worthOf(move.target()).remoteness().orElseThrow();
   }
 
-  /** One move allows a win in 1 and looks like a trap; others hold for 13 plies. */
+  /** One move allows a win in 1 and looks like a trap; others resist for 13 plies. */
   @Test
   void whoIsLostResistsFirst() {
     Rules rules = Cases.rules("connect-four");

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code check} calls proved, what tables rest on it, and certificates in files. */
+/** Tests the proofs of {@code check}, the tables that use them, and certificate files. */
 class PeriodProofsTest {
   @TempDir Path folder;
 

@@ -15,9 +15,9 @@ import zermelo.kernel.Settings;
 import zermelo.library.Library;
 
 /**
- * How positions are drawn: every example of every game, some larger or later positions, and some
- * with the values of their moves, all in {@code pictures.txt}. With {@code -Dzermelo.golden=write}
- * the file is written anew; then look at the drawings.
+ * Pins the drawings of positions in {@code pictures.txt}: every example of every game, some larger
+ * or later positions, and some with the values of their moves. {@code -Dzermelo.golden=write}
+ * rewrites the file; then look at the drawings.
  */
 final class PicturesTest {
   private static final Path FILE = Path.of("src/test/resources/pictures.txt");
@@ -48,7 +48,7 @@ final class PicturesTest {
           "tic-tac-toe X.O/.X./..O + nim 2",
           "nim-with-addition(cap=4) [1,2],1,1 + wythoff 4,7");
 
-  /** Drawn with the values of the moves. */
+  /** Positions drawn with the values of their moves. */
   private static final List<String> VALUED =
       List.of(
           "tic-tac-toe X.O/.../...",

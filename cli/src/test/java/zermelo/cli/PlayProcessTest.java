@@ -10,7 +10,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code play} as a process: killed and resumed, and at a pseudo-terminal. */
+/** Tests {@code play} as a process: killed and resumed, and at a pseudo-terminal. */
 final class PlayProcessTest {
   @TempDir Path state;
 
@@ -62,7 +62,7 @@ final class PlayProcessTest {
 
   @Test
   void anEndThatNobodyWasToldIsTold() throws Exception {
-    // Killed in its review, which takes a while in a game too large to solve.
+    // Killed during its review, which takes a while in a game too large to solve.
     try (Program first = Program.piped(state, "play", "connect-four", "--vs", "human")) {
       first.type("1\n2\n1\n2\n1\n2\n1\n").await("Game Over.").kill();
     }

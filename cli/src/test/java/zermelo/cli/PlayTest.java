@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.library.Library;
 
-/** {@code zermelo play}, driven through pipes. */
+/** Tests {@code zermelo play} through pipes. */
 final class PlayTest {
   @TempDir Path folder;
 

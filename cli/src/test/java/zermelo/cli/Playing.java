@@ -17,10 +17,7 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/**
- * A small game of the library to be played in tests: what its players may ask, and what the slow
- * twin says its positions are worth.
- */
+/** A small game of the library to play in tests, with the values of the slow twin. */
 record Playing(PlayableGame played, AnswerCache truth, Map<Position, ReferenceSolver.Value> worth) {
   static Playing of(Cases.Case one, boolean misere, Position start, PlanningSolver solver) {
     String id = one.game().id();
@@ -41,12 +38,12 @@ record Playing(PlayableGame played, AnswerCache truth, Map<Position, ReferenceSo
     return new Playing(played, truth, ReferenceSolver.solve(one.rules(), misere, List.of(start)));
   }
 
-  /** What the twin says of a position, for the player to move. */
+  /** Returns the slow twin's value of a position, for the player to move. */
   ReferenceSolver.Value worthOf(Position position) {
     return Optional.ofNullable(worth.get(position)).orElseThrow();
   }
 
-  /** The whole game between two players, the first of them beginning. */
+  /** Plays a whole game between two players; the first of them begins. */
   GameRecord course(Player first, Player second) {
     GameRecord course = new GameRecord(played, played.start(), 0);
     while (course.finish().isEmpty()) {

@@ -27,12 +27,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
-/** {@code plot}: every kind in both formats, what it refuses, and the pictures of the documents. */
+/** Tests {@code plot}: every kind in both formats, refusals, and the pictures in docs/. */
 final class PlotCommandTest {
   private static final Pattern MARK = Pattern.compile("M([\\d.]+) ([\\d.]+)h([\\d.]+)");
   private static final Path IMAGES = Path.of("../docs/images");
 
-  /** The pictures of the documents with their command lines. */
+  /** The pictures in docs/ with their command lines. */
   private static final Map<String, String> DRAWN =
       Map.of(
           "kayles.svg", "plot kayles --to 200",
@@ -92,7 +92,7 @@ final class PlotCommandTest {
     assertThat(image.getRGB(1, 1) & 0xffffff).isEqualTo(0x111827);
   }
 
-  /** Every P-position of Wythoff's game to 40 is a mark at its place, and nothing else is. */
+  /** Exactly the P-positions of Wythoff's game up to 40 are marks, each at its place. */
   @Test
   void wythoffsLines() throws Exception {
     Path file = folder.resolve("w.svg");
@@ -112,7 +112,7 @@ final class PlotCommandTest {
         Pattern.compile("class=\"lose-line\"[^>]*stroke-width=\"(\\d+)\"[^>]*d=\"([^\"]*)\"")
             .matcher(svg);
     assertThat(path.find()).isTrue();
-    double cell = Double.parseDouble(path.group(1)) + 1; // a seam between cells
+    double cell = Double.parseDouble(path.group(1)) + 1; // a gap of 1 between cells
     List<double[]> marks = new ArrayList<>();
     Matcher mark = MARK.matcher(path.group(2));
     while (mark.find()) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The real program in a process of its own, at a pipe or at a pseudo-terminal, with somebody who
- * waits for what it writes and types what a person would.
+ * Drives the real program in its own process, at a pipe or a pseudo-terminal. It waits for output
+ * and types what a person would.
  */
 final class Program implements AutoCloseable {
   private static final long PATIENCE_MILLIS = 60_000;
@@ -27,12 +27,12 @@ final class Program implements AutoCloseable {
     Thread.ofVirtual().start(() -> readAll(process.getInputStream()));
   }
 
-  /** At pipes, with its errors among its output. */
+  /** Starts it at pipes, with standard error merged into the output. */
   static Program piped(Path state, String... args) throws IOException {
     return start(state, command("", args));
   }
 
-  /** At pipes, where no file can grow beyond so many blocks: as if the disk were full. */
+  /** Starts it at pipes with a limit on file size in blocks, which simulates a full disk. */
   static Program withSmallFiles(Path state, int blocks, String... args) throws IOException {
     List<String> words = new ArrayList<>(List.of("sh", "-c"));
     words.add("ulimit -f " + blocks + "; exec \"$0\" \"$@\"");
@@ -40,21 +40,21 @@ final class Program implements AutoCloseable {
     return start(state, words);
   }
 
-  /** At pipes, with another folder for temporary files. */
+  /** Starts it at pipes with another folder for temporary files. */
   static Program withTemporary(Path temporary, String... args) throws IOException {
     List<String> words = new ArrayList<>(command("", args));
     words.add(1, "-Djava.io.tmpdir=" + temporary);
     return start(temporary, words);
   }
 
-  /** At pipes, in a folder, with a variable of the environment. */
+  /** Starts it at pipes in a folder, with an environment variable. */
   static Program in(Path folder, String variable, String value, String... args) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(command("", args)).redirectErrorStream(true);
     builder.directory(folder.toFile()).environment().put(variable, value);
     return new Program(builder.start());
   }
 
-  /** At a pseudo-terminal, which {@code script} of util-linux makes. */
+  /** Starts it at a pseudo-terminal, which {@code script} of util-linux creates. */
   static Program atTerminal(Path state, String... args) throws IOException {
     StringBuilder line = new StringBuilder("stty cols 100 rows 40; exec");
     for (String word : command("012", args)) {
@@ -106,7 +106,7 @@ final class Program implements AutoCloseable {
     return this;
   }
 
-  /** Waits until a text appears behind what was waited for before; escape codes are not seen. */
+  /** Waits until a text appears after the last awaited one; escape codes are removed. */
   Program await(String text) throws InterruptedException {
     long end = System.currentTimeMillis() + PATIENCE_MILLIS;
     synchronized (screen) {
@@ -126,7 +126,7 @@ final class Program implements AutoCloseable {
     }
   }
 
-  /** What was written so far, without escape codes. */
+  /** Returns the output so far, without escape codes. */
   String plain() {
     synchronized (screen) {
       return screen
@@ -136,7 +136,7 @@ final class Program implements AutoCloseable {
     }
   }
 
-  /** What was written so far, escape codes and all. */
+  /** Returns the output so far, with escape codes. */
   String raw() {
     synchronized (screen) {
       return screen.toString();
@@ -151,17 +151,17 @@ final class Program implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** Asks the program that runs at the terminal to end, as Ctrl-C and {@code kill} do. */
+  /** Sends a signal to the program at the terminal, as Ctrl-C and {@code kill} do. */
   void interrupt() {
     process.descendants().forEach(ProcessHandle::destroy);
   }
 
-  /** Asks the program at pipes to end, as {@code kill} and Ctrl-C do. */
+  /** Sends a signal to the program at pipes, as {@code kill} and Ctrl-C do. */
   void end() {
-    process.toHandle().destroy(); // the process's own method would also close its streams
+    process.toHandle().destroy(); // Process.destroy would also close its streams
   }
 
-  /** As {@code kill -9} does it. */
+  /** Kills it like {@code kill -9}. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
   }

@@ -13,7 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import zermelo.cli.shell.Console;
 
-/** A command line that was run in this process: its exit code and what it wrote. */
+/** The result of a command line run in this process: its exit code and its output. */
 record Ran(int exit, String out, String err) {
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
@@ -22,7 +22,7 @@ record Ran(int exit, String out, String err) {
     return withInput("", args);
   }
 
-  /** {@code sequence} with a code and what follows it. */
+  /** Runs {@code sequence} with a code and further arguments. */
   static Ran sequence(String code, String... more) {
     List<String> words = new ArrayList<>(List.of("sequence", code));
     words.addAll(Arrays.asList(more));
@@ -46,12 +46,12 @@ record Ran(int exit, String out, String err) {
         exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** Standard output as JSON objects, one a line. */
+  /** Returns standard output as JSON objects, one per line. */
   List<JsonNode> objects() {
     return lines().stream().map(Ran::object).toList();
   }
 
-  /** The one JSON object on standard output. */
+  /** Returns the single JSON object on standard output. */
   JsonNode object() {
     List<JsonNode> objects = objects();
     if (objects.size() != 1) {
@@ -68,7 +68,7 @@ record Ran(int exit, String out, String err) {
     }
   }
 
-  /** The lines on standard output. */
+  /** Returns the lines of standard output. */
   List<String> lines() {
     return out.lines().toList();
   }

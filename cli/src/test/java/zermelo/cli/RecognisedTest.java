@@ -30,7 +30,7 @@ import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Games that are codes: which they are, and that the engine's values are those of the solver. */
+/** Tests games that are recognised as codes: which code, and values equal to the solver's. */
 final class RecognisedTest {
   private static final int HEAPS = 300;
 
@@ -48,7 +48,7 @@ final class RecognisedTest {
     return HeapCodeDetector.code(known.rules(), Library.isOwn(known.name()));
   }
 
-  /** The twin: each heap solved from the rules. */
+  /** Slow twin: each heap solved from the rules. */
   private static void check(GameResolver.ResolvedGame known) {
     HeapCode code = code(known).orElseThrow();
     NimSequence fast =
@@ -135,7 +135,7 @@ final class RecognisedTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        // Nearly a code: one heap, a remainder, the size of a part, a part that is added.
+        // Almost a code: one heap, a remainder, the size of a component, an added component.
         "move a where n != 57\n  n := n - 1",
         "move a where n mod 3 = 1\n  n := n - 1",
         "move b i in 3..n - 6\n  n := i + (n - 3 - i)",
@@ -161,7 +161,7 @@ final class RecognisedTest {
     long began = System.nanoTime();
     Ran ran = Ran.of("table", "grundy", "--from", "99990", "--to", "100000", "--format", "csv");
     assertThat(ran.exit()).as(ran.err()).isZero();
-    assertThat((System.nanoTime() - began) * 1e-9).isLessThan(30); // minutes by the solver
+    assertThat((System.nanoTime() - began) * 1e-9).isLessThan(30); // the solver would take minutes
     NimSequence g =
         NimSequence.compute(
             HeapCode.parse("grundy"), 100_001, SequenceLimits.usual(), SequenceObserver.NONE);

@@ -33,7 +33,7 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/** The review of random games of every library game says what the slow twin says. */
+/** Tests reviews of random games of every library game against the slow twin. */
 final class ReviewTest {
   private static final long SEED = 18711953;
   private static final int GAMES_EACH = 6;
@@ -64,9 +64,7 @@ final class ReviewTest {
     }
   }
 
-  /**
-   * What a tiny budget leaves known is true, spreads along the game, and is the same in all rows.
-   */
+  /** With tiny limits, the known values are true, spread along the game, and agree in all rows. */
   @ParameterizedTest
   @MethodSource("cases")
   void whatIsKnownOfAGameIsTrueAndSpreads(Cases.Case one) {

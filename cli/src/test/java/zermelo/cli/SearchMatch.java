@@ -19,11 +19,11 @@ import zermelo.solve.search.MonteCarloSearch;
 import zermelo.solve.search.MoveSearch;
 
 /**
- * Matches between searches, for docs/performance.md; no test runs it. Arguments: a game of the
- * library with its settings ({@code hex size=5}), then {@code --}, the number of games, and for two
- * players each {@code mcts}, {@code alpha-beta} or {@code random}, with the milliseconds a move:
- * {@code hex size=5 -- 20 mcts 100 random 0}. They take turns to begin. The score is that of the
- * first player, a tie counting half.
+ * Plays matches between searches, for docs/performance.md; no test runs it. Arguments: a game of
+ * the library with its settings ({@code hex size=5}), then {@code --}, the number of games, and two
+ * players. A player is {@code mcts}, {@code alpha-beta} or {@code random}, followed by the
+ * milliseconds per move: {@code hex size=5 -- 20 mcts 100 random 0}. The players take turns to
+ * begin. The score is that of the first player; a tie counts half.
  */
 final class SearchMatch {
   private final Rules rules;
@@ -65,7 +65,7 @@ final class SearchMatch {
         String.join(" ", all.subList(0, at)), first.name(), score, games, second.name());
   }
 
-  /** One game; 1, a half or 0 for the player who begins. */
+  /** Plays one game; returns 1, a half or 0 for the player who begins. */
   private double play(List<Player> players) {
     Position position = rules.start().orElseThrow();
     int mover = 0;
@@ -81,7 +81,7 @@ final class SearchMatch {
     return 0.5;
   }
 
-  /** 1, 0 or -1 for the player to move where the game is over. */
+  /** Returns 1, 0 or -1 for the player to move at the end of a game. */
   private int result(Position position, Ending ending) {
     if (rules.facts().scored()) {
       return Integer.signum(rules.lead(position) + rules.settlement(position));

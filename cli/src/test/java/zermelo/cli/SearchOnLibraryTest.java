@@ -29,8 +29,8 @@ import zermelo.solve.search.MonteCarloSearch;
 import zermelo.solve.search.MoveSearch;
 
 /**
- * The searches on every game of the library: they find a legal move with a small budget, and what
- * they call proven is what the solver says, where it can say something quickly.
+ * Tests the searches on every game of the library. They find a legal move within small limits, and
+ * their proven results agree with the solver where it is fast.
  */
 final class SearchOnLibraryTest {
   private static final long SEED = 20080929;
@@ -57,7 +57,7 @@ final class SearchOnLibraryTest {
     }
   }
 
-  /** The examples, and some positions that are close to an end. */
+  /** Returns the examples, and some positions close to an end. */
   private static Set<Position> positions(Cases.Case one) {
     Set<Position> positions = new LinkedHashSet<>();
     one.positions().stream().limit(2).forEach(positions::add);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code sequence --certificate} and {@code --verify}: known periods, changed proofs. */
+/** Tests {@code sequence --certificate} and {@code --verify}: known periods, altered proofs. */
 final class SequenceCertificateTest {
   @TempDir private Path folder;
 
@@ -60,7 +60,7 @@ final class SequenceCertificateTest {
         assertThat(ran.out()).contains("Not verified: heap ");
       }
     }
-    // A preperiod that is too small by one, with its values, claims what is wrong.
+    // A preperiod that is too small by one, with its values, is a false claim.
     Ran early = verify(shorter(good, at, values, 497, 20));
     assertThat(early.exit()).isEqualTo(1);
     Ran other = verify(shorter(good, at, values, 499, 19));
@@ -72,7 +72,7 @@ final class SequenceCertificateTest {
     Ran stopped = Ran.of("sequence", "--verify", file.toString(), "--budget", "0s");
     assertThat(stopped.exit()).isEqualTo(3);
     assertThat(stopped.out()).contains("Not verified: only 0 of 1038 values were checked");
-    // Any mask will do.
+    // Any mask is valid.
     assertThat(verify(good.replaceAll("mask \\d+", "mask 3")).exit()).isZero();
   }
 

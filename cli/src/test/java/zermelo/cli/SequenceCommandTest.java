@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
 
-/** {@code sequence}: what it tells of one game, as text, to a file, beside another; bad input. */
+/** Tests {@code sequence}: its text, its files, comparisons and bad input. */
 final class SequenceCommandTest {
   @TempDir private Path folder;
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.TestInstance;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
 
-/** {@code sequence --family}: the games of a family against single ones. */
+/** Tests {@code sequence --family}: the games of a family against single games. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class SequenceFamilyTest {
   private List<String> survey = List.of();
@@ -37,7 +37,7 @@ final class SequenceFamilyTest {
     assertThat(kayles.path("equal").asBoolean()).isTrue();
   }
 
-  /** The class of every game, and the facts about each, against single games and the slow twin. */
+  /** Compares the class and the facts of every game with single games and the slow twin. */
   @Test
   void aFamilyIsWhatItsGamesAre() {
     assertThat(survey.getFirst()).isEqualTo("code,class,shift,preperiod,period,taken_to,largest");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
 
-/** {@code sequence --json} against the slow twin. */
+/** Tests {@code sequence --json} against the slow twin. */
 final class SequenceJsonTest {
   private static final int SIZE = 1500;
 
@@ -80,7 +80,7 @@ final class SequenceJsonTest {
     }
   }
 
-  /** As the C programs compute it: each value as one unit, whatever its size. */
+  /** Computes the checksum as the C programs do: each value is one unit, whatever its size. */
   private static String fnv(int[] values) {
     long hash = Long.parseUnsignedLong("14695981039346656037");
     for (int value : values) {
@@ -90,7 +90,10 @@ final class SequenceJsonTest {
     return "%016x".formatted(hash);
   }
 
-  /** Heaps with an even number of ones under the mask, with the parity of the heap if it helps. */
+  /**
+   * Counts heaps with an even number of ones under the mask, adding the heap's parity if that gives
+   * fewer.
+   */
   private static long leastRare(int[] values, int mask) {
     long[] counts = new long[3];
     for (int n = 0; n < values.length; n++) {
@@ -102,7 +105,7 @@ final class SequenceJsonTest {
     return Arrays.stream(counts).min().orElseThrow();
   }
 
-  /** The same by what the JSON says of the parity. */
+  /** Counts the same with the parity from the JSON. */
   private static long rare(int[] values, int mask, JsonNode parity) {
     return IntStream.range(0, values.length)
         .filter(
@@ -113,7 +116,7 @@ final class SequenceJsonTest {
         .count();
   }
 
-  /** Where no heap is rare, or one, the sentence still names what it speaks of. */
+  /** The sentence is complete even if no heap, or only one, is rare. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

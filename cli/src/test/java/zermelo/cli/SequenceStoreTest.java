@@ -18,7 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
 
-/** {@code sequence --store}: killed at any moment it goes on, and comes to the same values. */
+/**
+ * Tests {@code sequence --store}: killed at any moment, it resumes and computes the same values.
+ */
 final class SequenceStoreTest {
   private static final int HEADER = 4096;
   private static final int KILLS = 4;
@@ -27,7 +29,9 @@ final class SequenceStoreTest {
 
   @TempDir private Path folder;
 
-  /** In arrays, in arrays whose values become wider, and, for want of memory, in a mapped file. */
+  /**
+   * In arrays, in arrays whose values become wider, and, when memory is short, in a mapped file.
+   */
   @ParameterizedTest
   @CsvSource({"0.6, 180000, 1g", "0.04, 40000, 1g", "0.106, 5000000, 64k", "0.6, 150000, 200k"})
   void killedAndResumed(String code, int heaps, String memory) throws Exception {
@@ -82,7 +86,7 @@ final class SequenceStoreTest {
     return words.toArray(String[]::new);
   }
 
-  /** No room for more: it says so, and what was written is good. */
+  /** A full disk is reported, and the values written so far are good. */
   @ParameterizedTest
   @CsvSource({"0.106, 1g", "0.106, 64k", "0.04, 1g"})
   void aFullDisk(String code, String memory) throws Exception {

@@ -3,7 +3,7 @@ package zermelo.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Takes a command line apart as a shell does: spaces, single and double quotes. */
+/** Splits a command line as a shell does: spaces, single and double quotes. */
 final class ShellWords {
   private ShellWords() {}
 

@@ -16,7 +16,8 @@ import zermelo.play.SkillPlayer;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * Levels err as often as they say: where there is something to get wrong, and never at level 10.
+ * Tests that skill levels err as often as stated, only where an error is possible, and never at
+ * level 10.
  */
 final class SkillPlayerTest {
   private static final int TRIES = 2_000;
@@ -24,7 +25,7 @@ final class SkillPlayerTest {
   private static final Cases.Case NIM =
       Cases.all().filter(one -> one.toString().equals("nim")).findFirst().orElseThrow();
 
-  /** Which part of the moves from a won position gives the win away. */
+  /** Returns the fraction of moves from a won position that give the win away. */
   private static double errors(int level, String position) {
     Position start = NIM.rules().parse(position);
     Playing playing = Playing.of(NIM, false, start, new PlanningSolver());

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Game;
 import zermelo.library.Library;
 
-/** The object of {@code solve --json}, as the design fixes it: scripts rely on every field. */
+/** Tests the object of {@code solve --json}. Scripts rely on every field. */
 final class SolveJsonTest {
   private static final List<String> FIELDS =
       List.of(
@@ -44,7 +44,7 @@ final class SolveJsonTest {
     return Library.all().stream().filter(game -> !game.examples().isEmpty());
   }
 
-  /** Every game, in both kinds of play: the fields, their order, and their types. */
+  /** Every game, in normal and misère play: the fields, their order, and their types. */
   @ParameterizedTest
   @MethodSource("games")
   void everyObjectHasItsFields(Game game) {
@@ -97,7 +97,7 @@ final class SolveJsonTest {
     assertThat(move.path("to").isTextual()).isTrue();
   }
 
-  /** The winner is who has a winning move; the best move tells the remoteness and the margin. */
+  /** The winner has a winning move; the best move gives the remoteness and the margin. */
   private static void consistent(JsonNode answer) {
     List<JsonNode> moves = Told.moves(answer).toList();
     if (moves.isEmpty()) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.cli.shell.Console;
 
-/** {@code solve} as a person reads it, its options, sums, and exit codes. */
+/** Tests the text output of {@code solve}, its options, sums and exit codes. */
 final class SolveTextTest {
   @Test
   void movesByTheirResult() {
@@ -106,7 +106,7 @@ final class SolveTextTest {
 
   @Test
   void aGameOfOnesOwn(@TempDir Path folder) throws IOException {
-    Path file = folder.resolve("nim.game"); // named like a game of the library: no theorem applies
+    Path file = folder.resolve("nim.game"); // has the name of a library game: no theorem applies
     Files.writeString(
         file,
         """

@@ -23,7 +23,7 @@ import zermelo.solve.ValuedMove;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 
-/** What the solver and the twin say of positions, side by side. */
+/** Compares answers of the solver with the slow twin. */
 final class Solved {
   private static final Limits BUDGET = new Limits(Duration.ofMinutes(1), 50_000_000, 1L << 30);
 
@@ -54,7 +54,7 @@ final class Solved {
         solver, question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED));
   }
 
-  /** The answer says of the position and of each of its moves what the twin says. */
+  /** Asserts that the answer agrees with the slow twin on the position and all its moves. */
   static void sameAsTwin(
       Answer answer,
       Rules rules,

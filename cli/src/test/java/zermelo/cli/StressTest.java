@@ -12,14 +12,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code stress} against programs that are wrong in every way. */
+/** Tests {@code stress} against programs that are wrong in every way. */
 final class StressTest {
-  /** Reads T and then numbers n, and does something for each. */
+  /** Reads T and then numbers n, and runs a command for each. */
   private static final String EACH = "read t; while read n; do %s; done";
 
   private static final String CHEF = "if [ $((n %% %d)) = 0 ]; then echo Misha; else echo Chef; fi";
 
-  /** Minimax of document 001 in a language that is everywhere, with a place for its memo. */
+  /**
+   * A minimax program in awk, which is available everywhere, with a placeholder for clearing its
+   * memo.
+   */
   private static final String MINIMAX =
       """
       function minimax(n, m,  i, best, v) {
@@ -120,7 +123,7 @@ final class StressTest {
     assertThat(saved("stress-codeforces-705B.ans")).isEqualTo("2\n2\n2\n");
   }
 
-  /** What document 001 does: two cases are needed to see it, and stay. */
+  /** A memo shared between cases: two cases are needed to see the failure, and both must stay. */
   @Test
   void aForgottenMemo() throws IOException {
     long before = System.nanoTime();
@@ -155,7 +158,7 @@ final class StressTest {
         .contains("a crash (exit code 139, signal 11)", "  1\n");
   }
 
-  /** The children of a program that hangs are ended, too. */
+  /** The child processes of a hanging program are killed too. */
   @Test
   void aHang() throws IOException {
     String marker = "61.7391";
@@ -195,12 +198,12 @@ final class StressTest {
     assertThat(ran.out()).contains("output without end", "  First\n", "  ...");
     assertThat(ran.exit()).isEqualTo(1);
     assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(20));
-    // Errors without end are nobody's business until the time is over.
+    // Endless error output is ignored until the time is over.
     Ran errors = shell("divisor-turn", "yes oh >&2", "--time", "300ms", "--budget", "1s");
     assertThat(errors.out()).contains("no end within the time limit");
   }
 
-  /** A child that holds the output open is not waited for. */
+  /** A child process that holds the output open is not awaited. */
   @Test
   void aProcessLeftBehind() throws IOException {
     Ran ran = shell("divisor-turn", "sleep 3 & echo Second");

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** {@code table}: sequences and grids, in all formats. */
+/** Tests {@code table}: sequences and grids, in all formats. */
 final class TableCommandTest {
   @Test
   void aSequenceAsText() {
@@ -45,7 +45,7 @@ final class TableCommandTest {
         .isEqualTo("n,remoteness\n0,0\n1,1\n2,1\n3,1\n4,2\n5,3\n");
   }
 
-  /** Kayles has the period 12 from 71 on. */
+  /** Kayles has period 12 from 71 on. */
   @Test
   void csv() {
     List<String> lines = Ran.of("table", "kayles", "--to", "100", "--format", "csv").lines();
@@ -74,7 +74,7 @@ final class TableCommandTest {
     assertThat(grid.path("values").toString()).isEqualTo("[[0,1],[1,2]]");
   }
 
-  /** Misère values are winners by themselves; ties and draws have their own letters. */
+  /** Misère tables show winners by default; ties and draws have their own letters. */
   @Test
   void misereTiesAndDraws() {
     assertThat(Ran.of("table", "nim", "--to", "3", "--misere", "--format", "csv").out())

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code tablebase build}, {@code query} and {@code verify}, and whoever uses tablebases. */
+/** Tests {@code tablebase build}, {@code query} and {@code verify}, and the users of tablebases. */
 final class TablebaseCommandTest {
   @TempDir private Path folder;
 
@@ -28,7 +28,9 @@ final class TablebaseCommandTest {
     return folder.resolve(name).toString();
   }
 
-  /** Images of what is reached from a lopsided start are not reached, and not counted. */
+  /**
+   * Mirror images of positions reached from an asymmetric start are not reached and not counted.
+   */
   @Test
   void aLopsidedStartCountsItself() {
     JsonNode over = Ran.of("tablebase", "build", "tic-tac-toe", "XXX/OO./...", "--json").object();
@@ -38,7 +40,7 @@ final class TablebaseCommandTest {
     assertThat(two.get("stored").asLong()).isEqualTo(5);
   }
 
-  /** What is known from the literature, and from others who counted. */
+  /** Known results from the literature and from other people's counts. */
   @ParameterizedTest
   @CsvSource(
       nullValues = "null",
@@ -126,7 +128,7 @@ final class TablebaseCommandTest {
     assertThat(again.out()).contains("was finished before; nothing was to be done.");
   }
 
-  /** The answers of a tablebase are those of {@code solve}, but for how they are known. */
+  /** A tablebase gives the same answers as {@code solve}, except for the evidence. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -193,7 +195,7 @@ final class TablebaseCommandTest {
     assertThat(objects.get(3).get("winner").asText()).isEqualTo("tie");
   }
 
-  /** A person's own text goes into the folder, which then needs nothing else. */
+  /** The text of a user's game goes into the folder, which then needs nothing else. */
   @Test
   void aTextOfOnesOwn() throws IOException {
     Path text = folder.resolve("my-circle.game");
@@ -276,7 +278,7 @@ final class TablebaseCommandTest {
     assertThat(ran.err()).contains(why).hasLineCount(1);
   }
 
-  /** Where the whole graph is too large for a quick look, a tablebase answers. */
+  /** If the whole graph is too large for a quick solution, a tablebase answers. */
   @Test
   void solvePlayAndExplainUseIt() throws Exception {
     String game = "connect-four --set width=5 --set height=4";
@@ -299,7 +301,7 @@ final class TablebaseCommandTest {
         .contains("is of connect-four(width=5,height=4), not of connect-four", "in misère play");
     Ran other = Ran.of("solve", "tic-tac-toe", "--tablebase", path);
     assertThat(other.exit()).isEqualTo(2);
-    // Found by itself in ./tablebases, or in a folder that the environment names.
+    // Found automatically in ./tablebases, or in a folder that an environment variable names.
     try (Program program =
         Program.in(folder.resolve("here"), "NOTHING", "", words("solve " + game))) {
       program.await(evidence + "tablebases/c54");
@@ -317,7 +319,7 @@ final class TablebaseCommandTest {
     assertThat(later.exit()).as(later.err()).isZero();
     Ran board = Ran.of("solve", "connect-four", "..../..../..../XO..", "--tablebase", path);
     assertThat(board.exit()).isEqualTo(2);
-    // A damaged one is told of, and not used.
+    // A damaged one is reported and not used.
     Path manifest = Path.of(path, "tablebase.txt");
     Files.writeString(manifest, Files.readString(manifest).replace("stored", "storex"));
     try (Program program =
@@ -328,7 +330,7 @@ final class TablebaseCommandTest {
     }
   }
 
-  /** A Grundy value that there was without a tablebase is there with it. */
+  /** A Grundy value that is available without a tablebase is available with one. */
   @Test
   void grundyValuesStay() {
     String path = at("w");

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The files of tablebases: the same bytes however they were built, killed or not, and every damage
- * is found.
+ * Tests the files of tablebases: the bytes do not depend on how they were built, even after a kill,
+ * and every damage is found.
  */
 final class TablebaseFilesTest {
   private static final int KILLS = 4;
@@ -46,7 +46,7 @@ final class TablebaseFilesTest {
     return Ran.of("tablebase", "verify", path.toString());
   }
 
-  /** All files by their names, a sign for each byte so that they can be compared. */
+  /** Returns all files by name, with a character for each byte for comparison. */
   private static Map<String, String> bytes(Path path) throws IOException {
     Map<String, String> all = new TreeMap<>();
     try (Stream<Path> files = Files.walk(path)) {
@@ -102,7 +102,7 @@ final class TablebaseFilesTest {
     assertThat(bytes(broken)).as("seed %d", seed).isEqualTo(bytes(whole));
   }
 
-  /** Budgets and Ctrl-C leave what the next run goes on with. */
+  /** After a reached limit or Ctrl-C, the next run resumes. */
   @Test
   void stoppedAndResumed() throws Exception {
     String[] words = {"tablebase", "build", "quixo", "--set", "size=4", "-o", ""};
@@ -162,7 +162,7 @@ final class TablebaseFilesTest {
     assertThat(bytes(path)).isEqualTo(bytes(whole));
   }
 
-  /** Without -o nothing is left, however it ends. */
+  /** Without -o no files remain, however the build ends. */
   @Test
   void nothingIsLeft() throws Exception {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));

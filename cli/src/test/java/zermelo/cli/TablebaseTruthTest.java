@@ -40,7 +40,9 @@ import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.verify.TablebaseVerifier;
 
-/** Tablebases of every game that can be numbered say of every position what the solver says. */
+/**
+ * Tests that tablebases agree with the solver on every position, for all games that can be ranked.
+ */
 final class TablebaseTruthTest {
   private static final int MOST_POSITIONS = 1_000;
   private static final int ROOTS = 2;
@@ -48,7 +50,7 @@ final class TablebaseTruthTest {
   @TempDir private Path home;
   private int made;
 
-  /** What an answer says that a tablebase knows too: all but Grundy values. */
+  /** The part of an answer that a tablebase knows too: all but Grundy values. */
   private record Said(
       Outcome outcome, OptionalInt remoteness, OptionalInt margin, List<Option> moves) {
     record Option(Move move, Outcome result, OptionalInt remoteness, OptionalInt margin) {}
@@ -106,8 +108,8 @@ final class TablebaseTruthTest {
   }
 
   /**
-   * Two tokens on a circle, where positions come back, some ends are ties, and many positions are
-   * draws: which, is drawn by lot.
+   * Two tokens on a circle, with random rules: positions repeat, some ends are ties, and many
+   * positions are draws.
    */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
@@ -151,7 +153,7 @@ final class TablebaseTruthTest {
     check("circle.game", game, rules, start, true, List.of());
   }
 
-  /** Builds, and asks for all that can be reached and for what cannot. */
+  /** Builds a tablebase and queries all reachable positions and some others. */
   private void check(
       String name, Game game, Rules rules, Position root, boolean misere, List<Position> others)
       throws IOException {
@@ -203,7 +205,7 @@ final class TablebaseTruthTest {
         Integer.MAX_VALUE);
   }
 
-  /** How many positions there are for a solver, to whom the score so far is no part of them. */
+  /** Counts the positions for a solver, which excludes the score so far. */
   private static int packed(Rules rules, Position root, Set<Position> positions) {
     Space space = rules.space(List.of(root));
     Set<Position> packed = new HashSet<>();

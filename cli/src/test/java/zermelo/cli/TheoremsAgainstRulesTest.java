@@ -34,14 +34,16 @@ import zermelo.solve.ValuedMove;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * Every theorem against the very rules that people play by, solved without it. (The tests of the
- * library hold the theorems against plain rules of their own, on more positions.)
+ * Tests every theorem against the rules that people play by, solved without it. (The tests of the
+ * library compare the theorems with separate plain rules, on more positions.)
  */
 final class TheoremsAgainstRulesTest {
-  /** Positions for one theorem; of more, evenly spaced ones. The library's tests take them all. */
+  /**
+   * Maximum number of positions per theorem, evenly spaced. The library's tests use all of them.
+   */
   private static final int MOST = 350;
 
-  /** Of a sample, so many positions may have large graphs: those answers come from other tables. */
+  /** Maximum number of positions per sample with large graphs, which need separate tables. */
   private static final int LARGE = 2;
 
   private static final int LARGE_GRAPH = 2000;
@@ -90,7 +92,7 @@ final class TheoremsAgainstRulesTest {
     return Cases.all();
   }
 
-  /** Whatever the parameters and the position: an oracle is right or silent. */
+  /** For any parameters and position, a theorem gives the right answer or none. */
   @ParameterizedTest
   @MethodSource("cases")
   void oraclesAreRightOrSilent(Cases.Case one) {
@@ -101,7 +103,7 @@ final class TheoremsAgainstRulesTest {
     }
   }
 
-  /** Holds one oracle against one game in one kind of play. */
+  /** Compares one closed form with one game, in normal or misère play. */
   private record Check(Rules rules, ClosedForm oracle, boolean misere, PlanningSolver solver) {
     Check(Rules rules, ClosedForm oracle, boolean misere) {
       this(rules, oracle, misere, new PlanningSolver());
@@ -112,7 +114,7 @@ final class TheoremsAgainstRulesTest {
     }
 
     private void one(Position sample) {
-      // A sample may have empty heaps, or piles in any order; the rules have one form for each.
+      // A sample may have empty heaps or unsorted piles; the rules have one form for each position.
       Position position = rules.parse(rules.printWithTurn(sample));
       String where =
           "%s%s %s%s"
@@ -133,7 +135,7 @@ final class TheoremsAgainstRulesTest {
       answers(where, position, truth);
     }
 
-    /** The moves that the oracle names are all there are, and the rules know their names. */
+    /** The closed form names all winning moves, and the rules know their labels. */
     private void labels(String where, Position position, Answer truth) {
       oracle
           .winningMoves(position)
@@ -160,7 +162,7 @@ final class TheoremsAgainstRulesTest {
       return truth.moves().stream().filter(wanted).map(move -> move.move().label()).toList();
     }
 
-    /** What {@code --method theorem} answers is what {@code --method computed} does. */
+    /** {@code --method theorem} and {@code --method computed} give the same answer. */
     private void answers(String where, Position position, Answer truth) {
       Question question =
           Solved.question(rules, Optional.of(oracle), position, misere, Question.Method.THEOREM);

@@ -7,16 +7,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** Questions to the command line and the parts of its answers that tests look at. */
+/** Runs the command line and extracts parts of its answers. */
 final class Told {
   private Told() {}
 
-  /** The answer to {@code solve ... --json}. */
+  /** Returns the answer to {@code solve ... --json}. */
   static JsonNode solve(String... args) {
     return Ran.of(with(args, "--json")).object();
   }
 
-  /** The answers to lines of standard input. */
+  /** Returns the answers to lines of standard input. */
   static List<JsonNode> batch(Stream<String> lines, String... args) {
     String input = lines.collect(Collectors.joining("\n"));
     return Ran.withInput(input, with(args, "--json")).objects();
@@ -37,7 +37,7 @@ final class Told {
     return winner(answer).equals("first");
   }
 
-  /** The labels of all moves with this result: win, lose, tie, draw. */
+  /** Returns the labels of all moves with this result: win, lose, tie, draw. */
   static List<String> moves(JsonNode answer, String result) {
     return moves(answer)
         .filter(move -> move.path("result").asText().equals(result))
@@ -45,7 +45,7 @@ final class Told {
         .toList();
   }
 
-  /** The positions that the moves lead to. */
+  /** Returns the followers of a position. */
   static List<String> targets(JsonNode answer) {
     return moves(answer).map(move -> move.path("to").asText()).toList();
   }

@@ -6,16 +6,15 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A position with its game, or a sum of them, as one text: {@code take-away(k=3) 15}, {@code nim
- * 3+5 + kayles 7}.
+ * One game with a position, or a sum of several, as one text.
  *
- * <p>A plus sign with spaces around it and a name behind it begins the next game; any other plus
- * belongs to a position.
+ * <p>Examples: {@code take-away(k=3) 15}, {@code nim 3+5 + kayles 7}. A plus sign with spaces
+ * around it and a name after it starts the next game. Any other plus belongs to a position.
  *
  * @param terms the games in order, at least one
  */
 public record GameExpression(List<Term> terms) {
-  /** One game: its name, its settings, and a position (empty: the start). */
+  /** One game: its name, its settings, and a position. An empty position is the start. */
   public record Term(String game, Settings settings, String position) {}
 
   public GameExpression {
@@ -44,7 +43,7 @@ public record GameExpression(List<Term> terms) {
       first++;
     }
     if (first == text.length()) {
-      return true; // nothing behind the plus: reported as a missing game
+      return true; // nothing after the plus: reported as a missing game
     }
     char c = text.charAt(first);
     boolean name = Character.isLetter(c) || c == '/' || c == '~';
@@ -78,7 +77,7 @@ public record GameExpression(List<Term> terms) {
     return new Term(game, settings, text.substring(end).strip());
   }
 
-  /** Cuts {@code k=3,set={1,4}} at the commas that are not inside braces. */
+  /** Splits {@code k=3,set={1,4}} at the commas outside braces. */
   private static List<String> settings(String text) {
     List<String> found = new ArrayList<>();
     int depth = 0;

@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import zermelo.kernel.input.InputFile;
 import zermelo.language.TextGame;
 
-/** Reads a person's own {@code .game} file. */
+/** Reads a user's own {@code .game} file. */
 public final class GameFile {
   private GameFile() {}
 
-  /** The game in a file, with the file's name (without its ending) as its id. */
+  /** Reads the game in a file. Its id is the file name without extension. */
   public static TextGame read(String file) {
     InputFile input = InputFile.of(file);
     Path last = input.path().getFileName();

@@ -16,12 +16,12 @@ import zermelo.kernel.Rules;
 import zermelo.language.TextGame;
 
 /**
- * Which game a tablebase is of.
+ * Identifies the game of a tablebase.
  *
- * @param game the library's id; of a person's own text, its title
- * @param checksum of a person's own text
+ * @param game the library id, or the title of a user's own text
+ * @param checksum the checksum of a user's own text
  * @param values the value of every parameter
- * @param start where play begins, as the rules write it
+ * @param start the start position, as the rules print it
  */
 public record GameIdentity(
     String game,
@@ -41,9 +41,9 @@ public record GameIdentity(
   }
 
   /**
-   * The identity of a game.
+   * Returns the identity of a game.
    *
-   * @param name as a person named it: a library id or a path
+   * @param name the name as given: a library id or a path
    */
   public static GameIdentity of(
       String name, Game game, Rules rules, Position start, boolean misere) {
@@ -56,7 +56,7 @@ public record GameIdentity(
         misere);
   }
 
-  /** The text of a game that is no game of the library. */
+  /** Returns the text of a game that is not in the library. */
   public static Optional<String> text(String name, Game game) {
     return !Library.isOwn(name) && game instanceof TextGame own
         ? Optional.of(own.text())
@@ -72,7 +72,7 @@ public record GameIdentity(
     }
   }
 
-  /** Whether both are of the same game with the same settings and kind of play. */
+  /** Returns whether both have the same game, settings and play convention. */
   public boolean sameGame(GameIdentity other) {
     return game.equals(other.game)
         && checksum.equals(other.checksum)
@@ -80,7 +80,7 @@ public record GameIdentity(
         && misere == other.misere;
   }
 
-  /** As a tablebase keeps it. */
+  /** Returns the lines that a tablebase stores. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add((checksum.isPresent() ? TITLE : GAME) + game);
@@ -91,7 +91,7 @@ public record GameIdentity(
     return lines;
   }
 
-  /** What the lines of a tablebase say; nothing if they are not such lines. */
+  /** Parses the lines of a tablebase. Empty if they have another format. */
   public static Optional<GameIdentity> parse(List<String> lines) {
     String game = "";
     Optional<String> checksum = Optional.empty();
@@ -121,7 +121,7 @@ public record GameIdentity(
         : Optional.of(new GameIdentity(game, checksum, values, start, play.equals("misere")));
   }
 
-  /** The game with its settings in brackets, and the kind of play. */
+  /** Returns the game with its settings in brackets, and the play convention. */
   public String words() {
     List<String> set = new ArrayList<>();
     values.forEach((name, value) -> set.add(name + "=" + value));

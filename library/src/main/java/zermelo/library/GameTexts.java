@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The {@code .game} texts that come with the library: one resource each, found by its name. */
+/** The {@code .game} texts of the library, one resource each, found by name. */
 final class GameTexts {
   private static final String FOLDER = "games";
   private static final String ENDING = ".game";
@@ -33,7 +33,9 @@ final class GameTexts {
     }
   }
 
-  /** The ids of all texts, in alphabetical order. Slower than asking for one: it lists the jar. */
+  /**
+   * Returns the ids of all texts in alphabetical order. Slower than finding one: it lists the jar.
+   */
   static List<String> ids() {
     URL folder = GameTexts.class.getResource(FOLDER);
     if (folder == null) {

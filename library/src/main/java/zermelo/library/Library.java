@@ -10,14 +10,14 @@ import zermelo.language.TextGame;
 import zermelo.library.boards.BoardGames;
 import zermelo.library.graph.GraphGame;
 
-/** All games by name: the texts, the boards, graphs, and a person's own files. */
+/** Finds all games by name: texts, boards, graphs, and the user's own files. */
 public final class Library {
   private static final String GRAPH = "graph:";
 
   private Library() {}
 
   /**
-   * The game that a person names: a library id, {@code graph:FILE}, or the path of a {@code .game}
+   * Returns a game by its library id, as {@code graph:FILE}, or by the path of a {@code .game}
    * file.
    */
   public static Game game(String name) {
@@ -30,7 +30,7 @@ public final class Library {
     return find(name).orElseThrow(() -> unknown(name));
   }
 
-  /** Whether a name is that of one of the library's own games, and not of a file. */
+  /** Returns whether a name has the form of a library id, so that it is not a file. */
   public static boolean isOwn(String name) {
     return name.matches("[a-z0-9-]+");
   }
@@ -41,7 +41,7 @@ public final class Library {
         " 'zermelo games' lists all; a game of your own is a file, my.game");
   }
 
-  /** A game of the library; texts are looked at first because they are quicker to find. */
+  /** Returns a library game. Texts are searched first because that is quicker. */
   public static Optional<Game> find(String id) {
     if (!isOwn(id)) {
       return Optional.empty();
@@ -54,12 +54,12 @@ public final class Library {
     return Stream.concat(BoardGames.all().stream(), Stream.of(GraphGame.GAME));
   }
 
-  /** The ids of the whole library, in alphabetical order. */
+  /** Returns the ids of the whole library, in alphabetical order. */
   public static List<String> ids() {
     return Stream.concat(GameTexts.ids().stream(), coded().map(Game::id)).sorted().toList();
   }
 
-  /** The whole library, in alphabetical order of the ids. */
+  /** Returns the whole library, in alphabetical order of the ids. */
   public static List<Game> all() {
     return ids().stream().map(id -> find(id).orElseThrow()).toList();
   }

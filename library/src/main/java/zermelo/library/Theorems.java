@@ -75,12 +75,12 @@ public final class Theorems {
         new HexTheorem());
   }
 
-  /** The theorems about a game. */
+  /** Returns the theorems about a game. */
   public static List<Theorem> of(String game) {
     return all().stream().filter(theorem -> theorem.game().equals(game)).toList();
   }
 
-  /** The first closed form that speaks of these settings and this kind of play. */
+  /** Returns the first closed form for these settings and this play convention. */
   public static Optional<ClosedForm> oracle(
       String game, Map<String, String> settings, boolean misere) {
     return of(game).stream()

@@ -20,8 +20,9 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
 
 /**
- * Pictures tell the truth: on all positions within three moves of every example, what a picture
- * shows is what the notation says, and the moves that it names are the legal ones.
+ * Tests that pictures are correct, on all positions within three moves of every example.
+ *
+ * <p>A picture shows what the notation says, and the moves that it names are the legal ones.
  */
 final class PicturesTest {
   private static final int DEPTH = 3;
@@ -76,7 +77,7 @@ final class PicturesTest {
     assertThat(Shown.moves(picture)).hasSize(5).isSubsetOf(legal);
   }
 
-  /** All positions within some moves, each once. */
+  /** Returns all positions within some moves, each once. */
   private static Set<Position> reached(Rules rules, Position start) {
     Set<Position> all = new LinkedHashSet<>(Set.of(start));
     List<Position> rim = List.of(start);

@@ -15,11 +15,11 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;
 
-/** Every game of the library can be played at once: from its start or from a proposal. */
+/** Tests that every library game can be played at once: from its start or from a proposal. */
 class ProposalsTest {
   private static final int DRAWS = 200;
 
-  /** The rules of a graph come with its file. */
+  /** Graphs are excluded: their rules come from a file. */
   static List<String> ids() {
     return Library.ids().stream().filter(id -> !id.equals("graph")).toList();
   }
@@ -50,7 +50,7 @@ class ProposalsTest {
         boolean moves = !rules.moves(position, 1).moves().isEmpty();
         open += moves && rules.ending(position) == Ending.OPEN ? 1 : 0;
       }
-      // Only a prime has no proper divisor, and whoever draws a position draws again.
+      // Only a prime has no proper divisor. Code that draws a position draws again then.
       assertThat(open)
           .as("%s %s", id, template)
           .isBetween(id.startsWith("divisor-") ? DRAWS / 2 : DRAWS, DRAWS);

@@ -14,13 +14,14 @@ import zermelo.kernel.Picture.Side;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
-/** The way back from a picture to what it shows: the notation, written from the picture alone. */
+/** Writes the notation of a position from its picture alone. */
 final class Shown {
   private Shown() {}
 
   /**
-   * The notation that the picture amounts to. Rules print it, and whose turn it is, which no
-   * picture shows, is taken from the position.
+   * Returns the notation that the picture shows.
+   *
+   * <p>The rules print it. No picture shows the player to move, so that comes from the position.
    */
   static String text(Picture picture, Rules rules, Position position) {
     String shown = text(picture, rules);
@@ -56,7 +57,7 @@ final class Shown {
     };
   }
 
-  /** The labels of moves that places of the picture stand for. */
+  /** Returns the labels of the moves that places of the picture stand for. */
   static List<String> moves(Picture picture) {
     Stream<String> moves =
         switch (picture) {
@@ -93,7 +94,7 @@ final class Shown {
             .collect(Collectors.joining("+"));
   }
 
-  /** The elements of a list are numbered, other numbers have names. */
+  /** Formats piles: the elements of a list are numbered, other numbers have names. */
   private static String numbers(Picture.Piles piles) {
     String numbers =
         piles.piles().stream()

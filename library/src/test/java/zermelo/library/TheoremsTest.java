@@ -24,7 +24,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremSample;
 import zermelo.library.theorems.Truth;
 
-/** Every theorem against search on all its samples, in normal and in misère play. */
+/** Compares every theorem with search on all its samples, in normal and in misère play. */
 class TheoremsTest {
   @TestFactory
   Stream<DynamicTest> theoremsHoldOnSmallCases() {
@@ -61,7 +61,7 @@ class TheoremsTest {
     Optional<ClosedForm> misere = theorem.oracle(sample.settings(), true);
     assertThat(normal).as("an oracle for %s", where).isPresent();
     assertThat(positions).as(where).anyMatch(p -> normal.get().verdict(p).isPresent());
-    // Heaps that a theorem knows in normal play only may be too large to search their sums whole.
+    // Heaps covered in normal play only may be too large for a full search of their sums.
     Truth truth =
         rules instanceof HeapRules heaps && misere.isEmpty()
             ? new SumTruth(heaps)

@@ -16,7 +16,7 @@ import zermelo.solve.graph.GraphSolver;
 import zermelo.solve.sum.SumSpace;
 import zermelo.testkit.ReferenceSolver;
 
-/** Holds a graph solver against the twin. */
+/** Compares a graph solver with the reference solver. */
 public final class Against {
   private Against() {}
 
@@ -25,7 +25,7 @@ public final class Against {
         new Limits(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 32), ProgressListener.SILENT);
   }
 
-  /** The rules as a sum of one game, so that their heaps are parts of a bag. */
+  /** The rules as a sum of one game, so that their heaps are packed as a bag of parts. */
   public static Sum alone(Rules rules) {
     return Sum.of(List.of(new Sum.Component(rules.id(), rules)));
   }
@@ -34,7 +34,7 @@ public final class Against {
     return new GraphSolver(sum.facts(), misere, position -> SumSpace.of(sum, position));
   }
 
-  /** Every position that can be reached has the same value in both, in both kinds of play. */
+  /** Both solvers agree on every reachable position, in normal and misère play. */
   public static void twin(Sum sum, Position start) {
     for (boolean misere : new boolean[] {false, true}) {
       GraphSolver solver = solver(sum, misere);
@@ -52,7 +52,9 @@ public final class Against {
                 .contains(value));
   }
 
-  /** The twin's form of a value: margins with the lead, no remoteness without a winner. */
+  /**
+   * Converts a value to the reference form: margins with the lead, no remoteness without a winner.
+   */
   private static ReferenceSolver.Value finished(
       Value fast, Rules rules, boolean misere, Position position) {
     if (fast.margin().isEmpty()) {

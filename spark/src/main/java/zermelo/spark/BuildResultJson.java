@@ -14,7 +14,7 @@ import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.query.Tablebase;
 
-/** What a build has come to, as one JSON object, like that of a local build. */
+/** The result of a build as one JSON object, as in a local build. */
 final class BuildResultJson {
   private final String game;
   private final PlanDescription recipe;
@@ -23,8 +23,10 @@ final class BuildResultJson {
   private final long shuffled;
 
   /**
-   * @param game as a person named it
-   * @param shuffled bytes that went from machine to machine
+   * Creates the result.
+   *
+   * @param game the game as the user named it
+   * @param shuffled bytes sent between machines
    */
   BuildResultJson(
       String game,
@@ -77,7 +79,7 @@ final class BuildResultJson {
     return json.toString();
   }
 
-  /** What the folder takes, as a local build tells it. */
+  /** The total size of the files in the folder, as in a local build. */
   private long bytes() throws IOException {
     long bytes = 0;
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
@@ -101,7 +103,7 @@ final class BuildResultJson {
     return number.isPresent() ? String.valueOf(number.getAsInt()) : "null";
   }
 
-  /** Numbers and truths as such, all else as text. */
+  /** Numbers and booleans as JSON values, everything else as a string. */
   private static String typed(String text) {
     return text.matches("-?(0|[1-9][0-9]{0,17})|true|false") ? text : quoted(text);
   }

@@ -25,9 +25,10 @@ import zermelo.solve.tablebase.share.ShareMessage;
 import zermelo.solve.tablebase.share.SolvedShare;
 
 /**
- * Builds a tablebase on a cluster, tier after tier. What is done of a tier lies in files that all
- * machines see before the next one begins, so that the same build goes on after a crash of any of
- * them, this one too.
+ * Builds a tablebase on a cluster, tier by tier.
+ *
+ * <p>The results of a tier are in shared files before the next tier begins. So a build continues
+ * after a crash of any machine, including the driver.
  */
 final class ClusterBuilder implements TablebaseBuilder.Engine {
   private static final String FACTS = "facts";
@@ -35,7 +36,9 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
   private static final String START = "start";
   private static final String CUT = "cut";
 
-  /** In the folder of unfinished work: what our folder among those of others is called. */
+  /**
+   * The file, among the unfinished work, with the name of this build's folder in shared storage.
+   */
   private static final String NAME = "storage.txt";
 
   private final JavaSparkContext spark;
@@ -45,16 +48,16 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
   private final TierListener teller;
 
   /**
-   * How the work is shared out.
+   * How the work is divided.
    *
-   * @param shares into how many shares a tier is cut
-   * @param least how many ranks a share has at least
-   * @param checkpoint a folder that all machines see, others may use it too; empty for one within
-   *     the build's
+   * @param shares the preferred number of shares of a tier
+   * @param least the least number of ranks of a share
+   * @param checkpoint a folder that all machines can access and that others may use too; empty for
+   *     one within the build's folder
    */
   record Options(int shares, long least, String checkpoint) {}
 
-  /** Hears how far the build is. */
+  /** Receives the progress of the build. */
   interface TierListener {
     void tell(String what, int tier, int tiers, long positions);
   }
@@ -90,8 +93,10 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
   }
 
   /**
-   * Where files for all machines lie. A folder that others use too, and other builds, gets one of
-   * our own, which may be deleted.
+   * The folder for shared files.
+   *
+   * <p>If others use the given folder too, this build creates its own folder in it, which it may
+   * delete.
    */
   private String place(Path work) throws IOException {
     if (options.checkpoint().isEmpty()) {
@@ -106,7 +111,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     return options.checkpoint() + "/" + Files.readString(file);
   }
 
-  /** Whoever does not see the files of others would take them for empty. */
+  /** Checks that every machine sees the shared files; otherwise it would take them for missing. */
   private void seenByAll(SharedStorage storage) {
     int many = 2 * spark.defaultParallelism();
     boolean seen =
@@ -121,7 +126,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     }
   }
 
-  /** How tiers are cut: as an earlier run of this build did it. */
+  /** The layout of the shares: that of an earlier run of this build, if there was one. */
   private ShareLayout cut(SharedStorage storage) {
     String wanted = options.shares() + " " + options.least();
     String used = storage.findText(CUT).orElse(wanted);
@@ -158,7 +163,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
         teller.tell("found", tier, cut.tiers(), positions);
       }
     }
-    ReachabilityMessageFiles.delete(storage); // all is found, and known as such
+    ReachabilityMessageFiles.delete(storage); // everything is found and recorded
     return facts;
   }
 
@@ -188,7 +193,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     return new ReachabilityJob.TierReach(facts, targets, false);
   }
 
-  /** The way up. */
+  /** Solves the tiers from the lowest up. */
   private final class Run {
     private final ClusterContext site;
     private final ShareLayout cut;
@@ -196,7 +201,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     private final SolvingJob ascent;
     private final long root;
     private long solved;
-    private int kept; // below this tier, no cells are kept
+    private int kept; // tiers below this one have no cells any more
 
     Run(ClusterContext site, NavigableMap<Integer, TierFacts> facts) {
       this.site = site;
@@ -223,7 +228,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
       return new TablebaseManifest(recipe.identity(), positions, stored, rootCell(), parts);
     }
 
-    /** Solves a tier, unless an earlier run did. */
+    /** Solves a tier, unless an earlier run did; returns the number of its positions. */
     private long members(int tier, TierFacts of, Path file, long positions) throws IOException {
       String mark = "%s/%06d".formatted(SOLVED, tier);
       String known = site.storage().findText(mark).orElse("");
@@ -241,7 +246,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
       return members;
     }
 
-    /** Frees the tiers that no tier above this one leads to. */
+    /** Deletes the cells of tiers that no higher tier leads to. */
     private void drop(int number) {
       int lowest = number;
       for (TierFacts above : facts.tailMap(number, false).values()) {

@@ -10,7 +10,7 @@ import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.share.ShareLayout;
 import zermelo.solve.tablebase.share.ShareMessage;
 
-/** What every machine has of a build: the rules, how tiers are cut, where files are. */
+/** The data of a build on every machine: the plan, the layout of shares, the shared storage. */
 final class ClusterContext implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -37,7 +37,7 @@ final class ClusterContext implements Serializable {
     return storage;
   }
 
-  /** Where files of a tier are. */
+  /** The folder for files of a tier. */
   static String folder(String folder, int tier) {
     return "%s/%06d".formatted(folder, tier);
   }
@@ -46,12 +46,12 @@ final class ClusterContext implements Serializable {
     return "%s/%06d".formatted(folder(folder, tier), share);
   }
 
-  /** Parcels with their addresses, as Spark wants them. */
+  /** Messages with their receivers, as Spark expects them. */
   static Iterator<Tuple2<Integer, ShareMessage>> addressed(List<ShareMessage> parcels) {
     return parcels.stream().map(parcel -> new Tuple2<>(parcel.to(), parcel)).iterator();
   }
 
-  /** What has arrived at a share. */
+  /** The messages that arrived at a share. */
   static List<ShareMessage> arrived(Iterator<Tuple2<Integer, ShareMessage>> parcels) {
     List<ShareMessage> all = new ArrayList<>();
     parcels.forEachRemaining(pair -> all.add(pair._2()));

@@ -14,20 +14,20 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import zermelo.kernel.input.BadInput;
 
-/** How this program and the cluster find each other. */
+/** Connects this program to a cluster. */
 final class ClusterSetup {
-  /** The only one of its line that runs on a JDK 25. */
+  /** The only Spark 4 version that runs on JDK 25. */
   private static final String VERSION = "4.2.0";
 
   private static final String STANDALONE = "spark://";
   private static final Pattern MASTER =
       Pattern.compile("(spark|k8s)://.+|yarn|local(\\[(\\d+|\\*)(, *\\d+)?])?|local-cluster\\[.+]");
-  private static final int MASTER_MILLIS = 5_000; // how long a master may take to answer
-  private static final long EXECUTOR_NANOS = 60_000_000_000L; // and an executor to come
+  private static final int MASTER_MILLIS = 5_000; // how long to wait for a master
+  private static final long EXECUTOR_NANOS = 60_000_000_000L; // how long to wait for an executor
 
   private ClusterSetup() {}
 
-  /** {@link BadInput} if there is no cluster. */
+  /** Throws {@link BadInput} if there is no cluster. */
   static void require(SparkBuildArguments arguments) {
     String master = arguments.master().orElse(new SparkConf().get("spark.master", ""));
     if (master.isEmpty()) {
@@ -52,9 +52,11 @@ final class ClusterSetup {
   }
 
   /**
-   * Has the machines find the classes of this program: jars are sent to them, unless spark-submit
-   * did. With a folder of classes among them, as tests have it, all must be there already: what is
-   * sent is not seen from what is there.
+   * Makes the classes of this program available to the machines.
+   *
+   * <p>Jars are sent to them, unless spark-submit did that. If the class path contains a folder of
+   * classes, as in tests, all classes must be on the machines already: classes there cannot see
+   * classes that are sent.
    */
   private static void classes(SparkConf conf) {
     if (conf.contains("spark.jars")) {
@@ -74,7 +76,9 @@ final class ClusterSetup {
     }
   }
 
-  /** Spark itself would try for a minute, and then say nothing that helps. */
+  /**
+   * Checks that a master answers. Spark itself would try for a minute, with an unhelpful message.
+   */
   private static void answering(String master) {
     if (!master.startsWith(STANDALONE)) {
       return;
@@ -87,13 +91,13 @@ final class ClusterSetup {
             new InetSocketAddress(place.substring(0, Math.max(0, colon)), port), MASTER_MILLIS);
         return;
       } catch (IOException | IllegalArgumentException e) {
-        // perhaps another one of them answers
+        // Another master may answer.
       }
     }
     throw new BadInput("no Spark master answers at " + master);
   }
 
-  /** Waits for the first executor; {@link BadInput} if none comes. */
+  /** Waits for the first executor; {@link BadInput} if there is none in time. */
   private static void await(JavaSparkContext spark) {
     long begun = System.nanoTime();
     while (spark.sc().statusTracker().getExecutorInfos().length <= 1) {
@@ -120,7 +124,7 @@ final class ClusterSetup {
     return name != null && name.toString().matches("(zermelo|jgrapht|jheaps).*\\.jar");
   }
 
-  /** {@link BadInput} if this is another Spark, or if nobody will do the work. */
+  /** Throws {@link BadInput} if the Spark version is wrong or there is no executor. */
   static void check(JavaSparkContext spark) {
     if (!spark.version().equals(VERSION)) {
       throw new BadInput(

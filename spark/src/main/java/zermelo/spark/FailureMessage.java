@@ -8,7 +8,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.solve.tablebase.BadTablebase;
 
-/** What to say of a failure: Spark wraps the reason in pages of text. */
+/** Extracts the message of a failure, because Spark wraps the reason in pages of text. */
 final class FailureMessage {
   private FailureMessage() {}
 
@@ -27,7 +27,7 @@ final class FailureMessage {
         || failure instanceof Space.Overflow;
   }
 
-  /** Whether it is due to what was asked for, here or on a machine of the cluster. */
+  /** Whether the user's input caused it, here or on a machine of the cluster. */
   static boolean isBadInput(Throwable failure) {
     return chain(failure).stream().anyMatch(FailureMessage::isOurs);
   }

@@ -18,14 +18,12 @@ import zermelo.library.GameIdentity;
 import zermelo.library.Library;
 import zermelo.solve.tablebase.TablebasePlan;
 
-/**
- * What is to be solved, as text: so the rules travel to every machine, which reads them for itself.
- */
+/** The plan of a tablebase as text, so that every machine can read the rules itself. */
 final class PlanDescription implements Serializable {
   private static final long serialVersionUID = 1L;
 
   private final String id;
-  private final @Nullable String text; // of a game that is not in the library
+  private final @Nullable String text; // the rules of a game that is not in the library
   private final LinkedHashMap<String, String> settings;
   private final String position;
   private final boolean misere;
@@ -45,7 +43,7 @@ final class PlanDescription implements Serializable {
   }
 
   /**
-   * Reads what a person asked for; {@link BadInput} says what is wrong with it.
+   * Reads the user's request; {@link BadInput} says what is wrong with it.
    *
    * @param name an id of the library, or the path of a {@code .game} file
    * @param position empty for the start of the game
@@ -63,7 +61,7 @@ final class PlanDescription implements Serializable {
     return recipe;
   }
 
-  /** The rules, read once on every machine. */
+  /** The plan, created once on every machine. Benign race: at worst it is created twice. */
   TablebasePlan plan() {
     TablebasePlan known = plan;
     if (known == null) {
@@ -84,13 +82,13 @@ final class PlanDescription implements Serializable {
         : rules.parse(position);
   }
 
-  /** The lines that tell this tablebase from all others. */
+  /** Lines that identify this tablebase. */
   List<String> identity() {
     String name = text == null ? id : id + ".game";
     return GameIdentity.of(name, game(), plan().rules(), plan().root(), misere).lines();
   }
 
-  /** The rules, for the folder to keep, if the library does not have them. */
+  /** The rules to store in the folder, if the library does not have them. */
   Optional<String> text() {
     return Optional.ofNullable(text);
   }

@@ -14,14 +14,15 @@ import zermelo.solve.tablebase.share.ReachabilityShare;
 import zermelo.solve.tablebase.share.ShareMessage;
 
 /**
- * Finds what can be reached of a tier, and sends what that reaches below to the inboxes of lower
- * tiers. Shares follow their own positions as far as they can, then tell each other, until none has
- * anything new.
+ * Finds the reachable positions of a tier, and sends those of lower tiers to their files.
+ *
+ * <p>Shares follow their own positions as far as they can. Then they exchange messages, until no
+ * share has a new position.
  */
 final class ReachabilityJob {
   static final String REACHED = "reach";
 
-  /** So many rounds at most are done again when a machine is lost. */
+  /** The most rounds that must be repeated if a machine is lost. */
   private static final int SAVED = 16;
 
   private final JavaSparkContext spark;
@@ -33,9 +34,9 @@ final class ReachabilityJob {
   }
 
   /**
-   * What is known of a tier.
+   * The result for a tier.
    *
-   * @param targets the tiers below that its moves lead to
+   * @param targets the lower tiers that its moves lead to
    */
   record TierReach(TierFacts facts, TreeSet<Integer> targets, boolean more)
       implements Serializable {

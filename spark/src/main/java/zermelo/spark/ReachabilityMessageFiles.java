@@ -11,8 +11,10 @@ import java.util.List;
 import zermelo.solve.tablebase.share.ShareMessage;
 
 /**
- * What higher tiers have reached of lower ones, in files: for each time that a tier sent something,
- * one for each number of a share. It has the parcels for the shares with this number of all tiers.
+ * Files with the positions of lower tiers that higher tiers reached.
+ *
+ * <p>Each sending of a tier has one file for each share number. The file contains the messages to
+ * the shares with this number in all tiers.
  */
 final class ReachabilityMessageFiles {
   private static final String FOLDER = "inbox";
@@ -23,12 +25,12 @@ final class ReachabilityMessageFiles {
     return "%s/%s/%06d".formatted(FOLDER, sending, share);
   }
 
-  /** The name under which a tier sends something for the n-th time. */
+  /** The name of the n-th sending of a tier. */
   static String sending(int tier, int time) {
     return "%06d-%06d".formatted(tier, time);
   }
 
-  /** All times that something was sent. */
+  /** The names of all sendings. */
   static List<String> sendings(SharedStorage storage) {
     return storage.list(FOLDER).toList();
   }
@@ -52,7 +54,7 @@ final class ReachabilityMessageFiles {
     storage.write(file(sending, share), bytes.toByteArray());
   }
 
-  /** What was sent to a share. */
+  /** The messages to a share. */
   static List<ShareMessage> read(
       SharedStorage storage, List<String> sendings, int tier, int share) {
     List<ShareMessage> found = new ArrayList<>();

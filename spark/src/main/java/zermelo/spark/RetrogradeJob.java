@@ -12,11 +12,12 @@ import zermelo.solve.tablebase.share.SharePredecessors;
 import zermelo.solve.tablebase.share.UnsolvedShare;
 
 /**
- * Solves what hangs together by moves within a tier: wave after wave, positions tell those that
- * lead to them what they have come to.
+ * Solves a tier with moves inside it, by retrograde analysis in waves.
+ *
+ * <p>In each wave, newly solved positions send their results to their predecessors.
  */
 final class RetrogradeJob implements AutoCloseable {
-  /** So many waves at most are done again when a machine is lost. */
+  /** The most waves that must be repeated if a machine is lost. */
   private static final int SAVED = 16;
 
   private final ClusterContext site;
@@ -27,7 +28,7 @@ final class RetrogradeJob implements AutoCloseable {
     this.site = site;
   }
 
-  /** The tier when all waves are over. */
+  /** The shares of the tier after all waves. */
   JavaRDD<UnsolvedShare> all(int tier, JavaRDD<UnsolvedShare.Start> begun) {
     int shares = site.cut().shares(tier);
     ClusterContext here = site;

@@ -2,7 +2,7 @@ package zermelo.spark;
 
 import org.apache.spark.Partitioner;
 
-/** Share n is partition n. */
+/** Maps share n to partition n. */
 final class SharePartitioner extends Partitioner {
   private static final long serialVersionUID = 1L;
 

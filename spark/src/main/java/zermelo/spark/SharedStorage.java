@@ -23,8 +23,10 @@ import org.apache.spark.util.SerializableConfiguration;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Files that all machines see and that outlive each of them. A file is there whole or not at all,
- * and is the same whoever writes it, so that work may be done twice.
+ * Files that all machines can access and that outlive each of them.
+ *
+ * <p>A file exists completely or not at all. Its content does not depend on the machine that
+ * writes it, so work may be done twice.
  */
 final class SharedStorage implements Serializable {
   private static final long serialVersionUID = 1L;
@@ -33,16 +35,18 @@ final class SharedStorage implements Serializable {
   private final Broadcast<SerializableConfiguration> configuration;
 
   /**
-   * @param root a folder as Hadoop names it: {@code hdfs://...}, {@code file:/...}
+   * Creates a storage.
+   *
+   * @param root a folder in Hadoop's notation: {@code hdfs://...}, {@code file:/...}
    */
   SharedStorage(String root, JavaSparkContext spark) {
     this.root = qualified(root, spark);
-    // A hundred kilobytes: sent once, and not with every task.
+    // About 100 KB: broadcast once instead of sent with every task.
     this.configuration =
         spark.broadcast(new SerializableConfiguration(spark.hadoopConfiguration()));
   }
 
-  /** The same with what it leaves open; {@link BadInput} if there is no such place. */
+  /** The complete URI of a folder; {@link BadInput} if there is no such file system. */
   private static String qualified(String root, JavaSparkContext spark) {
     try {
       Path path = new Path(root);
@@ -56,7 +60,7 @@ final class SharedStorage implements Serializable {
     return name.isEmpty() ? new Path(root) : new Path(root, name);
   }
 
-  /** Where something is, as Hadoop names it. */
+  /** The path of a file in Hadoop's notation. */
   String place(String name) {
     return path(name).toString();
   }
@@ -77,9 +81,8 @@ final class SharedStorage implements Serializable {
         fast.end();
       }
       if (!files.rename(draft, target)) {
-        // Somebody was quicker, or an earlier run was, with the same bytes. They stay where they
-        // are:
-        // others may be reading them.
+        // Another machine or an earlier run has written the same bytes. They stay in place,
+        // because others may be reading them.
         files.delete(draft, false);
         if (!files.exists(target)) {
           throw new IOException("cannot write " + target);
@@ -96,7 +99,7 @@ final class SharedStorage implements Serializable {
             () -> new UncheckedIOException(new FileNotFoundException(path(name).toString())));
   }
 
-  /** The bytes of a file, if it is there. */
+  /** The bytes of a file, if it exists. */
   Optional<byte[]> find(String name) {
     try (InputStream in = new InflaterInputStream(files().open(path(name)))) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -117,7 +120,7 @@ final class SharedStorage implements Serializable {
     return find(name).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
   }
 
-  /** The names of what is in a folder. */
+  /** The names of the files in a folder. */
   Stream<String> list(String folder) {
     try {
       return Stream.of(files().listStatus(path(folder)))
@@ -132,12 +135,12 @@ final class SharedStorage implements Serializable {
     }
   }
 
-  /** Deletes a file or a folder, if it is there. */
+  /** Deletes a file or a folder, if it exists. */
   void delete(String name) {
     delete(path(name));
   }
 
-  /** Deletes all at once: a part of it would mislead a later run. */
+  /** Deletes everything at once: a remaining part would mislead a later run. */
   void deleteAll() {
     Path old = new Path(root + ".old");
     try {

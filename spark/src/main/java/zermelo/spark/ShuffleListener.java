@@ -6,7 +6,7 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 
-/** Counts what goes from machine to machine, as Spark measures it, and tells of those lost. */
+/** Counts the bytes that Spark sends between machines, and reports lost executors. */
 final class ShuffleListener extends SparkListener {
   private final AtomicLong bytes = new AtomicLong();
   private volatile boolean closing;
@@ -26,7 +26,7 @@ final class ShuffleListener extends SparkListener {
     }
   }
 
-  /** From now on executors may go. */
+  /** Stops reporting lost executors, because they may end now. */
   void close() {
     closing = true;
   }

@@ -21,11 +21,11 @@ import zermelo.solve.tablebase.share.ShareMessage;
 import zermelo.solve.tablebase.share.SolvedShare;
 import zermelo.solve.tablebase.share.UnsolvedShare;
 
-/** Solves a tier whose lower tiers are solved, keeps its cells for higher ones, and writes it. */
+/** Solves a tier whose lower tiers are solved, stores its cells for higher tiers, and writes it. */
 final class SolvingJob {
   static final String CELLS = "cells";
 
-  /** Tiers of at most so many ranks are small enough to be brought to one machine at once. */
+  /** Tiers of at most this many ranks are collected on one machine at once. */
   private static final long SMALL = 1L << 26;
 
   private final JavaSparkContext spark;
@@ -36,8 +36,8 @@ final class SolvingJob {
     this.site = site;
   }
 
-  /** A share before it is solved, with what it asks of others. */
-  @SuppressWarnings("ArrayRecordComponent") // nobody compares them
+  /** An unsolved share with its queries to lower tiers. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record QueryingShare(int share, byte[] reached, List<ShareMessage> questions)
       implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -46,7 +46,7 @@ final class SolvingJob {
   /**
    * Solves a tier into a file.
    *
-   * @return how many positions have a cell
+   * @return the number of positions with a cell
    */
   long tier(int tier, TierFacts facts, Path file) throws IOException {
     JavaRDD<QueryingShare> asked = asked(tier).persist(StorageLevel.MEMORY_AND_DISK());
@@ -83,7 +83,7 @@ final class SolvingJob {
             });
   }
 
-  /** The answers to all questions, by the share that asked. */
+  /** The answers to all queries, by the share that sent the query. */
   private JavaPairRDD<Integer, ShareMessage> answers(
       int tier, int lowest, JavaRDD<QueryingShare> asked) {
     ClusterContext here = site;
@@ -95,7 +95,7 @@ final class SolvingJob {
         .partitionBy(new SharePartitioner(here.cut().shares(tier)));
   }
 
-  /** Answers what was asked of the shares with one number, one tier's after the other. */
+  /** Answers the queries to the shares with one number, tier by tier. */
   private static Iterator<Tuple2<Integer, ShareMessage>> answered(
       ClusterContext here, int tier, Iterator<Tuple2<Integer, ShareMessage>> parcels) {
     Map<Integer, List<ShareMessage>> byTier =
@@ -158,14 +158,14 @@ final class SolvingJob {
       code.write(here.cut(), tier, file, coded.collect().iterator());
     } else {
       coded.persist(StorageLevel.MEMORY_AND_DISK());
-      coded.count(); // all machines at once, before they are asked one by one
+      coded.count(); // computes on all machines at once, before fetching them one by one
       code.write(here.cut(), tier, file, coded.toLocalIterator());
       coded.unpersist();
     }
     return counts.members();
   }
 
-  /** Deletes the cells of a tier that nobody will ask for. */
+  /** Deletes the cells of a tier that are no longer needed. */
   void drop(int tier) {
     site.storage().delete(ClusterContext.folder(CELLS, tier));
   }

@@ -13,9 +13,11 @@ import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.share.ShareLayout;
 
 /**
- * Builds a tablebase on a Spark cluster: a program of its own, for {@code spark-submit} and for
- * {@code zermelo tablebase build --engine spark}. Progress goes to standard error, and one JSON
- * object to standard output. Ends with 2 when it was asked for something that cannot be.
+ * Builds a tablebase on a Spark cluster, as a separate program.
+ *
+ * <p>Started by {@code spark-submit} and by {@code zermelo tablebase build --engine spark}.
+ * Progress goes to standard error, and one JSON object to standard output. The exit code is 2 if
+ * the request is wrong or impossible, and 70 if the build failed.
  */
 public final class SparkBuild {
   private static final int BAD_INPUT = 2;
@@ -25,7 +27,7 @@ public final class SparkBuild {
 
   public static void main(String[] words) {
     PrintStream out = System.out;
-    System.setOut(System.err); // nobody but this prints results
+    System.setOut(System.err); // only this method prints results
     int status = 0;
     try {
       out.println(build(SparkBuildArguments.parse(words)));
@@ -43,7 +45,9 @@ public final class SparkBuild {
     }
   }
 
-  /** Whether the process was told to end, upon which Spark stops under our hands. */
+  /**
+   * Whether the process is shutting down; then Spark stops by itself, and failures are expected.
+   */
   private static boolean ending() {
     Thread nothing = new Thread(() -> {});
     try {
@@ -68,7 +72,7 @@ public final class SparkBuild {
       ClusterSetup.require(arguments); // before anything is written
       make(folder);
     }
-    // Spark starts when the folder is found to be unfinished.
+    // Spark starts only if the folder turns out to be unfinished.
     TablebaseBuilder.Report report =
         new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
             .build(work -> run(arguments, recipe, folder, traffic, work));

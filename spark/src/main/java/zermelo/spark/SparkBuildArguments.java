@@ -7,13 +7,13 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
 /**
- * What a person asked for.
+ * The arguments of the program.
  *
  * @param position empty for the start of the game
- * @param master a cluster's address; none where spark-submit has said it
- * @param shares into how many shares a tier is cut; 0 for what the cluster's size suggests
- * @param least how many ranks a share has at least
- * @param checkpoint a folder that all machines see; empty for one within the build's
+ * @param master a cluster's address; empty if spark-submit provides it
+ * @param shares the preferred number of shares of a tier; 0 to derive it from the cluster's size
+ * @param least the least number of ranks of a share
+ * @param checkpoint a folder that all machines can access; empty for one within the build's folder
  * @param properties settings of Spark
  */
 record SparkBuildArguments(
@@ -125,7 +125,7 @@ record SparkBuildArguments(
           return number;
         }
       } catch (NumberFormatException e) {
-        // told below
+        // Reported below.
       }
       throw new BadInput(
           "%s is a number from %d to %d, not '%s'".formatted(option, least, most, text));

@@ -1,11 +1,11 @@
 /**
- * Tablebases on Apache Spark: the build of {@code zermelo.solve.tablebase} on a cluster.
+ * Builds tablebases on Apache Spark: the build of {@code zermelo.solve.tablebase} on a cluster.
  *
- * <p>What a machine does with its share of a tier is in {@code zermelo.solve.tablebase} and knows
- * nothing of Spark ({@link zermelo.solve.tablebase.share.ReachabilityShare}, {@link
+ * <p>The work of a machine on its share of a tier is in {@code zermelo.solve.tablebase.share} and
+ * does not depend on Spark ({@link zermelo.solve.tablebase.share.ReachabilityShare}, {@link
  * zermelo.solve.tablebase.share.UnsolvedShare}, {@link
- * zermelo.solve.tablebase.share.DistributedTierWriter}); here are the jobs that carry parcels
- * between shares, and the files by which a build outlives machines.
+ * zermelo.solve.tablebase.share.DistributedTierWriter}). This package has the jobs that carry
+ * messages between shares, and the files that let a build survive the loss of machines.
  */
 @NullMarked
 package zermelo.spark;

@@ -21,11 +21,12 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * A real Spark cluster on this machine: a master and two workers, each a process of its own, from
- * the jars of the tests' class path. A worker starts executors as it does on any cluster.
+ * A real Spark cluster on this machine: a master and two workers, each a separate process.
+ *
+ * <p>They run from the jars of the tests' class path. A worker starts executors as on any cluster.
  */
 final class LocalCluster implements AutoCloseable {
-  /** The first compiler alone: these processes live for seconds. */
+  /** Uses only the C1 compiler, because these processes live for seconds. */
   private static final String BRIEF = "-XX:TieredStopAtLevel=1";
 
   static final String HOST = "127.0.0.1";
@@ -34,14 +35,14 @@ final class LocalCluster implements AutoCloseable {
   private static final Pattern MASTER = Pattern.compile("Starting Spark master at (spark://\\S+)");
   private static final Pattern REGISTERED = Pattern.compile("Registering worker ");
 
-  private final Path home; // what Spark calls so, with logs and jars
+  private final Path home; // SPARK_HOME, with logs and jars
   private final Path log; // the master's
   private final List<Process> processes = new ArrayList<>(); // the master, then the workers
   private final Thread hook = new Thread(() -> processes.reversed().forEach(LocalCluster::end));
   private final String master;
   private int started; // workers
 
-  /** Gives tests the one cluster that all of them share; it ends with the last of them. */
+  /** Gives tests a shared cluster, which ends with the last of them. */
   static final class Shared implements ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -68,7 +69,7 @@ final class LocalCluster implements AutoCloseable {
   private LocalCluster(Path home) throws IOException {
     this.home = home;
     this.log = home.resolve("master.log");
-    Runtime.getRuntime().addShutdownHook(hook); // should the tests be stopped
+    Runtime.getRuntime().addShutdownHook(hook); // in case the tests are stopped
     portsOrFail();
     layOut();
     processes.add(
@@ -110,7 +111,7 @@ final class LocalCluster implements AutoCloseable {
         home.resolve("work-" + number).toString());
   }
 
-  /** Where no port can be opened there is no cluster, and these tests must not seem to pass. */
+  /** Fails if no port can be opened: without a cluster these tests must not seem to pass. */
   private static void portsOrFail() {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       if (socket.getLocalPort() <= 0) {
@@ -124,7 +125,7 @@ final class LocalCluster implements AutoCloseable {
     }
   }
 
-  /** Spark's home has a folder of jars; ours are links to those of the class path. */
+  /** Creates Spark's home with a folder of jars, which are links to those of the class path. */
   private void layOut() throws IOException {
     Files.createDirectories(temporary());
     Path jars = Files.createDirectories(home.resolve("jars"));
@@ -145,7 +146,7 @@ final class LocalCluster implements AutoCloseable {
   /**
    * The beginning of a command.
    *
-   * @param temporary where it leaves its files if it is killed
+   * @param temporary the folder for files that remain if the process is killed
    */
   static List<String> java(String memory, Path temporary) {
     List<String> command =
@@ -167,13 +168,13 @@ final class LocalCluster implements AutoCloseable {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.redirectOutput(log.toFile());
     builder.environment().put("SPARK_HOME", home.toString());
-    builder.environment().put("SPARK_SCALA_VERSION", "2.13"); // as the scripts of Spark do
+    builder.environment().put("SPARK_SCALA_VERSION", "2.13"); // as Spark's scripts do
     builder.environment().put("SPARK_LOCAL_IP", HOST);
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     return builder.start();
   }
 
-  /** Waits until a log has a line so many times; its last match. */
+  /** Waits until a log has a line this many times; returns the last match. */
   private Matcher await(Path log, Pattern pattern, int times) throws IOException {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (System.nanoTime() < end) {
@@ -203,7 +204,7 @@ final class LocalCluster implements AutoCloseable {
     return master;
   }
 
-  /** What a program needs to be told to use this cluster. */
+  /** The properties that a program needs to use this cluster. */
   List<String> properties() {
     return List.of(
         "spark.driver.host=" + HOST,
@@ -212,12 +213,12 @@ final class LocalCluster implements AutoCloseable {
         "spark.executor.extraJavaOptions=-XX:+UseSerialGC " + BRIEF);
   }
 
-  /** Kills a worker and what it has started, as if its machine were lost. */
+  /** Kills a worker and its child processes, as if its machine were lost. */
   void kill(int worker) {
     end(processes.get(worker));
   }
 
-  /** Puts another worker in the place of one that was killed. */
+  /** Starts another worker in the place of a killed one. */
   void replace(int worker) throws IOException {
     processes.set(worker, worker(worker));
     await(log, REGISTERED, started);
@@ -234,7 +235,7 @@ final class LocalCluster implements AutoCloseable {
     }
   }
 
-  /** Where processes put their files for a while. */
+  /** The folder for temporary files of the processes. */
   Path temporary() {
     return home.resolve("temporary");
   }

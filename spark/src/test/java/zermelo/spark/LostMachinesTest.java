@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program as it is run, with {@code kill -9} in the middle of the work. */
+/** Runs the program and kills processes with {@code kill -9} in the middle of the work. */
 @Timeout(600)
 @ExtendWith(LocalCluster.Shared.class)
 class LostMachinesTest {
@@ -32,7 +32,8 @@ class LostMachinesTest {
     }
     assertThat(out.resolve("tablebase.txt")).doesNotExist();
 
-    // The same command goes on; then a worker is killed with its executor, in a tier with loops.
+    // The same command continues. Then a worker is killed with its executor, in a tier with
+    // loops.
     try (Run second = new Run(cluster, out)) {
       second.await(" solved,", 1);
       cluster.kill(1);
@@ -100,7 +101,7 @@ class LostMachinesTest {
               .start();
     }
 
-    /** Waits until it has said something so many times. */
+    /** Waits until it has printed a text this many times. */
     void await(String text, int times) throws IOException {
       while (errors().split(text, -1).length <= times) {
         assertThat(process.isAlive()).as(errors()).isTrue();
@@ -108,7 +109,7 @@ class LostMachinesTest {
       }
     }
 
-    /** As {@code kill -9} does it, if it is not over. */
+    /** Kills the process if it is still running, like {@code kill -9}. */
     @Override
     public void close() {
       process.destroyForcibly().onExit().join();

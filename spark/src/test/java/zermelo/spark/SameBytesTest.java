@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
-/** Builds on a cluster of two workers against builds on this machine. */
+/** Compares builds on a cluster of two workers with builds on this machine. */
 @ExtendWith(LocalCluster.Shared.class)
 class SameBytesTest {
   private static JavaSparkContext spark;
@@ -54,8 +54,10 @@ class SameBytesTest {
   }
 
   /**
-   * Falling tiers; loops, in misère play; a score, with moves that stay in a tier. The others of
-   * these tests build quixo in normal and tic-tac-toe in misère play.
+   * Compares three kinds of games: descending tiers; loops, in misère play; a score, with moves
+   * inside a tier.
+   *
+   * <p>Other tests here build quixo in normal and tic-tac-toe in misère play.
    */
   @ParameterizedTest
   @CsvSource({
@@ -71,7 +73,7 @@ class SameBytesTest {
     Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
   }
 
-  /** The text of somebody's own game travels with the work; here moves within a tier fall. */
+  /** The rules of a user's own game are sent with the work; here moves inside a tier descend. */
   @Test
   void takesTextsOfGames() throws IOException {
     Path text = folder.resolve("two-piles.game");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The finished jar, handed to a cluster as {@code spark-submit} does it. */
+/** Submits the finished jar to a cluster, as {@code spark-submit} does. */
 @Timeout(600)
 @ExtendWith(LocalCluster.Shared.class)
 class SubmittedIT {
@@ -22,7 +22,8 @@ class SubmittedIT {
   void theJarCanBeSubmitted(LocalCluster cluster) throws Exception {
     PlanDescription recipe = Twin.recipe("tic-tac-toe", "", "", true);
     Twin.build(recipe, folder.resolve("twin"));
-    // What the script spark-submit comes to: nothing but Spark's own jars on the class path.
+    // The command that the spark-submit script runs: only Spark's own jars are on the class
+    // path.
     List<String> words = new ArrayList<>(LocalCluster.java("512m", cluster.temporary()));
     words.addAll(List.of("-cp", cluster.home().resolve("jars") + File.separator + "*"));
     words.addAll(List.of("org.apache.spark.deploy.SparkSubmit", "--master", cluster.master()));
@@ -30,7 +31,7 @@ class SubmittedIT {
     words.addAll(List.of("--class", "zermelo.spark.SparkBuild"));
     words.add(System.getProperty("zermelo.jar"));
     words.addAll(List.of("tic-tac-toe", "--misere", "-o", folder.resolve("cluster").toString()));
-    // A folder for all machines, in which there may be something of others.
+    // A shared folder that already contains files of others.
     Path shared = Files.createDirectories(folder.resolve("shared"));
     Files.writeString(shared.resolve("letter.txt"), "Dear");
     words.addAll(List.of("--checkpoint", shared.toUri().toString()));

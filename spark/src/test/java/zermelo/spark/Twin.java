@@ -12,7 +12,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
-/** The same build on this machine alone, which the one on Spark must equal. */
+/** Slow twin: the same build on this machine alone, which the one on Spark must equal. */
 final class Twin {
   private Twin() {}
 
@@ -30,7 +30,7 @@ final class Twin {
     return PlanDescription.of(game, given, position, misere);
   }
 
-  /** Every file of both folders, byte for byte. */
+  /** Compares every file of both folders, byte for byte. */
   static void assertSame(Path folder, Path twin) throws IOException {
     assertThat(names(folder)).isEqualTo(names(twin)).contains("tablebase.txt");
     for (String name : names(twin)) {

@@ -18,14 +18,16 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /**
- * The dead-simple solver that every fast one is held against. It sees only the door view of a game
- * and shares no code with the solvers; it is written to be obviously right, and is slow.
+ * Slow twin of all solvers: a simple solver that tests compare the fast ones with.
  *
- * <p>All values are fixpoints: look at every position again and again, note what follows from what
- * is known already, stop when a whole round has found nothing.
+ * <p>It uses only {@link Rules}, not packed positions, and shares no code with the solvers. It is
+ * written to be obviously right, and is slow.
+ *
+ * <p>All values are fixpoints: it visits every position again and again, records what follows from
+ * the known values, and stops when a whole round has found nothing.
  */
 public final class ReferenceSolver {
-  /** A position whose mover wins at once, whatever else stands in a sum. */
+  /** A position whose mover wins at once, whatever the rest of a sum is. */
   private static final long MOON = -1;
 
   /** A position where the game is over and the player to move has lost. */
@@ -39,10 +41,12 @@ public final class ReferenceSolver {
   private final Map<Position, Long> nimbers = new HashMap<>();
   private final Map<Position, Integer> margins = new HashMap<>();
 
-  /** With a score, plies if the mover will have lost and delays; remoteness is for who hurries. */
+  /**
+   * With a score, plies if the mover loses and delays; {@code remoteness} is for one who hurries.
+   */
   private final Map<Position, Integer> delays = new HashMap<>();
 
-  /** What perfect play makes of a position; the margin is the final one, with the lead. */
+  /** The result of perfect play; the margin is the final one, including the lead. */
   public record Value(
       Outcome outcome, OptionalInt remoteness, OptionalLong nimber, OptionalInt margin) {}
 
@@ -51,12 +55,12 @@ public final class ReferenceSolver {
     this.misere = misere;
   }
 
-  /** The values of a position and of all that can be reached from it. */
+  /** The values of a position and of everything that can be reached from it. */
   public static Map<Position, Value> solve(Rules rules, boolean misere, Position start) {
     return solve(rules, misere, List.of(start));
   }
 
-  /** The values of some positions and of all that can be reached from them. */
+  /** The values of some positions and of everything that can be reached from them. */
   public static Map<Position, Value> solve(Rules rules, boolean misere, List<Position> starts) {
     ReferenceSolver twin = new ReferenceSolver(rules, misere);
     twin.explore(starts);
@@ -132,7 +136,7 @@ public final class ReferenceSolver {
     }
   }
 
-  /** WIN or LOSE if that follows from what is known now, else DRAW. */
+  /** WIN or LOSE if that follows from the known values, else DRAW. */
   private Outcome winOrLoss(Position position) {
     Ending ending = misere ? rules.ending(position).misere() : rules.ending(position);
     if (ending != Ending.OPEN) {
@@ -154,7 +158,7 @@ public final class ReferenceSolver {
     return allLost ? Outcome.LOSE : Outcome.DRAW;
   }
 
-  /** Who can neither win nor be beaten, and can still reach a tie, ties; the rest is a draw. */
+  /** A position that neither wins nor loses, but can reach a tie, is a tie; the rest are draws. */
   private void findTiesAndDraws() {
     boolean found = true;
     while (found) {
@@ -261,7 +265,7 @@ public final class ReferenceSolver {
         position, good.stream().mapToInt(m -> 1 + plies(position, m, false)).max().orElseThrow());
   }
 
-  /** Plies behind a move if its mover hurries, or delays; the other player does the opposite. */
+  /** Plies after a move if its mover hurries, or delays; the other player does the opposite. */
   private int plies(Position position, Move move, boolean hurries) {
     boolean hurriesThere = movesAgain(position, move) == hurries;
     return (hurriesThere ? remoteness : delays).getOrDefault(move.target(), -1);

@@ -18,9 +18,10 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 
 /**
- * What every {@link Rules} must meet, checked on some positions and on all that can be reached from
- * them: notation, the agreement of the two views, and the truth of the facts. Each check throws an
- * AssertionError that names the rules and the position.
+ * The contract of every {@link Rules}, checked on given positions and their followers.
+ *
+ * <p>It checks the notation, the agreement of {@link Rules} and {@link Space}, and the facts. Each
+ * check throws an AssertionError that names the rules and the position.
  */
 public final class RulesContract {
   private final Rules rules;
@@ -31,7 +32,7 @@ public final class RulesContract {
     this.rules = rules;
   }
 
-  /** Checks the rules on these positions and at most {@code most} that follow from them. */
+  /** Checks the rules on these positions and their followers, {@code most} positions in all. */
   public static void check(Rules rules, List<Position> positions, int most) {
     RulesContract contract = new RulesContract(rules);
     rules.start().ifPresent(start -> contract.reach(start, most));
@@ -68,7 +69,7 @@ public final class RulesContract {
 
   private void notation(Position position) {
     assertThat(rules.parse(rules.printWithTurn(position))).as(at(position)).isEqualTo(position);
-    // A text may leave the turn out: then it reads as the same position with the players renamed.
+    // A text may omit the turn: then it reads as the same position with the players renamed.
     String text = rules.print(position);
     Position read = rules.parse(text);
     assertThat(rules.print(read)).as(at(position)).isEqualTo(text);
@@ -77,7 +78,7 @@ public final class RulesContract {
     assertThat(rules.join(parts)).as("parts of %s", at(position)).isEqualTo(position);
   }
 
-  /** The moves of a position as a person sees them. */
+  /** The moves of a position as a player sees them. */
   private List<String> shown(Position position) {
     return moves(position).stream()
         .map(move -> move.label() + " -> " + rules.print(move.target()))
@@ -103,7 +104,7 @@ public final class RulesContract {
     assertThat(first.complete()).as(at(position)).isEqualTo(moves.size() <= 1);
   }
 
-  /** The packed view of a part says what the door says of the position that is that part alone. */
+  /** The packed form of a part agrees with the rules on the position that is this part alone. */
   private void views(Position position) {
     List<Position> parts = rules.parts(position);
     Space space = rules.space(parts);
@@ -216,7 +217,7 @@ public final class RulesContract {
     }
   }
 
-  /** Where the facts say that nothing comes back, taking away the stuck ends at nothing. */
+  /** If the facts say acyclic, repeatedly removing positions without moves leaves nothing. */
   private void loops() {
     if (!rules.facts().acyclic()) {
       return;

@@ -19,8 +19,9 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.Tiers;
 
 /**
- * What the {@link Tiers} of a game must meet, checked on all that can be reached from a position
- * and on random ranks. Each check throws an AssertionError that names the rules and the position.
+ * The contract of the {@link Tiers} of a game, checked on reachable positions and random ranks.
+ *
+ * <p>Each check throws an AssertionError that names the rules and the position.
  */
 public final class TiersContract {
   private static final int RANDOM_RANKS = 300;
@@ -37,7 +38,7 @@ public final class TiersContract {
     this.tiers = tiers;
   }
 
-  /** Checks at most {@code most} positions from this one on; false if the game has no tiers. */
+  /** Checks at most {@code most} positions reachable from this one; false if there are no tiers. */
   public static boolean check(Rules rules, Position start, int most) {
     Space space = rules.space(List.of(start));
     if (space.tiers().isEmpty()) {
@@ -132,7 +133,7 @@ public final class TiersContract {
     }
   }
 
-  /** How often each rank comes up among the options, with and without the turn passing. */
+  /** How often each rank occurs among the options, separately by whether the turn passes. */
   private Map<String, Integer> seen(Position packed) {
     Map<String, Integer> seen = new HashMap<>();
     int turn = space.turn(packed.words(), 0);
@@ -143,7 +144,7 @@ public final class TiersContract {
     return seen;
   }
 
-  /** What is reached from a start that is its own image is closed under the symmetries. */
+  /** The positions reachable from a symmetric start are closed under the symmetries. */
   private void orbits() {
     Set<Position> images = new HashSet<>();
     long sum = 0;

@@ -17,12 +17,14 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Partizan rules for tests: a node of a board and the player to move, whose moves are a plain
- * function of both. A move may keep the turn and may gain something. A position at the door is the
- * node, the player, and the lead of the player to move; the lead is no business of the solver.
+ * Partizan rules for tests: a node of a board and the player to move.
+ *
+ * <p>The moves are a function of both. A move may keep the turn and may gain something. An
+ * unpacked position is the node, the player, and the lead of the player to move; the packed one
+ * omits the lead.
  *
  * @param moves the moves at a node for a player, 0 or 1
- * @param endings how the rules end the game at a node, told from the side of the player to move
+ * @param endings how the rules end the game at a node, for the player to move
  * @param settlements what the player to move gains at a node without moves
  */
 public record ToyBoardRules(

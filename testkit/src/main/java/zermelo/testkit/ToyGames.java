@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 
-/** Small games in Java with every property that solvers must cope with, for tests of solvers. */
+/** Small games for tests of solvers, with every property that solvers must handle. */
 public final class ToyGames {
   private ToyGames() {}
 
@@ -15,7 +15,7 @@ public final class ToyGames {
     return Ending.OPEN;
   }
 
-  /** Take one of these numbers from a heap. */
+  /** A move takes one of these numbers from a heap. */
   public static ToyHeapRules subtraction(int... set) {
     IntFunction<List<ToyHeapRules.Step>> moves =
         n -> {
@@ -30,7 +30,7 @@ public final class ToyGames {
     return new ToyHeapRules("subtraction", Facts.PLAIN.withHeaps(true), moves, ToyGames::noEnd);
   }
 
-  /** Take one or two adjacent pins: heaps split, and may vanish. */
+  /** A move takes one or two adjacent pins: heaps split, and may vanish. */
   public static ToyHeapRules kayles() {
     IntFunction<List<ToyHeapRules.Step>> moves =
         n -> {
@@ -45,7 +45,7 @@ public final class ToyGames {
     return new ToyHeapRules("kayles", Facts.PLAIN.withHeaps(true), moves, ToyGames::noEnd);
   }
 
-  /** Split a heap into two of different size: heaps of 1 and 2 are dead. */
+  /** A move splits a heap into two of different size: heaps of 1 and 2 are dead. */
   public static ToyHeapRules grundy() {
     IntFunction<List<ToyHeapRules.Step>> moves =
         n -> {
@@ -64,7 +64,10 @@ public final class ToyGames {
     return heaps;
   }
 
-  /** Take 1, 2 or 4; who leaves exactly 3 in any heap has won the whole sum. */
+  /**
+   * A move takes 1, 2 or 4. A heap of 3 loses the whole sum for the player to move, one of 11 wins
+   * it.
+   */
   public static ToyHeapRules decisive() {
     return new ToyHeapRules(
         "decisive",
@@ -73,7 +76,7 @@ public final class ToyGames {
         n -> n == 3 ? Ending.LOST : n == 11 ? Ending.WON : Ending.OPEN);
   }
 
-  /** Take 2 or 3; a heap of 1 ends everything as a tie. */
+  /** A move takes 2 or 3; a heap of 1 ends the whole game as a tie. */
   public static ToyHeapRules tying() {
     return new ToyHeapRules(
         "tying",
@@ -99,8 +102,9 @@ public final class ToyGames {
   }
 
   /**
-   * A random directed graph of some nodes; {@code ends} are the endings that nodes without moves
-   * may get.
+   * A random directed graph.
+   *
+   * @param ends the endings that nodes without moves may get
    */
   public static ToyHeapRules randomGraph(RandomGenerator random, int nodes, Ending... ends) {
     List<List<Integer>> targets = new ArrayList<>();
@@ -118,7 +122,7 @@ public final class ToyGames {
     return graph(targets, endings);
   }
 
-  /** A random board: each player has moves of their own, some of which keep the turn. */
+  /** A random board: each player has separate moves, some of which keep the turn. */
   public static ToyBoardRules randomBoard(RandomGenerator random, int nodes, Ending... ends) {
     List<List<List<ToyBoardRules.Step>>> steps = new ArrayList<>();
     List<Ending> endings = new ArrayList<>();
@@ -151,9 +155,10 @@ public final class ToyGames {
   }
 
   /**
-   * A row of coins from which a player takes one from either end; an odd coin gives another move.
-   * The node is 16 times the left end plus the right end. The coin that nobody may take, the last
-   * one, goes to the player who did not move to it.
+   * A row of coins: a player takes one from either end; an odd coin gives another move.
+   *
+   * <p>The node is 16 times the left end plus the right end. The last coin cannot be taken; it
+   * goes to the player to move.
    */
   public static ToyBoardRules coins(int... coins) {
     Facts facts = new Facts(false, false, false, false, true, true);

@@ -16,8 +16,10 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Impartial rules for tests: a sum of heaps, each a number, whose moves and endings are plain
- * functions of the number. A position is its heaps in the order given.
+ * Impartial rules for tests: a sum of heaps, each a number.
+ *
+ * <p>The moves and endings of a heap are functions of its number. A position is its heaps in the
+ * given order.
  *
  * @param moves the moves of one heap
  * @param endings how the rules end the game at one heap
@@ -118,7 +120,7 @@ public record ToyHeapRules(
     return new OneWord(Math.max(8, Long.SIZE - Long.numberOfLeadingZeros(largest)));
   }
 
-  /** One word a heap, in a field of some bits; narrow at first, to try overflows. */
+  /** One word per heap, in a field of some bits; narrow at first, to test overflows. */
   private final class OneWord implements Space {
     private final int bits;
 

@@ -15,11 +15,12 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.Tiers;
 
 /**
- * A {@link ToyBoardRules} whose positions are numbered in tiers of equal size, for tests of
- * tablebases: node by node, both players of each.
+ * A {@link ToyBoardRules} with positions numbered in tiers of equal size, to test tablebases.
  *
- * @param nodes how many nodes the board has
- * @param tierNodes how many of them make a tier
+ * <p>Ranks go node by node, with both players for each node.
+ *
+ * @param nodes the number of nodes of the board
+ * @param tierNodes the number of nodes of a tier
  */
 public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implements Rules {
   /** A random board without moves to higher tiers; {@code ends} as in {@link ToyGames}. */

@@ -1,4 +1,4 @@
-/** Slow twins and contracts for the tests of the other modules. */
+/** Slow reference solvers, contracts and toy games for the tests of the other modules. */
 @NullMarked
 package zermelo.testkit;
 

@@ -11,7 +11,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
 
-/** The toys meet the contract, and the twin knows some games that everybody knows. */
+/** The toy games meet the contract, and the reference solver solves some well-known games. */
 class ToyGamesTest {
   @Test
   void heapToysMeetTheContract() {

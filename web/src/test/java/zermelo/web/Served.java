@@ -20,7 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
-/** The whole server on a free port with a store of its own, and a client for it. */
+/** The whole server on a free port with its own store, and a client for it. */
 public final class Served implements AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -43,14 +43,14 @@ public final class Served implements AutoCloseable {
     return "http://127.0.0.1:" + bench.port();
   }
 
-  /** All routes, such as {@code GET /api/games}. */
+  /** Returns all routes, such as {@code GET /api/games}. */
   public List<String> routes() {
     return bench.routes().all().stream()
         .map(route -> route.method() + " " + route.template())
         .toList();
   }
 
-  /** A query of names and values in turn, encoded. */
+  /** Encodes a query of alternating names and values. */
   public static String query(String... pairs) {
     StringBuilder query = new StringBuilder();
     for (int i = 0; i < pairs.length; i += 2) {
@@ -87,7 +87,7 @@ public final class Served implements AutoCloseable {
     }
   }
 
-  /** The object of an answer that must be there. */
+  /** Returns the JSON object of an answer; fails if there is none. */
   public JsonNode json(String path) {
     HttpResponse<String> response = get(path);
     assertThat(response.statusCode()).as(path + ": " + response.body()).isEqualTo(200);
@@ -102,7 +102,7 @@ public final class Served implements AutoCloseable {
     }
   }
 
-  /** Failures that are nobody's input; there are none. */
+  /** Returns the failures that no input explains; there should be none. */
   public List<Throwable> bugs() {
     return bugs;
   }

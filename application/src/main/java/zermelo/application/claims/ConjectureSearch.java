@@ -17,7 +17,7 @@ import zermelo.kernel.input.BadInput;
 
 /** Searches for closed forms: chooses the families, their sizes and their order. */
 public final class ConjectureSearch {
-  /** Default time limit. It applies if the user gives none. */
+  /** Default time limit, for a search without sizes or limits from the user. */
   public static final Duration LONGEST = Duration.ofSeconds(20);
 
   /** One family gets 1 / USUAL_PART of the time. */

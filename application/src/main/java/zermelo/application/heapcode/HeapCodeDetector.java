@@ -35,7 +35,8 @@ import zermelo.language.proof.PeriodVerifier;
  */
 public final class HeapCodeDetector {
   /**
-   * Largest heap to compare. A lower bound applies to games that split heaps: they have more moves.
+   * Largest heap to compare in games that split heaps. Other games have fewer moves and a higher
+   * bound.
    */
   private static final long MOST_COMPARED = 400;
 

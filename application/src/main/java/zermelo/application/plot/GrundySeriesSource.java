@@ -15,7 +15,7 @@ public interface GrundySeriesSource {
    * Returns values of single heaps up to a size, in normal play. Empty if the game does not
    * qualify.
    *
-   * @param watch stops the computation early
+   * @param watch stops the computation early; then fewer values are returned
    */
   Optional<Series> of(GameResolver.ResolvedGame game, long to, SequenceObserver watch);
 }

@@ -77,7 +77,7 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
     StartSelector opening =
         new StartSelector(
             new GameResolver(setup.misere()), setup.opening(), new SplittableRandom());
-    new Replay(name, setup.games(), opening).run(story.events()); // throws if it does not match the game
+    new Replay(name, setup.games(), opening).run(story.events()); // throws if it does not fit
     return new UnfinishedMatch(name, story, setup, chronicle);
   }
 }

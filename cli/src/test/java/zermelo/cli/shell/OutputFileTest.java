@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.input.BadInput;
 
-/** A file is written whole or not at all. */
+/** Tests that a file is written completely or not at all. */
 class OutputFileTest {
   @TempDir Path folder;
 

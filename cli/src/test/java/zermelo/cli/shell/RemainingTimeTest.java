@@ -8,11 +8,14 @@ import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.limits.ProgressListener;
 
-/** The time left is shown when it is known, and not before. */
+/** Tests that the remaining time is shown only when it is reliable. */
 final class RemainingTimeTest {
   private static final long TOTAL = 1_000_000;
 
-  /** Reports four times a second for so many seconds; what is done and left by the time. */
+  /**
+   * Simulates four reports a second for this many seconds, with done and remaining work as
+   * functions of time.
+   */
   private static List<String> run(
       RemainingTime left,
       String stage,

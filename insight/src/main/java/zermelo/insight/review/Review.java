@@ -18,7 +18,7 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /**
- * The review of a finished or unfinished game: its good and bad moves.
+ * The review of a played game: its good and bad moves.
  *
  * @param turns every move, in order
  * @param history the value for Player 1 at the start and after every move; empty where the limits

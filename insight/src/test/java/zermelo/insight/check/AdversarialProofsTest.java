@@ -21,7 +21,10 @@ import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 import zermelo.language.proof.VerifiedPeriod;
 
-/** Whatever is called proved holds far beyond what the proof has seen: 10,000 hostile texts. */
+/**
+ * Tests proofs on 10,000 hostile texts: proved claims hold far beyond the values that the proof
+ * saw.
+ */
 class AdversarialProofsTest {
   private static final int TEXTS = 10_000;
   private static final int FAR = 460;

@@ -5,9 +5,11 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Random rules about one number, made to mislead a proof: choices that grow with n and have a low
- * end, constant heaps beside large ones, ends, huge constants that cancel, powers, coprime moduli,
- * guards that begin to hold late, sets with negative members, defaults.
+ * Random rules about one number, made to mislead a proof.
+ *
+ * <p>They have choices that grow with n and have a low end, constant heaps beside large ones, ends,
+ * huge constants that cancel, powers, coprime moduli, guards that begin to hold late, sets with
+ * negative members, and defaults.
  */
 final class AdversarialText {
   private static final List<Integer> LATE = List.of(5, 17, 40, 60, 90, 150, 220, 300, 420);
@@ -59,7 +61,7 @@ final class AdversarialText {
     text.append("move m%d %s: n := %s\n".formatted(moves++, choices, change));
   }
 
-  /** A move that nearly every large n has. */
+  /** Adds a move that nearly every large n has. */
   private void plainMove() {
     switch (random.nextInt(4)) {
       case 0 -> add("x in 1..min(" + small() + ", n)", "n - x");
@@ -142,7 +144,7 @@ final class AdversarialText {
     return kinds.get(random.nextInt(kinds.size())).get();
   }
 
-  /** A claim about such a game; many of them hold for a while and fail then. */
+  /** Returns a claim about such a game. Many claims hold for a while and then fail. */
   static String claim(long seed) {
     AdversarialText made = new AdversarialText(seed);
     int m = 2 + made.random.nextInt(8);

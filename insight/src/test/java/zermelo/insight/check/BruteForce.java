@@ -15,8 +15,9 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 
 /**
- * The values of n = 0, 1, 2, ... of a game about one number by the definitions alone, from the door
- * view of the rules. It knows nothing of shapes and periods.
+ * Computes the values of n = 0, 1, 2, ... by definition, from the rules.
+ *
+ * <p>For games about one number. It knows nothing of shapes and periods.
  */
 final class BruteForce {
   private final Rules rules;
@@ -27,6 +28,8 @@ final class BruteForce {
   private final Map<List<Long>, Integer> outcomes = new HashMap<>();
 
   /**
+   * Prepares the computation.
+   *
    * @param mostSums outcomes of games with more positions are not computed
    */
   BruteForce(Rules rules, boolean misere, int mostSums) {
@@ -36,7 +39,10 @@ final class BruteForce {
     this.first = rules.components().getFirst().low();
   }
 
-  /** Grundy values of as many n as asked; fewer where the rules fail, nothing if a move goes up. */
+  /**
+   * Returns the Grundy values of this many n, or of fewer if the rules fail. Empty if a move goes
+   * up.
+   */
   Optional<long[]> nimbers(int count) {
     while (nimbers.size() < count) {
       long n = first + nimbers.size();
@@ -60,7 +66,7 @@ final class BruteForce {
     return Optional.of(nimbers.subList(0, count).stream().mapToLong(v -> v).toArray());
   }
 
-  /** Outcomes, 0 for a loss, 1 for a win, 2 for a tie; sums are searched as they are. */
+  /** Returns outcomes: 0 for a loss, 1 for a win, 2 for a tie. Sums are searched as they are. */
   Optional<long[]> outcomes(int count) {
     long[] values = new long[count];
     try {

@@ -22,7 +22,7 @@ import zermelo.language.proof.PeriodCertificate.ValueKind;
 import zermelo.language.proof.PeriodVerifier;
 import zermelo.language.proof.VerifiedPeriod;
 
-/** Certificates of periods: what is proved, what is refused and why, and what was tampered with. */
+/** Tests certificates of periods: what is proved, what is rejected and why, and tampering. */
 class PeriodVerifierTest {
   private static final String TAKE = "position n: 0..\nmove take k in 1..min(3, n): n := n - k\n";
 
@@ -70,7 +70,7 @@ class PeriodVerifierTest {
     Set<String> lines = new TreeSet<>(List.of(shapes.split(", (?=t:)", -1)));
     TextRules rules = rules(text);
     assertThat(PeriodVerifier.fault(rules.text(), Map.of(), 40, lines)).isEmpty();
-    // The same is read off one n; and the verifier does not accept just anything.
+    // The same shape is read off one n. The verifier rejects a wrong one.
     assertThat(MoveObservation.of(rules, 200).orElseThrow().lines()).isEqualTo(lines);
     lines.add("t: n - 11");
     assertThat(PeriodVerifier.fault(rules.text(), Map.of(), 40, lines)).isPresent();
@@ -120,7 +120,7 @@ class PeriodVerifierTest {
     assertThat(attempt(TAKE + move, 2_000)).isInstanceOf(PeriodProver.Unproved.class);
   }
 
-  /** Where values reach past the change, the proof does too. */
+  /** If the values reach beyond the change, the proof does too. */
   @Test
   void lateChangesAreProvedOnceTheyAreSeen() {
     PeriodCertificate found = certificate(TAKE + "move four a in 60..n: n := n - 4", 200);
@@ -182,7 +182,7 @@ class PeriodVerifierTest {
     assertThat(fault.orElse("proved")).contains(result);
   }
 
-  /** A name means the same to the verifier and to the claims that are checked. */
+  /** A name means the same to the verifier and to checked claims. */
   @Test
   void namesOfTheGameComeFirst() {
     VerifiedPeriod heaps =
@@ -205,7 +205,7 @@ class PeriodVerifierTest {
     assertThat(sum.prove("loses iff n mod 4 = 0").mayPass()).isTrue();
   }
 
-  /** Where heaps split, a heap of size 0 is no heap: it has no ends and no moves. */
+  /** If heaps split, a heap of size 0 is no heap: it has no ends and no moves. */
   @Test
   void noHeapHasNoEnd() {
     PeriodCertificate good =

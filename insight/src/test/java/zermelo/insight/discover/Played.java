@@ -9,11 +9,13 @@ import zermelo.insight.conjecture.Observations;
 import zermelo.kernel.Outcome;
 
 /**
- * A game of plain memo recursions, for data whose closed form nobody told the miner. A position is
- * up to three numbers; an option is one position, or several that are played as a sum.
+ * A game solved by plain memoised recursion. Its closed form is unknown to the generator.
+ *
+ * <p>A position is up to three numbers. An option is one position, or several that are played as a
+ * sum.
  */
 public final class Played {
-  /** The options of a position, each a list of positions. */
+  /** Returns the options of a position, each a list of positions. */
   interface Options {
     void of(long[] position, Sink sink);
   }
@@ -38,7 +40,7 @@ public final class Played {
     return new Played(options, false);
   }
 
-  /** Who cannot move wins; only for options of one part. */
+  /** Creates a misère game: a player who cannot move wins. Only for options of one part. */
   static Played misere(Options options) {
     return new Played(options, true);
   }
@@ -47,7 +49,7 @@ public final class Played {
     return misere;
   }
 
-  /** The Grundy value; in misère play 1 for a win and 0 for a loss. */
+  /** Returns the Grundy value; in misère play 1 for a win and 0 for a loss. */
   int value(long[] position) {
     int bits = BITS[position.length];
     if (tables[position.length].length == 0)
@@ -90,7 +92,7 @@ public final class Played {
         misere ? Optional.empty() : Optional.of(grundy));
   }
 
-  /** All points with numbers from low to high, in as many dimensions. */
+  /** Returns all points with numbers from low to high, in this many dimensions. */
   public static long[][] box(int dimensions, long low, long high) {
     List<long[]> points = new ArrayList<>();
     points.add(new long[0]);

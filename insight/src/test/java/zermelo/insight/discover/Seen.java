@@ -14,7 +14,7 @@ import zermelo.language.claim.PeriodClaim;
 import zermelo.language.claim.PositionClaim;
 import zermelo.language.claim.Quantity;
 
-/** Holds the text of a conjecture against observations, through the claim language. */
+/** Checks the text of a conjecture against observations, through the claim language. */
 public final class Seen {
   private final Observations observations;
 
@@ -22,7 +22,7 @@ public final class Seen {
     this.observations = observations;
   }
 
-  /** The first point that a claim is wrong about. */
+  /** Returns the first point that contradicts a claim. */
   public Optional<List<Long>> exception(String text) {
     List<Variable> variables =
         observations.names().stream()

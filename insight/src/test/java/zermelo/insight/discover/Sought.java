@@ -12,11 +12,12 @@ import zermelo.insight.discover.Played.Options;
 import zermelo.kernel.Outcome;
 
 /**
- * A game with the forms that must be found from a small range, and a range ten times as large on
- * which they must hold.
+ * A game with the forms that must be found from a small range.
+ *
+ * <p>They must also hold on a range ten times as large.
  *
  * @param outcome the form for the outcome that must be among the first three; empty for none at all
- * @param grundy likewise; "-" where it does not matter or there are no Grundy values
+ * @param grundy likewise; "-" if it does not matter or there are no Grundy values
  */
 public record Sought(
     String name, Observations small, Observations large, String outcome, String grundy) {
@@ -44,7 +45,7 @@ public record Sought(
     return of(name, "a,b", Played.normal(moves), low, 40, 125, forms);
   }
 
-  /** A game for each value of a parameter, which is the last number. */
+  /** Observes a game for each value of a parameter, which is the last number. */
   private static Observations family(
       String names, LongFunction<Options> moves, long low, long high, long most) {
     List<long[]> points = new ArrayList<>();

@@ -13,7 +13,7 @@ public final class Toys {
     return numbers;
   }
 
-  /** Take a number for which the test holds. */
+  /** Take a number that passes the test. */
   public static Options subtract(LongPredicate allowed) {
     BitSet numbers = new BitSet();
     for (int k = 1; k <= 3000; k++) numbers.set(k, allowed.test(k));
@@ -41,14 +41,14 @@ public final class Toys {
     };
   }
 
-  /** n stones, at most m may be taken. */
+  /** n stones, of which at most m may be taken. */
   static Options fibonacciNim() {
     return (p, to) -> {
       for (long k = 1; k <= Math.min(p[0], p[1]); k++) to.add(at(p[0] - k, 2 * k));
     };
   }
 
-  /** From one heap, or from both numbers that differ by less than t. */
+  /** Take from one heap, or from both numbers that differ by less than t. */
   static Options wythoff(long t) {
     return (p, to) -> {
       for (long k = 1; k <= p[0]; k++) to.add(at(p[0] - k, p[1]));
@@ -70,7 +70,7 @@ public final class Toys {
     };
   }
 
-  /** Down a staircase: from each step to the one before, from the first off. */
+  /** Move down a staircase: from each step to the one before, from the first off. */
   static Options staircase() {
     return (p, to) -> {
       for (int i = 0; i < p.length; i++)
@@ -93,7 +93,7 @@ public final class Toys {
     };
   }
 
-  /** Down to 1 at the least. */
+  /** Euclid's game down to 1 at the least. */
   static Options euclidAboveZero() {
     return (p, to) -> {
       long a = p[0];
@@ -140,7 +140,7 @@ public final class Toys {
     };
   }
 
-  /** Turn one, two or three coins, the rightmost from heads; coins are numbered from 0. */
+  /** Turn one, two or three coins, the rightmost from heads. Coins are numbered from 0. */
   static Options mockTurtles() {
     return (p, to) -> {
       to.add();
@@ -158,7 +158,7 @@ public final class Toys {
     };
   }
 
-  /** Lasker's: take any number, or split. */
+  /** Lasker's nim: take any number, or split. */
   static Options lasker() {
     return (p, to) -> {
       for (long k = 0; k < p[0]; k++) to.add(at(k));

@@ -29,7 +29,7 @@ import zermelo.insight.plot.canvas.StrokeFont;
 import zermelo.insight.plot.canvas.TextAnchor;
 import zermelo.insight.plot.canvas.Theme;
 
-/** Pictures read back: what is drawn where, in which colour, and how large the files become. */
+/** Tests plots by reading them back: places, colours and file sizes. */
 final class PlotTest {
   private static final PlotLabels LABELS =
       new PlotLabels("Values & more", "a <game>: n to 9", "n", "g");
@@ -44,7 +44,7 @@ final class PlotTest {
         .parse(new InputSource(new StringReader(svg)));
   }
 
-  /** The marks of a colour. */
+  /** Returns the marks of a colour. */
   private static List<Place> marks(String svg, Colour colour) throws Exception {
     List<Place> places = new ArrayList<>();
     NodeList paths = parsed(svg).getElementsByTagName("path");
@@ -114,7 +114,7 @@ final class PlotTest {
         .doesNotContain("prefers-color-scheme", "#60a5fa");
   }
 
-  /** Dots of a sequence stand over each other as the values do, in both formats. */
+  /** The dots of a sequence are ordered like the values, in both formats. */
   @ParameterizedTest
   @EnumSource(Theme.class)
   void dotsAreAtTheirPlaces(Theme theme) throws Exception {

@@ -24,7 +24,9 @@ public final class BoardGames {
         Treblecross.GAME);
   }
 
-  /** The grid of the parameters rows and columns; refuses more cells than that. */
+  /**
+   * Returns the grid given by the parameters rows and columns. Rejects more cells than the limit.
+   */
   static Grid grid(ParameterValues arguments, int limit) {
     Grid grid = new Grid(arguments.number("rows"), arguments.number("columns"));
     if (grid.cells() > limit) {

@@ -22,11 +22,13 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Chomp: a bar of chocolate. In turn, choose a square and eat it with all squares that are neither
- * above it nor to its left. The first square of the first row is poisoned and cannot be chosen, so
- * who is left with it alone cannot move and loses.
+ * Chomp, played on a bar of chocolate.
  *
- * <p>Notation: the lengths of the rows from the top, {@code [5,5,3]}; none is longer than the one
+ * <p>In turn, choose a square and eat it with all squares that are neither above it nor to its
+ * left. The first square of the first row is poisoned and cannot be chosen. So a player who is left
+ * with it alone cannot move and loses.
+ *
+ * <p>Notation: the lengths of the rows from the top, {@code [5,5,3]}; no row is longer than the one
  * above it. Moves: {@code eat b2}; the poison is a1.
  */
 final class Chomp extends SingleWordRules {
@@ -48,7 +50,7 @@ final class Chomp extends SingleWordRules {
 
   private final int rows;
   private final int columns;
-  private final int bits; // of a row's length; the first row is lowest
+  private final int bits; // bits per row length; the first row is lowest
 
   private Chomp(ParameterValues arguments, int rows, int columns) {
     super(arguments, Facts.PLAIN);
@@ -85,7 +87,7 @@ final class Chomp extends SingleWordRules {
     }
   }
 
-  /** The smaller of the bar and its mirror image at the diagonal, where that fits too. */
+  /** Returns the smaller of the bar and its mirror image at the diagonal, if the image fits too. */
   @Override
   public long canonical(long board) {
     return fitsMirrored(board) ? Math.min(board, mirror(board)) : board;
@@ -121,7 +123,7 @@ final class Chomp extends SingleWordRules {
     return "eat " + new Grid(rows, columns).name(row * columns + length(after.word(0), row));
   }
 
-  /** Its elements may not ascend, which {@link #parse} holds them to. */
+  /** The elements must not ascend; {@link #parse} enforces it. */
   @Override
   public List<PositionComponent> components() {
     return List.of(
@@ -168,7 +170,7 @@ final class Chomp extends SingleWordRules {
         .collect(Collectors.joining(",", "[", "]"));
   }
 
-  /** The bar with the squares that are left; one too long to be drawn has its notation. */
+  /** Draws the bar with the remaining squares. A bar too long to draw shows its notation. */
   @Override
   public Picture picture(Position position) {
     if (columns > MOST_DRAWN) {

@@ -5,9 +5,10 @@ import zermelo.kernel.Space;
 import zermelo.library.boards.representation.CombinatorialNumberSystem;
 
 /**
- * Bars of chocolate, as {@link Chomp} packs them. The edge of what is left is a way of steps, one
- * for each row and column: a word with a one for each row. Eating lowers ones, so options have
- * smaller ranks.
+ * Ranks chocolate bars, as {@link Chomp} packs them.
+ *
+ * <p>The edge of the remaining bar is a path with one step per row and column. It becomes a word
+ * with a one for each row. Eating lowers ones, so options have smaller ranks.
  */
 final class ChompRanking implements Space.PositionRanking {
   private static final int MOST_STEPS = 62;

@@ -22,14 +22,16 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Connect four: X and O in turn drop a stone into a column of an upright board; it falls onto the
- * stones that lie there. Four in a row, column or diagonal win; a full board without them is a tie.
+ * Connect four.
+ *
+ * <p>X and O in turn drop a stone into a column of an upright board; it falls onto the stones in
+ * that column. Four in a row, column or diagonal win. A full board without them is a tie.
  *
  * <p>Notation: the rows from the top, {@code ..../..../.X../.OX.}; X is to move if there are as
  * many O as X. Moves: {@code column 4}, counted from the left.
  *
- * <p>The word holds the columns from the left, each from the bottom up in one bit more than the
- * board is high: 1 for X, 0 for O, and above the topmost stone a 1 that marks where the next one
+ * <p>Packing: the word holds the columns from the left, each from the bottom up in one bit more
+ * than the board is high. 1 is X, 0 is O, and a 1 above the topmost stone marks where the next one
  * falls (Tromp's encoding). No two boards share a word, and a move is one addition.
  */
 final class ConnectFour extends SingleWordRules {
@@ -54,7 +56,7 @@ final class ConnectFour extends SingleWordRules {
   private final GridNotation notation;
   private final int tall; // bits of a column
   private final long bottom; // the lowest bit of every column
-  private final long ceiling; // the highest bit of every column, which no stone has
+  private final long ceiling; // the highest bit of every column; never a stone
   private final Symmetries mirror;
 
   private ConnectFour(ParameterValues arguments, int width, int height) {
@@ -101,7 +103,7 @@ final class ConnectFour extends SingleWordRules {
   public void options(long board, Options out) {
     int cross = 1 - turn(board);
     for (long drops = drops(filled(board)); drops != 0; drops &= drops - 1) {
-      // The mark moves up one bit and leaves 1 (X) or 0 (O): 2 or 1 times its bit is added.
+      // The mark moves up one bit and leaves 1 (X) or 0 (O): add 2 or 1 times its bit.
       if (!out.add(board + (Long.lowestOneBit(drops) << cross) ^ TURN)) {
         return;
       }
@@ -174,12 +176,12 @@ final class ConnectFour extends SingleWordRules {
         turn(board));
   }
 
-  /** Moves name the column alone: the cell where the stone would come to lie stands for them. */
   @Override
   public String role(int player) {
     return player == 0 ? "X" : "O";
   }
 
+  /** A cell stands for a move: the cell where the stone would land, as moves name only columns. */
   @Override
   public Picture picture(Position position) {
     long board = position.word(0);
@@ -204,7 +206,7 @@ final class ConnectFour extends SingleWordRules {
     return new Picture.Grid(columns, rows, cells, false, "");
   }
 
-  /** The cells with a stone: all bits below the mark of each column. */
+  /** Returns the cells with a stone: all bits below the mark of each column. */
   private long filled(long board) {
     long filled = 0;
     for (long above = (board & ~TURN & ~bottom) >>> 1;
@@ -215,7 +217,7 @@ final class ConnectFour extends SingleWordRules {
     return filled;
   }
 
-  /** Where stones may fall: above the stones of every column that is not full. */
+  /** Returns the cells where stones may fall: above the stones of every column that is not full. */
   private long drops(long filled) {
     return (filled << 1 | bottom) & ~filled & ~ceiling;
   }
@@ -224,7 +226,9 @@ final class ConnectFour extends SingleWordRules {
     return row(stones, 1) || row(stones, tall) || row(stones, tall - 1) || row(stones, tall + 1);
   }
 
-  /** Four bits at this distance, at most 32; the empty ceiling keeps columns apart. */
+  /**
+   * Returns whether four bits have this distance, at most 32. The empty ceiling separates columns.
+   */
   private static boolean row(long stones, int step) {
     long pairs = stones & (stones >>> step);
     return (pairs & (pairs >>> step >>> step)) != 0; // twice the step may be 64

@@ -7,9 +7,11 @@ import zermelo.library.boards.representation.CombinatorialNumberSystem;
 import zermelo.library.boards.representation.SingleWordRules;
 
 /**
- * Boards of connect four, as {@link ConnectFour} packs them: a tier for each number of cells that
- * are free. Within it come the shapes (how high the columns are), and for each shape the ways to
- * give half of the stones to O. X begins, so the stones tell who is to move.
+ * Ranks connect-four boards, as {@link ConnectFour} packs them.
+ *
+ * <p>Each number of free cells is a tier. A tier is ordered by shape (the heights of the columns),
+ * and each shape by the ways to assign half of the stones to O. X begins, so the number of stones
+ * determines the player to move.
  */
 final class ConnectFourTiers implements Tiers {
   private static final int MOST_CELLS = 62;
@@ -19,10 +21,10 @@ final class ConnectFourTiers implements Tiers {
   private final int height;
   private final CombinatorialNumberSystem combinations;
   private final long[] firsts; // by tier
-  private final int[] firstShapes; // by tier, into the two arrays that follow
-  private final int[] shapes; // the codes of shapes: heights as digits, the first column lowest
-  private final long[] bases; // the first rank of each
-  private final int[] places; // code of a shape to its place in these arrays
+  private final int[] firstShapes; // by tier, indices into the next two arrays
+  private final int[] shapes; // shape codes: heights as digits, the first column lowest
+  private final long[] bases; // the first rank of each shape
+  private final int[] places; // shape code to index in these arrays
 
   private ConnectFourTiers(int width, int height) {
     this.width = width;
@@ -85,7 +87,7 @@ final class ConnectFourTiers implements Tiers {
 
   @Override
   public long rank(long[] words, int at) {
-    long board = words[at] & ~SingleWordRules.TURN; // shape and noughts, in one go
+    long board = words[at] & ~SingleWordRules.TURN; // shape and noughts in one loop
     long full = (2L << height) - 1;
     int shape = 0;
     int scale = 1;
@@ -116,7 +118,7 @@ final class ConnectFourTiers implements Tiers {
     return shape;
   }
 
-  /** The stones in the order of columns, a one for each of O. */
+  /** Returns the stones in column order, with a one for each O. */
   private long noughts(long word) {
     long board = word & ~SingleWordRules.TURN;
     long full = (2L << height) - 1;
@@ -149,7 +151,7 @@ final class ConnectFourTiers implements Tiers {
     words[at] = board(low, combinations.word(stones / 2, rank - bases[low]), stones);
   }
 
-  /** Mostly the shape stays, and the ones of the noughts' word move to the next larger word. */
+  /** Usually the shape stays, and the noughts change to the next larger word with as many ones. */
   @Override
   public void next(long rank, long[] words, int at) {
     int place = places[shape(words[at])];

@@ -22,10 +22,12 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Cram: both players in turn put a domino on two free neighbouring cells, either way round. Who
- * cannot loses.
+ * Cram.
  *
- * <p>Notation: the rows, {@code ##../....}, {@code #} for a filled cell. Moves: {@code b1-b2}.
+ * <p>Both players in turn put a domino on two free neighbouring cells, in either direction. A
+ * player who cannot move loses.
+ *
+ * <p>Notation: the rows, {@code ##../....}, with {@code #} for a filled cell. Moves: {@code b1-b2}.
  */
 final class Cram extends SingleWordRules {
   static final Game GAME =

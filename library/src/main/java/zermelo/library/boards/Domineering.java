@@ -22,14 +22,16 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Domineering: the first player puts upright dominoes on two free cells, the second player level
- * ones. Who cannot loses.
+ * Domineering.
+ *
+ * <p>The first player puts vertical dominoes on two free cells, the second player horizontal ones.
+ * A player who cannot move loses.
  *
  * <p>Notation: the rows, {@code VHH/V.#}: {@code V} and {@code H} for cells of the first and the
- * second player's dominoes (vertical, horizontal), {@code #} for a cell that is filled anyway. V is
- * to move if there are no more V than H. Moves: {@code b1-b2}.
+ * second player's dominoes (vertical, horizontal), {@code #} for a cell that is filled otherwise. V
+ * is to move if there are no more V than H. Moves: {@code b1-b2}.
  *
- * <p>Only the filled cells matter; whose they are stands in two more words of a position.
+ * <p>Only the filled cells matter for play. Their owners are in two further words of a position.
  */
 final class Domineering extends SingleWordRules {
   static final Game GAME =

@@ -24,18 +24,20 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Dots and boxes: in turn, draw an edge between two neighbouring dots. Who draws the fourth edge of
- * a box owns it and moves again. When all edges are drawn, who owns more boxes wins by the
+ * Dots and boxes.
+ *
+ * <p>In turn, draw an edge between two neighbouring dots. A player who draws the fourth edge of a
+ * box owns it and moves again. When all edges are drawn, the player with more boxes wins by the
  * difference.
  *
- * <p>Notation: the drawing, a character for each dot, edge and box: {@code
- * o-o.o/|A|../o-o-o/....|/o.o.o}. Dots are {@code o}; edges {@code -} and {@code |}, or {@code .}
- * where none is drawn; a closed box has its owner inside, {@code A} (who began) or {@code B}, or
- * {@code #} if it counts for nobody; an open box has {@code .} inside. A is to move, or else {@code
- * :B} stands behind. Moves: the two dots, {@code a1-b1}.
+ * <p>Notation: the drawing, a character for each dot, edge and box:
+ * {@code o-o.o/|A|../o-o-o/....|/o.o.o}. Dots are {@code o}. Edges are {@code -} and {@code |}, or
+ * {@code .} if not drawn. A closed box shows its owner, {@code A} (the player who began) or
+ * {@code B}, or {@code #} if it counts for neither. An open box shows {@code .}. A is to move
+ * unless {@code :B} follows. Moves: the two dots, {@code a1-b1}.
  *
- * <p>The edges are bits in the order of the drawing; who owns the boxes does not matter for play
- * and stands in two more words of a position, a bit for each box.
+ * <p>Packing: the edges are bits in the order of the drawing. The owners of boxes do not matter for
+ * play. They are in two further words of a position, one bit per box.
  */
 final class DotsAndBoxes extends SingleWordRules {
   static final Game GAME =
@@ -145,7 +147,7 @@ final class DotsAndBoxes extends SingleWordRules {
     return edge(places[Long.numberOfTrailingZeros(before.word(0) ^ after.word(0))]);
   }
 
-  /** The name of the edge at a cell of the drawing: the two dots. */
+  /** Returns the name of the edge at a cell of the drawing: its two dots. */
   private String edge(int place) {
     int row = drawing.row(place);
     int column = drawing.column(place);
@@ -276,7 +278,7 @@ final class DotsAndBoxes extends SingleWordRules {
         .sum();
   }
 
-  /** What may stand in a cell of the drawing. */
+  /** Returns the characters allowed in a cell of the drawing. */
   private String symbols(int cell) {
     boolean evenRow = drawing.row(cell) % 2 == 0;
     boolean evenColumn = drawing.column(cell) % 2 == 0;
@@ -287,7 +289,7 @@ final class DotsAndBoxes extends SingleWordRules {
     return (drawing.row(cell) + drawing.column(cell)) % 2 == 1;
   }
 
-  /** The cell of the drawing in the middle of a box. */
+  /** Returns the cell of the drawing in the middle of a box. */
   private int middle(int box) {
     return drawing.cell(2 * boxes.row(box) + 1, 2 * boxes.column(box) + 1);
   }

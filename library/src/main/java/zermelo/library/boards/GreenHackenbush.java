@@ -17,14 +17,16 @@ import zermelo.library.definition.JavaGame;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Green hackenbush on a tree: in turn, cut an edge; it falls together with everything that it held
- * to the root. Who cannot cut loses.
+ * Green hackenbush on a tree.
  *
- * <p>Notation: {@code [p1,p2,...]}, the parent of each vertex but the root, which is 0: {@code
- * [0,1,1]} is a stem with a fork, {@code []} the root alone. Moves: {@code cut 3} cuts the edge
- * below vertex 3. What is left is numbered anew, each vertex before its children.
+ * <p>In turn, cut an edge. It falls together with everything that it connected to the root. A
+ * player who cannot cut loses.
  *
- * <p>A position holds the parents as they were written.
+ * <p>Notation: {@code [p1,p2,...]}, the parent of each vertex except the root, which is 0.
+ * {@code [0,1,1]} is a stem with a fork, {@code []} is the root alone. Moves: {@code cut 3} cuts
+ * the edge below vertex 3. The rest is renumbered, each vertex before its children.
+ *
+ * <p>A position holds the parents in the given order.
  */
 final class GreenHackenbush extends BoardRules {
   static final Game GAME =
@@ -45,7 +47,7 @@ final class GreenHackenbush extends BoardRules {
     super(arguments, Facts.PLAIN);
   }
 
-  /** Not every list is a tree; {@link #parse} tells. */
+  /** Not every list is a tree; {@link #parse} checks it. */
   @Override
   public List<PositionComponent> components() {
     return List.of(
@@ -105,7 +107,7 @@ final class GreenHackenbush extends BoardRules {
 
   private static List<Picture.Branch> branches(List<List<Integer>> above, int vertex) {
     List<Picture.Branch> branches = new ArrayList<>();
-    for (int next : above.get(vertex)) { // a loop, as a tree may be a thousand edges high
+    for (int next : above.get(vertex)) { // a loop: a tree may be a thousand edges high
       branches.add(new Picture.Branch("" + next, "cut " + next, branches(above, next)));
     }
     return branches;

@@ -24,16 +24,17 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Hex: X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from the top row to
- * the bottom row, O by one from the left column to the right column; exactly one of them gets it.
- * There is no swap.
+ * Hex.
  *
- * <p>Notation: the rows, {@code .../.X./..O}, each one half a cell further right than the one
- * above: b2 touches b1, c1, a2, c2, a3 and b3. X is to move if there are as many O as X. Moves:
- * {@code b2}.
+ * <p>X and O in turn fill a cell of a rhombus of hexagons. X wins by a chain from the top row to
+ * the bottom row, O by a chain from the left column to the right column. Exactly one of them
+ * succeeds. There is no swap.
  *
- * <p>Packed: the cells of X in the low bits, those of O above them, over as many words as it takes;
- * the topmost bit of the last word is set if O is to move.
+ * <p>Notation: the rows, {@code .../.X./..O}, each half a cell further right than the one above: b2
+ * touches b1, c1, a2, c2, a3 and b3. X is to move if there are as many O as X. Moves: {@code b2}.
+ *
+ * <p>Packing: the cells of X in the low bits, those of O above them, in as many words as needed.
+ * The topmost bit of the last word is set if O is to move.
  */
 final class Hex extends BoardRules {
   static final Game GAME =
@@ -134,7 +135,7 @@ final class Hex extends BoardRules {
   }
 
   private final class HexSpace implements Space {
-    private final int[] chain = new int[cells]; // cells found, in the order in which to go on
+    private final int[] chain = new int[cells]; // queue of the cells found so far
     private final boolean[] found = new boolean[cells];
     private final long[] turned = new long[words];
 
@@ -194,7 +195,7 @@ final class Hex extends BoardRules {
       }
     }
 
-    /** The half turn is the one symmetry that leaves both players their sides. */
+    /** Applies the half turn, the only symmetry that keeps both players' sides. */
     @Override
     public void canonical(long[] board, int at) {
       turn180(board, at);
@@ -227,7 +228,7 @@ final class Hex extends BoardRules {
       turned[words - 1] |= board[at + words - 1] & SingleWordRules.TURN;
     }
 
-    /** Whether the player has the chain: a search from one side of the board. */
+    /** Returns whether the player has the chain. Searches from one side of the board. */
     private boolean connected(long[] board, int at, int player) {
       int size = grid.rows();
       int plane = player * cells;
@@ -257,7 +258,7 @@ final class Hex extends BoardRules {
       return false;
     }
 
-    /** Notes the cell if it is the player's and new; returns how many are known. */
+    /** Adds the cell if it is the player's and new. Returns the number of cells found. */
     private int reach(long[] board, int at, int plane, int cell, int known) {
       if (found[cell] || !PackedBits.get(board, at, plane + cell)) {
         return known;

@@ -20,20 +20,25 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Kalah, the mancala of the West: each player has a row of pits and a store at its right end. In
- * turn, take all seeds of an own pit and sow them one by one to the right: into the further own
- * pits, the own store, the opponent's pits, and round again; never into the opponent's store. If
- * the last seed falls into the own store, move again. If it falls into an own pit that was empty,
- * it goes to the store together with the seeds of the pit opposite, provided that there are some
- * (with empty-capture: also alone). Who has no seeds left when to move ends the game, and the other
- * takes what is left. Who has more seeds wins by the difference.
+ * Kalah, the mancala game of the West.
  *
- * <p>Notation, told from the side of the player to move: own pits from the left, own store, the
- * other's pits from their left, the other's store: {@code [4,4,4,4,4,4],0,[4,4,4,4,4,4],0}. The
- * player who began is to move, or else {@code :B} stands behind ({@code :A} is allowed too). Moves:
- * {@code pit 3}, counted from the left.
+ * <p>Each player has a row of pits and a store at its right end. In turn, take all seeds of one of
+ * your own pits and sow them one by one to the right: into your further pits, your store, the
+ * opponent's pits, and round again, but never into the opponent's store.
  *
- * <p>Position: who is to move, then the first player's pits and store, then the second player's.
+ * <p>If the last seed falls into your store, move again. If it falls into one of your own pits that
+ * was empty, it goes to your store together with the seeds of the opposite pit, provided that there
+ * are some (with empty-capture: also without). A player to move who has no seeds left ends the
+ * game, and the other player takes the remaining seeds. The player with more seeds wins by the
+ * difference.
+ *
+ * <p>Notation, from the side of the player to move: own pits from the left, own store, the other's
+ * pits from their left, the other's store: {@code [4,4,4,4,4,4],0,[4,4,4,4,4,4],0}. The player who
+ * began is to move unless {@code :B} follows ({@code :A} is allowed too). Moves: {@code pit 3},
+ * counted from the left.
+ *
+ * <p>Position: the player to move, then the first player's pits and store, then the second
+ * player's.
  */
 final class Kalah extends BoardRules {
   static final Game GAME =
@@ -149,7 +154,7 @@ final class Kalah extends BoardRules {
     return new Picture.Side(player, player == 0 ? "A" : "B", row, position.word(store(player)));
   }
 
-  /** The moves are the mover's pits that are not empty, from the left. */
+  /** Moves are the mover's non-empty pits, from the left. */
   @Override
   public String label(Position before, Position after, int index) {
     int mover = turn(before);
@@ -162,7 +167,7 @@ final class Kalah extends BoardRules {
     return "pit " + (pit + 1);
   }
 
-  /** Brings the stores back, with what the move gained. */
+  /** Restores the stores, with the seeds that the move gained. */
   @Override
   public Position after(Position before, Position target, int gain) {
     long[] words = target.words();

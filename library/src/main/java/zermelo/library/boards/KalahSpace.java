@@ -10,18 +10,18 @@ import zermelo.library.boards.representation.PackedBits;
 import zermelo.library.boards.representation.SingleWordRules;
 
 /**
- * Kalah without its stores, which do not matter for play.
+ * The space of kalah without its stores, which do not matter for play.
  *
- * <p>Packed: the first player's pits, then the second player's, each pit as so many ones and a
- * zero. Seeds never come back to the pits, so this takes as many bits as there were seeds and pits
- * at first: 60 for the usual game, and with the turn (the topmost bit) one word.
+ * <p>Packing: the first player's pits, then the second player's. Each pit is as many ones as it has
+ * seeds, and a zero. Seeds never return to the pits, so the initial number of seeds plus pits
+ * bounds the bits: 60 for the usual game. With the turn (the topmost bit) this fits one word.
  */
 final class KalahSpace implements Space {
   private final int pits;
   private final boolean emptyCapture;
   private final int seeds;
   private final int words;
-  private final int[] board; // 2 * pits, as packed
+  private final int[] board; // 2 * pits, in packed order
   private final int[] sown; // the board of an option
 
   KalahSpace(int pits, boolean emptyCapture, int seeds) {
@@ -156,7 +156,7 @@ final class KalahSpace implements Space {
       int from = bit;
       int left;
       int ones;
-      do { // a run of ones may go on in the next word
+      do { // a run of ones may continue in the next word
         left = 64 - (bit & 63);
         ones = Long.numberOfTrailingZeros(~(packed[at + (bit >> 6)] >>> bit));
         bit += ones;
@@ -166,7 +166,7 @@ final class KalahSpace implements Space {
     }
   }
 
-  /** Where a pit stands in a position: behind the turn, and behind the first store. */
+  /** Returns the index of a pit in a position: after the turn, and after the first store. */
   private int door(int pit) {
     return pit < pits ? 1 + pit : 2 + pit;
   }

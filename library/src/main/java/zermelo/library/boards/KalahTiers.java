@@ -6,9 +6,10 @@ import zermelo.library.boards.representation.CombinatorialNumberSystem;
 import zermelo.library.boards.representation.SingleWordRules;
 
 /**
- * Boards of kalah, as {@link KalahSpace} packs them into one word: a tier for each number of seeds
- * in the pits. A board is a word of so many ones and a zero for each pit; the last zero is left
- * out. The players may change places.
+ * Ranks kalah boards, as {@link KalahSpace} packs them into one word.
+ *
+ * <p>Each number of seeds in the pits is a tier. A board is a word with a one per seed and a zero
+ * per pit, without the last zero. The players may be exchanged.
  */
 final class KalahTiers implements Tiers {
   private static final int MOST_BITS = 62;
@@ -54,7 +55,7 @@ final class KalahTiers implements Tiers {
     return true;
   }
 
-  /** The pits of the second player, which follow the first player's, come before them. */
+  /** Puts the second player's pits before the first player's if the second player is to move. */
   @Override
   public void face(long[] words, int at) {
     if (words[at] >= 0) {

@@ -16,13 +16,15 @@ import zermelo.library.definition.ParameterDeclaration;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Quixo: a square full of cubes, all blank at first. In turn, take a cube from the rim that is
- * blank or your own, make it yours, and push it in again from another end of its row or column, so
- * that the cubes between move up. A line of your own in a row, column or diagonal wins, unless the
+ * Quixo.
+ *
+ * <p>A square is full of cubes, all blank at first. In turn, take a cube from the rim that is blank
+ * or your own, make it yours, and push it in again from another end of its row or column, so that
+ * the cubes in between move up. A line of your own in a row, column or diagonal wins, unless the
  * same push completes a line of the opponent's: then the opponent wins. Play can go on for ever.
  *
- * <p>Notation: the rows, {@code X.O/.X./..O} (a dot is blank). X is to move, or else {@code :O}
- * stands behind. Moves: {@code take a1 push from right}, told as seen from above.
+ * <p>Notation: the rows, {@code X.O/.X./..O} (a dot is blank). X is to move unless {@code :O}
+ * follows. Moves: {@code take a1 push from right}, as seen from above.
  */
 final class Quixo extends FullLineRules {
   static final Game GAME =
@@ -96,7 +98,7 @@ final class Quixo extends FullLineRules {
     }
   }
 
-  /** Two pushes may lead to the same board, so the name goes by the order of the legal ones. */
+  /** Two pushes may lead to the same board, so the index among the legal pushes decides. */
   @Override
   public String label(Position before, Position after, int index) {
     long theirs = stones(before.word(0), 1 - turn(before.word(0)));
@@ -108,13 +110,15 @@ final class Quixo extends FullLineRules {
         .label;
   }
 
-  /** A cube may be pushed in from several sides, so no cell stands for one move. */
+  /** A cube may be pushed in from several sides, so no cell stands for a single move. */
   @Override
   public Picture picture(Position position) {
     return GridPicture.of(notation, print(position));
   }
 
-  /** Adds the push that takes the cell and comes in so many steps away, if that is elsewhere. */
+  /**
+   * Adds the push that takes the cell and comes in this many steps away, if that is another cell.
+   */
   private void addPush(List<Push> all, int cell, int distance, int step, String side) {
     if (distance == 0) {
       return;

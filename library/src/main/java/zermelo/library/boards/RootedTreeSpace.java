@@ -8,13 +8,14 @@ import zermelo.kernel.Space;
 import zermelo.library.boards.representation.PackedBits;
 
 /**
- * Rooted trees that lose a branch at each move.
+ * The space of rooted trees that lose a branch at each move.
  *
- * <p>Packed: a walk round the tree in which 1 goes up an edge and 0 comes down it, so a branch is a
- * balanced stretch of bits; a 0 at the root ends the walk. Among the walks of the same tree, the
- * canonical one takes the children of each vertex in descending order of their branches; a branch
- * is compared as the list of the sizes of its vertices' branches in the order of the walk, which
- * tells the tree.
+ * <p>Packing: a walk round the tree. 1 goes up an edge and 0 comes down, so a branch is a balanced
+ * run of bits. A 0 at the root ends the walk.
+ *
+ * <p>The canonical walk visits the children of each vertex in descending order of their branches. A
+ * branch is compared as the list of the branch sizes of its vertices, in the order of the walk.
+ * That list determines the tree.
  */
 final class RootedTreeSpace implements Space {
   private final int edges;
@@ -22,7 +23,7 @@ final class RootedTreeSpace implements Space {
   private final int[] firstChild;
   private final int[] nextSibling;
   private final int[] order; // vertices in the order of the walk
-  private final int[] sizes; // vertices of the branch of each vertex, in the order of the walk
+  private final int[] sizes; // branch size of each vertex, in the order of the walk
   private final int[] spare;
   private final int[] stack;
 
@@ -37,7 +38,7 @@ final class RootedTreeSpace implements Space {
     this.stack = new int[edges + 1];
   }
 
-  /** The index-th vertex of the walk. */
+  /** Returns the vertex with this index in the walk. */
   int vertex(Position tree, int index) {
     pack(tree, new long[words], 0);
     return order[index];
@@ -149,7 +150,7 @@ final class RootedTreeSpace implements Space {
     }
   }
 
-  /** Fills in the sizes of all branches; returns how many vertices there are. */
+  /** Fills in the sizes of all branches. Returns the number of vertices. */
   private int readSizes(long[] packed, int at) {
     int count = 0;
     int depth = 0;
@@ -164,7 +165,7 @@ final class RootedTreeSpace implements Space {
     return count;
   }
 
-  /** Puts the branches from..to, which stand side by side, in descending order. */
+  /** Sorts the adjacent branches from..to in descending order. */
   private void sortChildren(int from, int to) {
     boolean swapped;
     do {

@@ -13,8 +13,10 @@ import zermelo.library.definition.JavaGame;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Tic-tac-toe: X and O in turn fill a cell of a square of 3 by 3; three in a row, column or
- * diagonal win; a full board without them is a tie.
+ * Tic-tac-toe.
+ *
+ * <p>X and O in turn fill a cell of a 3 by 3 square. Three in a row, column or diagonal win. A full
+ * board without them is a tie.
  *
  * <p>Notation: the rows, {@code X.O/.X./..O}; X is to move if there are as many O as X. Moves:
  * {@code b2}.

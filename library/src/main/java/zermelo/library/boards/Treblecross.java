@@ -23,14 +23,16 @@ import zermelo.library.definition.JavaGame;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * Treblecross: both players in turn put a cross on a free cell of a strip. Who makes three crosses
- * side by side wins; on a strip too short for that, who cannot move loses.
+ * Treblecross.
+ *
+ * <p>Both players in turn put a cross on a free cell of a strip. A player who makes three adjacent
+ * crosses wins. On a strip too short for that, a player who cannot move loses.
  *
  * <p>Notation: the strip, {@code ..X.}, or the number of its cells if all are free, {@code 7}.
  * Moves: {@code cell 4}, counted from the left.
  *
- * <p>Packed: bit i is the cross on cell i; a bit above an empty one marks the end of the strip, so
- * that strips of any length go together.
+ * <p>Packing: bit i is the cross on cell i. A bit beyond the strip, after an empty bit, marks its
+ * end, so that strips of any length can be mixed.
  */
 final class Treblecross extends BoardRules {
   static final Game GAME =
@@ -51,7 +53,7 @@ final class Treblecross extends BoardRules {
     super(arguments, Facts.PLAIN.withDecides(true));
   }
 
-  /** Of empty strips, which are what people ask about: the number of cells. */
+  /** Describes empty strips, the usual positions, by their number of cells. */
   @Override
   public List<PositionComponent> components() {
     return List.of(
@@ -94,7 +96,7 @@ final class Treblecross extends BoardRules {
     return text.indexOf("X") < 0 ? Integer.toString(cells) : text.toString();
   }
 
-  /** The strip with its cells numbered; one too long to be drawn has its notation. */
+  /** Draws the strip with numbered cells. A strip too long to draw shows its notation. */
   @Override
   public Picture picture(Position position) {
     long[] words = position.words();
@@ -140,13 +142,13 @@ final class Treblecross extends BoardRules {
     return Position.of(words);
   }
 
-  /** How many cells the strip has: the mark is two bits above the last one. */
+  /** Returns the number of cells. The mark is two bits above the last cell. */
   private static int cells(long[] words, int at, int count) {
     int last = used(words, at, count) - 1;
     return 64 * last + 62 - Long.numberOfLeadingZeros(words[at + last]);
   }
 
-  /** How many of the words a strip really takes. */
+  /** Returns how many of the words a strip needs. */
   private static int used(long[] words, int at, int count) {
     int used = count;
     while (words[at + used - 1] == 0) {

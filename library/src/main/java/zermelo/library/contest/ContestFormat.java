@@ -7,40 +7,38 @@ import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
 /**
- * A format of a judge: reads its input, writes its output.
+ * The format of a contest problem: reads its input, writes its output.
  *
- * <p>The answers come from closed forms where there are any. Their slow twin is the game of the
- * library, played out: a test holds the two together on thousands of small inputs.
+ * <p>Answers come from closed forms where they exist. Slow twin: the library game, solved by
+ * search. A test compares the two on thousands of small inputs.
  */
 public interface ContestFormat {
-  /** The name that {@code judge} knows it by. */
+  /** Returns the name for the command {@code judge}. */
   String name();
 
-  /** The game of the library that is played. */
+  /** Returns the library game that is played. */
   String game();
 
-  /** What stands in an input, in words. */
+  /** Describes the input in words. */
   String input();
 
-  /** What stands in an output, in words. */
+  /** Describes the output in words. */
   String output();
 
-  /** What inputs look like. */
+  /** Returns the layout of inputs. */
   InputLayout shape();
 
-  /**
-   * Whether the judge could give this input; beyond the limits of single numbers, which hold here.
-   */
+  /** Returns whether the judge could give this input. The limits of single numbers hold already. */
   default boolean allows(ContestInput trial) {
     return true;
   }
 
-  /** The largest number of random inputs, unless somebody asks for larger ones. */
+  /** Returns the default upper bound of the numbers in random inputs. */
   default long largest() {
     return Long.MAX_VALUE;
   }
 
-  /** Answers one whole input; what is wrong with it is thrown as BadInput. */
+  /** Answers one whole input. Throws BadInput if it is wrong. */
   void answer(TokenReader in, OutputBuffer out);
 
   /** Writes an input. */

@@ -4,7 +4,7 @@ import java.util.List;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
-/** All formats, and how one is found by its name. */
+/** All formats, and the search for one by name. */
 public final class ContestFormats {
   private ContestFormats() {}
 
@@ -22,7 +22,7 @@ public final class ContestFormats {
         new DecrementingFormat());
   }
 
-  /** The format of this name. */
+  /** Returns the format of this name. */
   public static ContestFormat named(String name) {
     List<ContestFormat> formats = all();
     for (ContestFormat format : formats) {
@@ -41,7 +41,7 @@ public final class ContestFormats {
             + ".");
   }
 
-  /** Who types 705b or agc010_d means the one behind the judge's name. */
+  /** Suggests a format. 705b or agc010_d means the one with that name after the judge's name. */
   private static String hint(String name, List<String> names) {
     for (String known : names) {
       if (tail(known).equalsIgnoreCase(tail(name))) {

@@ -16,7 +16,7 @@ final class CrossesFormat implements ContestFormat {
   /** A stone takes 1 cell of 1, 2 at an end, 3 in the middle: the octal game 0.137. */
   private static final int[] CODE = {1, 3, 7};
 
-  /** So many values prove the period of 34. */
+  /** This many values prove the period of 34. */
   private static final int ENOUGH = 256;
 
   @Override

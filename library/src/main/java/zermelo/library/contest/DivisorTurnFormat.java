@@ -9,7 +9,7 @@ import zermelo.library.contest.text.InputWriter;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** Document 000: who wins from n. Exactly 1 and the primes lose. */
+/** Divisor-turn: the winner from n. Exactly 1 and the primes lose. */
 final class DivisorTurnFormat implements ContestFormat {
   private static final InputField N = new InputField("n", 1, Long.MAX_VALUE);
 
@@ -38,7 +38,7 @@ final class DivisorTurnFormat implements ContestFormat {
     return InputLayout.single(InputRow.of(N));
   }
 
-  /** The document tells no limit, and its programs keep an array of n numbers. */
+  /** The problem states no limit, and its reference programs keep an array of n numbers. */
   @Override
   public long largest() {
     return 100_000;

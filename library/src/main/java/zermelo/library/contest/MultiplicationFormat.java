@@ -10,12 +10,12 @@ import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 import zermelo.library.theorems.numbers.MultiplicationTheorem;
 
-/** Kattis multiplicationgame (RMRC 2017, document 001): the name of the winner, or tie. */
+/** Kattis multiplicationgame (RMRC 2017): the name of the winner, or tie. */
 final class MultiplicationFormat implements ContestFormat {
   private static final InputField T = InputField.cases("T");
   private static final InputField N = new InputField("N", 2, Integer.MAX_VALUE);
 
-  /** In made-up inputs: 0 for Alice, 1 for Bob. */
+  /** In generated inputs: 0 for Alice, 1 for Bob. */
   private static final InputField STARTER = new InputField("the name", 0, 1);
 
   private static final List<String> NAMES = List.of("Alice", "Bob");

@@ -8,7 +8,7 @@ import zermelo.library.contest.text.InputWriter;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** Document 003: who wins from x,y; values to 1000, start values may be taken. */
+/** Number-transformation: the winner from x,y. Values go to 1000. Start values may be taken. */
 final class NumberTransformationFormat implements ContestFormat {
   private static final InputField T = InputField.cases("t");
   private static final InputField X = new InputField("x", 1, NumberTransformationSolver.LIMIT);

@@ -1,20 +1,20 @@
 package zermelo.library.contest;
 
 /**
- * Number transformation without its tree: who is to move wins from x,y?
+ * Solves number transformation without a full search of its tree: does the player to move win?
  *
- * <p>A number is c * 2^a * 3^b with c prime to 6, and c never changes: numbers meet only in one
- * family, those of the same c, and the largest family has 40 numbers. So the values used fit into
- * the bits of a long. Three things keep the work small:
+ * <p>A number is c * 2^a * 3^b with c coprime to 6, and c never changes. So numbers meet only
+ * within one family, those of the same c. The largest family has 40 numbers, so the used values fit
+ * into the bits of a long. Three things keep the work small:
  *
  * <ul>
- *   <li>of the used values only those count that somebody can still reach;
- *   <li>where no used value can be reached and the two can reach no common one, each walks alone,
- *       and who has the longer walk wins;
- *   <li>what remains is remembered, and the cases of one input share it.
+ *   <li>Only those used values count that a player can still reach.
+ *   <li>If no used value can be reached and the players can reach no common value, each walks
+ *       alone, and the player with the longer walk wins.
+ *   <li>The other results are stored in a table, which the cases of one input share.
  * </ul>
  *
- * <p>The slow twin is the game of the library, and the tree of document 003.
+ * <p>Slow twin: the library game, and a plain tree search in the test.
  */
 final class NumberTransformationSolver {
   static final int LIMIT = 1000;
@@ -22,10 +22,10 @@ final class NumberTransformationSolver {
   private final int[] family = new int[LIMIT + 1];
   private final int[] bit = new int[LIMIT + 1];
 
-  /** The values that can be reached from a value, as bits of its family. */
+  /** The values reachable from a value, as bits of its family. */
   private final long[] reach = new long[LIMIT + 1];
 
-  /** The moves of the longest walk from a value. */
+  /** The number of moves of the longest walk from a value. */
   private final int[] longest = new int[LIMIT + 1];
 
   private final WinLossTable[] memos = new WinLossTable[LIMIT + 1];
@@ -36,7 +36,7 @@ final class NumberTransformationSolver {
       family[v] = withoutFactor(withoutFactor(v, 2), 3);
       bit[v] = sizes[family[v]]++;
     }
-    // Halves before wholes, but after their thirds: a double has fewer steps left than its half.
+    // Descending, so that 2v is ready before v. The step to v / 3 recurses.
     for (int v = LIMIT; v > 0; v--) {
       prepare(v);
     }

@@ -8,7 +8,7 @@ import zermelo.library.contest.text.InputWriter;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** CodeChef CHCOINSG: prime powers are taken from one heap; the multiples of 6 lose. */
+/** CodeChef CHCOINSG: take prime powers from one heap. The multiples of 6 lose. */
 final class PrimePowerFormat implements ContestFormat {
   private static final InputField T = InputField.cases("T");
   private static final InputField N = new InputField("N", 1, 1_000_000_000);

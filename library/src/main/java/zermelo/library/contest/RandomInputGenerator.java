@@ -9,8 +9,9 @@ import zermelo.library.contest.text.InputLayout;
 import zermelo.library.contest.text.InputRow;
 
 /**
- * Random inputs of a format: few cases or many, small numbers or large ones, all sizes of numbers
- * equally often.
+ * Generates random inputs of a format.
+ *
+ * <p>It varies the number of cases and the size of numbers. All bit lengths are equally likely.
  */
 public final class RandomInputGenerator {
   private static final int LONGEST = 12;
@@ -22,9 +23,9 @@ public final class RandomInputGenerator {
   private final long largest;
 
   /**
-   * Inputs without numbers above {@code largest}.
+   * Generates inputs without numbers above {@code largest}.
    *
-   * @param largest may be below a lower limit of the format, which then stands
+   * @param largest if it is below a lower limit of the format, that limit applies
    */
   public RandomInputGenerator(ContestFormat format, Random random, long largest) {
     this.format = format;
@@ -32,7 +33,9 @@ public final class RandomInputGenerator {
     this.largest = largest;
   }
 
-  /** An input with at most so many cases and numbers of at most so many bits, 1 to 63. */
+  /**
+   * Returns an input with at most this many cases and numbers of at most this many bits, 1 to 63.
+   */
   public ContestInput next(int cases, int bits) {
     for (int i = 0; i < TRIES; i++) {
       ContestInput trial = any(cases, bits);
@@ -46,7 +49,7 @@ public final class RandomInputGenerator {
   private ContestInput any(int cases, int most) {
     InputLayout shape = format.shape();
     int count = 1 + random.nextInt(Math.min(cases, shape.most()));
-    int bits = 1 + random.nextInt(most); // the numbers of one input are of a kind
+    int bits = 1 + random.nextInt(most); // the numbers of one input have similar sizes
     int longest = random.nextInt(20) == 0 ? LONG_LIST : 1 + random.nextInt(LONGEST);
     List<Long> head = row(shape.head(), bits, longest);
     List<List<Long>> rows = new ArrayList<>();
@@ -70,7 +73,9 @@ public final class RandomInputGenerator {
     return List.copyOf(numbers);
   }
 
-  /** A number of at most so many bits above the lower limit, each length equally often. */
+  /**
+   * Returns a number at most this many bits above the lower limit. All lengths are equally likely.
+   */
   private long number(InputField field, int bits) {
     long width = Math.max(0, Math.min(field.high(), largest) - field.low());
     int digits =

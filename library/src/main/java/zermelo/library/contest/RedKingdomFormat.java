@@ -10,7 +10,7 @@ import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 import zermelo.library.theorems.heaps.RedKingdomTheorem;
 
-/** Codeforces 1312F (Attack on Red Kingdom): how many first moves win. */
+/** Codeforces 1312F (Attack on Red Kingdom): the number of winning first moves. */
 final class RedKingdomFormat implements ContestFormat {
   private static final int MOST = 300_000;
   private static final int STRONGEST = 5;

@@ -8,22 +8,23 @@ import zermelo.library.contest.text.InputLayout;
 import zermelo.library.contest.text.InputRow;
 
 /**
- * All small inputs of a format, the smallest first: numbers near their lower limits and short
- * lists, without gaps.
+ * Generates all small inputs of a format, smallest first and without gaps.
+ *
+ * <p>Numbers are near their lower limits, and lists are short.
  */
 public final class SmallInputGenerator {
-  /** Lists are no longer here; the random inputs have longer ones. */
+  /** Longest list here. Random inputs have longer ones. */
   private static final int LONGEST = 4;
 
-  /** Cases that are tried with the same shared numbers before the next ones. */
+  /** Number of cases to try with the same shared numbers. */
   private static final int WITH_ONE_HEAD = 50;
 
-  /** Cases in one input. */
+  /** Number of cases in one input. */
   private static final int TOGETHER = 200;
 
   private SmallInputGenerator() {}
 
-  /** Inputs with about so many cases together. */
+  /** Returns inputs with about this many cases in total. */
   public static List<ContestInput> of(ContestFormat format, int cases) {
     InputLayout shape = format.shape();
     boolean shares = shape.head().least() > 0;
@@ -45,7 +46,7 @@ public final class SmallInputGenerator {
     return trials;
   }
 
-  /** The first rows; the limits of a small row may leave fewer. */
+  /** Returns the first rows. The limits of a small row may leave fewer. */
   private static List<List<Long>> rows(InputRow row, int count) {
     List<List<Long>> rows = new ArrayList<>();
     if (row.least() == 0) {
@@ -72,7 +73,10 @@ public final class SmallInputGenerator {
   }
 
   /**
-   * Adds all rows that begin so and have a number just at the bound, unless they are new anyway.
+   * Adds all rows with this beginning.
+   *
+   * <p>A row must have a number exactly at the bound, unless {@code isNew} is set. Smaller rows
+   * were added before.
    */
   private static void add(
       InputRow row,

@@ -9,7 +9,7 @@ import zermelo.library.contest.text.InputWriter;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** Codeforces 705B (Spider Man): who wins with the first i piles, for every i. */
+/** Codeforces 705B (Spider Man): the winner with the first i piles, for every i. */
 final class SplittingFormat implements ContestFormat {
   private static final int MOST = 100_000;
   private static final InputField N = new InputField("n", 1, MOST);

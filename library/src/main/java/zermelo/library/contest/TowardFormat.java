@@ -8,7 +8,7 @@ import zermelo.library.contest.text.InputWriter;
 import zermelo.library.contest.text.OutputBuffer;
 import zermelo.library.contest.text.TokenReader;
 
-/** HKOI J163: who wins when all piles move toward v, for every v. */
+/** HKOI J163: the winner when all piles move toward v, for every v. */
 final class TowardFormat implements ContestFormat {
   private static final int MOST = 50_000;
   private static final InputField N = new InputField("N", 1, MOST);
@@ -50,7 +50,7 @@ final class TowardFormat implements ContestFormat {
       stones += in.number(S, i);
     }
     for (; rounds > 0; rounds--) {
-      // A heap makes |s-v| steps; of their sum only the parity matters.
+      // A heap makes |s-v| steps. Only the parity of their sum matters.
       long steps = stones + n * in.number(V);
       out.line(steps % 2 == 1);
     }

@@ -1,17 +1,17 @@
 package zermelo.library.contest;
 
-/** Remembers who wins in positions that are packed into 62 bits: a hash table without objects. */
+/** A hash table of wins and losses for positions packed into 62 bits. It stores no objects. */
 final class WinLossTable {
   static final int UNKNOWN = -1;
 
   private static final long SPREAD = 0x9e3779b97f4a7c15L;
 
-  /** Twice (the key + 1), and 1 more for a win; 0 is free. Its length is a power of two. */
+  /** Twice (the key + 1), plus 1 for a win. 0 is free. The length is a power of two. */
   private long[] table = new long[1 << 8];
 
   private int size;
 
-  /** 1 for a win, 0 for a loss, or {@link #UNKNOWN}. */
+  /** Returns 1 for a win, 0 for a loss, or {@link #UNKNOWN}. */
   int get(long key) {
     long entry = table[slot(table, key)];
     return entry == 0 ? UNKNOWN : (int) (entry & 1);
@@ -30,7 +30,7 @@ final class WinLossTable {
     table[slot(table, key)] = (key + 1) << 1 | (win ? 1 : 0);
   }
 
-  /** Where a key is, or where it would go. */
+  /** Returns the slot of a key, or the slot where it would go. */
   private static int slot(long[] table, long key) {
     int mask = table.length - 1;
     int slot = (int) ((key * SPREAD) >>> 40) & mask;
@@ -40,7 +40,7 @@ final class WinLossTable {
     return slot;
   }
 
-  /** How many positions are remembered. */
+  /** Returns the number of stored positions. */
   int size() {
     return size;
   }

@@ -1,4 +1,4 @@
-/** Formats of contests: their input to their output, and what random inputs of them look like. */
+/** Contest formats: from input to output, and generators of inputs. */
 @NullMarked
 package zermelo.library.contest;
 

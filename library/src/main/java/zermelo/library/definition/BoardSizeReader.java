@@ -3,13 +3,13 @@ package zermelo.library.definition;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Which parameters the text of a position shows: the size of its board. */
+/** Reads parameters, the size of the board, off the text of a position. */
 @FunctionalInterface
 public interface BoardSizeReader {
-  /** The parameters that the text shows, as it seems at first sight; parsing tells the rest. */
+  /** Returns the parameters that the text seems to show. Parsing checks the rest. */
   Map<String, Integer> of(String text);
 
-  /** Rows of characters with slashes between them; a parameter may stand for both. */
+  /** Reads rows of characters with slashes between them. One parameter may stand for both sizes. */
   static BoardSizeReader board(String rows, String columns) {
     return text -> {
       String board = withoutTurn(text);
@@ -21,7 +21,7 @@ public interface BoardSizeReader {
     };
   }
 
-  /** A drawing of dots and edges, with the boxes between them. */
+  /** Reads a drawing of dots and edges, with the boxes between them. */
   static BoardSizeReader boxes(String rows, String columns) {
     BoardSizeReader board = board(rows, columns);
     return text -> {
@@ -31,7 +31,7 @@ public interface BoardSizeReader {
     };
   }
 
-  /** The length of the first list in brackets, and its first element if that has a name. */
+  /** Reads the length of the first list in brackets, and its first element if that has a name. */
   static BoardSizeReader list(String length, String first) {
     return text -> {
       Map<String, Integer> shown = new LinkedHashMap<>();

@@ -13,10 +13,10 @@ import zermelo.kernel.Settings;
  * A game whose rules are written in Java, as data.
  *
  * @param knobs its parameters
- * @param shape which parameters the text of a position shows
- * @param make from the settled parameters to the rules; it refuses combinations with {@link
- *     Arguments#bad}
- * @param proposals where to play from, for games without a start of their own
+ * @param shape reads parameters off the text of a position
+ * @param make creates the rules from the parameter values; it rejects combinations with
+ *     {@link ParameterValues#bad}
+ * @param proposals start positions for games without a start of their own
  */
 public record JavaGame(
     String id,
@@ -34,7 +34,7 @@ public record JavaGame(
     proposals = List.copyOf(proposals);
   }
 
-  /** A game that is played from its start. */
+  /** Creates a game that is played from its start. */
   public JavaGame(
       String id,
       String title,
@@ -46,7 +46,7 @@ public record JavaGame(
     this(id, title, words, knobs, examples, shape, make, List.of());
   }
 
-  /** A game whose positions do not show its parameters. */
+  /** Creates a game whose positions do not show its parameters. */
   public JavaGame(
       String id,
       String title,
@@ -57,7 +57,7 @@ public record JavaGame(
     this(id, title, words, knobs, examples, text -> Map.of(), make);
   }
 
-  /** The same game, to be played from these positions; {@code 3..9} in them is a random number. */
+  /** Returns the game with these start positions. {@code 3..9} in them is a random number. */
   public JavaGame proposing(String... positions) {
     List<Example> more = Arrays.stream(positions).map(text -> example(text)).toList();
     return new JavaGame(id, title, words, knobs, examples, shape, make, more);
@@ -86,7 +86,7 @@ public record JavaGame(
     return make.apply(ParameterValues.read(id, knobs, settings));
   }
 
-  /** An example: settings such as {@code rows=2} (any number of them) and a position. */
+  /** Creates an example: a position with any number of settings such as {@code rows=2}. */
   public static Example example(String position, String... settings) {
     Settings all = Settings.NONE;
     for (String setting : settings) {

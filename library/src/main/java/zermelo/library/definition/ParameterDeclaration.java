@@ -2,11 +2,11 @@ package zermelo.library.definition;
 
 import zermelo.kernel.Parameter;
 
-/** A parameter as a game declares it: its kind, its limits and what it is without being set. */
+/** The declaration of a parameter: its kind, its limits and its default. */
 public sealed interface ParameterDeclaration {
   String name();
 
-  /** The same as help and errors describe it. */
+  /** Returns the parameter as help and errors describe it. */
   Parameter parameter();
 
   /** A whole number from {@code low} to {@code high}. */

@@ -8,7 +8,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
-/** The parameters of a game as they were settled: given values, else those without being set. */
+/** The values of a game's parameters: given values, or else the defaults. */
 public final class ParameterValues {
   private final String game;
   private final List<ParameterDeclaration> knobs;
@@ -21,7 +21,7 @@ public final class ParameterValues {
     this.given = given;
   }
 
-  /** The arguments of a game with these parameters; refuses a name that is none of them. */
+  /** Reads the values of these parameters. Rejects unknown names. */
   static ParameterValues read(String game, List<ParameterDeclaration> knobs, Settings settings) {
     List<String> names = knobs.stream().map(ParameterDeclaration::name).toList();
     for (String name : settings.values().keySet()) {
@@ -40,7 +40,7 @@ public final class ParameterValues {
     return game;
   }
 
-  /** The value of every parameter as text. */
+  /** Returns the value of every parameter as text. */
   public Map<String, String> values() {
     Map<String, String> values = new LinkedHashMap<>();
     for (ParameterDeclaration knob : knobs) {
@@ -61,7 +61,7 @@ public final class ParameterValues {
         return value;
       }
     } catch (NumberFormatException e) {
-      // said below, together with a number out of range
+      // reported below, together with a number out of range
     }
     throw bad(
         "%s=%s is not possible: %s is a whole number, %d..%d."
@@ -91,7 +91,7 @@ public final class ParameterValues {
     return text;
   }
 
-  /** What to throw when the parameters do not go together. */
+  /** Returns the exception for parameters that do not fit together. */
   public BadInput bad(String what) {
     return new BadInput(game + ": " + what);
   }

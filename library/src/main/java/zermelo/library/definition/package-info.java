@@ -1,4 +1,4 @@
-/** How a game written in Java is declared: its name, its parameters, its rules. */
+/** Declares games written in Java: names, parameters, rules. */
 @NullMarked
 package zermelo.library.definition;
 

@@ -6,13 +6,15 @@ import java.util.Locale;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Edges as CSV: {@code a,b} a line is an edge from a to b, {@code a} alone a node. A first line
- * {@code source,target} or {@code from,to} is a header. Blank lines do not count. A name may stand
- * in double quotes, and must if it has a comma, a quote (written twice) or outer blanks.
+ * Reads edges from CSV.
  *
- * <p>Why not JGraphT's importer: it builds a parse tree of the whole file (a million lines take 20
- * s and 3.4 GB, in pieces still 10 s), cannot tell the line of an edge without an end, and takes
- * {@code a,b,c} for two edges.
+ * <p>A line {@code a,b} is an edge from a to b. A line {@code a} is a node. A first line
+ * {@code source,target} or {@code from,to} is a header. Blank lines do not count. A name may be in
+ * double quotes. It must be if it has a comma, a quote (written twice) or outer blanks.
+ *
+ * <p>JGraphT's importer is not used for three reasons. It builds a parse tree of the whole file (a
+ * million lines take 20 s and 3.4 GB, in pieces still 10 s). It cannot report the line of an edge
+ * without an end. It reads {@code a,b,c} as two edges.
  */
 final class CsvEdgeReader {
   private static final List<String> HEADERS = List.of("source,target", "from,to");
@@ -72,7 +74,7 @@ final class CsvEdgeReader {
     }
   }
 
-  /** Where the quote that opens at {@code from} closes; two quotes stand for one inside. */
+  /** Returns the end of the quote that opens at {@code from}. Two quotes inside stand for one. */
   private static int closing(String line, int from, int number) {
     for (int at = line.indexOf('"', from + 1); at >= 0; at = line.indexOf('"', at + 2)) {
       if (at + 1 == line.length() || line.charAt(at + 1) != '"') {

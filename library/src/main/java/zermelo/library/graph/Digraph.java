@@ -9,8 +9,9 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 
 /**
- * A directed graph with named nodes, numbered in the order of the file. The successors of all nodes
- * stand in one array, those of each node side by side and without repetition.
+ * A directed graph with named nodes, numbered in the order of the file.
+ *
+ * <p>One array holds the successors of all nodes. Those of one node are adjacent and distinct.
  */
 final class Digraph {
   private final List<String> names;
@@ -42,7 +43,7 @@ final class Digraph {
     return number == null ? OptionalInt.empty() : OptionalInt.of(number);
   }
 
-  /** Where the successors of a node begin. */
+  /** Returns the start of a node's successors. */
   int begin(int node) {
     return node == 0 ? 0 : ends[node - 1];
   }
@@ -55,7 +56,7 @@ final class Digraph {
     return successors[at];
   }
 
-  /** Whether no walk comes back: all nodes can be taken away, each when nothing leads to it. */
+  /** Returns whether there is no cycle: all nodes can be removed, each once nothing leads to it. */
   boolean acyclic() {
     int[] incoming = new int[nodes()];
     for (int successor : successors) {
@@ -100,7 +101,7 @@ final class Digraph {
     }
 
     Digraph build() {
-      int[] next = new int[names.size() + 1]; // first counts, then where the next successor goes
+      int[] next = new int[names.size() + 1]; // first counts, then the place of the next successor
       for (int i = 0; i < used; i += 2) {
         next[edges[i] + 1]++;
       }
@@ -113,7 +114,7 @@ final class Digraph {
       return distinct(begins, all);
     }
 
-    /** The graph without edges that are there twice: two moves would have one name. */
+    /** Removes duplicate edges: otherwise two moves would have one label. */
     private Digraph distinct(int[] begins, int[] all) {
       int[] seenBy = new int[names.size()]; // the last node, plus 1, that has it as a successor
       int[] ends = new int[names.size()];

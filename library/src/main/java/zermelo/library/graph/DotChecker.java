@@ -4,8 +4,10 @@ import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Looks over the braces of a DOT text before JGraphT parses it. That parser calls itself for each
- * open brace, ignores text behind the graph, and takes {@code a -- b} for a directed edge.
+ * Checks the braces of a DOT text before JGraphT parses it.
+ *
+ * <p>JGraphT's parser recurses for each open brace, ignores text after the graph, and reads
+ * {@code a -- b} as a directed edge.
  */
 final class DotChecker {
   private static final int DEEPEST = 100;
@@ -13,7 +15,7 @@ final class DotChecker {
       Pattern.compile("\\s*(?:strict\\s+)?graph\\b.*", Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private final String text;
-  private final StringBuilder head = new StringBuilder(); // all before the first brace
+  private final StringBuilder head = new StringBuilder(); // everything before the first brace
   private int at;
   private int depth;
   private boolean ended;
@@ -22,7 +24,7 @@ final class DotChecker {
     this.text = text;
   }
 
-  /** {@link BadInput} where the text is no single directed graph of modest depth. */
+  /** Throws {@link BadInput} unless the text is a single directed graph of modest depth. */
   static void check(String text) {
     new DotChecker(text).check();
   }
@@ -58,7 +60,7 @@ final class DotChecker {
     }
   }
 
-  /** Goes behind a comment or a string; whether one begins here. */
+  /** Skips a comment or a string. Returns whether one begins here. */
   private boolean skipped(char c) {
     int from = at;
     if (text.startsWith("//", at) || (c == '#' && (at == 0 || text.charAt(at - 1) == '\n'))) {

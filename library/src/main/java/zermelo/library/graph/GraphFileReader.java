@@ -12,8 +12,10 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.InputFile;
 
 /**
- * Reads graphs: DOT and GraphML through JGraphT's event-driven importers, so that no graph is built
- * twice, and CSV by {@link CsvEdgeReader}. The name's ending tells the format.
+ * Reads graphs from DOT, GraphML and CSV files. The file extension decides the format.
+ *
+ * <p>DOT and GraphML use JGraphT's event-driven importers, so that no graph is built twice. CSV
+ * uses {@link CsvEdgeReader}.
  *
  * <p>GraphML is not validated against its schema: the schema's uniqueness constraints make
  * JGraphT's validation quadratic (20,000 edges take 6 s with it, and 1,000,000 take 2 s without).
@@ -60,7 +62,7 @@ final class GraphFileReader {
     importer.addVertexConsumer(graph::node);
     importer.addEdgeConsumer(edge -> graph.edge(edge.getFirst(), edge.getSecond()));
     try {
-      importer.importInput(new StringReader(text + "\n")); // a comment needs its end of line
+      importer.importInput(new StringReader(text + "\n")); // a comment needs a line break
     } catch (ImportException e) {
       throw new BadInput(message(e).replaceFirst("^Failed to import DOT graph: ", ""));
     }
@@ -87,7 +89,7 @@ final class GraphFileReader {
     }
   }
 
-  /** The importer wraps whatever stopped it: our own refusal, or an error of the XML. */
+  /** Unwraps the importer's exception: our own rejection, or an XML error. */
   private static BadInput badGraphMl(ImportException wrapped) {
     String last = message(wrapped);
     for (Throwable cause = wrapped; cause != null; cause = cause.getCause()) {

@@ -11,13 +11,13 @@ import zermelo.kernel.input.BadInput;
 import zermelo.library.definition.JavaGame;
 import zermelo.library.definition.ParameterDeclaration;
 
-/** The game {@code graph}: the rules come from a file. */
+/** The game {@code graph}, whose rules come from a file. */
 public final class GraphGame {
   private static final String WORDS =
       "In turn, move the token along an edge of a directed graph, which a file holds (DOT,"
           + " GraphML, or CSV with an edge a line). Who cannot loses.";
 
-  /** With the file as its parameter. */
+  /** The game with a file as its parameter. */
   public static final Game GAME =
       new JavaGame(
           "graph",
@@ -29,7 +29,7 @@ public final class GraphGame {
           List.of(),
           arguments -> rules(arguments.text("file")));
 
-  /** With its edges as its parameter, for those who have no files here. */
+  /** The game with its edges as its parameter, for users without access to files. */
   public static final Game DRAWN =
       new JavaGame(
           "graph",
@@ -66,7 +66,7 @@ public final class GraphGame {
     return new GraphRules(Map.of("edges", edges), graph.build());
   }
 
-  /** The game of one file, {@code graph:FILE}. */
+  /** Returns the game of one file, {@code graph:FILE}. */
   public static Game of(String file) {
     return new JavaGame(
         "graph",
@@ -77,7 +77,7 @@ public final class GraphGame {
         arguments -> rules(file));
   }
 
-  /** The rules of the graph in this file; {@link BadInput} names the file and the line. */
+  /** Reads the rules from a file. {@link BadInput} names the file and the line. */
   public static GraphRules read(Path file) {
     return new GraphRules(Map.of("file", file.toString()), GraphFileReader.read(file));
   }

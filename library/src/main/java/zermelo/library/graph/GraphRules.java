@@ -18,7 +18,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
 /**
- * A token on a directed graph: in turn, move it along an edge. Who cannot loses.
+ * A token on a directed graph. In turn, move it along an edge. A player who cannot move loses.
  *
  * <p>Notation: the name of the node, as in the file. Moves: {@code to b}. A position is the node's
  * number, in the order of the file.
@@ -26,7 +26,7 @@ import zermelo.kernel.input.NearestNames;
 public final class GraphRules implements Rules {
   private static final int MOST_NAMES_TO_COMPARE = 10_000;
 
-  /** Larger graphs are no pictures. */
+  /** Largest number of nodes to draw. */
   private static final int MOST_DRAWN = 60;
 
   private final Map<String, String> values;
@@ -34,7 +34,9 @@ public final class GraphRules implements Rules {
   private final Facts facts;
 
   /**
-   * @param values where the graph comes from: a file, or its edges
+   * Creates the rules.
+   *
+   * @param values the source of the graph: a file, or its edges
    */
   GraphRules(Map<String, String> values, Digraph graph) {
     this.values = Map.copyOf(values);
@@ -42,7 +44,7 @@ public final class GraphRules implements Rules {
     this.facts = Facts.PLAIN.withAcyclic(graph.acyclic());
   }
 
-  /** All nodes, in the order of the file. */
+  /** Returns all nodes, in the order of the file. */
   @Override
   public List<Position> roots() {
     return IntStream.range(0, graph.nodes()).mapToObj(Position::of).toList();
@@ -134,7 +136,7 @@ public final class GraphRules implements Rules {
     return (int) position.word(0);
   }
 
-  /** A word is the node's number, and so is its rank. */
+  /** A word is the node's number, which is also its rank. */
   private record NodeSpace(Digraph graph) implements Space, Space.PositionRanking {
     @Override
     public int words() {

@@ -7,22 +7,19 @@ import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
 
-/**
- * An oracle that has more to tell: which moves are worth a look, or how its statement is worked out
- * with the numbers of a position.
- */
+/** A closed form with additional information: promising moves, or its calculation in words. */
 public record AnnotatedClosedForm(
     ClosedForm oracle,
     Function<Position, List<String>> hint,
     Function<Position, Optional<String>> steps)
     implements ClosedForm {
 
-  /** An oracle that also knows which moves are worth a look. */
+  /** Adds promising moves to a closed form. */
   public static ClosedForm withHints(ClosedForm oracle, Function<Position, List<String>> hint) {
     return new AnnotatedClosedForm(oracle, hint, oracle::working);
   }
 
-  /** An oracle that shows how its statement is worked out. */
+  /** Adds the calculation of the statement for a position. */
   public static ClosedForm withWorking(ClosedForm oracle, Function<Position, String> steps) {
     return new AnnotatedClosedForm(
         oracle, oracle::hints, position -> Optional.of(steps.apply(position)));

@@ -7,27 +7,25 @@ import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
 
-/**
- * An oracle made of functions: who wins, and where it can be said without search, by which moves.
- */
+/** A closed form made of functions: the winner and, where no search is needed, the moves. */
 public record FormulaClosedForm(
     String name,
     Function<Position, Optional<Verdict>> formula,
     Function<Position, Optional<List<String>>> winning)
     implements ClosedForm {
 
-  /** A formula that knows every position of the game, but names no moves. */
+  /** Creates a formula that knows every position of the game, but no moves. */
   public static ClosedForm total(TheoremDescription claim, Function<Position, Verdict> formula) {
     return partial(claim, position -> Optional.of(formula.apply(position)));
   }
 
-  /** A formula that is silent on some positions. */
+  /** Creates a formula that does not know every position. */
   public static ClosedForm partial(
       TheoremDescription claim, Function<Position, Optional<Verdict>> formula) {
     return new FormulaClosedForm(claim.quote(), formula, position -> Optional.empty());
   }
 
-  /** A formula that knows every position, and all moves that win. */
+  /** Creates a formula that knows every position, and all winning moves. */
   public static ClosedForm withMoves(
       TheoremDescription claim,
       Function<Position, Verdict> formula,

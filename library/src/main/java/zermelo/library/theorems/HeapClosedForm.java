@@ -8,25 +8,27 @@ import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
 
 /**
- * The oracle of a sum of heaps that each have a nimber.
+ * The closed form of a sum of heaps that each have a nimber.
  *
- * <p>Normal play: the nimber of the sum is the xor (Sprague 1935, Grundy 1939). Misère play, only
- * for heaps that behave like heaps of nim there too ("tame", Winning Ways chapter 13): while some
- * heap has a nimber of 2 or more the winner is the one of normal play, else the other one. A
- * theorem that asks for misère play claims tameness, and its samples test it on sums.
+ * <p>Normal play: the nimber of the sum is the xor (Sprague 1935, Grundy 1939).
+ *
+ * <p>Misère play, only for heaps that behave like nim heaps there too ("tame", Winning Ways chapter
+ * 13): if some heap has a nimber of 2 or more, the winner is the same as in normal play, else it is
+ * the other player. A theorem that uses misère play claims tameness, and its samples test it on
+ * sums.
  */
 public final class HeapClosedForm implements ClosedForm {
-  /** One heap, whose words stand at {@code at}. */
+  /** The formula of one heap, whose words start at {@code at}. */
   @FunctionalInterface
   public interface HeapFormula {
     long nimber(Position position, int at);
 
-    /** How the nimber of this heap comes about, where a formula tells. */
+    /** Returns the calculation of this heap's nimber, if the formula provides it. */
     default Optional<String> working(Position position, int at, long nimber) {
       return Optional.empty();
     }
 
-    /** Labels of all moves in this heap to heaps with that nimber, if they can be named. */
+    /** Returns the labels of all moves in this heap to a given nimber, if they can be listed. */
     default Optional<List<String>> movesTo(Position position, int at, long nimber) {
       return Optional.empty();
     }
@@ -40,7 +42,9 @@ public final class HeapClosedForm implements ClosedForm {
   private final HeapFormula heap;
 
   /**
-   * @param width how many words a heap has
+   * Creates a closed form.
+   *
+   * @param width the number of words per heap
    */
   public HeapClosedForm(TheoremDescription claim, int width, boolean misere, HeapFormula heap) {
     this.claim = claim;
@@ -66,7 +70,7 @@ public final class HeapClosedForm implements ClosedForm {
     return Optional.of(misere ? Verdict.win(large ? xor != 0 : xor == 0) : Verdict.ofNimber(xor));
   }
 
-  /** The nimber of each heap, where there are few. */
+  /** Lists the nimber of each heap, if there are few. */
   @Override
   public Optional<String> working(Position position) {
     int heaps = position.size() / width;
@@ -79,7 +83,7 @@ public final class HeapClosedForm implements ClosedForm {
       long nimber = heap.nimber(position, at);
       Optional<String> steps = heap.working(position, at, nimber);
       if (steps.isEmpty() && heaps == 1) {
-        return Optional.empty(); // that one heap has the nimber it has says nothing
+        return Optional.empty(); // the nimber of a single heap alone explains nothing
       }
       nimbers.add(steps.orElse("the heap of " + position.word(at) + " has nimber " + nimber));
       xor ^= nimber;
@@ -98,7 +102,7 @@ public final class HeapClosedForm implements ClosedForm {
     return moves(position, 0);
   }
 
-  /** Moves to sums of that nimber; in misère play, to sums that lose. */
+  /** Returns the moves to sums of that nimber; in misère play, to sums that lose. */
   private Optional<List<String>> moves(Position position, long nimber) {
     int heaps = position.size() / width;
     List<String> labels = new ArrayList<>();
@@ -116,8 +120,10 @@ public final class HeapClosedForm implements ClosedForm {
   }
 
   /**
-   * The nimber that this heap must get so that the sum loses: the xor of the others, or in misère
-   * play the opposite one when no other heap is larger than 1.
+   * Returns the nimber that this heap must get so that the sum loses.
+   *
+   * <p>It is the xor of the others. In misère play it is that xor 1 if no other heap has a nimber
+   * above 1.
    */
   private long wantedOfHeap(Position position, int chosen) {
     long others = 0;

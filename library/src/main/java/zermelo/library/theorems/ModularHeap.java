@@ -4,9 +4,10 @@ import java.util.Optional;
 import zermelo.kernel.Position;
 
 /**
- * A heap from which 1..m-1 may always be taken and a multiple of m never: its nimber is n mod m. A
- * move to a larger residue can be taken back by taking on to the old one, so sums of such heaps are
- * nim in misère play too.
+ * A heap from which 1..m-1 may always be taken and a multiple of m never. Its nimber is n mod m.
+ *
+ * <p>A move to a larger residue can be reversed by a further move to the old residue. So sums of
+ * such heaps are nim in misère play too.
  */
 public record ModularHeap(long modulus) implements HeapClosedForm.HeapFormula {
   @Override

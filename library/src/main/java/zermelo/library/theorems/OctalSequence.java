@@ -3,17 +3,17 @@ package zermelo.library.theorems;
 import java.util.Optional;
 
 /**
- * The nimbers of an octal game 0.d1d2d3..., and proofs that they are periodic.
+ * Computes the nimbers of an octal game 0.d1d2d3..., and proves that they are periodic.
  *
  * <p>Digit d_i says what taking i from a heap may leave: 1 nothing, 2 one heap, 4 two heaps, and
  * sums of these. Periodicity theorem (R. K. Guy and C. A. B. Smith, The G-values of various games,
  * Proc. Cambridge Phil. Soc. 52, 1956): if the last digit is d_k and G(n+p) = G(n) for all n with s
- * <= n < 2s+p+k, then for all n >= s.
+ * <= n < 2s+p+k, then it holds for all n >= s.
  */
 public final class OctalSequence {
   private OctalSequence() {}
 
-  /** The digits of a code such as 0.77 or .137, or nothing if it is no such code. */
+  /** Parses a code such as 0.77 or .137. Empty if it is not such a code. */
   public static Optional<int[]> digits(String code) {
     if (!code.matches("0?\\.[0-7]{1,20}")) {
       return Optional.empty();
@@ -22,7 +22,7 @@ public final class OctalSequence {
     return Optional.of(text.chars().map(digit -> digit - '0').toArray());
   }
 
-  /** The nimbers of the heaps 0..count-1. */
+  /** Returns the nimbers of the heaps 0..count-1. */
   public static int[] nimbers(int[] digits, int count) {
     int[] values = new int[count];
     int[] seen = new int[count + 1]; // seen[v] == n: n has an option v. Values are at most n
@@ -50,7 +50,7 @@ public final class OctalSequence {
     }
   }
 
-  /** All nimbers, if the first {@code count} prove a period. */
+  /** Returns all nimbers, if the first {@code count} prove a period. */
   public static Optional<PeriodicSequence> prove(int[] digits, int count) {
     int[] values = nimbers(digits, count);
     for (int period = 1; 2 * period + digits.length <= count; period++) {

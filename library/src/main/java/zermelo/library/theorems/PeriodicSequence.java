@@ -1,14 +1,14 @@
 package zermelo.library.theorems;
 
 /**
- * A sequence that is known for ever: its first values, and a period from some place on.
+ * An infinite sequence: its first values, and a period from some place on.
  *
  * @param values at least all values before {@code start + period}
  * @param start from here on the value of n + period is the value of n
  */
-@SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+@SuppressWarnings("ArrayRecordComponent") // never compared, never modified
 public record PeriodicSequence(int[] values, int start, int period) {
-  /** The value of n. */
+  /** Returns the value of n. */
   public int at(long n) {
     return values[n < values.length ? (int) n : start + (int) ((n - start) % period)];
   }

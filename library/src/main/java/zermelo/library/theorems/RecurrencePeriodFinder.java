@@ -4,27 +4,28 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * Proves that a recurrence with a finite memory is periodic: when the last {@code window} values
- * have stood in the sequence before, all that follows repeats.
+ * Proves that a recurrence with a finite window is periodic.
  *
- * <p>The search is R. P. Brent's for cycles: one window is remembered at each power of two and
- * compared with every later one until the next. It needs no table of states, and finds the period
- * once both it and the place where it begins lie below a power of two.
+ * <p>If the last {@code window} values have occurred before, everything after them repeats.
+ *
+ * <p>The search is R. P. Brent's cycle search. It stores one window at each power of two and
+ * compares it with every later one until the next power. It needs no table of states. It finds the
+ * period once both the period and its start lie below a power of two.
  */
 public final class RecurrencePeriodFinder {
   /** A recurrence: the value at n from the values before n. */
   @FunctionalInterface
   public interface Recurrence {
-    /** From n = window on, this may only look at the values n-window..n-1. */
+    /** Returns the value at n. From n = window on, it may only use the values n-window..n-1. */
     int next(int[] values, int n);
   }
 
   private RecurrencePeriodFinder() {}
 
-  /** The whole sequence, if it is seen to repeat within {@code limit} values. */
+  /** Returns the whole sequence, if it repeats within {@code limit} values. */
   public static Optional<PeriodicSequence> find(Recurrence recurrence, int window, int limit) {
     int[] values = new int[Math.min(limit, 1024)];
-    int mark = Math.max(1, window); // the remembered window ends before this place
+    int mark = Math.max(1, window); // the stored window ends before this place
     for (int n = 0; n < limit; n++) {
       if (n == values.length) {
         values = Arrays.copyOf(values, (int) Math.min(limit, n * 2L));

@@ -7,34 +7,39 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import zermelo.kernel.Position;
 
-/** Makers of small positions: every case up to a bound, in counting order. */
+/** Generates small positions: every case up to a bound, in counting order. */
 public final class SamplePositions {
   private SamplePositions() {}
 
-  /** One number, from {@code low} to {@code high}. */
+  /** Returns single numbers from {@code low} to {@code high}. */
   public static Stream<Position> numbers(long low, long high) {
     return LongStream.rangeClosed(low, high).mapToObj(Position::of);
   }
 
-  /** All tuples of {@code count} numbers from {@code low} to {@code high}. */
+  /** Returns all tuples of {@code count} numbers from {@code low} to {@code high}. */
   public static Stream<Position> tuples(int count, long low, long high) {
     return words(count, low, high).stream().map(Position::of);
   }
 
-  /** All non-decreasing tuples of {@code count} numbers from {@code low} to {@code high}. */
+  /**
+   * Returns all non-decreasing tuples of {@code count} numbers from {@code low} to {@code high}.
+   */
   public static Stream<Position> sorted(int count, long low, long high) {
     return words(count, low, high).stream().filter(SamplePositions::ascends).map(Position::of);
   }
 
   /**
-   * All lists of up to {@code count} numbers from {@code low} to {@code high}: length, elements.
+   * Returns all lists of up to {@code count} numbers from {@code low} to {@code high}: length,
+   * elements.
    */
   public static Stream<Position> lists(int count, long low, long high) {
     return Stream.iterate(0, length -> length <= count, length -> length + 1)
         .flatMap(length -> words(length, low, high).stream().map(SamplePositions::withLength));
   }
 
-  /** All sets of {@code count} numbers from {@code low} on: their size, ascending elements. */
+  /**
+   * Returns all sets of {@code count} numbers from {@code low} on: their size, ascending elements.
+   */
   public static Stream<Position> sets(int low, int count) {
     return LongStream.range(0, 1L << count)
         .mapToObj(
@@ -46,7 +51,7 @@ public final class SamplePositions {
                         .toArray()));
   }
 
-  /** All tuples as word arrays, the last word counting fastest. */
+  /** Returns all tuples as word arrays, the last word counting fastest. */
   public static List<long[]> words(int count, long low, long high) {
     List<long[]> tuples = new ArrayList<>();
     tuples.add(new long[0]);

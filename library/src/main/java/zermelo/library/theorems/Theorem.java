@@ -8,19 +8,20 @@ import zermelo.kernel.theorem.ClosedForm;
 
 /** A closed form for a game: a claim, the function that uses it, and the cases that test it. */
 public interface Theorem {
-  /** What is claimed, in words. */
+  /** Returns the claim in words. */
   TheoremDescription claim();
 
   /**
-   * The closed form for these settings (every parameter of the game as text), or nothing if it does
-   * not speak of them or of this kind of play.
+   * Returns the closed form for these settings, with every parameter of the game as text.
+   *
+   * <p>Empty if the theorem does not cover them or this play convention.
    */
   Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere);
 
-  /** The small cases on which tests compare the closed form with the rules. */
+  /** Returns the small cases on which tests compare the closed form with the rules. */
   List<TheoremSample> samples();
 
-  /** The id of the game that this is about. */
+  /** Returns the id of the game. */
   default String game() {
     return claim().game();
   }
@@ -41,7 +42,7 @@ public interface Theorem {
     return claim().source();
   }
 
-  /** How far the closed form was held against the rules. */
+  /** Describes the cases on which the closed form was compared with the rules. */
   default String checked() {
     return samples().stream().map(TheoremSample::what).distinct().collect(Collectors.joining("; "));
   }

@@ -4,11 +4,11 @@ import java.util.Arrays;
 import java.util.Map;
 import zermelo.kernel.Position;
 
-/** How theorems read the words of positions and the text of settings. */
+/** Reads the words of positions and the text of settings for theorems. */
 public final class TheoremArguments {
   private TheoremArguments() {}
 
-  /** The elements of a list (or set) component whose length stands at {@code at}. */
+  /** Returns the elements of a list or set whose length is at {@code at}. */
   public static long[] list(Position position, int at) {
     int length = Math.toIntExact(position.word(at));
     return Arrays.copyOfRange(position.words(), at + 1, at + 1 + length);
@@ -30,7 +30,7 @@ public final class TheoremArguments {
     return Boolean.parseBoolean(text(settings, name));
   }
 
-  /** The label of a move in one of several heaps; a single heap needs no number. */
+  /** Returns the label of a move in one of several heaps. A single heap needs no number. */
   static String inHeap(int heap, int heaps, String label) {
     return heaps == 1 ? label : "heap " + (heap + 1) + ": " + label;
   }

@@ -6,12 +6,14 @@ import java.util.stream.Stream;
 import zermelo.kernel.Position;
 
 /**
- * Small cases for a test: settings, and positions whose whole game trees can be searched. Positions
- * outside the domain of the theorem may be among them; there the oracle must be silent, not wrong.
+ * Small cases for a test: settings, and positions whose whole game trees can be searched.
+ *
+ * <p>Some positions may be outside the domain of the theorem. There the closed form must give no
+ * answer instead of a wrong one.
  *
  * @param what the cases in words; samples that differ only in a parameter share the words
  * @param settings every parameter of the game as text
- * @param positions the positions, made anew for each call
+ * @param positions creates the positions anew for each call
  */
 public record TheoremSample(
     String what, Map<String, String> settings, Supplier<Stream<Position>> positions) {

@@ -11,9 +11,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.library.boards.representation.CombinatorialNumberSystem;
 import zermelo.testkit.TiersContract;
 
-/** The numberings of boards for tablebases. */
+/** Tests the rankings of boards for tablebases. */
 class BoardTiersTest {
-  /** These have none: strips of any length, and trees. */
+  /** These have no ranking: strips of any length, and trees. */
   private static final Set<String> WITHOUT = Set.of("treblecross", "green-hackenbush");
 
   static Stream<Small.Board> boards() {

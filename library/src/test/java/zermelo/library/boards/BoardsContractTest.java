@@ -24,7 +24,7 @@ class BoardsContractTest {
     RulesContract.check(board.rules(), List.of(board.position()), 20);
   }
 
-  /** Positions that the symmetries make equal are worth the same, and stay with their mover. */
+  /** Positions that are equal by symmetry have the same value and the same player to move. */
   @ParameterizedTest
   @MethodSource("zermelo.library.boards.Small#boards")
   void symmetriesKeepTheValue(Small.Board board) {

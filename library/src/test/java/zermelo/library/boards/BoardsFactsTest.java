@@ -17,7 +17,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.testkit.ReferenceSolver;
 
-/** Facts from the literature, and endings checked by hand. */
+/** Checks facts from the literature, and endings worked out by hand. */
 class BoardsFactsTest {
   @Test
   void ticTacToeHas5478PositionsAnd765UpToSymmetry() {
@@ -47,7 +47,7 @@ class BoardsFactsTest {
     assertThat(Small.margin(rules, rules.parse(""))).isEqualTo(margin);
   }
 
-  /** That kalah(3,3) is won by 2 is known (Irving, Donkers, Uiterwijk, Solving Kalah, 2000). */
+  /** The first player wins kalah(3,3) by 2 (Irving, Donkers, Uiterwijk, Solving Kalah, 2000). */
   @ParameterizedTest
   @CsvSource({"3,1,0", "3,3,2"})
   void kalahMargins(int pits, int seeds, int margin) {
@@ -71,7 +71,7 @@ class BoardsFactsTest {
     assertThat(solve(rules, "").nimber()).hasValue(nimber);
   }
 
-  /** Berlekamp: 2 by 2 and 3 by 3 are won by who begins, 2 by 4 (4 wide) by the level player. */
+  /** Berlekamp: the first player wins 2 by 2 and 3 by 3, the horizontal player 2 by 4 (4 wide). */
   @ParameterizedTest
   @CsvSource({
     "2,2,WIN,WIN",
@@ -153,7 +153,7 @@ class BoardsFactsTest {
     }
   }
 
-  /** The slow twin of the bit shifts: every cell, every direction. */
+  /** Slow twin of the bit shifts: every cell, every direction. */
   private static boolean four(String board, int width) {
     String cells = board.replaceAll(":.", "").replace("/", "");
     int height = cells.length() / width;
@@ -220,11 +220,11 @@ class BoardsFactsTest {
   @ParameterizedTest
   @CsvSource(
       value = {
-        "[4,4,4,4,4,4],0,[4,4,4,4,4,4],0|pit 3|[4,4,0,5,5,5],1,[4,4,4,4,4,4],0", // again
+        "[4,4,4,4,4,4],0,[4,4,4,4,4,4],0|pit 3|[4,4,0,5,5,5],1,[4,4,4,4,4,4],0", // move again
         "[4,4,4,4,4,4],0,[4,4,4,4,4,4],0|pit 6|[5,5,5,4,4,4],0,[4,4,4,4,4,0],1:B",
         "[1,0,0,0,0,9],2,[3,1,1,1,7,1],3|pit 1|[3,1,1,1,0,1],3,[0,0,0,0,0,9],10:B", // capture
         "[1,0,0,0,0,9],2,[3,1,1,1,0,1],3|pit 1|[3,1,1,1,0,1],3,[0,1,0,0,0,9],2:B",
-        "[0,0,0,0,0,13],2,[0,0,0,0,0,0],3|pit 6|[0,1,1,1,1,1],3,[1,1,1,1,1,0],5:B", // a lap
+        "[0,0,0,0,0,13],2,[0,0,0,0,0,0],3|pit 6|[0,1,1,1,1,1],3,[1,1,1,1,1,0],5:B", // a full lap
         "[0,0,0,0,0,8],2,[0,0,0,0,0,0],3:B|pit 6|[1,1,1,1,1,0],3,[0,0,0,0,0,0],5"
       },
       delimiter = '|')
@@ -297,7 +297,7 @@ class BoardsFactsTest {
     return Objects.requireNonNull(ReferenceSolver.solve(rules, false, position).get(position));
   }
 
-  /** The position after a move, or nothing if there is no such move. */
+  /** Returns the position after a move, or an empty text if there is no such move. */
   private static String play(Rules rules, String text, String label) {
     return rules.move(rules.parse(text), label).map(move -> rules.print(move.target())).orElse("");
   }

@@ -14,7 +14,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
-/** Whatever a person types is either understood or refused in one clear message. */
+/** Tests that any typed text is either understood or rejected with one clear message. */
 class BoardsInputTest {
   @ParameterizedTest
   @CsvSource(
@@ -118,7 +118,7 @@ class BoardsInputTest {
     }
   }
 
-  /** Pieces of good notation, put together at random: parsed or refused, never an accident. */
+  /** Random combinations of valid notation are parsed or rejected, but never crash. */
   @ParameterizedTest
   @MethodSource("games")
   void noTextIsAnAccident(Game game) {

@@ -11,7 +11,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 
-/** The text of a position shows the size of its board: nobody need set it. */
+/** Tests that the text of a position shows the size of its board, so that it need not be set. */
 class BoardsShapeTest {
   @Test
   void theTextOfEveryStartShowsItsSize() {

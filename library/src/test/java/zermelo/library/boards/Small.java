@@ -17,11 +17,11 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 
-/** Small boards to test on, and what can be counted on them. */
+/** Small boards for tests, and counts on them. */
 final class Small {
   private Small() {}
 
-  /** Rules by id and settings: {@code rules("cram", "rows=2", "columns=3")}. */
+  /** Returns rules by id and settings: {@code rules("cram", "rows=2", "columns=3")}. */
   static Rules rules(String id, String... settings) {
     Settings all = Settings.NONE;
     for (String setting : settings) {
@@ -34,7 +34,7 @@ final class Small {
     return BoardGames.all().stream().filter(game -> game.id().equals(id)).findFirst().orElseThrow();
   }
 
-  /** A board of every game, small enough to look at all its positions. */
+  /** Returns a board of every game, small enough to examine all its positions. */
   static Stream<Board> boards() {
     return Stream.of(
         new Board(rules("tic-tac-toe"), ""),
@@ -63,7 +63,7 @@ final class Small {
         new Board(rules("treblecross"), "9"));
   }
 
-  /** Boards that take all the bits there are, or several words. */
+  /** Returns boards that use all available bits, or several words. */
   static Stream<Board> large() {
     return Stream.of(
         new Board(rules("connect-four"), ""),
@@ -91,7 +91,7 @@ final class Small {
         new Board(rules("treblecross"), ".X.".repeat(50)));
   }
 
-  /** A board with a position to begin with. */
+  /** A board with a start position. */
   record Board(Rules rules, String text) {
     Position position() {
       return rules.parse(text);
@@ -103,7 +103,7 @@ final class Small {
     }
   }
 
-  /** How many positions can be reached, itself included; up to symmetry if so wanted. */
+  /** Counts the reachable positions, including the first; up to symmetry on request. */
   static int reachable(Rules rules, Position from, boolean symmetry) {
     Space space = rules.space(List.of(from));
     Set<Position> seen = new HashSet<>();
@@ -141,7 +141,7 @@ final class Small {
     }
   }
 
-  /** By how much the player to move wins from here on, both playing well, without the lead. */
+  /** Returns the margin of the player to move with best play from here on, without the lead. */
   static int margin(Rules rules, Position position) {
     Space space = rules.space(List.of(position));
     return margin(space, Position.of(packed(space, position)), new HashMap<>());

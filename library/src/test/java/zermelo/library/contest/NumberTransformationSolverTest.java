@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Number transformation without its tree against the tree of document 003. */
+/** Compares the solver of number transformation with a plain tree search. */
 final class NumberTransformationSolverTest {
   private static final int LIMIT = NumberTransformationSolver.LIMIT;
 
   private final NumberTransformationSolver fast = new NumberTransformationSolver();
 
-  /** The document's second program, but for stopping at the first winning move. */
+  /** Slow twin: the problem's reference program, but it stops at the first winning move. */
   private static boolean canWin(int own, int other, boolean[] used) {
     return (own * 2 <= LIMIT && takes(own * 2, other, used))
         || (own % 3 == 0 && takes(own / 3, other, used));
@@ -31,7 +31,7 @@ final class NumberTransformationSolverTest {
     assertThat(fast.wins(x, y)).as("%d,%d", x, y).isEqualTo(canWin(x, y, new boolean[LIMIT + 1]));
   }
 
-  /** Where the two numbers can meet, every pair. */
+  /** Every pair of numbers that can meet. */
   @Test
   void everyPairOfEveryFamily() {
     for (int x = 1; x <= LIMIT; x++) {
@@ -54,7 +54,7 @@ final class NumberTransformationSolverTest {
     return rest;
   }
 
-  /** Where they cannot, the longer walk decides. */
+  /** If the numbers cannot meet, the longer walk decides. */
   @Test
   void pairsOfTwoFamilies() {
     check(243, 405);

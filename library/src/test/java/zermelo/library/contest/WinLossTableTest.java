@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The hash table without objects against one with them. */
+/** Compares the primitive hash table with a java.util map. */
 final class WinLossTableTest {
   @Test
   void remembersWhatWasPut() {

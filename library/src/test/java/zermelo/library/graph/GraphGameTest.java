@@ -100,11 +100,11 @@ class GraphGameTest {
         .hasMessageContaining(message);
   }
 
-  /** The parser of JGraphT overflows the stack, or takes minutes. */
+  /** JGraphT's parser would overflow the stack, or take minutes. */
   @ParameterizedTest
   @CsvSource({"'{', '}'", "'a -> {', '}'", "'subgraph s {', '}'", "'{', ''"})
   void deepBraces(String open, String close) throws IOException {
-    int most = 99; // and the brace of the graph
+    int most = 99; // plus the brace of the graph
     Path deep = file("deep.dot", nested(open, close.isEmpty() ? "}" : close, most));
     assertThat(GraphGame.read(deep).roots()).isNotEmpty();
     for (int depth : new int[] {most + 1, 3_000, 100_000}) {
@@ -122,7 +122,7 @@ class GraphGameTest {
     return "digraph {\n" + open.repeat(depth) + "b" + close.repeat(depth) + "}";
   }
 
-  /** Braces in strings and comments are no nesting. */
+  /** Braces in strings and comments do not nest. */
   @Test
   void bracesThatAreNone() throws IOException {
     String many = "{".repeat(500);

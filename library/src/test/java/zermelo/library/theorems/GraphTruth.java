@@ -15,8 +15,9 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 
 /**
- * Every position that can be reached, each decided by looking at its moves again and again until
- * nothing changes. What is never decided is a tie, or a draw where nothing can tie.
+ * Decides all reachable positions by repeated passes over their moves until nothing changes.
+ *
+ * <p>All undecided positions are ties if the game has a tied ending, and draws otherwise.
  */
 public final class GraphTruth implements Truth {
   private final Map<Position, List<Position>> options = new HashMap<>();
@@ -89,7 +90,7 @@ public final class GraphTruth implements Truth {
     return options.getOrDefault(position, List.of());
   }
 
-  /** Adds the position and all that follows it, each behind what it leads to. */
+  /** Adds the position and its followers, each after the positions that it leads to. */
   private void reach(Position start) {
     Deque<Position> path = new ArrayDeque<>(List.of(start));
     Set<Position> open = new HashSet<>();

@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import zermelo.kernel.Position;
 
-/** Heaps of {@code width} words: a move changes one of them. */
+/** Heaps of {@code width} words. A move changes one of them. */
 public record HeapRules(int width, Heap heap) implements PlainRules {
-  /** A move in one heap: its label, and the words of what it leaves (of no, one or more heaps). */
-  @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+  /** A move in one heap: its label, and the words of the remaining heaps (none, one or more). */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, never modified
   record HeapMove(String label, long... left) {}
 
-  /** The moves of a single heap. */
+  /** Returns the moves of a single heap. */
   @FunctionalInterface
   interface Heap {
     Stream<HeapMove> moves(long[] heap);

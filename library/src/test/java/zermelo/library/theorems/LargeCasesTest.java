@@ -11,7 +11,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.library.Theorems;
 
-/** Positions that no search reaches: the answers come at once and no number overflows. */
+/** Tests positions that no search reaches: answers are immediate and no number overflows. */
 class LargeCasesTest {
   private static final long QUINTILLION = 1_000_000_000_000_000_000L;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import zermelo.library.theorems.heaps.FiniteSubtractionTheorem;
 import zermelo.library.theorems.heaps.SubtractionSet;
 
-/** Periods that were proved from few values, held against many. */
+/** Compares periods proved from few values with many computed values. */
 class PeriodTest {
   private static final long SEED = 71;
 

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Position;
 
-/** The board games that a theorem speaks of, on boards that fit into one word. */
+/** The board games with theorems, on boards that fit into one word. */
 final class PlainBoards {
   private PlainBoards() {}
 
@@ -48,11 +48,11 @@ final class PlainBoards {
     }
   }
 
-  /** Cutting below a vertex removes it and all whose way to the root leads through it. */
+  /** Cutting below a vertex removes it and all vertices whose path to the root leads through it. */
   private static Map<String, Position> hackenbush(Position tree) {
     Map<String, Position> moves = new LinkedHashMap<>();
     for (int cut = 1; cut <= tree.size(); cut++) {
-      int[] fresh = new int[tree.size() + 1]; // new numbers of what stays; parents come first
+      int[] fresh = new int[tree.size() + 1]; // new numbers of the rest; parents come first
       Arrays.fill(fresh, -1);
       fresh[0] = 0;
       long[] words = new long[tree.size()];
@@ -100,7 +100,7 @@ final class PlainBoards {
     return moves;
   }
 
-  /** Cells of X in the low bits, those of O above, the topmost bit if O is to move. */
+  /** Cells of X in the low bits, those of O above. The topmost bit is set if O is to move. */
   private record Rhombus(int size) implements PlainRules {
     @Override
     public Ending ending(Position position) {
@@ -109,7 +109,7 @@ final class PlainBoards {
       return connects(before, second) ? Ending.LOST : Ending.OPEN;
     }
 
-    /** Whether X joins top and bottom, or O left and right. */
+    /** Returns whether X connects top and bottom, or O left and right. */
     private boolean connects(long cells, boolean vertical) {
       long reached = 0;
       for (int round = 0; round <= size * size; round++) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Position;
 
-/** Every game that a theorem speaks of. */
+/** Every game with a theorem. */
 public final class PlainGames {
   private PlainGames() {}
 

@@ -65,7 +65,7 @@ final class PlainHeaps {
             : Stream.of(heap[0] < v ? move("up", heap[0] + 1) : move("down", heap[0] - 1));
   }
 
-  /** A stone at i leaves the cells that are not beside it, to its left and to its right. */
+  /** A stone at i leaves the cells that are not adjacent, to its left and to its right. */
   private static Stream<HeapMove> crosses(long[] heap) {
     return rangeClosed(1, heap[0])
         .mapToObj(i -> move("put " + i, Math.max(0, i - 2), Math.max(0, heap[0] - i - 1)));

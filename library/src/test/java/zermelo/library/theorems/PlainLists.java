@@ -43,7 +43,7 @@ final class PlainLists {
     return moves;
   }
 
-  /** All lists that lower at least one and at most k piles. */
+  /** Returns all lists that lower at least one and at most k piles. */
   private static Map<String, Position> moore(long[] piles, long k) {
     Map<String, Position> moves = new LinkedHashMap<>();
     lower(piles, piles, 0, k, moves);

@@ -3,10 +3,10 @@ package zermelo.library.theorems;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 
-/** What search says of positions. */
+/** The results of search. */
 public interface Truth {
   Outcome outcome(Position position);
 
-  /** The nimber, in games and kinds of play that have one. */
+  /** Returns the nimber, in games and play conventions that have one. */
   long nimber(Position position);
 }

@@ -18,7 +18,7 @@ import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
-/** Arrays by rank against the twin, and where they must refuse. */
+/** Compares arrays by rank with the reference solver, and checks where they must refuse. */
 class DenseSolverTest {
   private static final List<ToyHeapRules> ORDERED =
       List.of(ToyGames.subtraction(1, 3, 4), ToyGames.decisive(), ToyGames.tying());

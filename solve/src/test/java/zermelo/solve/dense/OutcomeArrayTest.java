@@ -7,7 +7,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Outcome;
 
-/** Outcomes as numbers: their order, and that nothing is lost when they need more bytes. */
+/** Checks the order of encoded outcomes, and that nothing is lost when they need more bytes. */
 class OutcomeArrayTest {
   @Test
   void aNearLossIsTheBestThingToLeave() {

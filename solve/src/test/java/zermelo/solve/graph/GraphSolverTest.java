@@ -23,7 +23,7 @@ import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
-/** The graph solver against the twin, then its depth, its memory of answers and its budget. */
+/** Compares the graph solver with the reference solver; checks depth, reuse of answers, limits. */
 class GraphSolverTest {
   private static final List<Rules> HEAP_TOYS =
       List.of(

@@ -15,7 +15,7 @@ import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
-/** Nimbers of parts against the twin, which knows only whole sums. */
+/** Compares nimbers of parts with the reference solver, which handles only whole sums. */
 class GrundyTableTest {
   private static final List<ToyHeapRules> TOYS =
       List.of(ToyGames.subtraction(1, 3, 4), ToyGames.kayles(), ToyGames.decisive());

@@ -35,7 +35,7 @@ import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
-/** The planner: every way to an answer gives the twin's answer, and says how it knows. */
+/** Every method of the planner gives the reference solver's answer and the right evidence. */
 class PlanningSolverTest {
   private static Position heaps(Integer... heaps) {
     return ToyHeapRules.heaps(List.of(heaps));
@@ -168,7 +168,7 @@ class PlanningSolverTest {
     assertThat(answer.evidence().detail()).contains("smallest first");
   }
 
-  /** Nim by its theorem, on heaps that no table holds. */
+  /** Nim by its theorem, on heaps that are too large for any table. */
   private record NimOracle() implements ClosedForm {
     @Override
     public Optional<Verdict> verdict(Position position) {
@@ -191,7 +191,7 @@ class PlanningSolverTest {
     }
   }
 
-  /** Nim with lists of moves that are written only as far as they are read. */
+  /** Nim whose lists of moves are computed only as far as they are read. */
   private static Rules nim() {
     return new ToyHeapRules(
         "nim",

@@ -31,8 +31,10 @@ import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
 /**
- * Both searches against the twin: with enough of a budget they keep the value of a position, and
- * with any budget what they call proven is true.
+ * Compares both searches with the reference solver.
+ *
+ * <p>With sufficient limits they keep the value of a position. With any limits their proven
+ * results are true.
  */
 class MoveSearchTest {
   private static final int ENOUGH = 15_000;
@@ -56,7 +58,7 @@ class MoveSearchTest {
     return new Question.Component(rules.id(), rules, Optional.empty(), position);
   }
 
-  /** Every position that can be reached and has a move, in both kinds of play. */
+  /** Checks every reachable position that has a move, in normal and misère play. */
   private static void everywhere(MoveSearch search, Rules rules, Position start) {
     for (boolean misere : new boolean[] {false, true}) {
       Map<Position, ReferenceSolver.Value> truth = ReferenceSolver.solve(rules, misere, start);
@@ -96,7 +98,7 @@ class MoveSearchTest {
     if (keeps) {
       Outcome best = value(truth, position).outcome();
       assertThat(rank(result)).as(where).isEqualTo(rank(best));
-      // A win or loss is a finite tree, so enough of a budget proves it; a tie only without loops.
+      // A win or loss is a finite tree, so sufficient limits prove it; a tie only without loops.
       boolean provable = rank(best) != 0 || rules.facts().acyclic();
       assertThat(estimate.proven() || !provable).as(where).isTrue();
       if (search instanceof AlphaBetaSearch && rules.facts().scored()) {
@@ -113,7 +115,7 @@ class MoveSearchTest {
     return Objects.requireNonNull(truth.get(position));
   }
 
-  /** Ties and draws are worth the same to a search. */
+  /** Ties and draws have the same value for a search. */
   private static int rank(Outcome outcome) {
     return outcome == Outcome.WIN ? 1 : outcome == Outcome.LOSE ? -1 : 0;
   }
@@ -130,7 +132,7 @@ class MoveSearchTest {
             ToyGames.tying())) {
       everywhere(search, rules, ToyHeapRules.heaps(List.of(8)));
       everywhere(search, rules, ToyHeapRules.heaps(List.of(3, 2, 2)));
-      if (search instanceof AlphaBetaSearch) { // it has a table, so it proves more
+      if (search instanceof AlphaBetaSearch) { // it has a transposition table, so it proves more
         everywhere(search, rules, ToyHeapRules.heaps(List.of(4, 2, 3)));
       }
     }
@@ -231,7 +233,7 @@ class MoveSearchTest {
     List<Position> positions = new ArrayList<>();
     positions.add(ToyHeapRules.heaps(List.of(1_000_000_000)));
     positions.add(ToyHeapRules.heaps(Collections.nCopies(3, 1_000_000)));
-    positions.add(ToyHeapRules.heaps(Collections.nCopies(300, 2))); // no bag is that wide
+    positions.add(ToyHeapRules.heaps(Collections.nCopies(300, 2))); // too many for a packed bag
     for (Position position : positions) {
       Estimate estimate =
           search.best(question(false, one(wide, position)), meter(150), new Random(1));
@@ -240,7 +242,7 @@ class MoveSearchTest {
     }
   }
 
-  /** A lost heap of 2101 has 2100 moves: the searches see some of them, and prove nothing. */
+  /** A lost heap of 2101 has 2100 moves: the searches examine some of them, and prove nothing. */
   @ParameterizedTest
   @MethodSource("searches")
   void aLossIsNotProvenByAFewOfTheMoves(MoveSearch search) {

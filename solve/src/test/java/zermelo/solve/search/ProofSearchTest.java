@@ -25,14 +25,15 @@ import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
 /**
- * The proof search against the twin: what it proves is true with any budget, and with enough of one
- * it proves all wins and losses.
+ * Compares the proof search with the reference solver.
+ *
+ * <p>Its proofs are true with any limits. With sufficient limits it proves all wins and losses.
  */
 class ProofSearchTest {
   private static final int ENOUGH = 4_000;
   private static final List<Integer> SHARES = List.of(5, 40, ENOUGH);
 
-  /** Every position that can be reached, in both kinds of play. */
+  /** Checks every reachable position, in normal and misère play. */
   private static void everywhere(Rules rules, Position start) {
     for (boolean misere : new boolean[] {false, true}) {
       Map<Position, ReferenceSolver.Value> truth = ReferenceSolver.solve(rules, misere, start);
@@ -71,7 +72,7 @@ class ProofSearchTest {
     boolean open =
         rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
     Outcome outcome = value(truth, position).outcome();
-    // A win or loss is a finite tree, so enough of a budget proves it; a tie only without loops.
+    // A win or loss is a finite tree, so sufficient limits prove it; a tie only without loops.
     boolean provable =
         outcome == Outcome.WIN
             || outcome == Outcome.LOSE
@@ -150,7 +151,7 @@ class ProofSearchTest {
     }
   }
 
-  /** Of 2,100 moves some are looked at: they prove a win, and no loss and no remoteness. */
+  /** Some of 2,100 moves are examined: they prove a win, but no loss and no remoteness. */
   @Test
   void aFewOfTheMovesProveNoLoss() {
     Rules wide = ToyGames.subtraction(IntStream.rangeClosed(1, 2100).map(i -> 2101 - i).toArray());

@@ -26,7 +26,7 @@ import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyHeapRules;
 
-/** Sums as bags of parts against the same sums at the door. */
+/** Compares sums packed as bags of parts with the same sums unpacked. */
 class SumSpaceTest {
   @Test
   void bagsHaveTheOptionsEndingsAndTurnsOfTheDoor() {
@@ -96,7 +96,7 @@ class SumSpaceTest {
     assertThat(packed(space, one)).containsExactly(packed(space, same));
   }
 
-  /** A move may leave more heaps than the space has slots, if the dead ones among them are many. */
+  /** A move may leave more heaps than the space has slots, if enough of them are dead. */
   @Test
   void deadHeapsTakeNoRoom() {
     Sum sum = Against.alone(ToyGames.subtraction(2, 3));

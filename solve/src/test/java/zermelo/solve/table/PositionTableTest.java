@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The tables against a plain map, with forgetting in between. */
+/** Compares the tables with a plain map, with truncation in between. */
 class PositionTableTest {
   @Test
   void tablesAgreeWithAMap() {
@@ -50,7 +50,9 @@ class PositionTableTest {
     }
   }
 
-  /** What is removed was the last of its chain of slots, in tables of any size and after growth. */
+  /**
+   * Truncation removes only the last of a chain of slots, in tables of any size and after growth.
+   */
   @Test
   void manySmallTablesForgetNothingElse() {
     Random random = new Random(5);

@@ -23,7 +23,7 @@ import zermelo.solve.tablebase.query.Tablebase;
 import zermelo.solve.tablebase.verify.TablebaseVerifier;
 import zermelo.testkit.ReferenceSolver;
 
-/** Tablebases in temporary folders, and what is in them. */
+/** Builds tablebases in temporary folders and reads their content. */
 public final class Built {
   public static final long MUCH = 1L << 30;
 
@@ -45,7 +45,7 @@ public final class Built {
     return builder(plan, folder, effort(threads, MUCH, () -> false)).build().manifest();
   }
 
-  /** The files of a folder and of those in it, by name. */
+  /** All files in a folder and its subfolders, by name. */
   public static Map<String, List<Byte>> files(Path folder) throws IOException {
     Map<String, List<Byte>> files = new HashMap<>();
     try (Stream<Path> all = Files.walk(folder)) {
@@ -68,7 +68,7 @@ public final class Built {
     }
   }
 
-  /** Every position that can be reached is worth what the twin says. */
+  /** Checks that every reachable position has the reference solver's value. */
   public static void same(TablebasePlan plan, Path folder, TablebaseManifest manifest)
       throws IOException {
     Map<Position, ReferenceSolver.Value> truth =
@@ -86,7 +86,9 @@ public final class Built {
     }
   }
 
-  /** The twin's form of a value: margins with the lead, no remoteness without a winner. */
+  /**
+   * Converts a value to the reference form: margins with the lead, no remoteness without a winner.
+   */
   private static ReferenceSolver.Value finished(
       Value value, TablebasePlan plan, Position at, ReferenceSolver.Value expected) {
     if (value.margin().isEmpty()) {

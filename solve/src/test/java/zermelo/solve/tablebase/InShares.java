@@ -14,7 +14,7 @@ import zermelo.solve.tablebase.share.SharePredecessors;
 import zermelo.solve.tablebase.share.SolvedShare;
 import zermelo.solve.tablebase.share.UnsolvedShare;
 
-/** A build in shares without a cluster: parcels go from share to share by hand. */
+/** A build in shares without a cluster: this class passes the messages between shares. */
 final class InShares {
   private final TablebasePlan plan;
   private final ShareLayout cut;

@@ -21,11 +21,11 @@ import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyGames;
 import zermelo.testkit.ToyTieredRules;
 
-/** Builds in shares, some of a single rank, against builds on one machine. */
+/** Compares builds in shares, some of a single rank, with builds on one machine. */
 class SharesTest {
   @TempDir Path temp;
 
-  /** Every cell, those of ranks that cannot be reached too. */
+  /** Compares every cell, including those of unreachable ranks. */
   private void same(TablebasePlan plan, int width, Path folder) throws IOException {
     InShares shares = new InShares(plan, width);
     TablebaseManifest manifest = Built.build(plan, folder, 1);

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import zermelo.web.Served;
 
-/** The description of the API, to hold answers against. */
+/** The OpenAPI description, to validate answers against. */
 final class Document {
   private static final JsonSchemaFactory FACTORY =
       JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
@@ -28,7 +28,7 @@ final class Document {
     return root;
   }
 
-  /** Fails unless an object is what one of the schemas says. */
+  /** Fails unless an object matches one of the schemas. */
   void describes(String schema, JsonNode object) {
     assertThat(schemas.computeIfAbsent(schema, this::schema).validate(object))
         .as("%s: %.300s", schema, object)
@@ -36,7 +36,7 @@ final class Document {
   }
 
   private JsonSchema schema(String name) {
-    // JSON Schema has another place for what it refers to.
+    // JSON Schema keeps its definitions in another place than OpenAPI.
     String schemas =
         root.path("components")
             .path("schemas")

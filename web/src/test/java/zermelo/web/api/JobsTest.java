@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.Served;
 
-/** Long work that one comes back for, and what it does to others. */
+/** Tests long jobs and their effect on other clients. */
 @Timeout(60)
 class JobsTest extends ServedTest {
-  /** Too large for any budget here. */
+  /** A question too large for any limit here. */
   private static final String HEAVY =
       "/api/solve" + query("game", "dots-and-boxes", "set.rows", "4", "set.columns", "4");
 
@@ -81,7 +81,7 @@ class JobsTest extends ServedTest {
     assertThat(events).contains("event: done\n").contains("\"state\":\"done\"");
   }
 
-  /** Nobody comes back for these, so it does not matter which server would be asked then. */
+  /** No client returns for these jobs, so it does not matter which server runs them. */
   @Test
   void answersByEventsOfTheQuestionItself() {
     String path = "/api/check" + query("game", "kayles", "claim", "grundy < 11");
@@ -132,13 +132,15 @@ class JobsTest extends ServedTest {
     assertThat(begun).hasSizeBetween(2, 20);
     assertThat(last.statusCode()).isEqualTo(429);
     assertThat(last.headers().firstValue("Retry-After")).isPresent();
-    // Meanwhile a light question is answered as always.
+    // Meanwhile a light question is answered as usual.
     assertThat(served.json("/api/solve" + query("game", "nim", "position", "3+5+9")).path("winner"))
         .isNotNull();
     begun.forEach(job -> served.delete("/api/jobs/" + job));
   }
 
-  /** A single position whose moves nobody can list: the rules themselves must be stopped. */
+  /**
+   * A single position has more moves than can be listed: the rules themselves must be interrupted.
+   */
   @Test
   void stopsRulesThatTakeTooLongForOnePosition() {
     long before = System.nanoTime();

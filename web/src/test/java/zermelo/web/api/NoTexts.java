@@ -2,7 +2,7 @@ package zermelo.web.api;
 
 import java.util.Optional;
 
-/** Keeps nothing. */
+/** A store that keeps nothing. */
 final class NoTexts implements GameTextStore {
   @Override
   public Optional<String> find(String id) {

@@ -28,7 +28,7 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.web.Served;
 
-/** Every question about every game of the library, as a page asks it. */
+/** Tests every question about every game of the library, as a page asks it. */
 class QuestionsTest extends ServedTest {
   static List<String> games() {
     return Library.ids();
@@ -56,7 +56,7 @@ class QuestionsTest extends ServedTest {
     document.describes("Start", served.json("/api/start" + query("game", game)));
   }
 
-  /** From its first example a game is played to its end, each time by the last move there is. */
+  /** Plays each game from its first example to its end, always with the last move. */
   @ParameterizedTest
   @MethodSource("games")
   void playsEveryGame(String game) {
@@ -91,7 +91,7 @@ class QuestionsTest extends ServedTest {
     return pairs;
   }
 
-  /** The answer is the one that the command line gives for the same position. */
+  /** The answer equals that of the command line for the same position. */
   @ParameterizedTest
   @MethodSource("games")
   void solvesEveryGame(String game) {
@@ -159,7 +159,7 @@ class QuestionsTest extends ServedTest {
     document.describes(schema, served.json(path));
   }
 
-  /** Thousands of heaps, whose moves would each repeat all of them. */
+  /** A position of thousands of heaps; each of its moves would repeat all of them. */
   @Test
   void listsNoMoreThanThereIsRoomFor() {
     String heaps = String.join("+", Collections.nCopies(3_000, "9"));
@@ -222,7 +222,7 @@ class QuestionsTest extends ServedTest {
     assertThat(described).filteredOn(route -> route.contains(" /api/")).isSubsetOf(served.routes());
   }
 
-  /** What a stranger asks must not become the answer to what others ask. */
+  /** A client's question must not become the cached answer to another question. */
   @Test
   void takesNoQuestionForAnother() {
     JsonNode asked = served.json("/api/solve?game=nim&position=3%2B5%2B8&moves=none");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.library.Library;
 import zermelo.web.Served;
 
-/** Questions that do not suit a game: what the answer says must make sense in a browser. */
+/** Tests questions that do not suit a game: the message must make sense in a browser. */
 class RefusalsTest extends ServedTest {
   static List<String> games() {
     return Library.ids();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.web.Served;
 
-/** A whole server for all tests of a class, and the description to hold its answers against. */
+/** Provides a whole server for all tests of a class, and the description to validate answers. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class ServedTest {
   Served served;

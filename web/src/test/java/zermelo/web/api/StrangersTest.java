@@ -33,16 +33,16 @@ import zermelo.solve.ValuedMove;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.web.Served;
 
-/** What strangers send ends soon, fits into memory, and delays nobody else for long. */
+/** Tests hostile requests: they end soon, fit into memory, and do not delay others for long. */
 @Timeout(120)
 class StrangersTest extends ServedTest {
-  /** More than any answer needs: moves and plies have a million characters each. */
+  /** More characters than any answer needs: moves and plies have a million each. */
   private static final int LONGEST = 4_000_000;
 
-  /** A moment, the patience of the slow lane, and what a busy machine adds. */
+  /** The time limits of both pools, and what a busy machine adds. */
   private static final Duration SOON = Duration.ofSeconds(12);
 
-  /** One position takes less than the interpreter may take, but far too long for many. */
+  /** One position is within the interpreter's limit, but too slow for many positions. */
   private static final String SLOW =
       """
       game Slow
@@ -87,7 +87,7 @@ class StrangersTest extends ServedTest {
     assertThat(answer.path("moves").findValuesAsText("result")).contains("win");
   }
 
-  /** All moves with their targets would be two gigabytes. */
+  /** All moves with their followers would take two gigabytes. */
   @Test
   void makesFewTargetsOfThousandsOfHeaps() {
     Result result = solved("nim", heaps(3_259, "24") + "+25", Duration.ofSeconds(60));
@@ -97,7 +97,7 @@ class StrangersTest extends ServedTest {
     assertThat(moves).anyMatch(move -> move.result() == Outcome.WIN);
   }
 
-  /** The budget's clock reaches into the rules while they look at a single position. */
+  /** The time limit interrupts the rules inside a single position. */
   @Test
   void keepsToTheBudgetWithinOnePosition() {
     solved("grundy", "20", Duration.ofSeconds(60));
@@ -163,13 +163,13 @@ class StrangersTest extends ServedTest {
       for (Future<HttpResponse<String>> lint : lints) {
         JsonNode found = Served.parse(lint.get().body());
         assertThat(found.path("ok").asBoolean()).as(found.toString()).isTrue();
-        // No time is no fault of the text.
+        // Running out of time is not an error of the text.
         assertThat(found.toString()).doesNotContain("asks for too much");
       }
     }
   }
 
-  /** Moves are made one by one, and each of them takes its time. */
+  /** Moves are replayed one by one, and each takes its time. */
   @Test
   void stopsLongGamesOfSlowTexts() {
     HttpResponse<String> kept = served.post("/api/texts", body(SLOW + "example 3000\n"));

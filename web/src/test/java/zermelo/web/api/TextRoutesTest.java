@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.web.Served;
 
-/** Games that people write. */
+/** Tests the routes for users' own games. */
 @Timeout(60)
 class TextRoutesTest extends ServedTest {
   private static final String TEXT =
@@ -98,7 +98,7 @@ class TextRoutesTest extends ServedTest {
     assertThat(served.post("/api/lint", body("#".repeat(100_000))).statusCode()).isEqualTo(413);
   }
 
-  /** Texts that would take for ever, or all memory, if anybody let them. */
+  /** Texts that would take forever, or all memory, without limits. */
   @ParameterizedTest
   @ValueSource(
       strings = {

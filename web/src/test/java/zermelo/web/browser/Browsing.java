@@ -20,7 +20,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import zermelo.web.Served;
 
-/** A real browser on the pages of a real server. What goes wrong in a page is collected. */
+/** A real browser on the pages of a real server. It collects all errors of the pages. */
 final class Browsing implements AutoCloseable {
   static final int WIDE = 1280;
   static final int TALL = 800;
@@ -67,7 +67,7 @@ final class Browsing implements AutoCloseable {
     return served;
   }
 
-  /** A window of somebody else's: it shares nothing with others. */
+  /** Opens a window of a separate user, which shares nothing with other windows. */
   Page window(int width, int height, ColorScheme colours) {
     BrowserContext context =
         browser.newContext(
@@ -92,14 +92,14 @@ final class Browsing implements AutoCloseable {
     return window(WIDE, TALL, ColorScheme.LIGHT);
   }
 
-  /** Fails if any page had an error, and forgets what there was. */
+  /** Fails if any page had an error, and clears the errors. */
   void expectNoTrouble() {
     List<String> found = List.copyOf(troubles);
     troubles.clear();
     assertThat(found).isEmpty();
   }
 
-  /** Forgets errors that were meant to be. */
+  /** Clears expected errors. */
   void forgive() {
     troubles.clear();
   }

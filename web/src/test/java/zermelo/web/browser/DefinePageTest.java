@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a person does with the page where games are written. */
+/** Tests the page where games are written. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class DefinePageTest {
   private static final String TEXT =
@@ -155,7 +155,7 @@ class DefinePageTest {
     page.context().close();
   }
 
-  /** Over plain HTTP on a local network there is no clipboard that a page could write to. */
+  /** Over plain HTTP on a local network, a page cannot write to the clipboard. */
   @Test
   void copiesWithoutAClipboardOfTheBrowser() {
     Page page = browsing.window();

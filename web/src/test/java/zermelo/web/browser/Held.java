@@ -6,7 +6,7 @@ import com.microsoft.playwright.Route;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Requests that are held back, so that their answers come late. */
+/** Holds back requests, so that their responses come late. */
 final class Held {
   private static final int LATE_MILLIS = 500;
 
@@ -18,18 +18,18 @@ final class Held {
     page.route(pattern, routes::add);
   }
 
-  /** Waits until there is one. */
+  /** Waits until there is a request. */
   void begun() {
     page.waitForCondition(() -> !routes.isEmpty());
   }
 
-  /** Lets them go on, and waits until they would have been answered. */
+  /** Releases the requests and waits until they would have been answered. */
   void goOn() {
     for (Route route : routes) {
       try {
         route.resume();
       } catch (PlaywrightException gone) {
-        // The page does not wait for it any more, which is as well.
+        // The page no longer waits for it, which is fine.
       }
     }
     page.waitForTimeout(LATE_MILLIS);

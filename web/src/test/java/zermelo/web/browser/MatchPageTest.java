@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.web.Served;
 
-/** Matches between people: their links and seats, and what stays while others come and go. */
+/** Tests matches between people: links, seats, and what stays while others come and go. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class MatchPageTest {
   private Browsing browsing;
@@ -44,7 +44,7 @@ class MatchPageTest {
     page.context().close();
   }
 
-  /** A new match: its address, and the links of its players. */
+  /** A new match: its URL, and the links of its players. */
   private record Links(String watch, String first, String second) {}
 
   private Links match(String terms) {
@@ -59,7 +59,7 @@ class MatchPageTest {
     return match("{\"game\":\"nim\",\"position\":\"3+5+7\",\"first\":1,\"games\":3}");
   }
 
-  /** Whoever closes the window with the links still has a seat, and the way to it. */
+  /** A player who closes the window with the links keeps the seat and a way to it. */
   @Test
   void keepsTheSeatOfWhoClosesTheInvitation() {
     Page page = browsing.window();
@@ -119,7 +119,7 @@ class MatchPageTest {
     close(page);
   }
 
-  /** A stream tells no reason when it ends; the page asks for it and does not try for ever. */
+  /** A stream ends without a reason. The page requests the reason and does not retry forever. */
   @Test
   void saysWhyALineIsClosed() {
     Page page = browsing.window();
@@ -140,7 +140,7 @@ class MatchPageTest {
         .setBody("{\"detail\":\"this key is no longer good\"}");
   }
 
-  /** Nothing but the key is needed, and a window that watched takes the seat. */
+  /** The key alone is enough; a window that watched takes the seat. */
   @Test
   void takesASeatInAWindowThatWatched() {
     Links links = nim();
@@ -167,7 +167,7 @@ class MatchPageTest {
     close(page);
   }
 
-  /** Others come and go; what one is at stays. */
+  /** Focus and state of a button stay while other players come and go. */
   @Test
   void keepsTheFocusWhileOthersComeAndGo() {
     Links links = nim();

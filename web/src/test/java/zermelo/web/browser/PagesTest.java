@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.library.Library;
 
-/** What a person does with the pages. */
+/** Tests what a user does with the pages. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PagesTest {
   private Browsing browsing;
@@ -63,7 +63,7 @@ class PagesTest {
     close(page);
   }
 
-  /** A person who follows the truth beats the machine, stone by stone. */
+  /** A user who follows the shown values beats the machine, stone by stone. */
   @Test
   void winsAWholeGameByClicking() {
     Page page = browsing.window();
@@ -99,7 +99,7 @@ class PagesTest {
     page.locator("[data-action=undo]").click();
     assertThat(page).hasURL(Pattern.compile(".*m=a2[^m]*$|.*m=a2&seats.*"));
     place(page, "c3").click();
-    assertThat(page.locator("#live")).containsText("c3"); // Before, the board takes no other move.
+    assertThat(page.locator("#live")).containsText("c3"); // the board accepts moves again
     place(page, "a3").click();
     assertThat(page.locator("#status")).containsText("wins");
     close(page);
@@ -130,7 +130,7 @@ class PagesTest {
       assertThat(mover.locator("#status")).containsText("Your move");
       place(mover, cells.get(i)).click();
       if (i == 2) {
-        second.reload(); // A lost line loses nothing.
+        second.reload(); // A lost connection loses nothing.
       }
     }
     for (Page page : List.of(first, second, watcher)) {
@@ -157,7 +157,7 @@ class PagesTest {
     assertThat(page.locator("#results")).containsText("wins");
     page.locator("#results").evaluate("node => node.replaceChildren()");
     page.locator("[data-action=discover]").click();
-    // Discovery may use its whole budget of 20 seconds.
+    // Discovery may use its whole limit of 20 seconds.
     assertThat(page.locator("#results"))
         .containsText("mod 3", new LocatorAssertions.ContainsTextOptions().setTimeout(40_000));
     page.locator("[data-action=play]").click();
@@ -165,7 +165,7 @@ class PagesTest {
     close(page);
   }
 
-  /** A link carries the text itself. */
+  /** A link contains the text itself. */
   @Test
   void sharesATextByALink() {
     Page page = browsing.window();

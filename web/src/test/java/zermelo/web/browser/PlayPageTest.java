@@ -19,13 +19,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Playing and reviewing: what keys, quick fingers and the history of a browser do there. */
+/** Tests playing and reviewing: keys, fast clicks and the browser history. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PlayPageTest {
   private static final int PHONE_WIDE = 360;
   private static final int PHONE_TALL = 740;
 
-  /** What has the focus: the parts of the page that tests speak of, or the element. */
+  /** Returns what has the focus: a named part of the page, or the element. */
   private static final String FOCUSED =
       """
       () => {
@@ -59,14 +59,14 @@ class PlayPageTest {
     return page.url().split("[?&]m=", -1).length - 1;
   }
 
-  /** The machine has answered, and the person may move again or the game is over. */
+  /** Waits until the machine has answered and the person may move again or the game is over. */
   private static void awaitTurn(Page page, int plies) {
     page.waitForCondition(() -> plies(page) >= plies);
     assertThat(page.locator("#status"))
         .containsText(Pattern.compile("Your move|wins", Pattern.CASE_INSENSITIVE));
   }
 
-  /** Numbers are played by cards: Enter on one after the other, nothing else. */
+  /** Number games are played by cards: Enter on one after another, nothing else. */
   @Test
   void keepsTheFocusOnCardsAgainstTheMachine() {
     Page page = browsing.window();
@@ -135,7 +135,7 @@ class PlayPageTest {
     Page page = browsing.window();
     page.navigate("/play/nim" + query("position", "3+5+7", "seats", "human,human"));
     page.locator(target)
-        .dblclick(new Locator.DblclickOptions().setDelay(60)); // the answer comes in between
+        .dblclick(new Locator.DblclickOptions().setDelay(60)); // the machine answers in between
     assertThat(page.locator("#status")).containsText("Player 2");
     page.waitForLoadState(LoadState.NETWORKIDLE);
     assertThat(plies(page)).isEqualTo(1);
@@ -149,7 +149,7 @@ class PlayPageTest {
     page.navigate("/play/nim" + query("position", "3+5+7", "seats", "human,human"));
     page.locator(target).focus();
     for (int i = 0; i < 8; i++) {
-      page.keyboard().down("Enter"); // from the second on it is a repetition
+      page.keyboard().down("Enter"); // a repetition from the second on
       page.waitForTimeout(30);
     }
     page.keyboard().up("Enter");
@@ -158,7 +158,7 @@ class PlayPageTest {
     close(page);
   }
 
-  /** Where not all moves are listed, any can be typed; a bad one changes nothing. */
+  /** If not all moves are listed, any can be typed; an illegal one changes nothing. */
   @Test
   void staysWhereItIsAfterAnIllegalMove() {
     Page page = browsing.window();
@@ -235,7 +235,7 @@ class PlayPageTest {
     close(other);
   }
 
-  /** The default of a parameter may be meant: a proposed start is drawn with others too. */
+  /** An explicit default value must be kept: a proposed start may use other values. */
   @Test
   void keepsAParameterThatEqualsItsDefault() {
     Page page = browsing.window();
@@ -269,7 +269,7 @@ class PlayPageTest {
     page.navigate("/");
     Locator card = page.locator("[data-game=wythoff] h2 a");
     card.scrollIntoViewIfNeeded();
-    page.waitForTimeout(400); // a browser tells only then that scrolling has ended
+    page.waitForTimeout(400); // a browser reports only then that scrolling has ended
     double left = ((Number) page.evaluate("scrollY")).doubleValue();
     assertThat(left).isGreaterThan(300);
     card.click();
@@ -306,7 +306,7 @@ class PlayPageTest {
     page.keyboard().press("Shift+?");
     page.locator("#single-keys").uncheck();
     page.keyboard().press("Escape");
-    page.keyboard().press("o"); // would set up the game
+    page.keyboard().press("o"); // this key would open the setup
     page.reload();
     page.locator("[data-place='1:1']").waitFor();
     page.keyboard().press("o");
@@ -370,9 +370,7 @@ class PlayPageTest {
     close(page);
   }
 
-  /**
-   * A finger hits a row of the history, and no field is so small that a phone enlarges the page.
-   */
+  /** Rows of the history are large enough for a finger, and no field makes a phone zoom in. */
   @Test
   void isLargeEnoughForFingers() {
     Page page = browsing.window(PHONE_WIDE, PHONE_TALL, ColorScheme.LIGHT);

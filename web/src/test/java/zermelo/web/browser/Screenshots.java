@@ -13,8 +13,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Makes the pictures of the documents, and others to look at after a change of the pages: {@code
- * -Dtest=Screenshots -Dzermelo.images=FOLDER}.
+ * Makes the pictures of the documentation, and others to inspect after a change of the pages:
+ * {@code -Dtest=Screenshots -Dzermelo.images=FOLDER}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledIfSystemProperty(named = "zermelo.images", matches = ".+")

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a person does with the page that explains a position. */
+/** Tests the page that explains a position. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class UnderstandPageTest {
   private Browsing browsing;
@@ -104,7 +104,7 @@ class UnderstandPageTest {
     page.context().close();
   }
 
-  /** Numbers of one or two parts are tabulated as numbers of one. */
+  /** A game whose positions have one number or two is plotted by one number. */
   @Test
   void drawsAGameWhosePositionsHaveOneNumberOrTwo() {
     Page page = browsing.window();

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.web.store.Postgres;
 
-/** An answered move is on disk, and servers that share a store share its matches. */
+/**
+ * Tests that an acknowledged move is on disk, and that servers with one store share its matches.
+ */
 @Timeout(60)
 class DurabilityTest {
   private static final Map<String, Object> NIM =
@@ -29,7 +31,7 @@ class DurabilityTest {
     outlives(Postgres.database(), 1);
   }
 
-  /** The server is killed as soon as it has answered, several times in one game. */
+  /** Kills the server right after its response, several times in one game. */
   private static void outlives(String store, int times) throws Exception {
     JsonNode match = MissingNode.getInstance();
     for (int ply = 0; ply < times; ply++) {
@@ -69,7 +71,7 @@ class DurabilityTest {
               .isEqualTo(200);
           first.until(now -> now.path("version").asInt() == version);
           second.until(now -> now.path("version").asInt() == version);
-          // Signals, not a look from time to time, which comes every five seconds.
+          // This fast only through signals; the periodic refresh comes every five seconds.
           assertThat((System.nanoTime() - sent) / 1_000_000).isLessThan(2_500);
         }
         assertThat(there.move(match, 1, 1, 5, "heap 2: take 2").status()).isEqualTo(409);

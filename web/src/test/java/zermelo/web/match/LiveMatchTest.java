@@ -14,7 +14,7 @@ import zermelo.kernel.limits.Cancellation;
 import zermelo.web.store.StoredEvent;
 import zermelo.web.store.StoredMatch;
 
-/** A match that is played from its events. */
+/** Tests a match that is replayed from its events. */
 class LiveMatchTest {
   private static final int MOVES = 9;
 
@@ -34,7 +34,7 @@ class LiveMatchTest {
     return new LiveMatch(new StoredMatch("m", terms.json(), keys), table);
   }
 
-  /** The quick lane may have no time for all events; then the slow one plays the rest. */
+  /** The quick pool may have no time for all events; then the slow one replays the rest. */
   @Test
   void goesOnWhereItWasStopped() {
     List<StoredEvent> events = events();

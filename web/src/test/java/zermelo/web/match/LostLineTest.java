@@ -20,7 +20,7 @@ import zermelo.web.store.Postgres;
 import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
-/** Servers whose line to the database, or to each other, is lost. */
+/** Tests servers that lose their connection to the database, or to each other. */
 @Timeout(90)
 class LostLineTest {
   private static final Map<String, Object> NIM =
@@ -35,7 +35,7 @@ class LostLineTest {
         bugs::add);
   }
 
-  /** No word comes from the other server; yet each knows what happened at it. */
+  /** No signal arrives from the other server, yet each learns what happened there. */
   @Test
   void movesAreJudgedByWhatIsStored() throws Exception {
     String name = Postgres.database();
@@ -59,7 +59,7 @@ class LostLineTest {
     assertThat(bugs).isEmpty();
   }
 
-  /** Ends the connections over which servers hear each other; they come back after a second. */
+  /** Cuts the connections for signals; the servers reconnect after a second. */
   private static void deafen(String name) throws Exception {
     try (Connection connection = DriverManager.getConnection(name);
         Statement statement = connection.createStatement()) {

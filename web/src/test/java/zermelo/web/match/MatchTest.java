@@ -22,7 +22,7 @@ import zermelo.web.WebApplication;
 import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
-/** Two people play over a real server. */
+/** Tests a match of two players over a real server. */
 @Timeout(60)
 class MatchTest {
   private static final Map<String, Object> NIM =
@@ -106,7 +106,7 @@ class MatchTest {
     assertThat(state(match).path("version").asInt()).isEqualTo(1);
   }
 
-  /** A link needs to say no more than the key. */
+  /** A link needs only the key. */
   @Test
   void aPlayerIsToldWhichSeatTheKeyOpens() throws Exception {
     JsonNode match = web.match(NIM);
@@ -185,7 +185,7 @@ class MatchTest {
         assertThat(second.until(now -> now.path("version").asInt() == 2).id()).isEqualTo("2");
         seen = watcher.until(now -> now.path("version").asInt() == 2).id();
       }
-      // Player 2 is gone, and the others are told so.
+      // Player 2 has left, and the others receive that.
       watcher.until(now -> !now.path("seats").path(1).path("here").asBoolean());
     }
     web.move(match, 2, 1, 1, "heap 1: take 1");

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import zermelo.web.WebApplication;
 import zermelo.web.store.WebStoreFactory;
 
-/** A server in a process of its own, which can be killed. */
+/** A server in its own process, which can be killed. */
 final class ServerProcess implements AutoCloseable {
   private final Process process;
   private final int port;
@@ -20,7 +20,7 @@ final class ServerProcess implements AutoCloseable {
     this.port = port;
   }
 
-  /** What runs in that process: the server of a store. */
+  /** Runs in that process: the server of a store. */
   public static void main(String[] arguments) throws InterruptedException {
     WebApplication bench =
         WebApplication.start(
@@ -57,7 +57,7 @@ final class ServerProcess implements AutoCloseable {
     return new WebClient(port);
   }
 
-  /** As {@code kill -9}: it cannot finish anything. */
+  /** Kills it like {@code kill -9}: it cannot finish anything. */
   void kill() throws InterruptedException {
     process.destroyForcibly().waitFor();
   }

@@ -32,7 +32,7 @@ final class WebClient {
     this.port = port;
   }
 
-  /** What came back. */
+  /** A response. */
   record Answer(int status, JsonNode json) {}
 
   /** One server-sent event. */
@@ -67,7 +67,7 @@ final class WebClient {
     return MAPPER.readTree(text);
   }
 
-  /** A new match. */
+  /** Creates a match. */
   JsonNode match(Map<String, ?> terms) throws IOException, InterruptedException {
     Answer answer = post("/api/matches", terms);
     if (answer.status() != 201) {
@@ -95,7 +95,7 @@ final class WebClient {
     return match.path("keys").path(player - 1).asText();
   }
 
-  /** The events of a match, as they come. */
+  /** Receives the events of a match. */
   final class Listener implements AutoCloseable {
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
     private final InputStream in;
@@ -133,7 +133,7 @@ final class WebClient {
       }
     }
 
-    /** Whether the server has ended the stream, or does soon. */
+    /** Whether the server has ended the stream, or does so soon. */
     boolean ended() throws InterruptedException {
       return end.await(5, TimeUnit.SECONDS);
     }
@@ -146,7 +146,7 @@ final class WebClient {
       return event;
     }
 
-    /** The next event in which this is so. */
+    /** Waits for the next event that satisfies the condition. */
     Event until(Predicate<JsonNode> so) throws InterruptedException {
       while (true) {
         Event event = next();

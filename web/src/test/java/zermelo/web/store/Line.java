@@ -8,7 +8,7 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The line to a database, which can be cut. */
+/** A connection to a database that can be cut. */
 public final class Line implements AutoCloseable {
   private final int target;
   private final ServerSocket door;
@@ -21,12 +21,12 @@ public final class Line implements AutoCloseable {
     Thread.ofVirtual().start(this::accept);
   }
 
-  /** A line to the database at this address. */
+  /** Creates a connection to the database at this address. */
   public static Line to(String database) throws IOException {
     return new Line(Integer.parseInt(database.replaceAll(".*:(\\d+)/.*", "$1")));
   }
 
-  /** The address of the same database over this line. */
+  /** Returns the address of the same database over this connection. */
   public String address(String database) {
     return database.replace(":" + target + "/", ":" + door.getLocalPort() + "/");
   }
@@ -54,11 +54,11 @@ public final class Line implements AutoCloseable {
         to) {
       from.getInputStream().transferTo(to.getOutputStream());
     } catch (IOException e) {
-      // One of both is gone, and so is the other then.
+      // One side is gone, so the other is closed too.
     }
   }
 
-  /** From now on there is no connection and none can be made. */
+  /** Closes all connections and refuses new ones. */
   public void cut() {
     cut = true;
     for (Socket socket : open) {

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A PostgreSQL of the machine's packages, started once for all tests in a folder that is deleted
- * afterwards. It refuses to run as root, so there it runs as the user that its package made.
+ * The PostgreSQL of the machine's packages, started once for all tests in a temporary folder. It
+ * refuses to run as root; root therefore starts it as the user that its package created.
  */
 public final class Postgres {
   private static final Path VERSIONS = Path.of("/usr/lib/postgresql");
@@ -36,7 +36,7 @@ public final class Postgres {
     this.port = port;
   }
 
-  /** The address of a new, empty database; without PostgreSQL the test is skipped. */
+  /** Returns the address of a new, empty database; skips the test without PostgreSQL. */
   public static String database() {
     Optional<Path> bin = bin();
     Assumptions.assumeTrue(

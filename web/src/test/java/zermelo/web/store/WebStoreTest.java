@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import zermelo.kernel.input.BadInput;
 
-/** Both databases keep the same things in the same way. */
+/** Tests that both databases behave alike. */
 @Timeout(60)
 class WebStoreTest {
   @TempDir Path folder;
@@ -141,7 +141,7 @@ class WebStoreTest {
       assertThat(store.match("watched")).isPresent();
       assertThat(store.events("played", 0)).hasSize(2);
       age(name, Duration.ofDays(400));
-      assertThat(store.text("t-1")).hasValue("game A"); // whoever asks for it keeps it
+      assertThat(store.text("t-1")).hasValue("game A"); // reading marks it as used
       assertThat(store.expire(expiry, now)).isEqualTo(4);
       assertThat(store.text("t-1")).isPresent();
       assertThat(store.text("t-2")).isEmpty();
@@ -150,7 +150,7 @@ class WebStoreTest {
     }
   }
 
-  /** As if nobody had looked at anything for so long. */
+  /** Ages everything, as if it had been unused for this long. */
   private static void age(String name, Duration by) throws SQLException {
     String url = name.startsWith("jdbc:") ? name : "jdbc:sqlite:" + name;
     try (Connection connection = DriverManager.getConnection(url);

@@ -20,7 +20,9 @@ import zermelo.web.uwapi.board.AutoGui;
 import zermelo.web.uwapi.board.BoardLayout;
 import zermelo.web.uwapi.board.TextBoard;
 
-/** Every variant of every game: its strings, and its values against those of the next places. */
+/**
+ * Tests every variant of every game: its strings, and its values against those of its followers.
+ */
 class LibraryTruthTest {
   private static final VariantCatalogue OFFER = VariantCatalogue.library();
   private static final int PLIES = 2;
@@ -83,7 +85,7 @@ class LibraryTruthTest {
     void all() {
       PositionAnalysis start = study(variant.start());
       assertThat(start.moves()).isNotEmpty();
-      // Where the budget runs out at once, it will run out everywhere.
+      // If the limit is reached at the start, it will be reached everywhere.
       boolean known = start.moves().getLast().option().value().isPresent();
       visit(variant.start(), known ? PLIES : 1);
     }
@@ -178,7 +180,7 @@ class LibraryTruthTest {
       }
     }
 
-    /** What the moves lead to decides what a place is worth. */
+    /** The value of a position follows from the values of its followers. */
     private void values(PositionAnalysis study) {
       if (study.worth().outcome().isEmpty()) {
         assertThat(study.moves()).allMatch(move -> move.option().value().isEmpty());
@@ -216,7 +218,7 @@ class LibraryTruthTest {
       }
     }
 
-    /** The definition, move by move. */
+    /** Checks delta remoteness against its definition, move by move. */
     private static void deltas(List<MoveRanking.RankedMove> moves) {
       int before = -1;
       for (MoveRanking.RankedMove move : moves) {

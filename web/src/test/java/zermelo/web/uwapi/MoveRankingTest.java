@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 
-/** Delta remoteness as the Universal Web API defines it, with remotenesses that nobody knows. */
+/** Tests delta remoteness as the Universal Web API defines it, with unknown remotenesses. */
 class MoveRankingTest {
   private static UwapiMove option(String label, Outcome value, int remoteness) {
     UwapiValue worth =

@@ -11,7 +11,7 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Values from a solver of its own, with a budget of positions. */
+/** Values from a separate solver with a limit on positions. */
 final class SolverValues implements UwapiEvaluator {
   private final PlanningSolver solver = new PlanningSolver();
   private final Limits budget;

@@ -30,7 +30,7 @@ import zermelo.web.server.transport.ServerLimits;
 import zermelo.web.server.transport.TrustedProxies;
 import zermelo.web.work.WorkScheduler;
 
-/** The routes over real connections, with addresses exactly as front ends write them. */
+/** Tests the routes over real connections, with URLs exactly as front ends write them. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(30)
 class UwapiRoutesTest {
@@ -68,10 +68,10 @@ class UwapiRoutesTest {
     assertThat(bugs).isEmpty();
   }
 
-  /** An answer as it came. */
+  /** A received response. */
   private record Got(int status, String head, JsonNode json) {}
 
-  /** Sends the address as it is: a client library would refuse or repair some of them. */
+  /** Sends the URL unchanged; a client library would refuse or repair some of them. */
   private Got get(String path) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);

@@ -15,7 +15,7 @@ import zermelo.kernel.limits.Limits;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.Response;
 
-/** How many jobs are kept, whose, and for how long. */
+/** Tests how many jobs are kept, for which client, and for how long. */
 class JobsKeptTest {
   private final JobRegistry jobs = new JobRegistry(Duration.ofMinutes(5), 10_000);
 
@@ -111,7 +111,7 @@ class JobsKeptTest {
     assertThat(jobs.size()).isZero();
   }
 
-  /** Work that says nothing in time is tried with more of it, and then it has failed. */
+  /** A task without an answer in time runs again with more time, and then fails. */
   @Test
   void whatSaysNothingInTimeFailsInTheEnd() throws InterruptedException {
     WorkScheduler workshop = new WorkScheduler(1);
@@ -131,7 +131,7 @@ class JobsKeptTest {
     assertThat(job.state()).isEqualTo(Job.State.FAILED);
   }
 
-  /** However many processors there are, all threads together stay within the memory. */
+  /** However many processors there are, all threads together stay within the memory limit. */
   @Test
   void threadsShareTheMemory() throws InterruptedException {
     long most = Runtime.getRuntime().maxMemory();

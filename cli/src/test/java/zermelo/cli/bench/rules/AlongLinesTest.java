@@ -11,7 +11,7 @@ import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Solved along lines, a game is what it is when every option is looked at. */
+/** Tests that solving along lines of positions agrees with solving option by option. */
 class AlongLinesTest {
   private static final String MOVES =
       """
@@ -24,7 +24,7 @@ class AlongLinesTest {
       move bc k in 1..min(b, c): b := b - k; c := c - k
       """;
 
-  /** A small question first, which is answered before anybody thinks of lines. */
+  /** Starts with a small question, which is answered before the solver uses lines. */
   @ParameterizedTest
   @CsvSource({"false,'2,3,2'", "true,'2,3,2'", "false,'20,20,6'", "true,'20,19,5'"})
   void asWithEveryOption(boolean misere, String first) {

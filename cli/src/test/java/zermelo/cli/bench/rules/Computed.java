@@ -11,13 +11,13 @@ import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
 
-/** Answers of a solver that may use nothing but the rules. */
+/** Answers of a solver that may use only the rules. */
 final class Computed {
   static final String AMPLE = "10m,1e9,4g";
 
   private Computed() {}
 
-  /** The whole answer in words, or the fault that the rules have on the way. */
+  /** Returns the whole answer in words, or the fault that the rules raise. */
   static String answer(PlanningSolver solver, Rules rules, boolean misere, String notation) {
     try {
       Answer answer = (Answer) result(solver, rules, misere, notation, AMPLE);

@@ -16,9 +16,8 @@ import zermelo.solve.OutOfLimits;
 import zermelo.solve.plan.PlanningSolver;
 
 /**
- * Solved by a sweep that is compiled with the rules, a game is what it is option by option. All
- * positions but some first ones have more than 20,000 below them: what has fewer is searched as a
- * graph.
+ * Tests that a sweep compiled with the rules agrees with solving option by option. All but some
+ * first positions have more than 20,000 positions below them; smaller ones are searched as a graph.
  */
 class SweptTest {
   private static final String SUBTRACTION =
@@ -27,10 +26,10 @@ class SweptTest {
       move take k in 1..7 where k != 3 and k <= n: n := n - k
       """;
 
-  /** Remotenesses past the narrow numbers. */
+  /** Remotenesses that exceed the narrow number type. */
   private static final String SLOW = "position n: 0..\nmove one where n > 0: n := n - 1\n";
 
-  /** Grundy values past the six bits, from some number on. */
+  /** Grundy values that exceed six bits, from some number on. */
   private static final String LARGE =
       """
       position n: 0..
@@ -62,14 +61,14 @@ class SweptTest {
       move take k in {1, 2, 5} where k <= n: n := n - k
       """;
 
-  /** Only odd numbers meet the fault. */
+  /** Only odd numbers reach the fault. */
   private static final String FAULTY =
       """
       position n: 0..
       move take k in {2, 4 + 2 * (0 / (n - 4001))} where k <= n: n := n - k
       """;
 
-  /** A move that goes up, from where no play gets. */
+  /** A move that goes up, from a position that no game reaches. */
   private static final String UPWARD =
       """
       position n: 0..
@@ -85,9 +84,7 @@ class SweptTest {
       move both where a > 1 and b > 0: a := a - 2; b := b - 1
       """;
 
-  /**
-   * Two of the values that a last number of four may have stop the sweep, late and in its midst.
-   */
+  /** The last number has four values; two of them stop the sweep, late and in its middle. */
   private static final String STRETCHES =
       """
       position n: 0..
@@ -164,14 +161,14 @@ class SweptTest {
     }
   }
 
-  /** Memory that runs out when results must be kept in another way: later answers are right. */
+  /** Memory runs out when results must change their representation; later answers are right. */
   @ParameterizedTest
   @ValueSource(strings = {SLOW, LARGE_SOON})
   void memoryRunsOutInBetween(String body) {
     TextRules rules =
         TextGame.read("t", "t.game", "game T\n\"A test.\"\n" + body).rules(Settings.NONE);
     PlanningSolver swept = new PlanningSolver();
-    // Two bytes for each of 8,000,001 ranks, and not much more: enough for one of the two.
+    // Two bytes for each of 8,000,001 ranks and little more: enough for one of the two games.
     assertThat(Computed.result(swept, rules, false, "8000000", "15674kb"))
         .isInstanceOf(body.equals(SLOW) ? OutOfLimits.class : Answer.class);
     for (String position : List.of("30000", "29999", "40001")) {

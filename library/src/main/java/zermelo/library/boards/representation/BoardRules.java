@@ -14,8 +14,9 @@ import zermelo.kernel.Space;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * The rules of a board game, written once for the solver: moves and endings at the door are those
- * of the {@link Space}, with names.
+ * The rules of a board game, written once for the solver.
+ *
+ * <p>Moves and endings for people are those of the {@link Space}, with labels.
  */
 public abstract class BoardRules implements Rules {
   private final ParameterValues arguments;
@@ -26,18 +27,20 @@ public abstract class BoardRules implements Rules {
     this.facts = facts;
   }
 
-  /** The position of a text that is not blank. */
+  /** Parses a text that is not blank. */
   public abstract Position read(String text);
 
-  /** The name of the move that leads from one position to another, the index-th in order. */
+  /** Returns the label of the move from one position to another, given its index. */
   public abstract String label(Position before, Position after, int index);
 
   /**
-   * The target of a move as a person sees it. A space may leave out what no longer matters, such as
-   * the score; here it comes back.
+   * Completes the target of a move for people.
    *
-   * @param target what the space says of the target
-   * @param gain what the move gains at once
+   * <p>A space may leave out what does not matter for play, such as the score. This method restores
+   * it.
+   *
+   * @param target the target as the space knows it
+   * @param gain the immediate gain of the move
    */
   protected Position after(Position before, Position target, int gain) {
     return target;

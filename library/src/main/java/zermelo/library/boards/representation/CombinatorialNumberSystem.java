@@ -1,8 +1,9 @@
 package zermelo.library.boards.representation;
 
 /**
- * Numbers the words with so many ones among their lowest bits, the smallest word first: a byte at a
- * time, by tables. Numbers from 0 to {@code count(ones) - 1}.
+ * Ranks the words that have a given number of ones, smallest word first.
+ *
+ * <p>Ranks are 0 to {@code count(ones) - 1}. Tables handle one byte at a time.
  */
 public final class CombinatorialNumberSystem {
   private static final int PART = 8;
@@ -11,11 +12,13 @@ public final class CombinatorialNumberSystem {
   private final int bits;
   private final long[][] pascal;
   private final int parts;
-  private final long[] below; // part, ones below it, its bits: what it adds to the number
-  private final long[] upTo; // part, ones up to it, its bits: words that are less there
+  private final long[] below; // by part, ones below it, its bits: contribution to the rank
+  private final long[] upTo; // by part, ones up to it, its bits: number of smaller words
 
   /**
-   * @param bits at most 62, so that numbers fit a long
+   * Builds the tables.
+   *
+   * @param bits at most 62, so that ranks fit a long
    */
   public CombinatorialNumberSystem(int bits) {
     this.bits = bits;
@@ -65,17 +68,19 @@ public final class CombinatorialNumberSystem {
     return (part * (parts * PART + 1) + ones) * WORDS;
   }
 
-  /** How many words have so many ones. */
+  /** Returns how many words have this many ones. */
   public long count(int ones) {
     return choose(bits, ones);
   }
 
-  /** How many words of only {@code bits} bits have so many ones; their numbers come first. */
+  /**
+   * Returns how many words of only {@code bits} bits have this many ones. Their ranks come first.
+   */
   public long count(int bits, int ones) {
     return choose(bits, ones);
   }
 
-  /** The number of a word among those with as many ones. */
+  /** Returns the rank of a word among those with as many ones. */
   public long rank(long word) {
     long rank = 0;
     int ones = 0;
@@ -89,14 +94,14 @@ public final class CombinatorialNumberSystem {
     return rank;
   }
 
-  /** The word with this number among those with so many ones. */
+  /** Returns the word with this rank among those with this many ones. */
   public long word(int ones, long number) {
     long word = 0;
     long left = number;
     int count = ones;
     for (int part = parts - 1; part > 0 && count > 0; part--) {
       int at = at(part, count);
-      int low = 0; // the last of the part's words with at most `left` words that are less
+      int low = 0; // the last value of this part with at most `left` smaller words
       for (int step = WORDS >> 1; step > 0; step >>= 1) {
         if (upTo[at + low + step] <= left) {
           low += step;
@@ -109,7 +114,7 @@ public final class CombinatorialNumberSystem {
     return word | last(count, left);
   }
 
-  /** The lowest part: the words with so many ones are few. */
+  /** Returns the lowest part of the word. */
   private int last(int ones, long number) {
     int at = at(0, ones);
     int low = 0;

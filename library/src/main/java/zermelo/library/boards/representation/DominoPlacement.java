@@ -3,26 +3,26 @@ package zermelo.library.boards.representation;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 
-/** Where dominoes fit on a grid of at most 64 cells whose filled cells are set bits. */
+/** Places dominoes on a grid of at most 64 cells. Set bits are filled cells. */
 public record DominoPlacement(Grid grid, long board, long notLast) {
   public DominoPlacement(Grid grid) {
     this(grid, grid.mask(), grid.mask() & ~grid.columnMask(grid.columns() - 1));
   }
 
-  /** Adds every board with one more upright domino; false if there is no room for more. */
+  /** Adds every board with one more vertical domino. Returns false if the options are full. */
   public boolean upright(long filled, long flip, Options out) {
     long free = ~filled & board;
     long upper = grid.rows() == 1 ? 0 : free & (free >>> grid.columns());
     return add(filled, upper, 1L | (1L << grid.columns()), flip, out);
   }
 
-  /** Adds every board with one more level domino; false if there is no room for more. */
+  /** Adds every board with one more horizontal domino. Returns false if the options are full. */
   public boolean level(long filled, long flip, Options out) {
     long free = ~filled & board;
     return add(filled, free & (free >>> 1) & notLast, 0b11, flip, out);
   }
 
-  /** The two cells that a move filled: {@code b2-b3}. */
+  /** Returns the two cells that a move filled: {@code b2-b3}. */
   public String label(Position before, Position after) {
     long cells = (before.word(0) ^ after.word(0)) & board;
     return grid.name(Long.numberOfTrailingZeros(cells))

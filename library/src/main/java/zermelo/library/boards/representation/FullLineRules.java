@@ -8,8 +8,9 @@ import zermelo.kernel.space.Tiers;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * A square of X and O where a full row, column or diagonal of one player's is a line. The cells of
- * X are the low bits of the word, those of O the bits above them.
+ * A square of X and O in which a full row, column or diagonal of one player is a line.
+ *
+ * <p>The cells of X are the low bits of the word, those of O the bits above them.
  */
 public abstract class FullLineRules extends SingleWordRules {
   public final Grid grid;
@@ -30,7 +31,7 @@ public abstract class FullLineRules extends SingleWordRules {
     this.symmetries = new Symmetries(grid.symmetries(), 2);
   }
 
-  /** The cells of a player, from bit 0 on. */
+  /** Returns the cells of a player, from bit 0 on. */
   protected final long stones(long board, int player) {
     return (board >>> (player * cells)) & grid.mask();
   }
@@ -80,7 +81,7 @@ public abstract class FullLineRules extends SingleWordRules {
         turn(board));
   }
 
-  /** The i-th cell of a line: first the rows, then the columns, then the two diagonals. */
+  /** Returns the i-th cell of a line: first the rows, then the columns, then the two diagonals. */
   private long bit(int line, int i) {
     int size = grid.rows();
     int cell =

@@ -23,22 +23,22 @@ public record Grid(int rows, int columns) {
     return cell % columns;
   }
 
-  /** The bits of all cells of a grid with at most 64 of them. */
+  /** Returns the bits of all cells. The grid has at most 64 cells. */
   public long mask() {
     return -1L >>> (64 - cells());
   }
 
-  /** The bits of one column. */
+  /** Returns the bits of one column. */
   long columnMask(int column) {
     return IntStream.range(0, rows).mapToLong(row -> 1L << cell(row, column)).sum();
   }
 
-  /** The column's letter and the row's number: {@code b2}; after z comes aa. */
+  /** Returns the name of a cell, the column's letter and the row's number: {@code b2}. */
   public String name(int cell) {
     return letters(column(cell)) + (row(cell) + 1);
   }
 
-  /** The half turn and the two mirrors: where each cell goes. */
+  /** Returns the half turn and the two reflections, as the target of each cell. */
   public List<int[]> mirrors() {
     return List.of(
         map((row, column) -> cell(rows - 1 - row, columns - 1 - column)),
@@ -46,7 +46,7 @@ public record Grid(int rows, int columns) {
         map((row, column) -> cell(rows - 1 - row, column)));
   }
 
-  /** All symmetries but the identity: seven of a square, three of another rectangle. */
+  /** Returns all symmetries but the identity: seven of a square, three of another rectangle. */
   public List<int[]> symmetries() {
     List<int[]> all = new ArrayList<>(mirrors());
     if (rows == columns) {
@@ -65,7 +65,7 @@ public record Grid(int rows, int columns) {
         .toArray();
   }
 
-  /** The name of a column: a to z, then aa. */
+  /** Returns the name of a column: a to z, then aa. */
   static String letters(int column) {
     String last = String.valueOf((char) ('a' + column % 26));
     return column < 26 ? last : letters(column / 26 - 1) + last;

@@ -6,22 +6,25 @@ import java.util.stream.IntStream;
 import zermelo.kernel.input.BadInput;
 
 /**
- * A grid as text: rows of characters from the top, {@code /} between rows, as in {@code
- * X.O/.X./..O}. Who is to move may stand behind a colon: {@code X.O/.X./..O:X}. It is printed only
- * where it differs from what the board says.
+ * Reads and prints grids as text.
  *
- * @param game whose boards these are, for messages
+ * <p>The text has the rows from the top with {@code /} between them, as in {@code X.O/.X./..O}. The
+ * player to move may follow a colon: {@code X.O/.X./..O:X}. It is printed only if it differs from
+ * the player that the board implies.
+ *
+ * @param game the game's name, for messages
  * @param symbols the characters of cells
- * @param players the letters of the first and the second player, or nothing in an impartial game
- * @param counted whether the board says who is to move: the second player exactly if more cells are
- *     the first one's. Else it is the first player unless the text says otherwise.
+ * @param players the letters of the first and the second player; empty in an impartial game
+ * @param counted whether the board implies the player to move: the second player exactly if more
+ *     cells are the first player's. Otherwise it is the first player unless the text says
+ *     otherwise.
  */
 public record GridNotation(
     String game, Grid grid, String symbols, String players, boolean counted) {
 
-  /** A board as it was read: its characters row by row, and who is to move. */
+  /** A parsed board: its characters row by row, and the player to move. */
   public record Diagram(String cells, int turn) {
-    /** The bits of the cells with this symbol, of a grid with at most 64 cells. */
+    /** Returns the bits of the cells with this symbol. The grid has at most 64 cells. */
     public long bits(char symbol) {
       return IntStream.range(0, cells.length())
           .filter(cell -> cells.charAt(cell) == symbol)
@@ -36,7 +39,7 @@ public record GridNotation(
     return new Diagram(cells, colon < 0 ? usual(cells) : player(text, text.substring(colon + 1)));
   }
 
-  /** The text of a board; {@code symbol} tells a cell's character. */
+  /** Prints a board. {@code symbol} returns the character of a cell. */
   public String print(IntUnaryOperator symbol, int turn) {
     StringBuilder cells = new StringBuilder();
     IntStream.range(0, grid.cells()).forEach(cell -> cells.append((char) symbol.applyAsInt(cell)));
@@ -48,7 +51,7 @@ public record GridNotation(
     return cells + suffix;
   }
 
-  /** What to throw when a board is well-formed and yet makes no sense. */
+  /** Returns the exception for a well-formed board that makes no sense. */
   public BadInput bad(String text, String what) {
     return new BadInput("%s: '%s': %s".formatted(game, text, what));
   }

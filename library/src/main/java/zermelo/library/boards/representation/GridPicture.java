@@ -7,16 +7,16 @@ import java.util.stream.IntStream;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Cell;
 
-/** The picture of a grid whose cells moves call {@code b2}. */
+/** Draws grids whose cells have names like {@code b2}. */
 public final class GridPicture {
   private GridPicture() {}
 
   /**
-   * A picture with the characters of all cells.
+   * Draws the characters of all cells.
    *
    * @param symbols the cells' characters, row by row; a blank where there is no cell
-   * @param players the characters of the first and the second player, or nothing
-   * @param move the label of the move that a cell alone stands for, or nothing
+   * @param players the characters of the first and the second player; may be empty
+   * @param move returns the label of the move that a cell alone stands for; may be empty
    */
   public static Picture.Grid of(
       Grid grid, String symbols, String players, IntFunction<String> move) {
@@ -34,12 +34,12 @@ public final class GridPicture {
     return new Picture.Grid(columns(grid), rows(grid), rows, false, "");
   }
 
-  /** A board as its notation tells it, where no cell alone stands for a move. */
+  /** Draws a board from its notation. No cell alone stands for a move. */
   public static Picture.Grid of(GridNotation notation, String text) {
     return of(notation, text, cell -> "");
   }
 
-  /** A board as its notation tells it, where every free cell stands for the move of its name. */
+  /** Draws a board from its notation. Every free cell stands for the move of its name. */
   public static Picture.Grid ofFree(GridNotation notation, String text, boolean open) {
     String cells = notation.read(text).cells();
     return of(
@@ -56,12 +56,12 @@ public final class GridPicture {
     return new Picture.Grid(grid.columns(), grid.rows(), grid.cells(), slanted, note);
   }
 
-  /** The letters of the columns. */
+  /** Returns the letters of the columns. */
   public static List<String> columns(Grid grid) {
     return IntStream.range(0, grid.columns()).mapToObj(Grid::letters).toList();
   }
 
-  /** The numbers of the rows. */
+  /** Returns the numbers of the rows. */
   public static List<String> rows(Grid grid) {
     return IntStream.rangeClosed(1, grid.rows()).mapToObj(Integer::toString).toList();
   }

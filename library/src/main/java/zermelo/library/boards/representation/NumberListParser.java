@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import zermelo.kernel.input.BadInput;
 
-/** Reads numbers and lists of numbers, {@code [5,5,3]}, from left to right. */
+/** Parses numbers and lists of numbers, {@code [5,5,3]}, from left to right. */
 public final class NumberListParser {
   private final String game;
   private final String text;
@@ -15,7 +15,7 @@ public final class NumberListParser {
     this.text = text;
   }
 
-  /** A list in brackets, maybe empty. */
+  /** Reads a list in brackets, which may be empty. */
   public int[] list() {
     expect('[');
     List<Integer> numbers = new ArrayList<>();
@@ -28,7 +28,7 @@ public final class NumberListParser {
     return numbers.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** A number from 0 to a billion. */
+  /** Reads a number from 0 to a billion. */
   public int number() {
     skipBlanks();
     int from = at;
@@ -45,7 +45,7 @@ public final class NumberListParser {
     return Integer.parseInt(digits);
   }
 
-  /** Whether this character comes next; if so, it is read. */
+  /** Reads this character if it comes next. Returns whether it did. */
   public boolean take(char wanted) {
     skipBlanks();
     boolean here = at < text.length() && text.charAt(at) == wanted;
@@ -59,7 +59,7 @@ public final class NumberListParser {
     }
   }
 
-  /** What is left, unread. */
+  /** Returns the unread rest. */
   String rest() {
     return text.substring(at);
   }
@@ -71,7 +71,7 @@ public final class NumberListParser {
     }
   }
 
-  /** What to throw when the numbers make no sense. */
+  /** Returns the exception for numbers that make no sense. */
   public BadInput bad(String what) {
     return new BadInput("%s: '%s': %s".formatted(game, text, what));
   }

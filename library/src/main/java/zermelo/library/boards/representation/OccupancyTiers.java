@@ -4,14 +4,18 @@ import java.util.Optional;
 import zermelo.kernel.space.Tiers;
 
 /**
- * Boards whose cells are free or filled, and filled for ever: a tier for each number of free cells,
- * and within it the places of those. Who is to move, in the topmost bit, does not count, counts, or
- * does not matter because the players may change places.
+ * Ranks boards whose cells are free or filled. Filled cells stay filled.
+ *
+ * <p>Each number of free cells is a tier, ordered by the places of the free cells. {@link Turn}
+ * says how the player to move, in the topmost bit, is treated.
  */
 public final class OccupancyTiers implements Tiers {
   private static final int MOST_CELLS = 40;
 
-  /** What the topmost bit means. */
+  /**
+   * The meaning of the topmost bit: absent, part of the rank, or irrelevant because the players may
+   * be exchanged.
+   */
   public enum Turn {
     NONE,
     COUNTS,

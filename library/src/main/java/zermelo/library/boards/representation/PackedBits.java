@@ -1,10 +1,10 @@
 package zermelo.library.boards.representation;
 
-/** Single bits of packed positions that may take several words. */
+/** Accesses single bits of packed positions of one or more words. */
 public final class PackedBits {
   private PackedBits() {}
 
-  /** How many words hold so many bits. */
+  /** Returns how many words hold this many bits. */
   public static int words(int bits) {
     return (bits + 63) >>> 6;
   }
@@ -17,7 +17,7 @@ public final class PackedBits {
     words[at + (bit >> 6)] |= 1L << bit;
   }
 
-  /** Which of two positions comes first, word by word. */
+  /** Compares two positions word by word. */
   public static int compare(long[] a, int atA, long[] b, int atB, int count) {
     for (int i = 0; i < count; i++) {
       int order = Long.compareUnsigned(a[atA + i], b[atB + i]);

@@ -11,12 +11,13 @@ import zermelo.kernel.space.Tiers;
 import zermelo.library.definition.ParameterValues;
 
 /**
- * A board that fits into one long. In partizan games the topmost bit tells who is to move. A {@link
- * Position} begins with that same long; what a person sees beyond it (owners, the score) stands in
- * the words behind it.
+ * The rules of a board that fits into one long.
+ *
+ * <p>In partizan games the topmost bit is the player to move. A {@link Position} begins with the
+ * same long. Further information for people (owners, the score) is in the words after it.
  */
 public abstract class SingleWordRules extends BoardRules {
-  /** The bit of the player to move: flip it to pass the turn. */
+  /** The bit of the player to move. Flip it to pass the turn. */
   public static final long TURN = 1L << 63;
 
   public SingleWordRules(ParameterValues arguments, Facts facts) {
@@ -28,20 +29,20 @@ public abstract class SingleWordRules extends BoardRules {
   /** Adds every option of the board. */
   public abstract void options(long board, Options out);
 
-  /** The chosen one among the boards that the symmetries make equal. */
+  /** Returns the representative of the boards that symmetries make equal. */
   public abstract long canonical(long board);
 
-  /** How many boards the symmetries make equal to this one, itself among them. */
+  /** Returns how many boards the symmetries make equal to this one, including itself. */
   protected int orbit(long board) {
     return 1;
   }
 
-  /** A numbering of the boards for tables of the whole game. */
+  /** Returns a ranking of the boards for tables of the whole game. */
   protected Optional<Tiers> tiers() {
     return Optional.empty();
   }
 
-  /** A position of this board without anything beyond it. */
+  /** Returns a position of this board without further words. */
   protected Position bare(long board) {
     return Position.of(board);
   }
@@ -74,7 +75,7 @@ public abstract class SingleWordRules extends BoardRules {
     return new WordSpace(this);
   }
 
-  /** The same rules as a solver calls them: no state, nothing allocated. */
+  /** The same rules as a space for solvers. It has no state and allocates nothing. */
   private record WordSpace(SingleWordRules rules) implements Space {
     @Override
     public int words() {

@@ -3,8 +3,9 @@ package zermelo.library.boards.representation;
 import java.util.List;
 
 /**
- * Permutations of the bits of a word, applied a byte at a time by table: the symmetries of a board
- * in a handful of loads each.
+ * Permutes the bits of a word by table, one byte at a time.
+ *
+ * <p>A symmetry of a board takes a handful of loads.
  */
 public final class Symmetries {
   private final int bytes;
@@ -12,8 +13,9 @@ public final class Symmetries {
   private final long[][] tables; // per permutation: 256 images for each byte of the word
 
   /**
-   * The symmetries that move cells as told, in each of so many planes of bits that lie one above
-   * the other; the bits above all planes stay.
+   * Prepares symmetries of a board of several planes of bits, one above the other.
+   *
+   * <p>The maps give the target of each cell. They apply to each plane. Bits above all planes stay.
    */
   public Symmetries(List<int[]> maps, int planes) {
     int cells = maps.getFirst().length;
@@ -23,7 +25,7 @@ public final class Symmetries {
     this.tables = maps.stream().map(map -> table(map, bits)).toArray(long[][]::new);
   }
 
-  /** The least of all images of the word, itself among them. */
+  /** Returns the least of all images of the word, including itself. */
   public long least(long word) {
     long least = word;
     for (long[] table : tables) {
@@ -32,9 +34,9 @@ public final class Symmetries {
     return least;
   }
 
-  /** How many different images the word has, itself among them. */
+  /** Returns how many different images the word has, including itself. */
   public int orbit(long word) {
-    int same = 1; // as many permutations lead to each image as leave the word as it is
+    int same = 1; // each image is reached by as many permutations as fix the word
     for (long[] table : tables) {
       same += image(word, table) == word ? 1 : 0;
     }

@@ -4,9 +4,11 @@ import java.util.Optional;
 import zermelo.kernel.space.Tiers;
 
 /**
- * Boards whose cells are blank, X or O, and blank for ever no more once they are filled: a tier for
- * each number of blank cells. Within it count the places of the blanks, and then whose the others
- * are, a bit for each; and the turn, unless the players may change places.
+ * Ranks boards whose cells are blank, X or O. A filled cell never becomes blank again.
+ *
+ * <p>Each number of blank cells is a tier. A tier is ordered by the places of the blanks, then by
+ * the owners of the other cells, one bit each, then by the turn, unless the players may be
+ * exchanged.
  */
 public final class TwoColourTiers implements Tiers {
   private static final int MOST_CELLS = 30;
@@ -29,12 +31,12 @@ public final class TwoColourTiers implements Tiers {
     }
   }
 
-  /** For words with the cells of X in the low bits, those of O above them, and the turn on top. */
+  /** Creates tiers for words with X in the low bits, O above them, and the turn on top. */
   public static Optional<Tiers> of(int cells, boolean sideless) {
     return cells > MOST_CELLS ? Optional.empty() : Optional.of(new TwoColourTiers(cells, sideless));
   }
 
-  /** The bits of the turn. */
+  /** Returns the number of bits for the turn. */
   private int turns() {
     return sideless ? 0 : 1;
   }
@@ -88,7 +90,7 @@ public final class TwoColourTiers implements Tiers {
     words[at] = sideless ? board : SingleWordRules.giveTurn(board, (int) number & 1);
   }
 
-  /** Mostly the blanks stay where they are. */
+  /** Usually the blanks stay where they are. */
   @Override
   public void next(long rank, long[] words, int at) {
     long board = words[at];
@@ -97,7 +99,7 @@ public final class TwoColourTiers implements Tiers {
     if (!sideless || crosses == filled) {
       unrank(rank, words, at);
     } else {
-      crosses = (crosses | (mask & ~filled)) + 1 & filled; // a carry runs over the blanks
+      crosses = (crosses | (mask & ~filled)) + 1 & filled; // the carry passes over the blanks
       words[at] = crosses | ((filled & ~crosses) << cells);
     }
   }

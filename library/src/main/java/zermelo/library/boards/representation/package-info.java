@@ -1,4 +1,4 @@
-/** What board games in Java share: grids, notation, symmetries, rankings. */
+/** Shared code of board games in Java: grids, notation, symmetries, rankings. */
 @NullMarked
 package zermelo.library.boards.representation;
 

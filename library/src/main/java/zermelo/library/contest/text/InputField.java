@@ -1,17 +1,17 @@
 package zermelo.library.contest.text;
 
 /**
- * A number of an input, with the limits of the judge (or ours, where the judge tells none).
+ * A number of an input, with the judge's limits, or our own if the judge states none.
  *
- * @param name as the problem calls it
+ * @param name the name in the problem
  * @param low the smallest value
  * @param high the largest value
  */
 public record InputField(String name, long low, long high) {
-  /** How many cases an input may have where the judge's limit is not known. */
+  /** Largest number of cases if the judge's limit is not known. */
   private static final long MANY = 1_000_000;
 
-  /** A count of cases whose limit nobody tells. */
+  /** Returns a number of cases without a stated limit. */
   public static InputField cases(String name) {
     return new InputField(name, 1, MANY);
   }
@@ -20,7 +20,7 @@ public record InputField(String name, long low, long high) {
     return low <= value && value <= high;
   }
 
-  /** The limits in words. */
+  /** Describes the limits. */
   String limits() {
     return "a number from " + low + " to " + high;
   }

@@ -1,11 +1,11 @@
 package zermelo.library.contest.text;
 
 /**
- * What the inputs of a format look like, so that they can be made up and made smaller.
+ * The layout of a format's inputs, used to generate and to shrink them.
  *
- * @param head what all cases share
+ * @param head the numbers that all cases share
  * @param row one case
- * @param most the most cases of one input; 1 for formats of a single case
+ * @param most the largest number of cases in one input; 1 for formats of a single case
  */
 public record InputLayout(InputRow head, InputRow row, int most) {
   public static InputLayout single(InputRow row) {

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a case (or what all cases share) consists of: some numbers, then perhaps a list.
+ * The layout of a case, or of the shared numbers: some numbers, then possibly a list.
  *
- * @param fixed the numbers that are always there
- * @param list the elements of the list behind them, at least one of them
- * @param longest the most elements that the judge gives
+ * @param fixed the numbers that are always present
+ * @param list the elements of the list after them, at least one
+ * @param longest the largest number of elements that the judge gives
  */
 public record InputRow(List<InputField> fixed, Optional<InputField> list, int longest) {
   static final InputRow NOTHING = of();
@@ -21,12 +21,12 @@ public record InputRow(List<InputField> fixed, Optional<InputField> list, int lo
     return new InputRow(List.of(fixed), Optional.of(element), longest);
   }
 
-  /** The limits of the number at a place. */
+  /** Returns the limits of the number at an index. */
   public InputField at(int place) {
     return place < fixed.size() ? fixed.get(place) : list.orElseThrow();
   }
 
-  /** How many numbers there are at least. */
+  /** Returns the smallest number of numbers. */
   public int least() {
     return fixed.size() + (list.isPresent() ? 1 : 0);
   }

@@ -2,11 +2,11 @@ package zermelo.library.contest.text;
 
 import java.util.List;
 
-/** The text of an input that is made up: numbers in lines. */
+/** Writes a generated input: numbers in lines. */
 public final class InputWriter {
   private final StringBuilder text = new StringBuilder();
 
-  /** A line of numbers. */
+  /** Writes a line of numbers. */
   public InputWriter line(long... numbers) {
     for (int i = 0; i < numbers.length; i++) {
       text.append(i == 0 ? "" : " ").append(numbers[i]);
@@ -19,13 +19,13 @@ public final class InputWriter {
     return line(numbers.stream().mapToLong(number -> number).toArray());
   }
 
-  /** A line of a number and a word. */
+  /** Writes a line of a number and a word. */
   public InputWriter line(long number, String word) {
     text.append(number).append(' ').append(word).append('\n');
     return this;
   }
 
-  /** How many there are, then each of them in its line. */
+  /** Writes the number of rows, then each row on its own line. */
   public InputWriter counted(List<List<Long>> rows) {
     line(rows.size());
     rows.forEach(this::line);

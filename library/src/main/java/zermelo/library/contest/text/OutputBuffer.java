@@ -5,14 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The lines of an output, as bytes. They are kept until the whole input was read: an input with an
- * error gets a message and no answers.
+ * Collects the lines of an output as bytes.
+ *
+ * <p>They are kept until the whole input was read: an input with an error gets a message and no
+ * answers.
  */
 public final class OutputBuffer {
   private byte[] bytes = new byte[1 << 12];
   private int size;
 
-  /** A line of plain ASCII. */
+  /** Writes a line of plain ASCII. */
   public void line(String word) {
     int length = word.length();
     grow(length + 1);
@@ -22,12 +24,12 @@ public final class OutputBuffer {
     bytes[size++] = '\n';
   }
 
-  /** A line with who wins. */
+  /** Writes a line with the winner. */
   public void line(boolean first) {
     line(first ? "First" : "Second");
   }
 
-  /** A line with a number from 0 on. */
+  /** Writes a line with a non-negative number. */
   public void line(long number) {
     grow(20);
     int from = size;

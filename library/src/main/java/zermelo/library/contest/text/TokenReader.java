@@ -5,8 +5,10 @@ import java.io.InputStream;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Reads the tokens of an input, byte by byte: any blanks and line breaks stand between them, and
- * the last line needs no end. A message says in which line something is wrong.
+ * Reads the tokens of an input, byte by byte.
+ *
+ * <p>Any blanks and line breaks separate tokens. The last line needs no line break. Messages name
+ * the line of an error.
  */
 public final class TokenReader {
   private static final int END = -1;
@@ -22,12 +24,12 @@ public final class TokenReader {
     this.in = in;
   }
 
-  /** The next number. */
+  /** Reads the next number. */
   public long number(InputField field) {
     return number(field, 0);
   }
 
-  /** The next number, the one with this index (from 1 on) of a list. */
+  /** Reads the next number, which has this index (from 1) in a list. */
   public long number(InputField field, int index) {
     int next = skipBlanks();
     if (next < '0' || next > '9') {
@@ -49,7 +51,7 @@ public final class TokenReader {
     return value;
   }
 
-  /** The next word, which must be one of these: its place among them. */
+  /** Reads the next word, which must be one of these. Returns its index. */
   public int word(String what, String... words) {
     if (skipBlanks() == END) {
       throw wrong("the input ends where " + what + " should stand");
@@ -63,14 +65,14 @@ public final class TokenReader {
     throw wrong("'" + word + "' is no " + what + ": it is " + String.join(" or ", words));
   }
 
-  /** Nothing but blanks may follow. */
+  /** Requires that only blanks follow. */
   public void end() {
     if (skipBlanks() != END) {
       throw wrong("'" + rest("") + "' is too much: the input should end before it");
     }
   }
 
-  /** The message for something that the reader of a format finds wrong in the present line. */
+  /** Returns the exception for an error that a format finds in the current line. */
   public BadInput wrong(String what) {
     return new BadInput("line " + line + ": " + what);
   }
@@ -87,7 +89,7 @@ public final class TokenReader {
     return index == 0 ? field.name() : field.name() + "_" + index;
   }
 
-  /** What is left of a token, as far as a message can show it. */
+  /** Returns the rest of a token, as far as a message can show it. */
   private String rest(String begun) {
     StringBuilder text = new StringBuilder(begun);
     for (int next = peek(); !isBlank(next); next = forward()) {
@@ -110,7 +112,7 @@ public final class TokenReader {
     return next;
   }
 
-  /** Blanks as C has them, and the end. */
+  /** Returns whether this is a blank as in C, or the end. */
   private static boolean isBlank(int next) {
     return next == ' ' || (next >= '\t' && next <= '\r') || next == END;
   }

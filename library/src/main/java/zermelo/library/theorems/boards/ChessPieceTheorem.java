@@ -14,7 +14,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Piles a, b: one from either, or k from both. */
+/** Two piles a and b: take one from either, or k from both. */
 public final class ChessPieceTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -62,11 +62,11 @@ public final class ChessPieceTheorem implements Theorem {
     return Verdict.win(nimber > 1 || (nimber == 1) != turned);
   }
 
-  /** The nimber of two piles, k >= 1, in normal play. */
+  /** Returns the nimber of two piles, k >= 1, in normal play. */
   public static long nimber(long a, long b, long k) {
     long shorter = Math.min(a, b);
     long parity = (a ^ b) & 1;
-    // Not shorter % (k + 1) == k: k + 1 may pass 2^63-1.
+    // Not shorter % (k + 1) == k: k + 1 may exceed 2^63-1.
     boolean row = shorter >= k && (shorter - k) % (k + 1) == 0;
     if (row) {
       return 2 + parity;

@@ -15,8 +15,10 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Chomp on the bars that are understood. One word: the lengths of the rows, the first one lowest,
- * each in as many bits as the number of columns needs.
+ * Chomp on bars with a known winner.
+ *
+ * <p>One word: the lengths of the rows, the first one lowest, each in as many bits as the number of
+ * columns needs.
  */
 public final class ChompTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
@@ -60,7 +62,7 @@ public final class ChompTheorem implements Theorem {
     return rectangle ? Optional.of(Verdict.win(true)) : Optional.empty();
   }
 
-  /** The lengths of the rows that are not empty. */
+  /** Returns the lengths of the rows that are not empty. */
   private static int[] lengths(long board, int rows, int bits) {
     return IntStream.range(0, rows)
         .map(row -> (int) (board >>> (row * bits)) & ((1 << bits) - 1))
@@ -78,7 +80,7 @@ public final class ChompTheorem implements Theorem {
         sample(1, 9), sample(2, 9), sample(3, 6), sample(4, 5), sample(5, 4), sample(6, 3));
   }
 
-  /** Every bar that fits, also those on which the theorem is silent. */
+  /** Samples every bar that fits, including those that the theorem does not cover. */
   private static TheoremSample sample(int rows, int columns) {
     return new TheoremSample(
         "bars of 1 row to 9 columns, 2 to 9, 3 to 6, 4 to 5, 5 to 4, 6 to 3",

@@ -15,23 +15,24 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Games of turning coins: the rightmost coin turned goes from heads to tails. Words: the set of
- * heads. A position is the sum of its heads taken one at a time (H. W. Lenstra, see Winning Ways,
- * chapter 14), so it is enough to know the nimber of one head.
+ * Coin-turning games: the rightmost coin turned goes from heads to tails.
+ *
+ * <p>Words: the set of heads. A position is the sum of its single heads (H. W. Lenstra, see Winning
+ * Ways, chapter 14). So the nimber of one head suffices.
  *
  * @param first the number of the leftmost coin
- * @param head the nimber of a single head
+ * @param head returns the nimber of a single head
  */
 public record CoinTurningTheorem(TheoremDescription claim, int first, LongUnaryOperator head)
     implements Theorem {
-  /** Twice a coin's number must not pass 2^63-1. */
+  /** Twice a coin's number must not exceed 2^63-1. */
   private static final long LIMIT = 1L << 62;
 
   private static final String DOMAIN = "all sets of heads with numbers below 2^62, normal play";
   private static final String SOURCE =
       "E. R. Berlekamp, J. H. Conway and R. K. Guy, Winning Ways, " + "chapter 14";
 
-  /** Turn one head, and if you like one coin to the left of it. */
+  /** Turn one head and, optionally, one coin to the left of it. */
   public static CoinTurningTheorem turningTurtles() {
     return new CoinTurningTheorem(
         new TheoremDescription(
@@ -44,7 +45,7 @@ public record CoinTurningTheorem(TheoremDescription claim, int first, LongUnaryO
         n -> n);
   }
 
-  /** Turn one head, and if you like one or two coins to the left of it. */
+  /** Turn one head and, optionally, one or two coins to the left of it. */
   public static CoinTurningTheorem mockTurtles() {
     return new CoinTurningTheorem(
         new TheoremDescription(

@@ -15,7 +15,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Cut an edge of a rooted tree. Word i: the parent of vertex i+1; the root is 0. */
+/** Cut an edge of a rooted tree. Word i is the parent of vertex i+1. The root is 0. */
 public final class GreenHackenbushTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -38,7 +38,7 @@ public final class GreenHackenbushTheorem implements Theorem {
         : Optional.of(FormulaClosedForm.total(CLAIM, tree -> Verdict.ofNimber(nimber(tree))));
   }
 
-  /** From the leaves down: a vertex is done when all its children are. */
+  /** Works from the leaves down: a vertex is ready when all its children are. */
   private static long nimber(Position tree) {
     int edges = tree.size();
     int[] childrenLeft = new int[edges + 1];

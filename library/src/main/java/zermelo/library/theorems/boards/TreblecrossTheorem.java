@@ -14,8 +14,10 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Put a cross on a strip; three side by side win. Words: bit i is the cross on cell i, and the
- * highest bit of all, two above the last cell, marks the end of the strip.
+ * Put a cross on a strip; three adjacent crosses win.
+ *
+ * <p>Words: bit i is the cross on cell i. The highest bit, two above the last cell, marks the end
+ * of the strip.
  */
 public final class TreblecrossTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
@@ -41,7 +43,7 @@ public final class TreblecrossTheorem implements Theorem {
     return misere ? Optional.empty() : Optional.of(new Strips());
   }
 
-  /** No period of 0.007 is known: its nimbers are computed as far as strips ask for them. */
+  /** No period of 0.007 is known. Its nimbers are computed as far as strips need them. */
   private static final class Strips implements ClosedForm {
     private volatile int[] nimbers = OctalSequence.nimbers(DIGITS, 64);
 
@@ -73,7 +75,7 @@ public final class TreblecrossTheorem implements Theorem {
     private int xor(BitSet crosses, int cells) {
       int[] table = table(cells + 3);
       int xor = 0;
-      // Beyond both ends, as if a cross stood three cells away: nothing is lost there.
+      // Treat both ends as if a cross were three cells away, which costs no cells.
       int last = -3;
       for (int i = crosses.nextSetBit(0); i >= 0; i = crosses.nextSetBit(i + 1)) {
         xor ^= table[Math.max(0, i - last - 3)];

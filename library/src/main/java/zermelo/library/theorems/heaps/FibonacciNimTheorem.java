@@ -15,7 +15,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take 1..m of n; who takes k leaves the other up to 2k. Words: n, m. */
+/** Take 1..m of n. After taking k, the other player may take up to 2k. Words: n, m. */
 public final class FibonacciNimTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -61,7 +61,7 @@ public final class FibonacciNimTheorem implements Theorem {
     return position.word(0) == 0 || position.word(1) == 0;
   }
 
-  /** How many stones the players fight for. */
+  /** Returns the number of stones that decide the game: in misère play, all but the last one. */
   private static long wanted(Position position, boolean misere) {
     return misere ? position.word(0) - 1 : position.word(0);
   }
@@ -75,8 +75,11 @@ public final class FibonacciNimTheorem implements Theorem {
   }
 
   /**
-   * What k leaves is lost exactly when its smallest part is more than 2k; then its parts and those
-   * of k are together the parts of n. So k is a sum of some smallest parts.
+   * Lists the winning moves.
+   *
+   * <p>Taking k wins exactly when the smallest Fibonacci part of the rest is more than 2k. Then the
+   * parts of the rest and those of k together are the parts of n. So k is a sum of some smallest
+   * parts.
    */
   private static List<String> winning(long n, long most) {
     List<Long> parts = zeckendorf(n);
@@ -91,10 +94,10 @@ public final class FibonacciNimTheorem implements Theorem {
     return labels;
   }
 
-  /** The parts of n, descending. */
+  /** Returns the Zeckendorf parts of n, descending. */
   private static List<Long> zeckendorf(long n) {
     List<Long> fibonacci = new ArrayList<>(List.of(1L));
-    for (long a = 1, b = 2; b > 0 && b <= n; ) { // b < 0: past 2^63-1
+    for (long a = 1, b = 2; b > 0 && b <= n; ) { // b < 0: exceeds 2^63-1
       fibonacci.add(b);
       long next = a + b;
       a = b;

@@ -18,7 +18,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Take an element of a finite set from a heap: periodic, and the period is proved when asked. */
+/** Take an element of a finite set from a heap. The period is proved on demand. */
 public final class FiniteSubtractionTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -58,7 +58,7 @@ public final class FiniteSubtractionTheorem implements Theorem {
             .map(nimbers -> new HeapClosedForm(CLAIM, 1, false, new Heap(set, nimbers)));
   }
 
-  /** Misère play of a sum is another matter: only a single heap is answered. */
+  /** Answers single heaps only: misère play of a sum does not follow from its heaps. */
   private static ClosedForm single(PeriodicSequence wins) {
     return FormulaClosedForm.partial(
         CLAIM,

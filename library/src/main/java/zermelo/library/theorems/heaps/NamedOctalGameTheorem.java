@@ -14,16 +14,16 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * A game that is an octal game under another name, with a period that is proved when asked.
+ * A game that is an octal game under another name. Its period is proved on demand.
  *
- * @param middle the move in the middle of a heap that leaves two equal heaps, and so wins; empty
- *     where there is none
+ * @param middle returns the move in the middle of a heap that leaves two equal heaps, and so wins;
+ *     empty if there is none
  */
 public record NamedOctalGameTheorem(
     TheoremDescription claim, String code, LongFunction<String> middle) implements Theorem {
   private static final String DOMAIN = "all heaps, normal play";
 
-  /** Enough values to prove the periods 12 and 34 of the games below. */
+  /** This many values prove the periods 12 and 34 of the games below. */
   private static final int VALUES = 512;
 
   public static NamedOctalGameTheorem kayles() {

@@ -17,8 +17,9 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Nim in which each player may also add stones, a limited number of times. Words: the list of
- * piles, both players' additions, whose turn it is.
+ * Nim in which each player may also add stones, a limited number of times.
+ *
+ * <p>Words: the list of piles, both players' additions, the player to move.
  */
 public final class NimWithAdditionTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
@@ -52,7 +53,10 @@ public final class NimWithAdditionTheorem implements Theorem {
     return (misere && small) ? xor == 0 : xor != 0;
   }
 
-  /** For each pile one size makes the other player lose: it is taken or added to. */
+  /**
+   * Lists the winning moves. For each pile, one size makes the opponent lose; take or add to reach
+   * it.
+   */
   private static List<String> winning(Position position, long cap, boolean misere) {
     long[] piles = TheoremArguments.list(position, 0);
     int turn = (int) position.word(position.size() - 1);

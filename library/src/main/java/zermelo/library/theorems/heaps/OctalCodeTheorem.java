@@ -13,7 +13,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Any octal code whose period shows within some thousand values. */
+/** Any octal code whose period shows within a few thousand values. */
 public final class OctalCodeTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -25,7 +25,7 @@ public final class OctalCodeTheorem implements Theorem {
           "R. K. Guy and C. A. B. Smith, The G-values of various games (1956)");
   private static final int VALUES = 3000;
 
-  /** The oracle of a code, if {@code values} nimbers prove its period. */
+  /** Returns the closed form of a code, if {@code values} nimbers prove its period. */
   static Optional<ClosedForm> oracle(TheoremDescription claim, String code, int values) {
     return OctalSequence.digits(code)
         .flatMap(digits -> OctalSequence.prove(digits, values))

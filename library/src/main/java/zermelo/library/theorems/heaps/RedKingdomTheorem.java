@@ -16,8 +16,10 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * A heap loses x, y or z stones (at least all it has); y not twice running on one heap, nor z.
- * Words of a heap: n, and 1 if y was the last move there, 2 if z, else 0.
+ * A move takes x, y or z stones from a heap, or all if it has fewer.
+ *
+ * <p>y may not be taken twice in a row from one heap, nor z. Words of a heap: n, and 1 if y was the
+ * last move there, 2 if z, else 0.
  */
 public final class RedKingdomTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
@@ -51,7 +53,7 @@ public final class RedKingdomTheorem implements Theorem {
     return table.nimber(position.word(at), (int) position.word(at + 1));
   }
 
-  /** The nimbers of all heaps in normal play, if their period shows. */
+  /** Returns the nimbers of all heaps in normal play, if their period shows. */
   public static Optional<Table> table(long x, long y, long z) {
     long least = Math.min(x, Math.min(y, z));
     long most = Math.max(x, Math.max(y, z));
@@ -73,18 +75,20 @@ public final class RedKingdomTheorem implements Theorem {
       this.steps = steps;
     }
 
-    /** The nimber of a heap that was last moved by this kind; 0 for a heap never moved, too. */
+    /**
+     * Returns the nimber of a heap whose last move had this kind. 0 also stands for no move yet.
+     */
     public int nimber(long n, int last) {
       return Steps.unpack(packed.at(n), last);
     }
 
-    /** The nimber of a heap after a move of this kind. */
+    /** Returns the nimber of a heap after a move of this kind. */
     public int after(long n, int kind) {
       return nimber(Math.max(0, n - steps.taken(kind)), kind);
     }
   }
 
-  /** The recurrence; the three nimbers (each at most 3) of a heap are packed into one int. */
+  /** The recurrence. The three nimbers of a heap, each at most 3, are packed into one int. */
   private record Steps(int x, int y, int z) {
     int nimbers(int[] table, int n) {
       if (n == 0) {

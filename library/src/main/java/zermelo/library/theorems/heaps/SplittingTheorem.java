@@ -13,7 +13,7 @@ import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Split a heap into two non-empty heaps: every play has the same length. */
+/** Split a heap into two non-empty heaps. Every play has the same length. */
 public final class SplittingTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -40,7 +40,7 @@ public final class SplittingTheorem implements Theorem {
             }));
   }
 
-  /** The number of cuts in all heaps, modulo 2. */
+  /** Returns the number of cuts in all heaps, modulo 2. */
   private static long cuts(Position position) {
     long cuts = 0;
     for (int i = 0; i < position.size(); i++) {

@@ -66,7 +66,10 @@ public final class StaircaseNimTheorem implements Theorem {
       return Optional.of(moves(TheoremArguments.list(position, 0), 0));
     }
 
-    /** Moves to that nimber, or in misère play to what loses. Every move changes one odd step. */
+    /**
+     * Returns the moves to that nimber, or in misère play to lost positions. Every move changes one
+     * odd step.
+     */
     private List<String> moves(long[] steps, long nimber) {
       List<String> labels = new ArrayList<>();
       for (int from = 0; from < steps.length; from++) {
@@ -80,7 +83,7 @@ public final class StaircaseNimTheorem implements Theorem {
       return labels;
     }
 
-    /** What the odd step must hold so that the position loses. */
+    /** Returns what the odd step must hold so that the position loses. */
     private long wanted(long[] steps, int odd) {
       long others = 0;
       boolean large = false;

@@ -3,10 +3,10 @@ package zermelo.library.theorems.heaps;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What a subtraction game allows to take: positive numbers, ascending. */
-@SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+/** The numbers that a subtraction game allows to take: positive, ascending. */
+@SuppressWarnings("ArrayRecordComponent") // never compared, never modified
 public record SubtractionSet(long[] elements) {
-  /** The set of a text such as {1,4,9}, or nothing if it is a name or holds no positive numbers. */
+  /** Parses a set such as {1,4,9}. Empty if it is a name or has a number that is not positive. */
   public static Optional<SubtractionSet> parse(String text) {
     String bare = text.replace(" ", "");
     if (!bare.matches("\\{(\\d{1,18}(,\\d{1,18})*)?\\}")) {
@@ -34,7 +34,7 @@ public record SubtractionSet(long[] elements) {
     return elements.length == 0 ? 0 : elements[elements.length - 1];
   }
 
-  /** The nimber of a heap of n from those of the smaller heaps. */
+  /** Returns the nimber of a heap of n, given those of the smaller heaps. */
   public int nimber(int[] nimbers, int n) {
     boolean[] seen = new boolean[elements.length + 1];
     for (long s : elements) {
@@ -49,7 +49,7 @@ public record SubtractionSet(long[] elements) {
     return mex;
   }
 
-  /** 1 if a heap of n wins in misère play, from the same of the smaller heaps: else 0. */
+  /** Returns 1 if a heap of n wins in misère play, else 0, given the same of the smaller heaps. */
   int misereWins(int[] wins, int n) {
     boolean stuck = true;
     for (long s : elements) {

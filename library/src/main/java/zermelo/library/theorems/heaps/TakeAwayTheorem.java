@@ -36,7 +36,7 @@ public final class TakeAwayTheorem implements Theorem {
       return Optional.of("%d mod %d = %d".formatted(position.word(at), modulus, nimber));
     }
 
-    /** Of k heaps in reach no two have the same remainder: there is at most one move. */
+    /** The k reachable heaps have different remainders, so there is at most one move. */
     @Override
     public Optional<List<String>> movesTo(Position position, int at, long nimber) {
       long n = position.word(at);

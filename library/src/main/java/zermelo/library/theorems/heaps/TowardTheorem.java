@@ -15,7 +15,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Move a heap one step toward v: every play has the same length. */
+/** Move a heap one step toward v. Every play has the same length. */
 public final class TowardTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -43,7 +43,9 @@ public final class TowardTheorem implements Theorem {
             }));
   }
 
-  /** The number of steps of all heaps, modulo 2: of a difference only the last bit matters. */
+  /**
+   * Returns the number of steps of all heaps, modulo 2. Only the last bit of a difference matters.
+   */
   private static long steps(Position position, long v) {
     long steps = 0;
     for (int i = 0; i < position.size(); i++) {

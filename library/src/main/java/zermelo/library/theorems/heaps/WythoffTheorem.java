@@ -58,7 +58,8 @@ public final class WythoffTheorem implements Theorem {
   }
 
   /**
-   * One heap can only go to the partner of the other, both only to the pair of their difference.
+   * Lists the winning moves: one heap to the partner of the other, or both to the pair of their
+   * difference.
    */
   private static List<String> winning(WythoffPairs lost, long a, long b) {
     List<String> labels = new ArrayList<>();

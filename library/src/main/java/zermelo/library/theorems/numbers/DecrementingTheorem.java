@@ -49,8 +49,10 @@ public final class DecrementingTheorem implements Theorem {
   }
 
   /**
-   * Whether a list with an odd element wins. Follows the only hope down; the list keeps an odd
-   * element, for its gcd becomes 1.
+   * Returns whether a list with an odd element wins.
+   *
+   * <p>It follows the only move that may win, again and again. The list keeps an odd element,
+   * because its gcd becomes 1.
    */
   public static boolean wins(long[] start) {
     long[] list = start;

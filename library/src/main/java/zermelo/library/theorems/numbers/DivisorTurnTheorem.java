@@ -19,7 +19,7 @@ import zermelo.library.theorems.TheoremArguments;
 import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
-/** Replace n by a smaller divisor that is at least {@code floor}: only Omega(n) matters. */
+/** Replace n by a smaller divisor that is at least {@code floor}. Only Omega(n) matters. */
 public final class DivisorTurnTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
       new TheoremDescription(
@@ -94,7 +94,7 @@ public final class DivisorTurnTheorem implements Theorem {
     }
   }
 
-  /** Moves to the proper divisors with {@code omega} prime factors. */
+  /** Returns the moves to the proper divisors with {@code omega} prime factors. */
   private static List<String> labels(Position position, long omega) {
     long[] factors = NumberTheory.primeFactors(position.word(0));
     if (omega >= factors.length) {

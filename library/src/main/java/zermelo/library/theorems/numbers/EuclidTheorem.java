@@ -85,7 +85,10 @@ public final class EuclidTheorem implements Theorem {
     return labels;
   }
 
-  /** Whoever leaves twice the smaller number or more has lost: only the last two can win. */
+  /**
+   * Adds the winning moves. To leave at least twice the smaller number loses, so only the last two
+   * multiples can win.
+   */
   private static void addMoves(
       List<String> labels, String move, long larger, long smaller, boolean misere) {
     long most = larger / smaller;

@@ -19,11 +19,11 @@ import zermelo.library.theorems.TheoremDescription;
 import zermelo.library.theorems.TheoremSample;
 
 /**
- * Multiply m by a prime divisor of N; who reaches N wins, past N it is a tie.
+ * Multiply m by a prime divisor of N. The player who reaches N wins; beyond N it is a tie.
  *
- * <p>Once m does not divide N it never will again: a tie. Before that only the exponents of N/m
- * matter. With one prime every move is forced. With two or more a player can spoil the game by a
- * prime that N/m has no more, so a player who would lose takes a tie where he can.
+ * <p>Once m does not divide N, it never will again: a tie. Before that, only the exponents of N/m
+ * matter. With one prime every move is forced. With two or more, a player can spoil the game by a
+ * prime that N/m no longer contains. So a player who would lose takes a tie if possible.
  */
 public final class MultiplicationTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
@@ -68,7 +68,7 @@ public final class MultiplicationTheorem implements Theorem {
     return "N/m = %d = %s".formatted(rest, powers);
   }
 
-  /** Who wins from the start, m = 1, in normal play; N from 2 on. */
+  /** Returns the outcome from the start, m = 1, in normal play. N is at least 2. */
   public static Outcome fromOne(long target) {
     return normal(target, NumberTheory.primeDivisors(target), 1);
   }

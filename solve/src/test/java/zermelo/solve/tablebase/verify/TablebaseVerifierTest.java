@@ -30,7 +30,7 @@ import zermelo.solve.tablebase.memory.TierValueArray;
 import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyTieredRules;
 
-/** Damage of every kind is found; so is a wrong cell in a file that is otherwise well made. */
+/** Every kind of damage is found; so is a wrong cell in an otherwise valid file. */
 class TablebaseVerifierTest {
   @TempDir Path temp;
   private TablebasePlan plan;
@@ -105,7 +105,7 @@ class TablebaseVerifierTest {
     assertThat(problems()).containsExactly(file + ": it does not belong to this tablebase");
   }
 
-  /** Each cell is changed in turn, in a file whose checksums are right. */
+  /** Changes each cell in turn, in a file with correct checksums. */
   @Test
   void everyWrongCellIsFound() throws IOException {
     for (TablebaseManifest.TierEntry part : manifest.parts()) {
@@ -144,7 +144,7 @@ class TablebaseVerifierTest {
             .toList());
   }
 
-  /** Writes the file anew with one other cell; false if that is the cell it has. */
+  /** Rewrites the file with one cell changed; false if it has that value already. */
   private boolean forge(Path file, int number, long place, int wrong) throws IOException {
     try (CursorThreadPool workers = new CursorThreadPool(plan, 1)) {
       MemoryPool room = new MemoryPool(Built.MUCH, temp);

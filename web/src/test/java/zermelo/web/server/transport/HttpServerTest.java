@@ -35,7 +35,7 @@ import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.server.ServiceUnavailable;
 
-/** The server over real connections: limits, headers, errors, streams. */
+/** Tests the server over real connections: limits, headers, errors, streams. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Timeout(30)
 class HttpServerTest {
@@ -51,7 +51,7 @@ class HttpServerTest {
           Duration.ofSeconds(1),
           Duration.ofSeconds(1));
 
-  /** The same for connections that say nothing for a while. */
+  /** The same limits, but for connections that stay silent for a while. */
   private static final ServerLimits PATIENT =
       new ServerLimits(
           LIMITS.body(),
@@ -73,7 +73,7 @@ class HttpServerTest {
   private HttpClient client = HttpClient.newHttpClient();
   private final HttpServer server = start();
 
-  /** Connections of an earlier test may be closed by the server just when they are used again. */
+  /** The server may close a connection of an earlier test just when it is reused. */
   @BeforeEach
   void connectAnew() {
     client.close();
@@ -166,7 +166,7 @@ class HttpServerTest {
     }
   }
 
-  /** Sends until nobody reads any more. */
+  /** Sends until the client no longer reads. */
   private final class Flood implements EventStream {
     @Override
     public void run(EventSink sink) throws IOException {
@@ -232,7 +232,7 @@ class HttpServerTest {
         HttpResponse.BodyHandlers.ofString());
   }
 
-  /** What comes back for these very bytes, up to the end of the connection. */
+  /** Sends exactly these bytes; returns the response up to the end of the connection. */
   private String raw(String text) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);
@@ -266,7 +266,9 @@ class HttpServerTest {
     assertThat(get("/query?m=take+1&m=heap%202%3A%203").body()).isEqualTo("[take 1, heap 2: 3]");
   }
 
-  /** Browsers do not encode these; what no address may have is refused, on open routes too. */
+  /**
+   * Browsers do not encode these characters. Invalid characters are refused, on open routes too.
+   */
   @Test
   void addressesMayHaveAllPrintableCharacters() throws Exception {
     String raw = "[3,4]{5}|6^7`<8>\\\"9\"";
@@ -441,7 +443,7 @@ class HttpServerTest {
     }
   }
 
-  /** Here even this machine is a stranger. */
+  /** Not even this machine is a trusted proxy here. */
   @Test
   void oneClientHasSoManyConnections() throws Exception {
     List<Socket> sockets = new java.util.ArrayList<>();
@@ -454,7 +456,7 @@ class HttpServerTest {
             new Routes(),
             new Metrics(),
             bugs::add)) {
-      // Two more than there is room for: they are served in any order, and some are sent away.
+      // Two more than the limit: they are served in any order, and some are refused.
       for (int i = 0; i < 22; i++) {
         sockets.add(new Socket(InetAddress.getLoopbackAddress(), strict.port()));
       }
@@ -469,7 +471,7 @@ class HttpServerTest {
     }
   }
 
-  /** Whether one more connection is served, or not, soon: others come and go. */
+  /** Whether one more connection soon becomes served, or refused; other connections come and go. */
   private static boolean becomes(boolean wanted, HttpServer server) throws InterruptedException {
     for (int tries = 0; tries < 100; tries++) {
       if (answered(server) == wanted) {
@@ -575,7 +577,7 @@ class HttpServerTest {
         .asString()
         .isEqualTo(LONG);
     assertThat(get("/long", "Accept-Encoding", "gzip;q=0").body()).isEqualTo(LONG);
-    // What is long is compressed where it is computed, or not at all.
+    // A long response is compressed where it is computed, or not at all.
     assertThat(get("/huge", "Accept-Encoding", "gzip").headers().firstValue("Content-Encoding"))
         .isEmpty();
     assertThat(get("/packed", "Accept-Encoding", "gzip").headers().firstValue("Content-Encoding"))
