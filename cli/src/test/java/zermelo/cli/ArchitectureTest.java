@@ -200,7 +200,11 @@ class ArchitectureTest {
     }
     String text = Files.readString(root.resolve(document));
     List<String> named =
-        Pattern.compile("`([A-Z]\\w*[a-z]\\w*)`").matcher(text).results().map(m -> m.group(1)).toList();
+        Pattern.compile("`([A-Z]\\w*[a-z]\\w*)`")
+            .matcher(text)
+            .results()
+            .map(m -> m.group(1))
+            .toList();
     assertThat(named).hasSizeGreaterThan(40).isSubsetOf(classes);
   }
 

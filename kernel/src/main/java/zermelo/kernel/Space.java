@@ -16,8 +16,8 @@ import zermelo.kernel.space.Tiers;
  * thread.
  *
  * <p>A space may be narrower than its rules: its fields are sized for what its initial parts can
- * reach. {@link #holds} says whether a position fits. {@link #options} throws {@link Overflow}
- * when a move leaves the space; the solver then requests a {@link #wider} one.
+ * reach. {@link #holds} says whether a position fits. {@link #options} throws {@link Overflow} when
+ * a move leaves the space; the solver then requests a {@link #wider} one.
  */
 public interface Space {
   /** The number of longs of a packed position. */
@@ -126,8 +126,8 @@ public interface Space {
      * Writes the ranks of {@code count} consecutive positions of {@code width} words each.
      *
      * <p>The first position begins at index 0. Returns false if a rank is not below {@code below}.
-     * Rankings on hot paths override this with their own loop, so that the JIT compiles it for
-     * them alone.
+     * Rankings on hot paths override this with their own loop, so that the JIT compiles it for them
+     * alone.
      */
     default boolean ranks(long[] words, int width, int count, int below, int[] target) {
       for (int i = 0; i < count; i++) {

@@ -17,10 +17,10 @@ import zermelo.kernel.limits.Cancellation;
  * player to move counts before a win, and a win before a tie. After a move the turn passes in the
  * other components too ({@link Rules#giveTurn}).
  *
- * <p>Move labels count parts: every heap of every component is one, numbered through the whole
- * sum. {@code part 3 (kayles 7): two 3} is the move {@code two 3} in the third part. A component
- * with several heaps labels its moves {@code heap 2: take 3}; the sum replaces that prefix by the
- * part's number.
+ * <p>Move labels count parts: every heap of every component is one, numbered through the whole sum.
+ * {@code part 3 (kayles 7): two 3} is the move {@code two 3} in the third part. A component with
+ * several heaps labels its moves {@code heap 2: take 3}; the sum replaces that prefix by the part's
+ * number.
  *
  * <p>This class has no {@link Space}. The solver packs a sum from its components' spaces, because
  * packing a sum needs tables, and tables belong to solvers.

@@ -19,9 +19,9 @@ import zermelo.kernel.input.NearestNames;
 /**
  * Finds the move that a user means by typed text.
  *
- * <p>The text may be a label, {@code 15}, {@code take 3 from 2}, {@code 2:3}, {@code b2}, or
- * {@code a1 b1}. The reader knows no particular game. It compares words and numbers with the move
- * labels of the rules.
+ * <p>The text may be a label, {@code 15}, {@code take 3 from 2}, {@code 2:3}, {@code b2}, or {@code
+ * a1 b1}. The reader knows no particular game. It compares words and numbers with the move labels
+ * of the rules.
  */
 public final class MoveReader {
   /** Number of moves to compare one by one. Beyond it, the reader queries the rules for a label. */

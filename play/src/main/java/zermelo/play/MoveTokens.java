@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * reader and does not count.
  *
  * @param words in lower case, without words that carry no meaning
- * @param things the arguments in order; those after "from" come first, so that
- *     {@code take 3 from 2} equals {@code 2: 3}
+ * @param things the arguments in order; those after "from" come first, so that {@code take 3 from
+ *     2} equals {@code 2: 3}
  */
 record MoveTokens(List<String> words, List<String> things) {
   private static final Pattern BRACKETS = Pattern.compile("\\([^)]*\\)");

@@ -25,8 +25,8 @@ import zermelo.kernel.input.BadInput;
 /**
  * Files that all machines can access and that outlive each of them.
  *
- * <p>A file exists completely or not at all. Its content does not depend on the machine that
- * writes it, so work may be done twice.
+ * <p>A file exists completely or not at all. Its content does not depend on the machine that writes
+ * it, so work may be done twice.
  */
 final class SharedStorage implements Serializable {
   private static final long serialVersionUID = 1L;

@@ -157,8 +157,8 @@ public final class ToyGames {
   /**
    * A row of coins: a player takes one from either end; an odd coin gives another move.
    *
-   * <p>The node is 16 times the left end plus the right end. The last coin cannot be taken; it
-   * goes to the player to move.
+   * <p>The node is 16 times the left end plus the right end. The last coin cannot be taken; it goes
+   * to the player to move.
    */
   public static ToyBoardRules coins(int... coins) {
     Facts facts = new Facts(false, false, false, false, true, true);

@@ -11,8 +11,8 @@ import java.util.OptionalLong;
  * <p>A run may write a hundred thousand lines, and answers with thousands of moves. A library would
  * cost more start-up time than it saves code.
  *
- * <p>Inside an object every value needs its key:
- * {@code json.open('{').key("n").value(3).close('}')}.
+ * <p>Inside an object every value needs its key: {@code
+ * json.open('{').key("n").value(3).close('}')}.
  */
 public final class JsonWriter {
   private final StringBuilder out = new StringBuilder(256);

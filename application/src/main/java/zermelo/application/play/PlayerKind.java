@@ -7,8 +7,8 @@ import zermelo.kernel.input.NearestNames;
 /**
  * The requested kind of player.
  *
- * <p>One of {@code human}, {@code perfect}, {@code random}, a level {@code 1} to {@code 10},
- * {@code alpha-beta} or {@code mcts}.
+ * <p>One of {@code human}, {@code perfect}, {@code random}, a level {@code 1} to {@code 10}, {@code
+ * alpha-beta} or {@code mcts}.
  */
 public record PlayerKind(String kind) {
   private static final List<String> KINDS =

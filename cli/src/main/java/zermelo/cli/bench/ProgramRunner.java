@@ -34,7 +34,9 @@ final class ProgramRunner {
   private final InterruptSignal ctrlC;
   private final long patienceMillis;
 
-  /** @param folder the folder for the output of programs */
+  /**
+   * @param folder the folder for the output of programs
+   */
   ProgramRunner(Path folder, InterruptSignal ctrlC, long patienceSeconds) {
     this.folder = folder;
     this.ctrlC = ctrlC;

@@ -24,7 +24,9 @@ public final class SurveyOptions {
 
   private SurveyOptions() {}
 
-  /** @param usual the limits if the options name none */
+  /**
+   * @param usual the limits if the options name none
+   */
   static SurveySubject subject(
       CommandArguments arguments,
       Console console,

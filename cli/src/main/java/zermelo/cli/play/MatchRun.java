@@ -20,7 +20,9 @@ final class MatchRun {
   private final Optional<Path> picture;
   private boolean allWritten = true;
 
-  /** @param picture the file for the value history of every game */
+  /**
+   * @param picture the file for the value history of every game
+   */
   MatchRun(
       MatchGame.MatchContext company,
       StartSelector opening,

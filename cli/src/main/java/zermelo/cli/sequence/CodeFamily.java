@@ -60,7 +60,9 @@ final class CodeFamily {
   private final List<List<Member>> groups = new ArrayList<>();
   private final List<NearMiss> nearMisses = new ArrayList<>();
 
-  /** @param size how many values are compared; a game with fewer values is a class of its own */
+  /**
+   * @param size how many values are compared; a game with fewer values is a class of its own
+   */
   CodeFamily(List<NimSequence> games, long size) {
     this.size = size;
     List<Member> members = new ArrayList<>();

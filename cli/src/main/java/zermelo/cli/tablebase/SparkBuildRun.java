@@ -34,7 +34,9 @@ final class SparkBuildRun {
   private final GameResolver.ResolvedGame known;
   private final String position;
 
-  /** @param position the position as the user gave it, or empty */
+  /**
+   * @param position the position as the user gave it, or empty
+   */
   SparkBuildRun(
       CommandArguments arguments,
       Console console,

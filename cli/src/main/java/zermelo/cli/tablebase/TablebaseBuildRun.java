@@ -35,7 +35,9 @@ final class TablebaseBuildRun {
   private final boolean spark;
   private final Optional<Path> folder;
 
-  /** @param spark whether a cluster does the work */
+  /**
+   * @param spark whether a cluster does the work
+   */
   TablebaseBuildRun(CommandArguments arguments, Console console, boolean spark) {
     this.spark = spark;
     this.arguments = arguments;

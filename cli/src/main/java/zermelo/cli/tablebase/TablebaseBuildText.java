@@ -32,7 +32,9 @@ final class TablebaseBuildText {
   private final String position;
   private final Optional<Path> folder;
 
-  /** @param position the position as the user gave it, or empty */
+  /**
+   * @param position the position as the user gave it, or empty
+   */
   TablebaseBuildText(
       GameResolver.ResolvedGame known, TablebasePlan plan, String position, Optional<Path> folder) {
     this.known = known;

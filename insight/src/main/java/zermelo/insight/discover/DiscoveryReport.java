@@ -14,8 +14,8 @@ import zermelo.solve.OutOfLimits;
  * @param searched the size up to which forms were fitted
  * @param fitted the number of positions up to that size
  * @param tested the size up to which forms were tested
- * @param scattered the number of larger positions that forms were tested on, up to the size
- *     {@code far}
+ * @param scattered the number of larger positions that forms were tested on, up to the size {@code
+ *     far}
  * @param forms the forms that fitted, simplest first, with their test results
  * @param tooFew the subjects with too few values for a pattern to stand out
  * @param seen all computed positions, smallest first

@@ -14,8 +14,8 @@ sealed interface Axis {
   int place();
 
   /**
-   * Enumerates the values of these sizes in order. Stores each in {@code values} and queries
-   * {@code goOn}.
+   * Enumerates the values of these sizes in order. Stores each in {@code values} and queries {@code
+   * goOn}.
    *
    * @return whether the enumeration reached its end
    */

@@ -18,8 +18,8 @@ public final class BadInput extends RuntimeException {
   /**
    * Creates the exception with a text that follows the message on the command line only.
    *
-   * <p>Such a text names, for example, the option that solves the problem. Other interfaces have
-   * no options.
+   * <p>Such a text names, for example, the option that solves the problem. Other interfaces have no
+   * options.
    */
   public BadInput(String message, String onCommandLine) {
     super(message, null, false, false);

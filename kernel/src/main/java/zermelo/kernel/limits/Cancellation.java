@@ -31,9 +31,7 @@ public final class Cancellation {
     return new Interrupted();
   }
 
-  /**
-   * Runs work under a watcher that every {@link #look} calls; the watcher stops it by throwing.
-   */
+  /** Runs work under a watcher that every {@link #look} calls; the watcher stops it by throwing. */
   public static <T> T watched(Runnable watcher, Supplier<T> work) {
     return ScopedValue.where(WATCHER, watcher).call(work::get);
   }

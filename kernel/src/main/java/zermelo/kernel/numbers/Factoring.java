@@ -5,11 +5,11 @@ import java.util.Arrays;
 /**
  * Prime factorization by trial division up to 2^10, then by Pollard's rho.
  *
- * <p>The form of rho is that of R. P. Brent, "An improved Monte Carlo factorization algorithm",
- * BIT 20 (1980). Rho walks x -> x^2 + c modulo n. Modulo a prime factor p the walk cycles after
- * about sqrt(p) steps, so two of its values differ by a multiple of p long before they are equal
- * modulo n. For a product of two primes near 2^31 that is some 50,000 steps. The constant c counts
- * up from 1: the same number always takes the same steps.
+ * <p>The form of rho is that of R. P. Brent, "An improved Monte Carlo factorization algorithm", BIT
+ * 20 (1980). Rho walks x -> x^2 + c modulo n. Modulo a prime factor p the walk cycles after about
+ * sqrt(p) steps, so two of its values differ by a multiple of p long before they are equal modulo
+ * n. For a product of two primes near 2^31 that is some 50,000 steps. The constant c counts up from
+ * 1: the same number always takes the same steps.
  */
 final class Factoring {
   private static final int TRIAL_LIMIT = 1 << 10;

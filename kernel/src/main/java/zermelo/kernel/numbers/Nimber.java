@@ -19,8 +19,7 @@ import zermelo.kernel.Ending;
  * </ul>
  *
  * <p>A sum with a moon is a win for the player to move; any other sum of nimbers is a nim-sum. The
- * slow twin is {@code zermelo.testkit.ReferenceSolver}, which applies the definition to whole
- * sums.
+ * slow twin is {@code zermelo.testkit.ReferenceSolver}, which applies the definition to whole sums.
  */
 public final class Nimber {
   public static final int MOON = -1;

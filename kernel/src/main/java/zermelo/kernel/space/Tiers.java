@@ -46,9 +46,7 @@ public interface Tiers extends Space.PositionRanking {
   /** Exchanges the players if needed so that the first is to move; requires {@link #sideless}. */
   default void face(long[] words, int at) {}
 
-  /**
-   * The same as {@link #unrank} for words that hold the previous rank's position; often faster.
-   */
+  /** The same as {@link #unrank} for words that hold the previous rank's position; often faster. */
   default void next(long rank, long[] words, int at) {
     unrank(rank, words, at);
   }

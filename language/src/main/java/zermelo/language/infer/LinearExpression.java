@@ -18,7 +18,7 @@ final class LinearExpression {
   private final long constant;
   private final int hash;
 
-  private LinearExpression(LinkedHashMap<UnknownNumber, Long> factors, long constant) {
+  private LinearExpression(Map<UnknownNumber, Long> factors, long constant) {
     this.factors = Collections.unmodifiableMap(factors);
     this.constant = constant;
     this.hash = 31 * factors.hashCode() + Long.hashCode(constant);
@@ -29,7 +29,7 @@ final class LinearExpression {
   }
 
   static LinearExpression of(UnknownNumber unknown) {
-    LinkedHashMap<UnknownNumber, Long> factors = new LinkedHashMap<>();
+    Map<UnknownNumber, Long> factors = new LinkedHashMap<>();
     factors.put(unknown, 1L);
     return new LinearExpression(factors, 0);
   }
@@ -69,7 +69,7 @@ final class LinearExpression {
 
   /** This expression times one number, plus another expression times another number. */
   LinearExpression combine(long mine, LinearExpression other, long others) {
-    LinkedHashMap<UnknownNumber, Long> sum = new LinkedHashMap<>();
+    Map<UnknownNumber, Long> sum = new LinkedHashMap<>();
     if (mine != 0) {
       factors.forEach((unknown, factor) -> sum.put(unknown, Math.multiplyExact(factor, mine)));
     }

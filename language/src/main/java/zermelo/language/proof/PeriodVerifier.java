@@ -22,8 +22,8 @@ import zermelo.language.proof.PeriodCertificate.ValueKind;
  *       from {@code from} up to a bound J. Let n be at least J, and let the equation hold for all
  *       smaller j. The moves of n and of n + P have the same shapes.
  *       <ul>
- *         <li>A move of n that leaves n - k, and perhaps constant heaps, corresponds to a move of
- *             n + P that leaves n + P - k. The values agree if n - k is at least {@code from}.
+ *         <li>A move of n that leaves n - k, and perhaps constant heaps, corresponds to a move of n
+ *             + P that leaves n + P - k. The values agree if n - k is at least {@code from}.
  *         <li>A heap n + P may split into x and n + P - k - x. One part is at least half of n + P -
  *             k. If that half is at least {@code from} + P, the part minus P has the same value. It
  *             is also a part of a split of n, unless it is too small for one. This is the argument

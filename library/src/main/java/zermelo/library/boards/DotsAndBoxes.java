@@ -30,11 +30,11 @@ import zermelo.library.definition.ParameterValues;
  * box owns it and moves again. When all edges are drawn, the player with more boxes wins by the
  * difference.
  *
- * <p>Notation: the drawing, a character for each dot, edge and box:
- * {@code o-o.o/|A|../o-o-o/....|/o.o.o}. Dots are {@code o}. Edges are {@code -} and {@code |}, or
- * {@code .} if not drawn. A closed box shows its owner, {@code A} (the player who began) or
- * {@code B}, or {@code #} if it counts for neither. An open box shows {@code .}. A is to move
- * unless {@code :B} follows. Moves: the two dots, {@code a1-b1}.
+ * <p>Notation: the drawing, a character for each dot, edge and box: {@code
+ * o-o.o/|A|../o-o-o/....|/o.o.o}. Dots are {@code o}. Edges are {@code -} and {@code |}, or {@code
+ * .} if not drawn. A closed box shows its owner, {@code A} (the player who began) or {@code B}, or
+ * {@code #} if it counts for neither. An open box shows {@code .}. A is to move unless {@code :B}
+ * follows. Moves: the two dots, {@code a1-b1}.
  *
  * <p>Packing: the edges are bits in the order of the drawing. The owners of boxes do not matter for
  * play. They are in two further words of a position, one bit per box.

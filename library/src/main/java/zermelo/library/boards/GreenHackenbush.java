@@ -22,9 +22,9 @@ import zermelo.library.definition.ParameterValues;
  * <p>In turn, cut an edge. It falls together with everything that it connected to the root. A
  * player who cannot cut loses.
  *
- * <p>Notation: {@code [p1,p2,...]}, the parent of each vertex except the root, which is 0.
- * {@code [0,1,1]} is a stem with a fork, {@code []} is the root alone. Moves: {@code cut 3} cuts
- * the edge below vertex 3. The rest is renumbered, each vertex before its children.
+ * <p>Notation: {@code [p1,p2,...]}, the parent of each vertex except the root, which is 0. {@code
+ * [0,1,1]} is a stem with a fork, {@code []} is the root alone. Moves: {@code cut 3} cuts the edge
+ * below vertex 3. The rest is renumbered, each vertex before its children.
  *
  * <p>A position holds the parents in the given order.
  */

@@ -14,8 +14,8 @@ import zermelo.kernel.Settings;
  *
  * @param knobs its parameters
  * @param shape reads parameters off the text of a position
- * @param make creates the rules from the parameter values; it rejects combinations with
- *     {@link ParameterValues#bad}
+ * @param make creates the rules from the parameter values; it rejects combinations with {@link
+ *     ParameterValues#bad}
  * @param proposals start positions for games without a start of their own
  */
 public record JavaGame(

@@ -6,8 +6,8 @@ import zermelo.kernel.input.BadInput;
 /**
  * Checks the braces of a DOT text before JGraphT parses it.
  *
- * <p>JGraphT's parser recurses for each open brace, ignores text after the graph, and reads
- * {@code a -- b} as a directed edge.
+ * <p>JGraphT's parser recurses for each open brace, ignores text after the graph, and reads {@code
+ * a -- b} as a directed edge.
  */
 final class DotChecker {
   private static final int DEEPEST = 100;

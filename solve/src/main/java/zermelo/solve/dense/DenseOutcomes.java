@@ -9,8 +9,8 @@ import zermelo.kernel.Outcome;
  *
  * <p>Options have smaller ranks, so there are no loops and no draws: the best option decides.
  *
- * <p>Options of several parts are not supported: the outcomes of parts do not determine the
- * outcome of the whole.
+ * <p>Options of several parts are not supported: the outcomes of parts do not determine the outcome
+ * of the whole.
  */
 public final class DenseOutcomes implements DenseSweep.ResultArray {
   private final PackedValueArray ledger;

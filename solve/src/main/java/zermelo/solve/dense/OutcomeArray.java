@@ -7,8 +7,8 @@ import zermelo.kernel.Outcome;
  * An array of outcomes with remotenesses, each encoded as a single number, its merit.
  *
  * <p>Merits are ordered by what a player prefers to leave to the opponent: a near loss, then a far
- * loss, then a tie, then a far win, and last a near win. So the least merit of a position's
- * options determines the position. One minimum solves it, without case distinctions.
+ * loss, then a tie, then a far win, and last a near win. So the least merit of a position's options
+ * determines the position. One minimum solves it, without case distinctions.
  *
  * <p>A merit takes one byte while no remoteness exceeds 126, then two bytes, then four. The order
  * within a byte is the same: values above the tie are counted from the top.

@@ -11,9 +11,9 @@ import zermelo.solve.table.ChunkedIntArray;
  * <p>An option of several parts has the sum of their values ({@link Nimber}).
  *
  * <p>A node is evaluated when all its options are, so the order is that of Kahn's topological sort
- * and needs no recursion. Only a node that can end the game need not wait: ending it wins,
- * whatever the other options are. Nodes from which a loop can be reached are never evaluated and
- * have no value.
+ * and needs no recursion. Only a node that can end the game need not wait: ending it wins, whatever
+ * the other options are. Nodes from which a loop can be reached are never evaluated and have no
+ * value.
  */
 public final class NimberAnalysis {
   private static final int WAITING = -4;

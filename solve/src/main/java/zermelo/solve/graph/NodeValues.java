@@ -9,8 +9,8 @@ import zermelo.solve.table.OutcomeEncoding;
 /**
  * The results for the nodes of a graph, in one int each.
  *
- * <p>Bit 0 is the player to move, bits 1-2 the ending, bit 3 whether the outcome is known, bits
- * 4-5 the outcome, the rest the remoteness.
+ * <p>Bit 0 is the player to move, bits 1-2 the ending, bit 3 whether the outcome is known, bits 4-5
+ * the outcome, the rest the remoteness.
  */
 public final class NodeValues {
   static final int MAX_REMOTENESS = (1 << 26) - 1;

@@ -12,16 +12,16 @@ import zermelo.kernel.limits.Progress;
  * updated once. If the node lets the predecessor win, the predecessor is a win, one ply longer. If
  * the node was the last option not known to lose, the predecessor is a loss, one ply longer.
  * Because of the order, the first winning option is the nearest and the last losing one the
- * farthest: the winner hurries, the loser delays. The queue is a plain array, because nodes
- * decided at remoteness r only append nodes of remoteness r + 1. Settled nodes, whose remotenesses
- * are already known, enter through a second, sorted queue.
+ * farthest: the winner hurries, the loser delays. The queue is a plain array, because nodes decided
+ * at remoteness r only append nodes of remoteness r + 1. Settled nodes, whose remotenesses are
+ * already known, enter through a second, sorted queue.
  *
- * <p>The remaining nodes can neither win nor be made to lose. A player who cannot win prefers a
- * tie to endless play. So those that can reach a tie through each other are ties; the rest are
- * draws. (The order of preference is win, tie, draw, loss for both players.)
+ * <p>The remaining nodes can neither win nor be made to lose. A player who cannot win prefers a tie
+ * to endless play. So those that can reach a tie through each other are ties; the rest are draws.
+ * (The order of preference is win, tie, draw, loss for both players.)
  *
- * <p>If the same player moves again, the option's outcome counts for the mover unchanged;
- * otherwise it is flipped. The slow twin is {@code zermelo.testkit.ReferenceSolver}.
+ * <p>If the same player moves again, the option's outcome counts for the mover unchanged; otherwise
+ * it is flipped. The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class RetrogradeAnalysis {
   private final PositionGraph graph;

@@ -20,9 +20,9 @@ import zermelo.solve.graph.NimberAnalysis;
  *
  * <p>A part's options may have several parts, whose values add.
  *
- * <p>A small graph of parts is searched ({@link NimberAnalysis}). A larger one is filled by rank
- * if the space has a suitable ranking ({@link DenseSweep}), with one or two bytes per part.
- * Otherwise it is searched as far as the limits allow. The slow twin of both is {@code
+ * <p>A small graph of parts is searched ({@link NimberAnalysis}). A larger one is filled by rank if
+ * the space has a suitable ranking ({@link DenseSweep}), with one or two bytes per part. Otherwise
+ * it is searched as far as the limits allow. The slow twin of both is {@code
  * zermelo.testkit.ReferenceSolver}, which does not know about parts.
  */
 public final class GrundyTable {

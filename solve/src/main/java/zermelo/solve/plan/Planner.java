@@ -30,8 +30,8 @@ import zermelo.solve.search.ProofSearch;
  *   <li>Else, for one part with a ranking, arrays by rank, which also give the full answer.
  *   <li>Else, for sums of impartial games in normal play without ties, the Grundy values of the
  *       parts. (A game that is always one part gains nothing by this: its graph gives more.)
- *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives
- *       the winner and the winning moves, but not the values of the other moves.
+ *   <li>Else a proof by searching a few plies ahead, with a small share of the limits. It gives the
+ *       winner and the winning moves, but not the values of the other moves.
  *   <li>Else the whole graph, as far as the limits allow. Misère sums, ties, loops, partizan games
  *       and scores end here, and are never guessed.
  * </ol>

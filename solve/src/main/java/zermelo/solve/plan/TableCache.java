@@ -15,8 +15,8 @@ import zermelo.solve.sum.QuestionPacking;
 /**
  * The tables that a solver keeps from question to question.
  *
- * <p>There is one entry per game or sum of games and per kind of play. Only the entries of the
- * last {@value #GAMES} games are kept.
+ * <p>There is one entry per game or sum of games and per kind of play. Only the entries of the last
+ * {@value #GAMES} games are kept.
  */
 public final class TableCache {
   private static final int GAMES = 16;

@@ -13,10 +13,9 @@ import zermelo.solve.Question;
  * the moves in the order of the last one, so the best comes first and cuts the others short.
  *
  * <p>It knows nothing about a game except its rules. Where the depth ends, a game with a score
- * counts its current score and any other game counts as even. So apart from forced wins and
- * losses, most moves look equal. Therefore a tenth of the limits is first spent on random games
- * after each move. They order the moves at first, and decide between moves that are still equal in
- * the end.
+ * counts its current score and any other game counts as even. So apart from forced wins and losses,
+ * most moves look equal. Therefore a tenth of the limits is first spent on random games after each
+ * move. They order the moves at first, and decide between moves that are still equal in the end.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */

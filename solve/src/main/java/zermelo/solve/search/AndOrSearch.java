@@ -12,8 +12,8 @@ import zermelo.kernel.limits.Progress;
  * must.
  *
  * <p>The result for a number of plies does not depend on the way to a position. So loops do no
- * harm, and the table stores for each position how many plies suffice and how many do not. That
- * the attacker never wins is proved only by ends of the game; a loop ends at the depth and proves
+ * harm, and the table stores for each position how many plies suffice and how many do not. That the
+ * attacker never wins is proved only by ends of the game; a loop ends at the depth and proves
  * nothing.
  */
 final class AndOrSearch {

@@ -12,8 +12,7 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Flat Monte Carlo search on unpacked positions, the last resort if no packed space is wide
- * enough.
+ * Flat Monte Carlo search on unpacked positions, the last resort if no packed space is wide enough.
  *
  * <p>It plays random games after each move and chooses the move with the best mean result. It is
  * slow: if not even a few games end within the limits, the move is random.

@@ -11,20 +11,18 @@ import zermelo.solve.Question;
  * Monte Carlo tree search: UCT with proven results.
  *
  * <p>Each round descends the tree from the root, at each node to the child with the best upper
- * confidence bound (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006): its
- * mean result so far, plus a bonus for children seldom tried. Below the tree a random game is
- * played to its end, and its result is added to all nodes on the path. A node gets its children
- * when it is visited for the second time. When the tree is full, it stops growing, and rounds
- * continue.
+ * confidence bound (L. Kocsis and C. Szepesvári, Bandit based Monte-Carlo planning, 2006): its mean
+ * result so far, plus a bonus for children seldom tried. Below the tree a random game is played to
+ * its end, and its result is added to all nodes on the path. A node gets its children when it is
+ * visited for the second time. When the tree is full, it stops growing, and rounds continue.
  *
  * <p>Means alone walk into traps: a move with one refutation among thirty replies looks good for
- * long. So proven results go up the tree too (M. Winands, Y. Björnsson and J.-T. Saito,
- * Monte-Carlo Tree Search Solver, 2008). An end of the game is proven. A node is proven as soon as
- * one child is proven to win for the player to move there, or when all children are proven; then
- * it has the value of the best of them. Proven losses are not visited again, and a proven tie
- * counts 0 without a bonus. The tree has no transpositions, so a proof is a finite tree of moves
- * down to real ends: loops and margins cannot make it wrong. A node whose options were truncated
- * is never proven lost.
+ * long. So proven results go up the tree too (M. Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo
+ * Tree Search Solver, 2008). An end of the game is proven. A node is proven as soon as one child is
+ * proven to win for the player to move there, or when all children are proven; then it has the
+ * value of the best of them. Proven losses are not visited again, and a proven tie counts 0 without
+ * a bonus. The tree has no transpositions, so a proof is a finite tree of moves down to real ends:
+ * loops and margins cannot make it wrong. A node whose options were truncated is never proven lost.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
@@ -78,8 +76,7 @@ public final class MonteCarloSearch implements MoveSearch {
     }
 
     /**
-     * Whether some root move is unproven; if the root's moves are incomplete, it may stay
-     * unproven.
+     * Whether some root move is unproven; if the root's moves are incomplete, it may stay unproven.
      */
     private boolean somethingOpen() {
       if (game.complete()) {

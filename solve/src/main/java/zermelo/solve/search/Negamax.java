@@ -11,9 +11,9 @@ import zermelo.kernel.Options;
  * player to move.
  *
  * <p>The value of a position is the margin that the player to move still gains ({@link
- * PackedGame}). It does not depend on the way to the position, so a table can store it. If the
- * turn stays, the value of an option counts unchanged, else negated; a gain shifts the window.
- * Where the depth ends, nothing more is gained: 0.
+ * PackedGame}). It does not depend on the way to the position, so a table can store it. If the turn
+ * stays, the value of an option counts unchanged, else negated; a gain shifts the window. Where the
+ * depth ends, nothing more is gained: 0.
  *
  * <p>Besides the value, each call reports whether it is {@link #whole}: whether it rests on real
  * ends alone. A lower bound is whole if the one option that proves it is; a value or an upper

@@ -11,8 +11,8 @@ import zermelo.solve.sum.SumSpace;
 /**
  * A game as searches see it: packed positions, the next player, and the values of ends.
  *
- * <p>Every game is played for a margin here. In a game with a score, that is the score: the lead
- * at the root, the gains on the way, and the settlement at the end, all negated in misère play. In
+ * <p>Every game is played for a margin here. In a game with a score, that is the score: the lead at
+ * the root, the gains on the way, and the settlement at the end, all negated in misère play. In
  * other games nothing is gained on the way, and the end has the value 1, 0 or -1. The sign of the
  * final margin is the result. {@code MarginAnalysis} and {@code RetrogradeAnalysis} use the same
  * conventions; the tests compare all of them with the same slow twin.

@@ -16,13 +16,13 @@ import zermelo.solve.Value;
 /**
  * Proves who wins by searching one ply deeper each round.
  *
- * <p>It stops when a move wins or all moves are decided. In each round an {@link AndOrSearch}
- * tests for every undecided move whether the player who makes it can force a win within the depth,
- * and whether the other player can.
+ * <p>It stops when a move wins or all moves are decided. In each round an {@link AndOrSearch} tests
+ * for every undecided move whether the player who makes it can force a win within the depth, and
+ * whether the other player can.
  *
- * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness,
- * provided that the search saw all options. Games with a score are not searched: the winner says
- * little about them, and the margin needs the whole graph.
+ * <p>The rounds have no gaps, so the first round that decides a move gives its remoteness, provided
+ * that the search saw all options. Games with a score are not searched: the winner says little
+ * about them, and the margin needs the whole graph.
  *
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */

@@ -10,8 +10,8 @@ package zermelo.solve.search;
  * <p>Each position has two places. The first keeps the entry that took more work, the second the
  * latest.
  *
- * <p>An entry is one long: the value (32 bits), the number of the best option (16), the depth
- * (12), the kind of bound (2), and a bit that marks the entry as present.
+ * <p>An entry is one long: the value (32 bits), the number of the best option (16), the depth (12),
+ * the kind of bound (2), and a bit that marks the entry as present.
  */
 final class TranspositionTable {
   /** The result of {@link #find} for a position without an entry. */

@@ -12,11 +12,11 @@ import zermelo.kernel.Sum;
 /**
  * A sum of parts as one space: a position is a bag of parts.
  *
- * <p>Each option has one part, the next bag. A {@link PartTable} numbers the parts. A packed bag
- * is the list of these numbers in descending order, each plus one, in fields of equal width,
- * followed by zeros. So two sums that differ in the order of their heaps, or in parts that can
- * never matter, are the same position. Bit 63 of the first word is the player to move, because a
- * bag may be empty.
+ * <p>Each option has one part, the next bag. A {@link PartTable} numbers the parts. A packed bag is
+ * the list of these numbers in descending order, each plus one, in fields of equal width, followed
+ * by zeros. So two sums that differ in the order of their heaps, or in parts that can never matter,
+ * are the same position. Bit 63 of the first word is the player to move, because a bag may be
+ * empty.
  *
  * <p>A bag that needs more slots or larger numbers than the fields allow throws {@link
  * Space.Overflow}; {@link #wider} then has more of what was missing. Sums of more than {@value

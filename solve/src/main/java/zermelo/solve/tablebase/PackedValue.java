@@ -15,8 +15,7 @@ import zermelo.kernel.Outcome;
  */
 public final class PackedValue {
   /**
-   * Not solved yet. While a tier is solved, unsolved cells count the options not yet known to
-   * lose.
+   * Not solved yet. While a tier is solved, unsolved cells count the options not yet known to lose.
    */
   public static final int WAITING = 0;
 

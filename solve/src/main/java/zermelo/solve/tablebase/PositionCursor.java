@@ -32,8 +32,8 @@ public final class PositionCursor {
   /**
    * Creates a cursor.
    *
-   * <p>Symmetries are used only if they leave the root unchanged. Otherwise the positions
-   * reachable from the root are not closed under them.
+   * <p>Symmetries are used only if they leave the root unchanged. Otherwise the positions reachable
+   * from the root are not closed under them.
    */
   PositionCursor(Facts facts, Space space, Tiers tiers, Position root) {
     this.impartial = facts.impartial();
@@ -63,8 +63,8 @@ public final class PositionCursor {
   /**
    * The rank of any position, -1 if it has none.
    *
-   * <p>Ranks are unique only among positions that can occur in play. So this method checks that
-   * the rank leads back to the position.
+   * <p>Ranks are unique only among positions that can occur in play. So this method checks that the
+   * rank leads back to the position.
    */
   public long find(Position position) {
     if (!space.holds(position)) {

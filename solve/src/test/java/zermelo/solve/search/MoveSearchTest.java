@@ -33,8 +33,8 @@ import zermelo.testkit.ToyHeapRules;
 /**
  * Compares both searches with the reference solver.
  *
- * <p>With sufficient limits they keep the value of a position. With any limits their proven
- * results are true.
+ * <p>With sufficient limits they keep the value of a position. With any limits their proven results
+ * are true.
  */
 class MoveSearchTest {
   private static final int ENOUGH = 15_000;

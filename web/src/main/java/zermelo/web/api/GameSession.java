@@ -29,7 +29,9 @@ final class GameSession {
   private final ReentrantLock solving = new ReentrantLock();
   private SoftReference<PlanningSolver> solver = new SoftReference<>(new PlanningSolver());
 
-  /** @param name the name of the game; {@link #SUM} for a sum of games */
+  /**
+   * @param name the name of the game; {@link #SUM} for a sum of games
+   */
   GameSession(GameResolver asked, String name, Settings settings, boolean misere) {
     this.asked = asked;
     this.name = name;

@@ -25,7 +25,9 @@ final class MatchStream implements EventStream {
   private final String match;
   private final Optional<Presence.PlayerSeat> seat;
 
-  /** @param seat the seat of the player; none for spectators */
+  /**
+   * @param seat the seat of the player; none for spectators
+   */
   MatchStream(
       MatchService matches,
       MatchSynchronizer lobby,

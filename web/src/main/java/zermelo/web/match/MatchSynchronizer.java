@@ -16,7 +16,9 @@ final class MatchSynchronizer implements AutoCloseable {
   private final Duration pace;
   private final Thread thread;
 
-  /** @param pace the time between two refreshes */
+  /**
+   * @param pace the time between two refreshes
+   */
   MatchSynchronizer(
       MatchService matches,
       Presence presence,

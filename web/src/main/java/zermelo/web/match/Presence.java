@@ -21,7 +21,9 @@ final class Presence {
   /** Whether Player 1 and Player 2 are present. */
   record Attendance(boolean first, boolean second) {}
 
-  /** @param kept how long a player at another server stays present without a new report */
+  /**
+   * @param kept how long a player at another server stays present without a new report
+   */
   Presence(Duration kept) {
     this.kept = kept;
   }

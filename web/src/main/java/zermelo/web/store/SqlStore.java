@@ -23,7 +23,9 @@ final class SqlStore implements WebStore {
   private final SignalChannel signals;
   private final Runnable afterwards;
 
-  /** @param afterwards closes what does not belong to the database */
+  /**
+   * @param afterwards closes what does not belong to the database
+   */
   SqlStore(Database database, SignalChannel signals, Runnable afterwards) {
     this.database = database;
     this.signals = signals;

@@ -16,17 +16,17 @@ import zermelo.web.work.WorkScheduler;
  * The routes of the Universal Web API below {@value #ROOT}.
  *
  * <table>
- *   <caption>What is answered</caption>
+ *   <caption>Routes and their answers</caption>
  *   <tr><td>{@code /}</td><td>all games</td></tr>
  *   <tr><td>{@code /GAME/}</td><td>a game with its variants</td></tr>
  *   <tr><td>{@code /GAME/VARIANT/}</td><td>a variant with its start and its board</td></tr>
  *   <tr><td>{@code /GAME/VARIANT/positions/?p=}</td><td>a position with its moves</td></tr>
- *   <tr><td>{@code /GAME/VARIANT/positions/POSITION/}</td><td>the same, as it once was</td></tr>
+ *   <tr><td>{@code /GAME/VARIANT/positions/POSITION/}</td><td>the same, older form</td></tr>
  *   <tr><td>{@code /GAME/VARIANT/instructions/}</td><td>the rules as Markdown</td></tr>
  *   <tr><td>{@code /games...}</td><td>the first version: {@link LegacyUwapiRoutes}</td></tr>
  * </table>
  *
- * <p>The slash at the end may be left out.
+ * <p>The trailing slash is optional.
  */
 public final class UwapiRoutes {
   static final String ROOT = "/uwapi/v1";

@@ -85,7 +85,9 @@ public final class Job<T> implements Runnable {
     this(client, task, budget, ended -> {});
   }
 
-  /** @param afterwards called when the job has ended */
+  /**
+   * @param afterwards called when the job has ended
+   */
   Job(String client, Task<T> task, Limits budget, Consumer<Job<T>> afterwards) {
     this.afterwards = afterwards;
     this.client = client;

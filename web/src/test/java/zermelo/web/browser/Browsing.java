@@ -11,6 +11,8 @@ import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -109,6 +111,12 @@ final class Browsing implements AutoCloseable {
     browser.close();
     playwright.close();
     served.close();
-    assertThat(served.bugs()).isEmpty();
+    assertThat(served.bugs().stream().map(Browsing::trace)).isEmpty();
+  }
+
+  private static String trace(Throwable bug) {
+    StringWriter text = new StringWriter();
+    bug.printStackTrace(new PrintWriter(text));
+    return text.toString();
   }
 }

@@ -14,9 +14,9 @@ import zermelo.solve.tablebase.memory.MemoryPool;
  * Solves a tier with loops by retrograde analysis, layer by layer of remoteness.
  *
  * <p>Each position of layer r updates its predecessors, which may then belong to layer r + 1 or
- * later. A position counts its options that are not yet lost for the mover; at 0 it is lost
- * itself. Positions left in the end are ties if they can reach a tie, otherwise draws. The slow
- * twin is {@code zermelo.solve.graph.RetrogradeAnalysis}, which follows the same rules.
+ * later. A position counts its options that are not yet lost for the mover; at 0 it is lost itself.
+ * Positions left in the end are ties if they can reach a tie, otherwise draws. The slow twin is
+ * {@code zermelo.solve.graph.RetrogradeAnalysis}, which follows the same rules.
  *
  * <p>There is no queue: a layer is found by scanning the cells, but only in pieces that contain
  * something of it.

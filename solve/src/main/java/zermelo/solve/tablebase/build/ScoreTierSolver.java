@@ -11,8 +11,8 @@ import zermelo.solve.tablebase.PositionCursor;
 /**
  * Solves a tier of a game with a score by sweeps over the unsolved positions.
  *
- * <p>A position is solved when all its options are. {@code zermelo.solve.graph.MarginAnalysis},
- * the slow twin, explains how margins and plies follow from the options.
+ * <p>A position is solved when all its options are. {@code zermelo.solve.graph.MarginAnalysis}, the
+ * slow twin, explains how margins and plies follow from the options.
  */
 public final class ScoreTierSolver extends TierSolver {
   private final int sign;

@@ -10,8 +10,8 @@ import zermelo.solve.tablebase.memory.TierTable;
  * Divides the ranks of a tier into blocks, and defines which cells of a block are stored.
  *
  * <p>A block stores a cell for each rank whose position is its own representative ({@link
- * PositionCursor#chosen}), 0 if it is unreachable. The other ranks are recomputed when the block
- * is read, and take no space.
+ * PositionCursor#chosen}), 0 if it is unreachable. The other ranks are recomputed when the block is
+ * read, and take no space.
  */
 public final class BlockLayout {
   /** The ranks of a block: few, so that a query need not read many. */

@@ -27,8 +27,8 @@ import zermelo.solve.tablebase.memory.TierValueArray;
 /**
  * Writes the file of a tier whose shares may be on several machines.
  *
- * <p>The bytes are the same as those of {@link TierWriter}. First all cells are counted, then
- * which cells follow which in a sample, then the blocks are encoded.
+ * <p>The bytes are the same as those of {@link TierWriter}. First all cells are counted, then which
+ * cells follow which in a sample, then the blocks are encoded.
  */
 public final class DistributedTierWriter {
   private DistributedTierWriter() {}

@@ -8,8 +8,8 @@ import zermelo.solve.tablebase.build.RetrogradeTierSolver;
 /**
  * A share of a tier in a game without a score: positions are won, lost, tied or drawn.
  *
- * <p>A wave is a layer of remoteness. The rules are those of {@link RetrogradeTierSolver}, the
- * twin on one machine.
+ * <p>A wave is a layer of remoteness. The rules are those of {@link RetrogradeTierSolver}, the twin
+ * on one machine.
  */
 public final class OutcomeShare extends UnsolvedShare {
   private static final long serialVersionUID = 1L;

@@ -10,8 +10,8 @@ import zermelo.solve.tablebase.build.ScoreTierSolver;
 /**
  * A share of a tier in a game with a score.
  *
- * <p>A position is solved when all its options are. Its predecessors are informed in the next
- * wave. {@code zermelo.solve.graph.MarginAnalysis} explains how margins and plies follow. {@link
+ * <p>A position is solved when all its options are. Its predecessors are informed in the next wave.
+ * {@code zermelo.solve.graph.MarginAnalysis} explains how margins and plies follow. {@link
  * ScoreTierSolver} is the twin on one machine.
  */
 public final class ScoreShare extends UnsolvedShare {

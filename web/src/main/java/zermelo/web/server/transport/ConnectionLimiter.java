@@ -21,7 +21,9 @@ public final class ConnectionLimiter implements ServerConnectionSelector {
   private final TrustedProxies proxies;
   private final ClientQuota open;
 
-  /** @param open the number of connections per client */
+  /**
+   * @param open the number of connections per client
+   */
   ConnectionLimiter(ServerConnectionSelector protocol, TrustedProxies proxies, ClientQuota open) {
     this.protocol = protocol;
     this.proxies = proxies;

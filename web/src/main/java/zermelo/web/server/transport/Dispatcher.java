@@ -28,7 +28,9 @@ public final class Dispatcher {
   private final Routes routes;
   private final Consumer<Throwable> bugs;
 
-  /** @param bugs receives the exceptions that no input explains */
+  /**
+   * @param bugs receives the exceptions that no input explains
+   */
   Dispatcher(Routes routes, Consumer<Throwable> bugs) {
     this.routes = routes;
     this.bugs = bugs;

@@ -11,7 +11,9 @@ public final class EventStreamRegistry {
   private final ClientQuota shares;
   private volatile boolean stopped;
 
-  /** @param most the maximum number of streams per client */
+  /**
+   * @param most the maximum number of streams per client
+   */
   EventStreamRegistry(int most) {
     this.shares = new ClientQuota(most);
   }

@@ -1,6 +1,6 @@
-/** Questions to the server: JSON over HTTP, errors as problem+json. */
+/** Requests to the server: JSON over HTTP, errors as problem+json. */
 
-/** What the server, or the line to it, says is wrong. */
+/** An error that the server or the connection reports. */
 export class Problem extends Error {
   constructor(message, status = 0, errors = []) {
     super(message);
@@ -14,7 +14,7 @@ export function wasCancelled(error) {
   return error?.name === 'AbortError';
 }
 
-/** GET /api/ROUTE with parameters (pairs, or URLSearchParams). */
+/** Sends GET /api/ROUTE with parameters (pairs, or URLSearchParams). */
 export function ask(route, parameters, { signal } = {}) {
   return send(addressOf(route, parameters), { signal });
 }
@@ -30,9 +30,8 @@ function addressOf(route, parameters) {
 }
 
 /**
- * A question that may take long: the answer is a stream that tells how far the work is. Whoever
- * closes it ends the work on the server too; there is no second request, which might meet another
- * server.
+ * Asks a question that may take long. The answer is a stream that reports progress. Closing it ends
+ * the work on the server too. There is no second request, because that might reach another server.
  */
 export function askLong(route, parameters, { signal, progress } = {}) {
   const query = new URLSearchParams(parameters);
@@ -60,7 +59,7 @@ export function askLong(route, parameters, { signal, progress } = {}) {
   });
 }
 
-/** A picture that the server draws, as text, and why it ends early if it does. */
+/** Requests a picture as text, with the reason if it ends early. */
 export async function askPicture(route, parameters, { signal } = {}) {
   const { response, text } = await received(addressOf(route, parameters), { signal });
   return { svg: text, early: response.headers.get('Zermelo-Early') };
@@ -101,7 +100,7 @@ function problemOf(response, text) {
   return new Problem(detail + later, response.status, body.errors ?? []);
 }
 
-/** Numbers past 2^53 would lose digits; they stay as the text that the server sent. */
+/** Parses JSON. Numbers beyond 2^53 would lose digits, so they stay as the server's text. */
 export function parse(text) {
   return JSON.parse(text, (key, value, context) =>
     typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) && context?.source

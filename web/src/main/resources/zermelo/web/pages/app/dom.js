@@ -1,16 +1,16 @@
 /**
- * Making elements. Text always goes in as text, attributes one by one: nothing here reads markup,
- * so no game's name or position can become part of the page's code.
+ * Creates elements. Text is always inserted as text, attributes one by one. Nothing here parses
+ * markup, so no name or position of a game can become code of the page.
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An HTML element: h('p', {class: 'note'}, 'words', child). */
+/** Creates an HTML element: h('p', {class: 'note'}, 'words', child). */
 export function h(tag, attributes = {}, ...children) {
   return fill(document.createElement(tag), attributes, children);
 }
 
-/** An SVG element. */
+/** Creates an SVG element. */
 export function s(tag, attributes = {}, ...children) {
   return fill(document.createElementNS(SVG, tag), attributes, children);
 }
@@ -50,14 +50,14 @@ function add(element, children) {
   }
 }
 
-/** Puts new children in the place of all old ones. */
+/** Replaces all children of an element. */
 export function refill(element, ...children) {
   element.replaceChildren();
   add(element, children);
   return element;
 }
 
-/** A choice: select('first', [['1', 'Player 1'], ['2', 'Player 2']], '1'). */
+/** Creates a select element: select('first', [['1', 'Player 1'], ['2', 'Player 2']], '1'). */
 export function select(id, choices, chosen) {
   return h(
     'select',
@@ -68,7 +68,7 @@ export function select(id, choices, chosen) {
 
 let count = 0;
 
-/** An id that nothing else on the page has. */
+/** Returns an id that is unique on the page. */
 export function freshId(stem) {
   count += 1;
   return `${stem}-${count}`;

@@ -1,10 +1,10 @@
-/** The keyboard's focus, kept while parts of a page are made anew. */
+/** Keeps the keyboard focus while parts of a page are rebuilt. */
 
 const MARKS = ['ply', 'action', 'move', 'seat'];
 
 /**
- * Remembers where the focus is in a part of the page whose elements come and go. What comes in the
- * place of an element is known by what it stands for: its ply, action, move.
+ * Remembers the focus in a part of the page whose elements are replaced. A replacement is
+ * recognised by what it represents: its ply, action or move.
  */
 export class FocusKeeper {
   constructor(root) {
@@ -12,7 +12,7 @@ export class FocusKeeper {
     this.mark = null;
   }
 
-  /** To be called before elements go. */
+  /** Call this before elements are removed. */
   note() {
     const active = document.activeElement;
     if (this.root.contains(active)) {
@@ -22,7 +22,7 @@ export class FocusKeeper {
     }
   }
 
-  /** To be called when elements have come; says whether the focus is in its old place again. */
+  /** Call this after elements were added; returns whether the focus is back in its old place. */
   restore() {
     if (this.mark === null || !isLost(document.activeElement)) {
       return false;
@@ -40,12 +40,12 @@ function markOf(element) {
     : element.localName + known.map((name) => `[data-${name}="${CSS.escape(element.dataset[name])}"]`).join('');
 }
 
-/** Browsers leave the focus on a button that was switched off for a moment, then nowhere. */
+/** Browsers leave the focus on a button that was disabled for a moment, and then nowhere. */
 function isLost(active) {
   return !active || active === document.body || active.disabled === true;
 }
 
-/** Switches a button on or off; if it had the focus, another element gets it. */
+/** Enables or disables a button; if it had the focus, another element gets it. */
 export function disable(button, off, instead) {
   const had = document.activeElement === button;
   button.disabled = off;

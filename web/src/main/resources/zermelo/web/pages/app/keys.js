@@ -1,11 +1,11 @@
 /**
- * Keys to seats. A key comes in the fragment of a link, which browsers send to nobody; it is
- * taken out of the address at once and kept here, so that it shows up in no list of addresses.
+ * Keys to the seats of matches. A key arrives in the fragment of a link, which browsers never send.
+ * It is removed from the URL at once and stored here, so that no list of URLs contains it.
  */
 
 const stem = 'zermelo.match.';
 
-/** Takes the key out of the address; null if there is none there. */
+/** Takes the key out of the URL; null if there is none. */
 export function takeKey(hash) {
   const key = new URLSearchParams(hash).get('key');
   if (key) {
@@ -18,12 +18,12 @@ export function matchAddress(match) {
   return `/match/${encodeURIComponent(match)}`;
 }
 
-/** The link that gives a seat to whoever has it. */
+/** Returns the link that gives its owner a seat. */
 export function seatLink(match, key) {
   return `${matchAddress(match)}#key=${encodeURIComponent(key)}`;
 }
 
-/** Keeps a key that is known to be good. */
+/** Stores a key that is known to be valid. */
 export function keepKey(match, key) {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     try {
@@ -34,7 +34,7 @@ export function keepKey(match, key) {
   }
 }
 
-/** This window's own seat goes before the one that another window took. */
+/** Returns the stored key. This window's own seat has priority over that of another window. */
 export function keptKey(match) {
   for (const storage of [() => sessionStorage, () => localStorage]) {
     try {

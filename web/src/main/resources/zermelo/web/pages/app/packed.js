@@ -1,4 +1,4 @@
-/** Texts in addresses: deflate, then base64 with letters that addresses allow. */
+/** Packs texts into URLs: deflate, then base64 with characters that are safe in a URL. */
 
 const MOST = 200_000;
 
@@ -11,7 +11,7 @@ export async function pack(text) {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text of a packed one; null if it is none, or too long to be a game. */
+/** Unpacks a text; null if it is invalid, or too long to be a game. */
 export async function unpack(packed) {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));

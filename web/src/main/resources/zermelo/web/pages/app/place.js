@@ -1,11 +1,11 @@
 /**
- * A place is everything that the address of a game says: which game, how it is set, where it
- * began and who began, the moves made, who sits where. Places are written into addresses and read back.
+ * A place is everything that the URL of a game says: the game, its settings, its start, the player
+ * who began, the moves made, and the players. Places are written to URLs and read back.
  */
 
 const USUAL_SEATS = ['human', 'perfect'];
 
-/** Reads a place from the query part of an address. */
+/** Reads a place from the query of a URL. */
 export function readPlace(game, query) {
   const set = {};
   for (const [name, value] of query) {
@@ -28,7 +28,7 @@ export function readPlace(game, query) {
   };
 }
 
-/** The parameters by which the server knows the position of a place. */
+/** Returns the request parameters for the position of a place. */
 export function asked(place, { moves = true } = {}) {
   const query = new URLSearchParams({ game: place.game });
   for (const [name, value] of Object.entries(place.set ?? {})) {
@@ -49,7 +49,7 @@ export function asked(place, { moves = true } = {}) {
   return query;
 }
 
-/** The same place, but everything is in the position: the moves that led there are left out. */
+/** Returns the same place with everything in the position, without the moves that led to it. */
 export function standing(place, position) {
   return { ...place, position, moves: [], at: null };
 }
@@ -83,7 +83,7 @@ export function reviewAddress(place) {
   return `/review?${readable(asked(place))}`;
 }
 
-/** Commas, colons and slashes may stand in a query as they are; people read addresses. */
+/** Leaves commas, colons and slashes unencoded in a query, because people read URLs. */
 export function readable(query) {
   return query.toString().replace(/%(2C|3A|2F)/g, (code) => decodeURIComponent(code));
 }

@@ -1,6 +1,6 @@
-/** What is drawn and acts like a button: by a click, by Enter and by Space. */
+/** Makes drawn elements act like buttons: by a click, by Enter and by Space. */
 
-/** A key that is held down acts once, as a finger that stays. */
+/** A key that is held down acts once. */
 export function pressable(element, act) {
   element.addEventListener('click', act);
   element.addEventListener('keydown', (event) => {
@@ -14,7 +14,7 @@ export function pressable(element, act) {
   return element;
 }
 
-/** Real buttons and forms inside act once too, however long Enter is held. */
+/** Makes real buttons and forms inside act once too, however long Enter is held. */
 export function pressedOnce(container) {
   container.addEventListener('keydown', (event) => {
     if (event.repeat && event.key === 'Enter') {

@@ -1,4 +1,4 @@
-/** Addresses to pages. Every state has an address; back and forward go through them. */
+/** Maps URLs to pages. Every state has a URL; back and forward go through them. */
 
 import { wasCancelled } from './api.js';
 import { h, refill } from './dom.js';
@@ -13,15 +13,16 @@ let shown = null;
 let scrollTimer = 0;
 
 /**
- * Makes a page known.
- * @param pattern a regular expression for the path; its groups are handed to the page
- * @param load gives the page's module, which has show(root, address)
+ * Registers a page.
+ *
+ * @param pattern a regular expression for the path; its groups are passed to the page
+ * @param load returns the page's module, which has show(root, address)
  */
 export function page(name, pattern, load) {
   pages.push({ name, pattern, load });
 }
 
-/** Goes to an address of ours. */
+/** Navigates to a URL of this application. */
 export function go(address, { replace = false } = {}) {
   if (replace) {
     history.replaceState(history.state, '', address);
@@ -43,7 +44,7 @@ export function startRouter() {
   return render();
 }
 
-/** Each entry of the history knows how far its page was scrolled; a page that comes is at its top. */
+/** Each history entry stores its scroll position; a new page starts at its top. */
 function keepScroll() {
   clearTimeout(scrollTimer);
   if (shown?.arrived) {
@@ -69,7 +70,7 @@ function followLink(event) {
   const here = target.pathname === location.pathname && target.search === location.search;
   const part = here && target.hash ? document.getElementById(target.hash.slice(1)) : null;
   if (part) {
-    // A jump within the page is no new state of it.
+    // A jump within the page is not a new state.
     part.focus();
     part.scrollIntoView();
   } else {
@@ -101,7 +102,7 @@ async function render() {
   }
 }
 
-/** Another page comes. */
+/** Shows another page. */
 async function change(root, entry, key, address) {
   shown?.controller.abort();
   clearTimeout(scrollTimer);
@@ -138,7 +139,7 @@ function arrive(root, first, scroll) {
   }
 }
 
-/** Goes to where the page was left, as soon as enough of it is there. */
+/** Restores the scroll position as soon as enough of the page is there. */
 function scrollTo(root, top) {
   window.scrollTo(0, top);
   if (window.scrollY >= top - 1) {
@@ -154,7 +155,7 @@ function scrollTo(root, top) {
   setTimeout(() => growth.disconnect(), SCROLL_PATIENCE);
 }
 
-/** Nothing of the page can be shown: says so. A module that failed once can only be had by loading anew. */
+/** Shows an error if no page can be shown. A module that failed once needs a full reload. */
 function fail(root, error) {
   document.documentElement.dataset.ready = 'true';
   refill(
@@ -187,7 +188,7 @@ function decode(text) {
   }
 }
 
-/** The title of the window. */
+/** Sets the title of the window. */
 export function titled(text) {
   document.title = text ? `${text} · Zermelo` : 'Zermelo';
 }

@@ -24,7 +24,10 @@ const KEPT = 'zermelo.keys';
 let ofPage = [];
 let single = stored();
 
-/** Who dictates, or rests a hand on the keys, can switch keys without Ctrl or Alt off. */
+/**
+ * Reads whether keys without Ctrl or Alt are on. Users who dictate, or rest a hand on the keys, can
+ * switch them off.
+ */
 function stored() {
   try {
     return localStorage.getItem(KEPT) !== 'off';
@@ -42,7 +45,7 @@ function switchKeys(on) {
   }
 }
 
-/** The keys of the page that is shown; they go with it. */
+/** Registers the keys of the current page; they are removed with it. */
 export function pageShortcuts(list, signal) {
   ofPage = list;
   signal.addEventListener('abort', () => {

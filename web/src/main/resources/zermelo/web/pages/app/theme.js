@@ -1,4 +1,4 @@
-/** Light, dark, or as the system says; the choice is kept. */
+/** The theme: light, dark, or that of the system; the choice is stored. */
 
 const KEY = 'zermelo.theme';
 const CHOICES = ['system', 'light', 'dark'];
@@ -19,7 +19,7 @@ export function nextTheme() {
   apply(next);
 }
 
-/** The theme that is seen now, for pictures that the server draws. */
+/** Returns the current theme, for pictures that the server draws. */
 export function seenTheme() {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') {

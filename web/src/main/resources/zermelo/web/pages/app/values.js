@@ -1,4 +1,4 @@
-/** What outcomes are called and how they look: a word, a letter, a class. Never a colour alone. */
+/** Words, letters and CSS classes of outcomes. No outcome is shown by colour alone. */
 
 const OUTCOMES = {
   win: { word: 'wins', letter: 'W', noun: 'win' },
@@ -13,7 +13,7 @@ export function outcome(result) {
   return OUTCOMES[result] ?? { word: 'not known', letter: '?', noun: 'unknown' };
 }
 
-/** The classes that colour something by its value, stronger the sooner the end comes. */
+/** Returns the CSS classes for a value; the sooner the end, the stronger the colour. */
 export function valueClass(valued) {
   if (!valued || !OUTCOMES[valued.result]) {
     return 'value-unknown';
@@ -28,7 +28,7 @@ function strength(remoteness) {
   return remoteness <= 2 ? 4 : remoteness <= 6 ? 3 : remoteness <= 14 ? 2 : 1;
 }
 
-/** "wins, then 4 plies": what a move is worth, in words. */
+/** Describes the value of a move in words: "wins, then 4 plies". */
 export function valueWords(valued) {
   const parts = [outcome(valued.result).word];
   if (valued.margin !== null && valued.margin !== undefined && valued.result !== 'tie') {
@@ -44,7 +44,7 @@ export function plies(count) {
   return count === 1 ? '1 ply' : `${count} plies`;
 }
 
-/** Best first: quick wins, then ties and draws, what is not known, then long defeats. */
+/** Sorts the best first: quick wins, ties and draws, unknown values, slow losses. */
 export function byWorth(a, b) {
   const rank = (RANKS[a.result] ?? RANKS.unknown) - (RANKS[b.result] ?? RANKS.unknown);
   if (rank !== 0) {
@@ -58,17 +58,17 @@ export function byWorth(a, b) {
   return a.result === 'lose' ? -sooner : sooner;
 }
 
-/** The best of several values; none if there is none. */
+/** Returns the best of several values; nothing if there is none. */
 export function best(values) {
   return [...values].sort(byWorth)[0] ?? null;
 }
 
-/** The same worth seen by the other player. */
+/** Returns the same outcome for the other player. */
 export function turned(result) {
   return result === 'win' ? 'lose' : result === 'lose' ? 'win' : result;
 }
 
-/** Who wins a solved position, from the side of the player to move. */
+/** Returns the outcome of a solved position for the player to move. */
 export function resultOf(winner) {
   return winner === 'first' ? 'win' : winner === 'second' ? 'lose' : winner;
 }

@@ -1,10 +1,10 @@
 /**
- * Draws any picture of a position. A board is told by a context:
+ * Draws any picture of a position. The context of a board has these fields:
  *   position  the text of the position
  *   moves     the legal moves, [{move, to}]
- *   picker    turns clicks on places into moves (none on a picture that is only looked at)
- *   prefix    what stands before the picture's labels in moves of the whole
- *   part      what tells the places of this picture from those of others beside it
+ *   picker    turns clicks on places into moves (none on a picture without play)
+ *   prefix    the prefix of this picture's moves in the labels of the whole position
+ *   part      distinguishes the places of this picture from those of others beside it
  *   bottom    the player whose side is nearest, 0 or 1
  *   small     whether it is only a small picture beside others
  */
@@ -22,7 +22,7 @@ import { tree } from './tree.js';
 
 const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, graph, several };
 
-/** A position to play on or to look at. */
+/** Draws a position to play on or to look at. */
 export function board(picture, context = {}) {
   const draw = KINDS[picture?.kind] ?? (() => notation({ text: context.position ?? '' }));
   return draw(picture, {
@@ -62,8 +62,8 @@ function several(picture, context) {
 }
 
 /**
- * In a sum of games each part is titled with its game and position, "part 2 (kayles 7)". Such a part
- * is drawn with a position and moves of its own, which are found where its text stands in the whole.
+ * In a sum of games each component has a title with its game and position, "part 2 (kayles 7)". It
+ * is drawn with its own position and moves, which are found by its text in the whole.
  */
 function partsOfSum(parts, { position, moves }) {
   const found = [];

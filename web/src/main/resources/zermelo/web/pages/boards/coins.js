@@ -1,4 +1,4 @@
-/** A row of coins. A click chooses a coin to turn; the moves that turn it are left. */
+/** A row of coins. A click chooses a coin to turn; the moves that turn it remain. */
 
 import { h, s } from '../app/dom.js';
 
@@ -43,7 +43,7 @@ function drawCoin(coin, heads, context) {
   );
 }
 
-/** The coins that a move turns: those in which the two sets differ. */
+/** Returns the coins that a move turns: those in which the two sets differ. */
 function turns(heads, move, prefix) {
   const after = setOf(move.to);
   if (!heads || !after) {

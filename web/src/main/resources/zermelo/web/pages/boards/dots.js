@@ -1,4 +1,4 @@
-/** Dots and boxes: a click on the gap between two dots draws the edge. */
+/** Dots and Boxes: a click on the gap between two dots draws the edge. */
 
 import { h, s } from '../app/dom.js';
 

@@ -1,4 +1,4 @@
-/** A token on a graph: the nodes with their arrows, the token where it stands; a click moves it. */
+/** A token on a graph: nodes, arrows, and the token at its node. A click moves the token. */
 
 import { h, s } from '../app/dom.js';
 import { layOutLayers } from '../parts/layers.js';
@@ -44,7 +44,10 @@ export function graph(picture, context) {
   return h('div', { class: 'board-grid' }, h('div', { class: 'board-scroll' }, svg));
 }
 
-/** How far each node is from those that no arrow leads to; the first node where there are none. */
+/**
+ * Returns each node's distance from the nodes without incoming arrows, or from the first node if
+ * there are none.
+ */
 function levelsOf(count, edges) {
   const levels = Array(count).fill(-1);
   const entered = new Set(edges.map(([, to]) => to));

@@ -1,6 +1,6 @@
 /**
- * Boards of cells: squares, or hexagons where the rows are slanted. A cell that stands for a move
- * makes it; elsewhere the cells that a move's name speaks of are chosen one after the other.
+ * Boards of cells: squares, or hexagons if the rows are slanted. A cell that represents a move
+ * makes it. Otherwise the cells in a move's label are chosen one after another.
  */
 
 import { h, s } from '../app/dom.js';
@@ -47,7 +47,7 @@ function placeOf(cell, { prefix, part }, names, sides) {
 const spoken = new Map();
 
 /**
- * The cells that a move's name speaks of: b1-b2 in any order; "take a1 push from right" first a1,
+ * Returns the cells in a move's label: b1-b2 in any order; for "take a1 push from right" first a1,
  * then c1, the cell at that end.
  */
 function spokenOf(label, prefix, names, sides) {
@@ -64,7 +64,7 @@ function spokenOf(label, prefix, names, sides) {
   return found;
 }
 
-/** For each cell, the cells at the four ends of its row and column. */
+/** Returns for each cell the cells at the four ends of its row and column. */
 function sidesOf(picture) {
   const sides = new Map();
   picture.cells.forEach((row) =>
@@ -80,7 +80,7 @@ function sidesOf(picture) {
   return sides;
 }
 
-/** Cells of one name are one place: pointing at one shows them all. */
+/** Cells with the same name are one place: pointing at one highlights them all. */
 function sameColumn(cells) {
   const groups = Map.groupBy(cells, ({ cell }) => cell.name);
   for (const group of groups.values()) {
@@ -175,7 +175,7 @@ function hexagon(x, y, radius) {
     .join(' ');
 }
 
-/** The first player joins top and bottom, the second left and right. */
+/** Draws the goals: the first player joins top and bottom, the second left and right. */
 function borders(centre, rows, columns) {
   const corner = (r, c, k) => {
     const [x, y] = centre(r, c);
@@ -219,7 +219,9 @@ function headings(texts, at) {
   });
 }
 
-/** What lies on a cell: a cross or a ring for X and O, a stone for other marks of a player. */
+/**
+ * Draws the content of a cell: a cross or a ring for X and O, a stone for other marks of a player.
+ */
 function mark(cell, x, y, r) {
   const owner = cell.owner >= 0 ? `player-${cell.owner}` : 'nobody';
   switch (cell.mark) {

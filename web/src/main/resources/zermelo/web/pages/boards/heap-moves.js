@@ -1,9 +1,11 @@
 /**
- * What a move does to the heaps of a picture, found by comparing the position with the one that
- * the move leads to. Heaps are written 3+5+7, the elements of a list [3,5,7], other numbers 4,7.
+ * Finds what a move does to the heaps of a picture, by comparing the position with its follower.
+ * Heaps are written 3+5+7, the elements of a list [3,5,7], other numbers 4,7.
  */
 
-/** The numbers of a position that are its heaps; null where the notation does not tell. */
+/**
+ * Returns the numbers of a position that are its heaps; null if the notation does not show them.
+ */
 export function heapsOf(text, sizes) {
   for (const read of [readSum, readList, readNumbers]) {
     const found = read(text, sizes);
@@ -15,8 +17,8 @@ export function heapsOf(text, sizes) {
 }
 
 /**
- * What the move makes of each heap: [{heap, parts}], parts being the sizes that come in the place
- * of the heap. Null where it cannot be told.
+ * Returns how a move changes the heaps: [{heap, parts}], where parts are the sizes that replace the
+ * heap. Null if that is unclear.
  */
 export function changesOf(move, known) {
   const after = known.read(move.to, known.sizes);
@@ -46,7 +48,7 @@ function sumChange(before, after, heap) {
   return same ? [{ heap, parts: after.slice(heap, after.length - behind) }] : null;
 }
 
-/** A bag is shown in order, so one changed element may seem to change several places. */
+/** A bag is shown sorted, so one changed element may seem to change several places. */
 function listChange(before, after, exact) {
   const gone = without(before, after);
   const come = without(after, before);

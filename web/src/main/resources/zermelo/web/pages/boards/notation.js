@@ -1,4 +1,4 @@
-/** A position that is one number, or has no picture of its own: its notation, large. */
+/** Shows the notation in large type, for a position that is one number or has no picture. */
 
 import { h } from '../app/dom.js';
 

@@ -1,4 +1,4 @@
-/** Numbers, lists and sets that are better read than drawn, each with its name. */
+/** Shows numbers, lists and sets as text, each with its name. */
 
 import { h } from '../app/dom.js';
 

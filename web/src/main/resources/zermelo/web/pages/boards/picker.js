@@ -1,10 +1,10 @@
 /**
- * Turns clicks on places of a board into moves. Each click narrows the moves to those that the
- * place fits, until one is left; while several are left they are offered as buttons too.
+ * Turns clicks on places of a board into moves. Each click narrows the moves to those that fit the
+ * place, until one is left. While several are left, they are offered as buttons too.
  *
- * A place is {id, name, matches(move, picked), weight(move), why}: picked is how many places were
- * chosen before; weight tells how much else a move changes, so that the plainest move comes first;
- * why says what a click there is good for when no move fits.
+ * A place is {id, name, matches(move, picked), weight(move), why}. picked is the number of places
+ * chosen before. weight says how much else a move changes, so that the plainest move comes first.
+ * why explains the use of a click there when no move fits.
  */
 
 import { pressable } from '../app/press.js';
@@ -13,8 +13,8 @@ import { best, valueClass, valueWords, outcome } from '../app/values.js';
 export class Picker {
   /**
    * @param moves the legal moves
-   * @param values what they are worth: a Map from label to value, or null
-   * @param enabled whether moves may be made now; whyNot says why they may not
+   * @param values their values: a Map from label to value, or null
+   * @param enabled whether moves may be made now; whyNot is the reason if not
    */
   constructor({ moves, values = null, enabled = true, whyNot = 'It is not your turn.', play, tell, offer }) {
     this.moves = moves;
@@ -46,7 +46,7 @@ export class Picker {
     return element;
   }
 
-  /** What a place is worth: the best of the moves that begin there. */
+  /** Returns the value of a place: the best of the moves that begin there. */
   valueOf(matches) {
     if (!this.values) {
       return null;
@@ -89,7 +89,7 @@ export class Picker {
     );
   }
 
-  /** Gives up a choice that is only half made; says whether there was one. */
+  /** Cancels an incomplete choice; returns whether there was one. */
   reset() {
     const had = this.picked.length > 0;
     this.picked = [];
@@ -125,7 +125,9 @@ export class Picker {
   }
 }
 
-/** Colours a place by its value and writes the letter into the element's own mark, if it has one. */
+/**
+ * Colours a place by its value and writes the letter into the element's own mark, if it has one.
+ */
 function paint(element, value) {
   for (const name of [...element.classList]) {
     if (name.startsWith('value') || name.startsWith('strength')) {

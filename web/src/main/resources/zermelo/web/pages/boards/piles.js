@@ -1,6 +1,6 @@
 /**
- * Heaps of stones. A click on a stone takes it and all above it; in games that split, or take from
- * the middle, a heap lies as a row and a click chooses the stone that the move is about.
+ * Heaps of stones. A click on a stone takes it and all above it. In games that split heaps or take
+ * from the middle, a heap is a row, and a click chooses the stone of the move.
  */
 
 import { h, s } from '../app/dom.js';
@@ -41,7 +41,7 @@ function drawPile(pile, heap, context) {
   return h('figure', { class: 'pile' }, many ? pot() : stones(pile, heap, context), caption);
 }
 
-/** A heap too large to draw stone by stone. */
+/** Draws a heap that is too large to draw stone by stone. */
 function pot() {
   return s(
     'svg',
@@ -108,7 +108,7 @@ function stones(pile, heap, context) {
   return picture;
 }
 
-/** Where stones lie: upright if they are few, else in layers; in games that split, in rows. */
+/** Lays out stones: upright if they are few, else in layers; in games that split, in rows. */
 function layOut(count, splits, tall) {
   const across = splits ? Math.min(Math.max(count, 1), 7) : count <= tall ? 1 : ACROSS;
   const layers = Math.max(1, Math.ceil(count / across));
@@ -127,7 +127,7 @@ function layOut(count, splits, tall) {
   };
 }
 
-/** How many places above the heap are drawn because a move may put stones there. */
+/** Returns how many empty places are drawn above a heap, where a move may put stones. */
 function ghostsOf(heap, size, context) {
   let most = 0;
   for (const list of context.changes.values()) {
@@ -175,13 +175,13 @@ function placeOf(pile, heap, i, context) {
   };
 }
 
-/** Of moves that are alike, the one whose number is nearest to the stone goes first. */
+/** Of similar moves, the one whose number is nearest to the stone comes first. */
 function farness(label, i) {
   const number = /(\d+)$/.exec(label);
   return number ? Math.min(999, Math.abs(Number(number[1]) - i)) / 1000 : 0;
 }
 
-/** The click on stone i (from 0) leaves i stones, or makes the heap so large. */
+/** A click on stone i (from 0) leaves i stones, or makes the heap that large. */
 function leaves(change, size, i) {
   const left = change.parts.length === 0 ? 0 : change.parts[0];
   return change.parts.length <= 1 && left === (i < size ? i : i + 1);
@@ -203,7 +203,7 @@ function mentions(prefix, label, name) {
   return label.startsWith(prefix) && (name === '' || rest.split(/[^\w]+/).includes(name.replace('heap ', '')));
 }
 
-/** While a stone is pointed at, shows what would be taken with it. */
+/** While the pointer is on a stone, shows what would be taken with it. */
 function showTaken(picture, drawn, pile, splits) {
   const mark = (from) =>
     drawn.forEach((group, i) => {

@@ -1,4 +1,4 @@
-/** Two rows of pits with a store each. The board stays as it is while the turn changes. */
+/** Two rows of pits with a store each. The board does not turn when the turn changes. */
 
 import { h, s } from '../app/dom.js';
 
@@ -63,7 +63,7 @@ function drawPit(pit, side, x, y, down, context) {
   return group;
 }
 
-/** A few seeds around the number, so that full pits look full. */
+/** Draws a few seeds around the number, so that full pits look full. */
 function seeds(count, x, y) {
   const shown = Math.min(count, 14);
   return [...Array(shown).keys()].map((i) => {

@@ -1,6 +1,6 @@
 /**
- * Arrow keys on a board: one place at a time can be reached by Tab, the arrows go to the nearest
- * place in their direction, by where the places lie on the screen.
+ * Arrow keys on a board. Tab reaches one place at a time; an arrow goes to the nearest place in its
+ * direction on the screen.
  */
 
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

@@ -49,7 +49,7 @@ function tall(branch) {
   return 1 + Math.max(0, ...branch.branches.map(tall));
 }
 
-/** Draws a branch over the columns from `from` on; gives the column behind it. */
+/** Draws a branch over the columns from `from` on; returns the column after it. */
 function grow(branch, foot, from, parts, context) {
   const span = width(branch) * ACROSS;
   const tip = { x: from + span / 2, y: foot.y - UP };

@@ -1,4 +1,4 @@
-/** Defining: an editor for game texts, and what can be asked of them at once. */
+/** The page for defining games: an editor for game texts, with questions about them. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, post, Problem, wasCancelled } from '../app/api.js';
@@ -12,7 +12,7 @@ import { Questions } from '../parts/questions.js';
 import { Latest, problem, waiting } from '../parts/waiting.js';
 
 const DRAFT = 'zermelo.draft';
-/** The text that was in work before another one was opened and changed. */
+/** The user's previous text, before another one was opened and changed. */
 const BEFORE = 'zermelo.draft.before';
 const PAUSE = 350;
 const FIRST = `game My Game
@@ -159,14 +159,14 @@ class DefinePage {
     }
   }
 
-  /** Offers the text back that another one has taken the place of, or is about to. */
+  /** Offers to restore the text that another one has replaced, or is about to replace. */
   tellOld() {
     this.back.hidden = this.guest === null ? kept(BEFORE) === null : !own(kept(DRAFT));
   }
 
   restore() {
     if (this.guest !== null) {
-      go('/define'); // The guest was not changed: whoever goes back finds it again.
+      go('/define'); // The other text is unchanged; going back finds it again.
       return;
     }
     const now = this.editor.text;
@@ -279,7 +279,7 @@ class DefinePage {
     this.here.classList.toggle('wrong', Boolean(error));
   }
 
-  /** Hands the text to the server, which gives it an id. */
+  /** Sends the text to the server, which gives it an id. */
   async publish(signal) {
     if (this.editor.text.trim() === '') {
       throw new Problem('There is no text yet: write one, or begin from an example.');
@@ -306,12 +306,12 @@ class DefinePage {
   }
 }
 
-/** Whether a text is somebody's work, and not what everybody begins with. */
+/** Whether a text is the user's own work, not the initial text. */
 function own(text) {
   return text !== null && text.trim() !== '' && text !== FIRST;
 }
 
-/** What is kept for as long as the page is open where the browser keeps nothing. */
+/** A fallback for browsers without storage; it lasts as long as the page is open. */
 const meanwhile = new Map();
 
 function kept(key) {

@@ -1,4 +1,4 @@
-/** A match between people at different screens: every move is seen by both at once. */
+/** The page for a match between people at different screens. Both see every move at once. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, parse, post, wasCancelled } from '../app/api.js';
@@ -63,7 +63,7 @@ class MatchPage {
     );
   }
 
-  /** A link with another key was opened in this window. */
+  /** Called when a link with another key is opened in this window. */
   async update(address) {
     const given = takeKey(address.hash);
     if (!this.match) {
@@ -124,8 +124,8 @@ class MatchPage {
   }
 
   /**
-   * The match as it stands, seen from the seat of a key: of the one in the link, else of the one
-   * that is kept. A key that opens no seat is told, and then one watches.
+   * Loads the match as seen from the seat of a key: the key in the link, or else the stored one. If
+   * the key is invalid, the page says so and shows the match to a spectator.
    */
   async enter(given, signal) {
     for (const key of [given, keptKey(this.id)].filter(Boolean)) {
@@ -150,7 +150,7 @@ class MatchPage {
     return ask(`matches/${encodeURIComponent(this.id)}`, key ? { key } : {}, { signal });
   }
 
-  /** Who was invited may never have seen the game. */
+  /** Shows the rules, because an invited person may not know the game. */
   async showRules(game) {
     const known = await describe(game, this.signal).catch(() => null);
     if (known) {
@@ -163,7 +163,7 @@ class MatchPage {
     return h('details', {}, h('summary', {}, 'A link for watchers'), copyLine(watch, 'Link for watchers'));
   }
 
-  /** Follows the match; a lost line is told and taken up again, from the version last seen. */
+  /** Follows the match. A lost connection is shown, and reconnects from the last seen version. */
   listen() {
     const query = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
     const events = new EventSource(`/api/matches/${encodeURIComponent(this.id)}/events${query}`);
@@ -181,7 +181,10 @@ class MatchPage {
     });
   }
 
-  /** A stream that ends does not say why, an answer does: some reasons pass, others do not. */
+  /**
+   * Requests the reason why a stream ended, because the stream does not contain it. Some reasons
+   * are temporary, others are not.
+   */
   async askWhy(events) {
     try {
       this.arrive(await this.fetch(this.key, this.signal));
@@ -283,7 +286,10 @@ class MatchPage {
     this.fillIfChanged(this.games, [match.results], () => this.gamesOf(match));
   }
 
-  /** Events come also when only somebody comes or goes; what stays the same keeps its elements and the focus. */
+  /**
+   * Fills a slot only if its facts changed. Events also come when a player only comes or goes, and
+   * unchanged elements must keep the focus.
+   */
   fillIfChanged(slot, facts, children) {
     const text = JSON.stringify(facts);
     if (this.drawn.get(slot) === text) {
@@ -342,7 +348,7 @@ class MatchPage {
     }
   }
 
-  /** Resigning asks once more, in its own place, until the focus moves on. */
+  /** Resigning asks for confirmation on the same button, until the focus moves on. */
   resignButton() {
     const button = h(
       'button',
@@ -361,7 +367,7 @@ class MatchPage {
         return;
       }
       mark(true);
-      // Some browsers do not focus a button that is clicked.
+      // Some browsers do not focus a clicked button.
       button.focus();
       announce('Press again to resign.');
     });
@@ -457,13 +463,13 @@ class MatchPage {
   }
 }
 
-/** A game of the match that is over, as a place. */
+/** Returns a finished game of the match as a place. */
 function pastGame(match, { moves }, number) {
   const { game, set, misere, state } = match;
   return { game, set, position: state.start, misere, first: began(match, number), moves };
 }
 
-/** Who began a game of the match: the players take turns at it. */
+/** Returns which player began a game of the match; the players alternate. */
 function began(match, number) {
   return (match.number - number) % 2 === 0 ? match.first : 3 - match.first;
 }

@@ -1,4 +1,4 @@
-/** An address that is none of ours. */
+/** The page for an unknown URL. */
 
 import { h, refill } from '../app/dom.js';
 import { titled } from '../app/router.js';

@@ -1,4 +1,4 @@
-/** Playing: a board, moves, the machine or another person, and the truth if one wants to see it. */
+/** The page for playing: a board, moves, the machine or another person, and values on demand. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, wasCancelled } from '../app/api.js';
@@ -122,7 +122,9 @@ class PlayPage {
     };
   }
 
-  /** The way to a match that was made here, also when the window with its links is closed. */
+  /**
+   * Shows the way to a match that was created here, even after the window with its links is closed.
+   */
   tellMatch(seat) {
     refill(
       this.invited,
@@ -135,12 +137,12 @@ class PlayPage {
     );
   }
 
-  /** Goes to this place with some of it changed. */
+  /** Navigates to this place with some changes. */
   go(change, options) {
     return go(playAddress({ ...this.place, ...change }), options);
   }
 
-  /** The address has changed: everything follows from it. */
+  /** Called when the URL has changed; the whole page follows from it. */
   async update(address) {
     this.run.abort();
     this.run = new AbortController();
@@ -173,7 +175,7 @@ class PlayPage {
     }
   }
 
-  /** The state of a place; a move that was just made has been answered with it already. */
+  /** Returns the state of a place. After a move, the server's response already contains it. */
   async stateOf(place, signal) {
     const query = asked(place);
     const { known } = this;
@@ -181,13 +183,13 @@ class PlayPage {
     return known?.query === query.toString() ? known.state : ask('position', query, { signal });
   }
 
-  /** A start to play from, where the address names none. */
+  /** Finds a start if the URL has none. */
   async begin(signal) {
     const start = await proposeStart(this.place, signal);
     await this.go({ set: { ...start.set, ...this.place.set }, position: start.position }, { replace: true });
   }
 
-  /** The place one looks at: the game now, or an earlier moment of it. */
+  /** Returns the shown place: the current game, or an earlier moment of it. */
   looked() {
     const { at, moves } = this.place;
     return at === null || at >= moves.length ? this.place : { ...this.place, moves: moves.slice(0, at) };
@@ -252,7 +254,7 @@ class PlayPage {
     return `Player ${state.mover + 1}${role}, the machine, is to move.`;
   }
 
-  /** How the machine found its move, where it did not know the whole game. */
+  /** Says how the machine found its move, if it did not know the whole game. */
   replyNote(last) {
     const { reply } = this;
     if (!reply?.how || !last || reply.move !== last.move || reply.to !== last.position) {
@@ -265,7 +267,7 @@ class PlayPage {
     );
   }
 
-  /** What one needs while looking back at an earlier moment of the game. */
+  /** Creates the controls for an earlier moment of the game. */
   makeAtBar() {
     const button = (action, words, act) =>
       h('button', { type: 'button', data: { action }, on: { click: act } }, words);
@@ -296,7 +298,7 @@ class PlayPage {
     disable(earlier, at === 0, later);
   }
 
-  /** Makes a move. Only a legal move gets an address. */
+  /** Makes a move. Only a legal move gets a URL. */
   play(label) {
     return this.attempt(async (signal) => {
       const place = { ...this.place, moves: [...this.looked().moves, label], at: null };
@@ -307,7 +309,7 @@ class PlayPage {
     });
   }
 
-  /** Changes the game that is shown: one change at a time, and none while another state is on its way. */
+  /** Changes the game: one change at a time, and none while another state is loading. */
   async attempt(change) {
     if (this.moving || this.shown !== this.place) {
       return;
@@ -324,7 +326,10 @@ class PlayPage {
     }
   }
 
-  /** The machine's move, if it is its turn. It takes the place of the person's move in the history, so that "back" comes to a person's turn. */
+  /**
+   * Makes the machine's move if it is its turn. It replaces the person's move in the browser
+   * history, so that "back" leads to a person's turn.
+   */
   async machine(signal) {
     const { state, place } = this;
     const player = place.seats[state.mover];
@@ -353,7 +358,7 @@ class PlayPage {
     }
   }
 
-  /** Takes back one's own last move and what came after it, wherever in the game one looks. */
+  /** Takes back the person's last move and all after it, whichever moment is shown. */
   undo() {
     const { moves, seats } = this.place;
     const people = [0, 1].filter((seat) => seats[seat] === 'human');
@@ -376,7 +381,7 @@ class PlayPage {
     this.go({ seats: [...this.place.seats].reverse() });
   }
 
-  /** Another start, if the game proposes any. */
+  /** Goes to another start, if the game proposes any. */
   fresh() {
     const position = this.game === SUM ? this.place.position : '';
     this.go({ position, moves: [], at: null });

@@ -1,4 +1,4 @@
-/** A review of a game, from an address with its moves or from one that was shared. */
+/** The page for the review of a game, from a URL with its moves or from a shared one. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, wasCancelled } from '../app/api.js';
@@ -38,7 +38,7 @@ class ReviewPage {
     this.share = button('share', 'Share', () => shareReview(this.place, this.shared, signal));
   }
 
-  /** The address has changed: another moment of the game, or another game. */
+  /** Called when the URL has changed: another moment of the game, or another game. */
   async update(address) {
     this.run.abort();
     this.run = new AbortController();
@@ -97,7 +97,7 @@ class ReviewPage {
     );
   }
 
-  /** Goes to the position after so many plies; every one has an address. */
+  /** Navigates to the position after this many plies; each has a URL. */
   open(ply) {
     const query = new URLSearchParams(this.address.query);
     query.delete('at');
@@ -144,7 +144,7 @@ class ReviewPage {
   }
 }
 
-/** What an address says of the game, whatever moment of it is looked at. */
+/** Returns what a URL says about the game, whichever moment is shown. */
 function gameOf(address) {
   const query = new URLSearchParams(address.query);
   query.delete('at');

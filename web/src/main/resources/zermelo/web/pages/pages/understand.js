@@ -1,4 +1,6 @@
-/** Understanding a position: words, the game graph, tables, plots and the map of P-positions. */
+/**
+ * The page that explains a position: words, game graph, tables, plots and the map of P-positions.
+ */
 
 import { h, refill } from '../app/dom.js';
 import { ask, wasCancelled } from '../app/api.js';
@@ -27,7 +29,7 @@ const NAMES = {
   reply: 'Forced replies',
   unknown: 'Not known',
 };
-/** The choices of a table or a plot, as the address names them. */
+/** The choices of a table or a plot, as named in the URL. */
 const CHOICES = ['value', 'kind', 'to'];
 
 export async function show(root, address, signal) {
@@ -43,7 +45,7 @@ export async function show(root, address, signal) {
 class UnderstandPage {
   constructor(root, game, signal) {
     this.game = game;
-    // Where one number is a position too, tables are of one number.
+    // If a single number is a position too, tables are of one number.
     this.pairs = game.grid && !game.sequence;
     this.runs = new Latest(signal);
     this.choices = {};
@@ -132,11 +134,11 @@ class UnderstandPage {
     );
   }
 
-  /** Goes to what stands in the fields. */
+  /** Navigates to the values of the fields. */
   ask() {
     const position = this.position.value.trim();
     const typed = position !== this.place.position;
-    // A position shows the size of its board, and another size needs another position.
+    // A position determines the size of its board, so another size needs another position.
     const reshaped = this.parameters.some(({ setting, edited }) => setting.fitted && edited());
     const stays = ({ name, fitted }) => name in this.place.set && !(typed && fitted);
     const said = this.parameters
@@ -153,14 +155,14 @@ class UnderstandPage {
     );
   }
 
-  /** The address of a place on a tab, with what was chosen there. */
+  /** Returns the URL of a place on a tab, with the choices made there. */
   address(place, tab = this.tab) {
     const address = understandAddress(place, tab);
     const chosen = new URLSearchParams(this.choices[tab] ?? {}).toString();
     return chosen ? `${address}${address.includes('?') ? '&' : '?'}${chosen}` : address;
   }
 
-  /** Writes what was chosen on this tab into the address, where it is found again. */
+  /** Writes the choices on this tab into the URL, where they are found again. */
   choose(choices) {
     this.choices[this.tab] = choices;
     history.replaceState(history.state, '', this.address(this.place));

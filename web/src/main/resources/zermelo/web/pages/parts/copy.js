@@ -1,4 +1,4 @@
-/** A line of text, usually an address, with a button that copies it. */
+/** A line of text, usually a URL, with a button that copies it. */
 
 import { h } from '../app/dom.js';
 import { announce } from '../app/live.js';
@@ -30,7 +30,10 @@ export function copyLine(text, label) {
   return h('div', { class: 'copy-line' }, field, button);
 }
 
-/** Browsers hand out the clipboard on safe lines only; elsewhere what is selected can be copied. */
+/**
+ * Copies the text. Browsers offer the clipboard only on secure connections; elsewhere the selected
+ * text can be copied.
+ */
 async function copied(field) {
   field.focus();
   field.select();

@@ -1,6 +1,6 @@
 /**
- * An editor for game texts: a plain text area, see-through, over the same text in colours. The
- * browser does the editing, so everything that works in a text area works here.
+ * An editor for game texts: a transparent text area over the same text in colours. The browser does
+ * the editing, so everything that works in a text area works here.
  */
 
 import { h, refill } from '../app/dom.js';
@@ -10,7 +10,7 @@ export class Editor {
   /**
    * @param changed called after every change of the text
    * @param moved called when the cursor has moved
-   * @param signal ends the editor's listening to the page
+   * @param signal removes the editor's listeners from the page
    */
   constructor({ changed, moved, signal }) {
     this.errors = [];
@@ -60,7 +60,7 @@ export class Editor {
     this.paint();
   }
 
-  /** Marks what is wrong, and where. */
+  /** Marks the errors in the text. */
   mark(errors) {
     this.errors = errors.map((error) => {
       const from = offsetOf(this.text, error.line, error.column);
@@ -70,7 +70,7 @@ export class Editor {
     this.paint();
   }
 
-  /** The mistake that the cursor is in or, else, on whose line it is. */
+  /** Returns the error at the cursor, or else one on the cursor's line. */
   here() {
     const at = this.area.selectionStart;
     const line = this.text.slice(0, at).split('\n').length;
@@ -88,7 +88,7 @@ export class Editor {
     this.area.scrollTop = Math.max(0, (error.line - 5) * height);
   }
 
-  /** Tab writes two spaces; after Esc it leaves the editor, as everywhere else. */
+  /** Tab inserts two spaces; after Esc it leaves the editor, as everywhere else. */
   key(event) {
     if (event.key === 'Escape') {
       this.leaving = true;
@@ -131,7 +131,7 @@ export class Editor {
     this.follow();
   }
 
-  /** A piece of text, cut where a mistake begins or ends. */
+  /** Cuts a piece of text where an error begins or ends. */
   cut(piece) {
     const end = piece.from + piece.text.length;
     const edges = new Set([piece.from, end]);
@@ -147,7 +147,9 @@ export class Editor {
     });
   }
 
-  /** Moved and not scrolled: without scrollbars of their own these could not scroll as far. */
+  /**
+   * Moves the coloured text instead of scrolling it: without scrollbars it could not scroll as far.
+   */
   follow() {
     const { scrollLeft, scrollTop } = this.area;
     this.ink.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
@@ -155,7 +157,7 @@ export class Editor {
   }
 }
 
-/** Writes at the cursor so that undo still knows it. */
+/** Inserts text at the cursor in a way that undo can revert. */
 function insert(area, text) {
   if (!document.execCommand?.('insertText', false, text)) {
     area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');

@@ -1,9 +1,9 @@
-/** What discover found and what check says, for people. */
+/** Shows the results of discover and check. */
 
 import { h } from '../app/dom.js';
 import { evidence, truthPanel } from './truth.js';
 
-/** @param check takes a claim over into the claim box */
+/** @param check copies a claim into the claim box */
 export function discoverView(answer, check) {
   return h(
     'div',

@@ -1,4 +1,7 @@
-/** What is known of a game, fetched while a page waits for it. Sums of games are no game of the library, but are played like one. */
+/**
+ * Fetches the description of a game while a page waits. A sum is not a game of the library, but is
+ * played like one.
+ */
 
 import { h, refill } from '../app/dom.js';
 import { ask } from '../app/api.js';
@@ -27,12 +30,12 @@ export function fetchGame(root, id, signal) {
   return waiting(slot, 'Fetching the game', (stop) => describe(id, stop), signal);
 }
 
-/** What the server says of a game. */
+/** Returns the server's description of a game. */
 export async function describe(id, signal) {
   return id === SUM.game ? SUM : ask(`games/${encodeURIComponent(id)}`, [], { signal });
 }
 
-/** A start that the game proposes, {set, position}; sums propose none, so they have a first example. */
+/** Returns a start that the game proposes, {set, position}; a sum has a first example instead. */
 export async function proposeStart(place, signal) {
   return place.game === SUM.game
     ? SUM.example

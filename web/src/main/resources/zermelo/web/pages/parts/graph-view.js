@@ -1,4 +1,4 @@
-/** The game graph of a small position: P- and N-positions coloured, each a door to that position. */
+/** The game graph of a small position. P- and N-positions are coloured; each node is a link. */
 
 import { h, s } from '../app/dom.js';
 import { pressable } from '../app/press.js';
@@ -8,14 +8,14 @@ import { layOutLayers } from './layers.js';
 import { panAndZoom } from './view.js';
 
 const CHARACTER = 7.6;
-/** Room for the values below the position. */
+/** Space for the values below the position. */
 const NARROW = 58;
 const ROW = 92;
 const COLUMN = 110;
 const WIDEST = 14;
 const PHONE = 700;
 
-/** Graphs of more levels than this are drawn from the left to the right, where there is room. */
+/** Graphs with more levels are drawn from left to right, if there is space. */
 const WIDE_LEVELS = 6;
 
 /** @param open goes to the position of a node */
@@ -109,7 +109,7 @@ function letter(result) {
   return result === 'win' ? 'N' : result === 'lose' ? 'P' : outcome(result).letter;
 }
 
-/** Whether an edge is a move that keeps the best that its position has. */
+/** Whether an edge is a move that keeps the value of its position. */
 function winning(graph, from, to) {
   const here = graph.nodes[from].result;
   const there = graph.nodes[to].result;
@@ -133,7 +133,7 @@ function layOutSideways(graph, across) {
   };
 }
 
-/** @param half half the width of a node where levels follow each other to the right, else null */
+/** @param half half the width of a node if levels go from left to right, else null */
 function edge(a, b, best, half) {
   const path = half === null ? pathDown(a, b) : pathRight(a, b, half);
   return s('path', { class: best ? 'graph-edge best' : 'graph-edge', d: path, 'marker-end': 'url(#arrow)' });
@@ -148,7 +148,7 @@ function pathDown(a, b) {
 
 function pathRight(a, b, half) {
   const bend = Math.max(24, Math.abs(b.x - a.x) / 2);
-  // A move that skips levels goes around those between.
+  // An edge that skips levels goes around those between.
   const lift = b.x - a.x > 3 * half + 60 ? (a.y + b.y > 2 * a.y ? 40 : -40) : 0;
   return b.x <= a.x
     ? `M${a.x} ${a.y}C${a.x - 40} ${a.y + 80} ${b.x + 40} ${b.y + 80} ${b.x} ${b.y + 18}`

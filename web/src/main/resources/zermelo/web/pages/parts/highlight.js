@@ -1,4 +1,4 @@
-/** Game texts cut into coloured pieces. */
+/** Cuts game texts into coloured pieces. */
 
 const STATEMENTS = new Set([
   'game',
@@ -84,7 +84,7 @@ const REST_OF_LINE = new Set(['game', 'example', 'propose']);
 const PIECE =
   /#[^\n]*|"[^"]*"?|[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z][A-Za-z0-9_]*)*|\d+(?:\.\d[\da-f]*)?|:=|\.\.|[<>!]=|\s+|./g;
 
-/** The text as [{from, text, kind}]; together the pieces are the whole text. */
+/** Returns the text as [{from, text, kind}]; together the pieces are the whole text. */
 export function pieces(text) {
   const found = [];
   let lineStart = true;
@@ -126,7 +126,7 @@ function kindOf(piece, lineStart, rest) {
   return /^\d/.test(piece) ? 'number' : /^[:.<>!=+\-*/^]/.test(piece) ? 'operator' : '';
 }
 
-/** The place of a line and column (from 1) in a text. */
+/** Returns the offset of a line and column (from 1) in a text. */
 export function offsetOf(text, line, column) {
   let start = 0;
   for (let n = 1; n < line; n += 1) {

@@ -1,7 +1,7 @@
 /**
- * The visual value history: a row for each position, a dot on the side of the player who is
- * winning, nearer to the edge the sooner the end comes; ties stand in the middle. After
- * GamesmanUni's.
+ * The visual value history, as in GamesmanUni. Each position has a row with a dot on the side of
+ * the winning player. The sooner the end comes, the nearer the dot is to the edge; ties are in the
+ * middle.
  */
 
 import { h, s } from '../app/dom.js';
@@ -16,11 +16,11 @@ const EDGE = 26;
 const GUTTER = 132;
 
 /**
- * @param history the worth of each position to player 1, or null where it is not known
+ * @param history the value of each position for player 1, or null if unknown
  * @param turns the plies, {player, move, blunder}
- * @param here the number of plies after which one looks at the game
- * @param mover the seat to move after the last of them, if that is known
- * @param open goes to the position after so many plies
+ * @param here the number of plies after which the game is shown
+ * @param mover the seat to move after the last ply, if that is known
+ * @param open goes to the position after this many plies
  */
 export function valueHistory({ history, turns, here, mover, open }) {
   const most = Math.max(4, ...history.map((worth) => worth?.remoteness ?? 0));

@@ -1,4 +1,4 @@
-/** What stands beside a game: the truth about the position, the value history, and the review. */
+/** The panels beside a game: the value of the position, the value history, and the review. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, post } from '../app/api.js';
@@ -13,8 +13,8 @@ import { waiting } from './waiting.js';
 
 export class Insight {
   /**
-   * @param open looks at the game after so many plies
-   * @param valued told what the moves are worth, once that is known
+   * @param open shows the game after this many plies
+   * @param valued called with the values of the moves, once they are known
    */
   constructor({ open, valued }) {
     this.open = open;
@@ -31,8 +31,10 @@ export class Insight {
   }
 
   /**
-   * Shows what is asked for, as answers come.
-   * @param place the whole game; looked the part of it that one looks at, with its state
+   * Shows the requested panels as answers arrive.
+   *
+   * @param place the whole game
+   * @param looked the part of it that is shown, with its state
    * @param signal ends the work when the game goes on
    */
   show(place, looked, state, signal) {
@@ -77,7 +79,7 @@ export class Insight {
     await Promise.all([this.addWords(panel, answer, query), this.addHistory(past)]);
   }
 
-  /** The nim-sum stands in the explanation; where nothing is known there is none. */
+  /** The nim-sum is part of the explanation; without known values there is none. */
   async addWords(panel, answer, query) {
     const { signal, state } = this;
     const words = answer.winner === null ? null : await ask('explain', query, { signal }).catch(() => null);
@@ -86,7 +88,7 @@ export class Insight {
     }
   }
 
-  /** The history so far; a review has it already. */
+  /** Shows the history so far; a review already contains it. */
   async addHistory(slot) {
     const { signal, place, mover } = this;
     const review = this.reviewed ? null : await ask('review', asked(place), { signal }).catch(() => null);
@@ -100,7 +102,7 @@ export class Insight {
     }
   }
 
-  /** The review of a game stays while one goes back and forth in it. */
+  /** Keeps the review of a game while the user goes back and forth in it. */
   async tellReview() {
     const { place, signal } = this;
     const query = asked(place);
@@ -143,7 +145,7 @@ function section(id, words, slot) {
   return h('section', { class: 'sheet stack', 'aria-labelledby': id }, h('h2', { id }, words), slot);
 }
 
-/** Keeps the review of a game on the server and shows its link. */
+/** Stores the review of a game on the server and shows its link. */
 export async function shareReview(place, slot, signal) {
   const { game, set, position, misere, first, moves } = place;
   const made = await waiting(

@@ -1,4 +1,4 @@
-/** Inviting a person elsewhere: a match is made, and each player gets a link of their own. */
+/** Invites another person: creates a match with a separate link for each player. */
 
 import { h, refill } from '../app/dom.js';
 import { post } from '../app/api.js';
@@ -7,7 +7,7 @@ import { go } from '../app/router.js';
 import { copyLine } from './copy.js';
 import { waiting } from './waiting.js';
 
-/** @param made told the way to the own seat as soon as there is a match */
+/** @param made called with the link to the own seat as soon as the match exists */
 export function openInvite(place, made) {
   const dialog = h('dialog', {
     class: 'window',
@@ -76,7 +76,7 @@ export function openInvite(place, made) {
     );
     submit.disabled = false;
     if (match) {
-      // Keys are told this once, so the own one is kept before anything else.
+      // The server sends the keys only once, so the own one is stored before anything else.
       keepKey(match.match, match.keys[0]);
       made(seatLink(match.match, match.keys[0]));
       refill(dialog, links(match, dialog));

@@ -1,11 +1,11 @@
 /**
- * A layered layout of a game graph: each level a row, the start above; the nodes of a row are
- * ordered by the middle of their neighbours, in a few sweeps down and up.
+ * A layered layout of a game graph. Each level is a row, with the start at the top. The nodes of a
+ * row are ordered by the mean of their neighbours, in a few sweeps down and up.
  */
 
 const SWEEPS = 6;
 
-/** @return for each node {x, y}, and the extent of it all */
+/** @return for each node {x, y}, and the total size */
 export function layOutLayers(nodes, edges, { across, down, most }) {
   const rows = wrapped(rowsOf(nodes), most);
   const above = nodes.map(() => []);
@@ -58,7 +58,7 @@ function rowsOf(nodes) {
   return rows.filter(Boolean);
 }
 
-/** A very wide level becomes several rows, so that the picture stays readable. */
+/** Breaks a very wide level into several rows, so that the picture stays readable. */
 function wrapped(rows, most) {
   return rows.flatMap((row) => {
     const pieces = Math.ceil(row.length / most);

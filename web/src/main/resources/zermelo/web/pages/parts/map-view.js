@@ -1,4 +1,4 @@
-/** The map of P-positions of a game of two numbers: pointing names a position, a click opens it. */
+/** The map of P-positions of a game of two numbers. Pointing names a position; a click opens it. */
 
 import { h } from '../app/dom.js';
 import { whenColoursChange } from './colours.js';
@@ -13,9 +13,9 @@ const WORDS = {
 const SIZE = 640;
 
 /**
- * @param to the largest number that was asked for; a table that ends early has fewer values
+ * @param to the largest requested number; a table that ends early has fewer values
  * @param open goes to a position
- * @param signal ends its listening to the page
+ * @param signal removes its listeners from the page
  */
 export function mapView(table, to, open, signal) {
   const count = to - table.from + 1;
@@ -105,7 +105,7 @@ function paint(canvas, table, side, at) {
   ink.lineWidth = 1;
 }
 
-/** Diagonal lines over everything that no value was found for: it is no N-position. */
+/** Hatches the positions without a value, because they are not N-positions. */
 function hatch(ink, table, side, colour) {
   const rest = new Path2D();
   const full = table.values.findIndex((row) => row.length < SIZE / side - 0.5);
@@ -125,7 +125,7 @@ function hatch(ink, table, side, colour) {
   ink.restore();
 }
 
-/** The colour that a name stands for in the light or the dark, which a canvas does not know. */
+/** Resolves a colour name for the current theme, because a canvas cannot. */
 function seenColour(canvas, name) {
   canvas.style.color = `var(${name})`;
   const { color } = getComputedStyle(canvas);

@@ -1,4 +1,4 @@
-/** The moves as buttons, with a box that filters them and takes a typed move. */
+/** The moves as buttons, with a box that filters them and accepts a typed move. */
 
 import { h, refill, freshId } from '../app/dom.js';
 import { byWorth, outcome, plies, valueClass, valueWords } from '../app/values.js';
@@ -8,8 +8,8 @@ const FEW = 12;
 
 export class MoveList {
   /**
-   * @param play makes the move of a label
-   * @param leave goes away from the box where a move is typed
+   * @param play makes the move with a label
+   * @param leave moves the focus away from the box
    */
   constructor({ play, leave }) {
     this.play = play;
@@ -52,7 +52,7 @@ export class MoveList {
     this.element = h('div', { class: 'moves', id: 'moves' }, this.form, this.says, this.list);
   }
 
-  /** @param cards whether the moves are all there is to see, so that each shows where it leads */
+  /** @param cards whether only the moves are shown, so that each shows its follower */
   show({ moves, values = null, leftOut = 0, enabled = true, cards = false }) {
     this.moves = values ? sorted(moves, values) : moves;
     this.values = values;
@@ -64,7 +64,7 @@ export class MoveList {
     this.fill();
   }
 
-  /** Sorts and colours the same moves by what they are worth. */
+  /** Sorts and colours the same moves by their values. */
   showValues(values) {
     const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.move : null;
     this.moves = values ? sorted(this.moves, values) : this.moves;

@@ -1,13 +1,14 @@
-/** A field for a parameter of a game, with what it means. */
+/** A field for a parameter of a game, with its meaning. */
 
 import { h, select } from '../app/dom.js';
 
 /**
- * A parameter. What stands in its field is what is meant, also if it equals the default: a start
- * that the game proposes may be drawn with another value. Only where a position is given, or where
- * nobody said anything, the default goes without saying.
- * @param value what it is now, if that was said
- * @param open whether it may be left open: then the game, or its example, says what it is
+ * Creates the field of a parameter. Its value counts even if it equals the default, because a start
+ * that the game proposes may use another value. The default is left out only if a position is
+ * given, or if the user set no value.
+ *
+ * @param value the current value, if one was set
+ * @param open whether it may stay empty: then the game, or its example, determines it
  */
 export function parameterField(setting, value, { open = false } = {}) {
   const boolean = setting.type === 'boolean' || ['true', 'false'].includes(String(setting.fallback));
@@ -47,15 +48,15 @@ export function parameterField(setting, value, { open = false } = {}) {
         [setting.meaning, setting.type && !boolean ? `(${setting.type})` : ''].filter(Boolean).join(' '),
       ),
     ),
-    /** What stands in the field. */
+    /** Returns the text in the field. */
     value: read,
-    /** Whether somebody has changed it since it was last put there. */
+    /** Whether the user has changed it since it was last filled. */
     edited: () => read() !== shown,
     put: (next) => {
       shown = String(next ?? fallback);
       field.value = shown;
     },
-    /** The name with its value; an empty value if that goes without saying. */
+    /** Returns the name with its value; an empty value if it is to be left out. */
     read: (placed) => {
       const unsaid = !open && read() === fallback && (placed || (value === undefined && !touched));
       return [setting.name, unsaid ? '' : read()];

@@ -1,4 +1,4 @@
-/** Who can sit at a table, and what they are called. */
+/** The kinds of players and their names. */
 
 export const PLAYERS = [
   ['human', 'A person here'],
@@ -20,7 +20,7 @@ function playerWords(player) {
   return WORDS[player] ?? `level ${player}`;
 }
 
-/** The seats with words: who plays against a machine is "you". */
+/** Returns the seats with words: a person who plays against a machine is "you". */
 export function seatsOf(players) {
   const people = players.filter((player) => player === 'human').length;
   return players.map((player) => ({

@@ -1,10 +1,10 @@
-/** A picture of values that the server has drawn. */
+/** Shows a plot that the server has drawn. */
 
 import { h } from '../app/dom.js';
 
 /**
- * @param picture the text of it, and why it ends early if it does
- * @param words what it shows, for those who do not see it
+ * @param picture its text, and the reason if it ends early
+ * @param words a description for screen readers
  */
 export function plotView({ svg, early }, words) {
   return h(

@@ -1,8 +1,8 @@
-/** Plain text of several paragraphs: what is a list or a table there keeps its shape, the rest flows. */
+/** Shows plain text of several paragraphs. Lists and tables keep their lines; the rest flows. */
 
 import { h } from '../app/dom.js';
 
-/** The text as elements; lines that begin with a space keep their shape. */
+/** Returns the text as elements; lines that begin with a space keep their shape. */
 export function prose(text) {
   return text.split(/\n\s*\n/).flatMap((paragraph) => blocks(paragraph.split('\n')));
 }

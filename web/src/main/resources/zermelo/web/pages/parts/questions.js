@@ -1,4 +1,4 @@
-/** What can be asked about a game text: solve, play, understand, discover, check a claim. */
+/** The questions about a game text: solve, play, understand, discover, check a claim. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, askLong } from '../app/api.js';
@@ -11,7 +11,7 @@ import { solvedView } from './solved.js';
 import { Latest, waiting } from './waiting.js';
 
 export class Questions {
-  /** @param publish hands the text to the server and gives the game's id */
+  /** @param publish sends the text to the server and returns the game's id */
   constructor({ publish, signal }) {
     this.publish = publish;
     this.asking = new Latest(signal);
@@ -57,7 +57,7 @@ export class Questions {
     );
   }
 
-  /** Shows a field for each parameter of the text; what was written into those it had stays. */
+  /** Shows a field for each parameter of the text; values of parameters that remain are kept. */
   offer(settings) {
     const same = JSON.stringify(settings) === JSON.stringify(this.parameters.map(({ setting }) => setting));
     if (same) {
@@ -73,7 +73,7 @@ export class Questions {
     );
   }
 
-  /** The place that is asked about; undefined if something is wrong with the text. */
+  /** Returns the place of the question; undefined if the text has an error. */
   async place(signal) {
     const slot = h('div');
     refill(this.results, slot);

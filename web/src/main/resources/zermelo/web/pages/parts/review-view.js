@@ -1,4 +1,4 @@
-/** A game looked at afterwards: how well both played, where they went wrong, and what was better. */
+/** The review of a game: how well both played, their mistakes, and better moves. */
 
 import { h } from '../app/dom.js';
 import { outcome } from '../app/values.js';
@@ -6,7 +6,7 @@ import { valueHistory } from './history.js';
 
 /**
  * @param mover the seat to move after the last move, if that is known
- * @param open goes to the position after so many plies
+ * @param open goes to the position after this many plies
  */
 export function reviewView(review, { here = null, mover, open }) {
   return h(
@@ -75,7 +75,7 @@ function worth(value) {
   return `${outcome(value.result).noun}${by}${far}`;
 }
 
-/** The sentence above a shared review. */
+/** Returns the sentence above a shared review. */
 export function reviewWords(review) {
   const moves = review.moves.length;
   return `${moves} ${moves === 1 ? 'move' : 'moves'} from ${review.position}${review.misere ? ', misère play' : ''}.`;

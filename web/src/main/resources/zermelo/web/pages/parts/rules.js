@@ -1,4 +1,4 @@
-/** The rules of a game in words: the first sentence at once, the others on demand if they are many. */
+/** Shows the rules of a game in words: the first sentence at once, many others on demand. */
 
 import { h } from '../app/dom.js';
 

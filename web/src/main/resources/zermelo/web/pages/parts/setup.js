@@ -1,4 +1,4 @@
-/** The window where a game is set up: players, parameters, start, misère play. */
+/** The dialog that sets up a game: players, parameters, start, misère play. */
 
 import { h, refill, select } from '../app/dom.js';
 import { ask } from '../app/api.js';
@@ -9,9 +9,10 @@ import { PLAYERS } from './players.js';
 import { problem } from './waiting.js';
 
 /**
- * Asks how to play.
+ * Opens the dialog.
+ *
  * @param game the game with its settings, as the server describes it
- * @param begin called with the new place when the window is closed with "Start"
+ * @param begin called with the new place when the dialog is closed with "Start"
  */
 export function openSetup(game, place, begin) {
   const seatFields = [0, 1].map((i) => select(`seat-${i + 1}`, PLAYERS, place.seats[i]));

@@ -1,4 +1,4 @@
-/** A solved position: its picture, the truth, and every move with its worth. */
+/** A solved position: its picture, its value, and every move with its value. */
 
 import { h } from '../app/dom.js';
 import { byWorth, outcome, plies, valueClass } from '../app/values.js';

@@ -1,4 +1,4 @@
-/** Where a sum of games is written: several games with their positions, played side by side. */
+/** The form for a sum of games: several games with their positions, played side by side. */
 
 import { h, refill } from '../app/dom.js';
 import { ask, Problem } from '../app/api.js';
@@ -7,7 +7,7 @@ import { go } from '../app/router.js';
 import { SUM } from './game.js';
 import { problem } from './waiting.js';
 
-/** A game behind a plus sign; any other plus belongs to a position. */
+/** A game after a plus sign; any other plus belongs to a position. */
 const SECOND = / \+ +[\p{L}~]/u;
 
 export function sumForm() {

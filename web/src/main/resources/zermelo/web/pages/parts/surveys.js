@@ -1,7 +1,4 @@
-/**
- * Tables, plots and maps of many positions, as a page shows them: one place, one game, and what was
- * chosen, which is in the address.
- */
+/** Tables, plots and maps of many positions on a page. The URL contains the choices. */
 
 import { h, refill, select } from '../app/dom.js';
 import { ask, askPicture } from '../app/api.js';
@@ -19,9 +16,9 @@ const PLOTS = {
   grid: ['map', 'grid', 'heat', 'outcomes', 'histogram'],
   sequence: ['scatter', 'outcomes', 'histogram'],
 };
-/** What shows nothing but Grundy values. */
+/** Kinds that show only Grundy values. */
 const OF_GRUNDY_VALUES = new Set(['grundy', 'scatter', 'heat', 'histogram']);
-/** The server tabulates no more pairs than these at once. */
+/** The server's limit on the numbers of a two-dimensional table. */
 const WIDEST_MAP = 200;
 const WIDEST_PLOT = 2000;
 const PLOT_WORDS = {
@@ -33,7 +30,7 @@ const PLOT_WORDS = {
   histogram: 'Histogram',
 };
 
-/** A table in the panel, with the choice of what it shows. */
+/** Shows a table in the panel, with the choice of its values. */
 export async function showTable(page, signal) {
   const chosen = page.choices.table;
   const value = choice('table-value', worth(Object.keys(TABLES), page.state), TABLES, chosen.value);
@@ -59,14 +56,14 @@ export async function showTable(page, signal) {
     }
   };
   listen([value, to], () => {
-    fill(); // brings the number within its bounds
+    fill(); // moves the number into its bounds
     page.choose({ value: value.value, to: to.value });
   });
   refill(page.panel, controls(['Show', value], ['Up to', to]), slot);
   await fill();
 }
 
-/** A plot or a map in the panel, with the choice of what it shows. */
+/** Shows a plot or a map in the panel, with the choice of its kind. */
 export async function showPlot(page, signal) {
   const chosen = page.choices.plot;
   const kinds = worth(page.pairs ? PLOTS.grid : PLOTS.sequence, page.state);
@@ -87,23 +84,26 @@ export async function showPlot(page, signal) {
     }
   };
   listen([kind, to], () => {
-    fill(); // brings the number within its bounds
+    fill(); // moves the number into its bounds
     page.choose({ kind: kind.value, to: to.value });
   });
-  // The server draws in the colours of then; a map paints itself anew.
+  // The server drew the plot in the old colours; a map repaints itself.
   whenColoursChange(() => kind.value !== 'map' && fill(), signal);
   refill(page.panel, controls(['Show', kind], ['Up to', to]), slot);
   await fill();
 }
 
-/** What is worth looking at: no Grundy values where there are none, and last where few have one. */
+/**
+ * Filters and sorts the kinds: no Grundy values if there are none, and last if few positions have
+ * one.
+ */
 function worth(kinds, { grundy: which }) {
   const grundy = kinds.filter((kind) => OF_GRUNDY_VALUES.has(kind));
   const others = kinds.filter((kind) => !OF_GRUNDY_VALUES.has(kind));
   return { all: kinds, some: [...others, ...grundy], none: others }[which];
 }
 
-/** A question about many positions. */
+/** Returns the request parameters of a question about many positions. */
 function survey({ place }, more) {
   const query = asked({ ...place, position: '' });
   Object.entries(more).forEach(([name, value]) => query.append(name, value));
@@ -131,7 +131,7 @@ async function plot(page, slot, kind, to, signal) {
   return picture && plotView(picture, `${PLOT_WORDS[kind]} of ${page.game.title} to ${to}`);
 }
 
-/** A choice between kinds; what the address names may be none of them. */
+/** Returns a choice between kinds; the URL may name an unknown one. */
 function choice(id, kinds, words, chosen) {
   return select(
     id,
@@ -153,7 +153,7 @@ function listen(fields, act) {
   fields.forEach((field) => field.addEventListener('change', act));
 }
 
-/** Brings a number within its bounds; says so if it was not. */
+/** Moves a number into its bounds; reports it if it was outside. */
 function limited(field) {
   const [least, most] = [Number(field.min), Number(field.max)];
   const wanted = Math.round(Number(field.value || field.defaultValue));

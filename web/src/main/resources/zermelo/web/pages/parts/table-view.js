@@ -1,4 +1,6 @@
-/** Tables of values: a sequence ten to a line, or a grid of two numbers; each value is a door. */
+/**
+ * Tables of values: a sequence with ten per line, or a grid of two numbers. Each value is a link.
+ */
 
 import { h } from '../app/dom.js';
 import { resultOf, valueClass } from '../app/values.js';
@@ -7,7 +9,7 @@ const ACROSS = 10;
 const LETTERS = { first: 'N', second: 'P', tie: '=', draw: '~' };
 const WORDS = { first: 'next player wins', second: 'previous player wins', tie: 'tie', draw: 'draw' };
 
-/** @param address gives the page's address of a position */
+/** @param address returns the page's URL for a position */
 export function tableView(table, address) {
   const grid = isGrid(table);
   if (lastOf(table) === null) {
@@ -31,7 +33,7 @@ export function tableView(table, address) {
   );
 }
 
-/** Where a table ends, and why, if that is before its end. */
+/** Says where a table ends, and why, if it ends early. */
 export function early(table) {
   const last = lastOf(table);
   return (
@@ -48,7 +50,7 @@ function isGrid(table) {
   return Array.isArray(table.values[0]);
 }
 
-/** The last position that has a value. */
+/** Returns the last position that has a value. */
 function lastOf(table) {
   const rows = isGrid(table) ? table.values.filter((row) => row.length > 0) : table.values;
   if (rows.length === 0) {

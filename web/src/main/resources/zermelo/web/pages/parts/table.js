@@ -1,6 +1,6 @@
 /**
- * The table at which a game is played: who sits there, the board, what is happening, a choice
- * between moves that a click left open, and the list of moves. Play and match share it.
+ * The playing area of a game: players, board, status, choices that a click left open, and the list
+ * of moves. The pages play and match share it.
  */
 
 import { h, refill } from '../app/dom.js';
@@ -15,7 +15,7 @@ import { MoveList } from './move-list.js';
 const OFFERED = 8;
 
 export class Table {
-  /** @param play makes the move of a label */
+  /** @param play makes the move with a label */
   constructor({ play }) {
     this.play = (label) => {
       this.made = true;
@@ -52,7 +52,7 @@ export class Table {
     }
   }
 
-  /** The second half of a double click whose first half made a move is no wish for another one. */
+  /** Ignores the second half of a double click whose first half made a move. */
   ignoreSecond(event) {
     if (event.detail > 1 && this.made) {
       event.preventDefault();
@@ -62,7 +62,7 @@ export class Table {
     }
   }
 
-  /** Gives up a choice that is only half made; says whether there was one. */
+  /** Cancels an incomplete choice; returns whether there was one. */
   cancelChoice() {
     const inChooser = this.chooser.contains(document.activeElement);
     const had = Boolean(this.picker?.reset());
@@ -72,7 +72,7 @@ export class Table {
     return had;
   }
 
-  /** The focus goes to the board; where nothing can be clicked there, to the moves. */
+  /** Moves the focus to the board, or to the moves if the board has nothing to click. */
   toBoard() {
     const place = this.board.querySelector('.place[tabindex="0"]');
     const target = place ?? this.moves.list.querySelector('button:not(:disabled)') ?? this.status;
@@ -81,8 +81,8 @@ export class Table {
 
   /**
    * @param seats for each seat {name, words}
-   * @param values what moves are worth (Map by label), or null
-   * @param enabled whether the person here may move; whyNot says why not
+   * @param values the values of the moves (Map by label), or null
+   * @param enabled whether the person here may move; whyNot is the reason if not
    */
   show(state, { seats, values = null, enabled = true, whyNot, bottom = 0, openSettings = null }) {
     const focused = this.focused();
@@ -126,14 +126,14 @@ export class Table {
     this.refocus(focused);
   }
 
-  /** What the moves are worth has become known: only colours and letters change. */
+  /** Shows the values of the moves once they are known: only colours and letters change. */
   showValues(values) {
     this.picker.values = values;
     this.picker.refresh();
     this.moves.showValues(values);
   }
 
-  /** Who sits at the table, and whose turn it is. */
+  /** Shows the players and whose turn it is. */
   showPlayers(state, seats, openSettings = null) {
     this.seatFocus.note();
     refill(
@@ -143,7 +143,7 @@ export class Table {
     this.seatFocus.restore();
   }
 
-  /** What is happening, on the screen and for screen readers. */
+  /** Shows the status on the screen and announces it to screen readers. */
   tell(text, { over = false, quiet = false } = {}) {
     this.status.textContent = text;
     this.status.classList.toggle('over', over);
@@ -191,7 +191,7 @@ export class Table {
     announce(words);
   }
 
-  /** Shows which place or button a hint means. */
+  /** Shows which place or button a hint refers to. */
   pointOut(label) {
     for (const part of [this.board, this.moves.element]) {
       part
@@ -201,8 +201,8 @@ export class Table {
   }
 
   /**
-   * Which part of the table has the focus. While nothing can be focused there the status line holds
-   * it, for the part that had it before.
+   * Returns the part of the playing area that has the focus. While nothing there can have it, the
+   * status line holds it for that part.
    */
   focused() {
     const active = document.activeElement;
@@ -228,7 +228,10 @@ export class Table {
     }
   }
 
-  /** A finger that tapped a button wants no keyboard to come up, so only who typed gets the input. */
+  /**
+   * Only a user who typed gets the focus in the text input. After a tap, a phone's keyboard must
+   * not open.
+   */
   targetOf({ part, place }) {
     if (part === 'board') {
       const same = place && this.board.querySelector(`[data-place="${CSS.escape(place)}"]`);
@@ -263,13 +266,13 @@ function player(seat, i, state, openSettings) {
   );
 }
 
-/** What the board calls the player of a seat: the seat to move has the role to move. */
+/** Returns the role of a seat on the board: the seat to move has the role to move. */
 function roleOf(state, seat) {
   const roles = state.roles ?? ['', ''];
   return roles[seat === state.mover ? state.turn : 1 - state.turn] ?? '';
 }
 
-/** How a game ended, in words. */
+/** Says how a game ended, in words. */
 export function endWords(over) {
   const how =
     {

@@ -1,8 +1,11 @@
-/** Tabs as the ARIA practices describe them: arrows move, the chosen one is in the address. */
+/** Tabs as in the ARIA practices: arrow keys move, and the URL contains the chosen tab. */
 
 import { h } from '../app/dom.js';
 
-/** @param tabs [[id, words]...] @param choose called with the id of a tab that was chosen */
+/**
+ * @param tabs [[id, words]...]
+ * @param choose called with the id of the chosen tab
+ */
 export function tabList(tabs, chosen, choose, label) {
   const list = h('div', { class: 'tabs', role: 'tablist', 'aria-label': label });
   list.append(

@@ -1,10 +1,10 @@
-/** The truth about a position: who wins, how far from the end, by which values, and how it is known. */
+/** Shows the value of a position: winner, remoteness, Grundy values and evidence. */
 
 import { h } from '../app/dom.js';
 import { outcome, plies, resultOf, valueClass } from '../app/values.js';
 import { nimSum } from './nim-sum.js';
 
-/** @param mover the seat to move, 0 or 1, so that players can be named */
+/** @param mover the seat to move, 0 or 1, to name the players */
 export function truthPanel(answer, explanation, mover) {
   const result = resultOf(answer.winner);
   const known = Boolean(outcome(result)) && answer.winner !== null;
@@ -40,7 +40,7 @@ export function truthPanel(answer, explanation, mover) {
   );
 }
 
-/** Who wins, in words. */
+/** Says who wins, in words. */
 function verdict(answer, mover) {
   const here = `Player ${mover + 1}`;
   const other = `Player ${2 - mover}`;
@@ -83,7 +83,7 @@ function figures(answer) {
   );
 }
 
-/** How it is known. What is not proved has a frame of its own and says so. */
+/** Shows the evidence. An unproved answer has its own frame and says so. */
 export function evidence(known) {
   if (!known) {
     return null;

@@ -1,12 +1,12 @@
-/** A picture that can be moved and made larger: drag, wheel, pinch, buttons, keys. */
+/** Pan and zoom for a picture: drag, wheel, pinch, buttons, keys. */
 
 import { h } from '../app/dom.js';
 
 const LEAST = 0.2;
 const MOST = 6;
-/** Pixels that a finger trembles without meaning to drag. */
+/** Pixels that a finger may tremble before it counts as a drag. */
 const STILL = 5;
-/** Pixels around what has the focus. */
+/** Pixels around the element with the focus. */
 const MARGIN = 12;
 
 /** @param svg a picture whose viewBox is its whole extent */
@@ -14,7 +14,7 @@ export function panAndZoom(svg, { width, height }) {
   let box = { x: 0, y: 0, w: width, h: height };
   const apply = () => svg.setAttribute('viewBox', `${box.x} ${box.y} ${box.w} ${box.h}`);
   const scale = () => width / box.w;
-  /** Makes it larger around a point of the picture, which stays where it is. */
+  /** Zooms around a point of the picture, which stays where it is. */
   const zoom = (factor, at = { x: box.x + box.w / 2, y: box.y + box.h / 2 }) => {
     const next = Math.min(MOST, Math.max(LEAST, scale() * factor)) / scale();
     box = {
@@ -34,7 +34,8 @@ export function panAndZoom(svg, { width, height }) {
     box = { x: 0, y: 0, w: width, h: height };
     apply();
   };
-  // The picture keeps its shape within a frame of another shape, so only its matrix knows where it is.
+  // The picture keeps its aspect ratio inside the frame, so only its matrix gives the true
+  // position.
   const at = ({ x, y }) => new DOMPoint(x, y).matrixTransform(svg.getScreenCTM().inverse());
   const shift = (dx, dy) => {
     const { a } = svg.getScreenCTM();
@@ -42,7 +43,7 @@ export function panAndZoom(svg, { width, height }) {
   };
   dragging(svg, { shift, zoom, at });
   svg.addEventListener('focusin', (event) => {
-    // What a pointer has chosen is in sight, and must not move away under it.
+    // An element chosen by a pointer is visible, and must not move away under it.
     if (event.target.matches(':focus-visible')) {
       shift(...intoSight(event.target.getBoundingClientRect(), svg.getBoundingClientRect()));
     }
@@ -91,7 +92,7 @@ export function panAndZoom(svg, { width, height }) {
   return frame;
 }
 
-/** How far to move something so that it lies within a frame. */
+/** Returns how far to move something into a frame. */
 function intoSight(thing, frame) {
   const way = (from, to, least, most) =>
     from < least + MARGIN ? least + MARGIN - from : to > most - MARGIN ? most - MARGIN - to : 0;
@@ -101,7 +102,7 @@ function intoSight(thing, frame) {
   ];
 }
 
-/** One finger or the mouse moves the picture, two fingers change its size. */
+/** One finger or the mouse pans the picture, two fingers zoom. */
 function dragging(svg, { shift, zoom, at }) {
   const fingers = new Map();
   const place = (event) => ({ x: event.clientX, y: event.clientY });

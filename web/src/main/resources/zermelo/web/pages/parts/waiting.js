@@ -1,11 +1,11 @@
-/** Work that may take long: what is being done, for how long, and a button to stop it. */
+/** Shows work that may take long: what is being done, for how long, and a stop button. */
 
 import { h, refill } from '../app/dom.js';
 import { Problem, wasCancelled } from '../app/api.js';
 
 const PATIENCE = 250;
 
-/** Several pieces of work for one place of a page: each one ends the one before it. */
+/** Several tasks for one slot of a page: each one ends the one before it. */
 export class Latest {
   /** @param outer ends them all */
   constructor(outer) {
@@ -13,7 +13,7 @@ export class Latest {
     this.current = new AbortController();
   }
 
-  /** The signal of what begins now. */
+  /** Returns the signal of the task that begins now. */
   next() {
     this.current.abort();
     this.current = new AbortController();
@@ -22,11 +22,12 @@ export class Latest {
 }
 
 /**
- * Runs work and shows it in a place of the page.
+ * Runs work and shows it in a slot of the page.
+ *
  * @param slot where the spinner, and afterwards a problem, appears
  * @param words what is being done
- * @param work gets a signal and a function to tell progress; its value is given back
- * @param outer ends the work; the place then belongs to somebody else and is left alone
+ * @param work receives a signal and a function to report progress; its value is returned
+ * @param outer ends the work; the slot then has another owner and is left alone
  * @return the value, or undefined if the work was cancelled or failed
  */
 export async function waiting(slot, words, work, outer) {
@@ -34,7 +35,7 @@ export async function waiting(slot, words, work, outer) {
   const stop = () => controller.abort();
   const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
   const began = performance.now();
-  // What changes every second is for the eye: read aloud it would never end.
+  // Text that changes every second is hidden from screen readers, which would never stop reading.
   const seconds = h('span', { class: 'soft', 'aria-hidden': 'true' }, '');
   const more = h('span', { class: 'soft', 'aria-hidden': 'true' }, '');
   const spinner = h(
@@ -79,7 +80,7 @@ export async function waiting(slot, words, work, outer) {
   }
 }
 
-/** One clear message about what went wrong. */
+/** Shows one clear message about what went wrong. */
 export function problem(error) {
   const known = error instanceof Problem;
   if (!known) {
