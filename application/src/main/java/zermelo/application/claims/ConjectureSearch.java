@@ -46,6 +46,7 @@ public final class ConjectureSearch {
   private final OptionalLong search;
   private final OptionalLong test;
   private final Optional<Duration> time;
+  private long started;
 
   /**
    * Prepares a search.
@@ -60,8 +61,12 @@ public final class ConjectureSearch {
     this.time = time;
   }
 
-  /** Searches every family that is worth it. The first family is always reported. */
+  /**
+   * Searches every family that is worth it. The first family is always reported; sums of heaps are
+   * left out if most of the time is over.
+   */
   public List<FamilyReport> sections() {
+    started = System.nanoTime();
     List<FamilyReport> sections = new ArrayList<>();
     List<FamilyPlan> looks = looks();
     if (looks.isEmpty()) {
@@ -72,7 +77,8 @@ public final class ConjectureSearch {
           ": zermelo check");
     }
     for (FamilyPlan look : looks) {
-      if (look.asked() || look.heaps().isEmpty() || worthwhile(sections)) {
+      boolean wanted = look.heaps().isEmpty() || (worthwhile(sections) && !mostTimeIsOver());
+      if (look.asked() || wanted) {
         DiscoveryReport report = look(look);
         if (look.asked() || !report.nothing()) {
           sections.add(new FamilyReport(look.heaps(), report));
@@ -80,6 +86,11 @@ public final class ConjectureSearch {
       }
     }
     return sections;
+  }
+
+  private boolean mostTimeIsOver() {
+    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
+    return time.isPresent() && elapsed.compareTo(time.get().multipliedBy(3).dividedBy(5)) > 0;
   }
 
   /** Skips sums of heaps if one heap has no closed form: then a sum hardly has one. */
@@ -140,7 +151,7 @@ public final class ConjectureSearch {
             subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
     boolean exact = look.asked() && search.isPresent();
     DiscoveryReport report = discoverer.look(fitted, exact, tried, far(look), patience(look));
-    boolean again = search.isEmpty() && missing(report, dimensions);
+    boolean again = search.isEmpty() && missing(report, dimensions) && !mostTimeIsOver();
     return again
         ? discoverer.look(
             SECOND_SEARCH[dimensions], false, report.tested(), far(look), DiscoveryTimeLimit.NONE)
