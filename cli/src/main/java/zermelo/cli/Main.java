@@ -1,24 +1,14 @@
 package zermelo.cli;
 
 import java.io.FileDescriptor;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import zermelo.application.words.TextFormatting;
-import zermelo.cli.claims.CheckCommand;
-import zermelo.cli.claims.DiscoverCommand;
-import zermelo.cli.command.BenchCommand;
-import zermelo.cli.command.ExplainCommand;
-import zermelo.cli.command.GamesCommand;
-import zermelo.cli.command.JudgeCommand;
-import zermelo.cli.command.LintCommand;
-import zermelo.cli.command.ShowCommand;
-import zermelo.cli.command.SolveCommand;
-import zermelo.cli.command.TableCommand;
-import zermelo.cli.play.PlayCommand;
-import zermelo.cli.plot.PlotCommand;
-import zermelo.cli.sequence.SequenceCommand;
-import zermelo.cli.serve.ServeCommand;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -28,8 +18,6 @@ import zermelo.cli.shell.HelpText;
 import zermelo.cli.shell.MessageShortener;
 import zermelo.cli.shell.ProcessOutput;
 import zermelo.cli.shell.WriteFailure;
-import zermelo.cli.stress.StressCommand;
-import zermelo.cli.tablebase.TablebaseCommand;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
@@ -38,26 +26,6 @@ import zermelo.kernel.input.NearestNames;
 public final class Main {
   /** Hidden: the training run that the launcher records to make later starts fast. */
   private static final String TRAIN = "--train";
-
-  private static final String VERSION = "zermelo 0.1.0-SNAPSHOT";
-  private static final List<String> COMMANDS =
-      List.of(
-          "games",
-          "show",
-          "solve",
-          "explain",
-          "table",
-          "plot",
-          "sequence",
-          "play",
-          "judge",
-          "stress",
-          "check",
-          "discover",
-          "tablebase",
-          "lint",
-          "serve",
-          "bench");
 
   private Main() {}
 
@@ -100,7 +68,7 @@ public final class Main {
     List<String> rest = args.isEmpty() ? List.of() : args.subList(1, args.size());
     return switch (name) {
       case "--version", "-V", "version" -> {
-        console.out().println(VERSION);
+        console.out().println("zermelo " + version());
         yield ExitCode.ANSWERED;
       }
       case "--help", "-h", "help" -> {
@@ -108,7 +76,7 @@ public final class Main {
         yield ExitCode.ANSWERED;
       }
       default -> {
-        Command command = command(name).orElseThrow(() -> unknown(name));
+        Command command = command(name);
         List<String> ours = rest.contains("--") ? rest.subList(0, rest.indexOf("--")) : rest;
         if (ours.contains("--help") || ours.contains("-h")) {
           console.out().print(HelpText.of(name, command));
@@ -119,27 +87,18 @@ public final class Main {
     };
   }
 
-  /** Returns a command. Each is a separate class, so that a start loads only what it uses. */
-  private static Optional<Command> command(String name) {
-    return switch (name) {
-      case "games" -> Optional.of(new GamesCommand());
-      case "show" -> Optional.of(new ShowCommand());
-      case "solve" -> Optional.of(new SolveCommand());
-      case "explain" -> Optional.of(new ExplainCommand());
-      case "table" -> Optional.of(new TableCommand());
-      case "plot" -> Optional.of(new PlotCommand());
-      case "sequence" -> Optional.of(new SequenceCommand());
-      case "play" -> Optional.of(new PlayCommand());
-      case "judge" -> Optional.of(new JudgeCommand());
-      case "stress" -> Optional.of(new StressCommand());
-      case "check" -> Optional.of(new CheckCommand());
-      case "discover" -> Optional.of(new DiscoverCommand());
-      case "tablebase" -> Optional.of(new TablebaseCommand());
-      case "lint" -> Optional.of(new LintCommand());
-      case "serve" -> Optional.of(new ServeCommand());
-      case "bench" -> Optional.of(new BenchCommand());
-      default -> Optional.empty();
-    };
+  /** The version that the build has written. */
+  private static String version() {
+    try (InputStream in =
+        Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"), "version.txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Command command(String name) {
+    return RegisteredCommand.named(name).orElseThrow(() -> unknown(name)).create();
   }
 
   private static BadInput unknown(String name) {
@@ -147,36 +106,37 @@ public final class Main {
         "there is no command '"
             + name
             + "'."
-            + NearestNames.hint(name, COMMANDS)
+            + NearestNames.hint(name, RegisteredCommand.names())
             + " Commands: "
-            + String.join(", ", COMMANDS)
+            + String.join(", ", RegisteredCommand.names())
             + "; zermelo --help tells more.");
   }
 
   private static String help(String name) {
-    return HelpText.of(name, command(name).orElseThrow(() -> unknown(name)));
+    return HelpText.of(name, command(name));
   }
 
   /** Returns the names of the commands that have this option. */
   private static String shared(CommandOption option) {
+    List<String> all = RegisteredCommand.names();
     List<String> takers =
-        COMMANDS.stream()
+        all.stream()
             .filter(
                 name ->
-                    command(name).orElseThrow().options().stream()
+                    command(name).options().stream()
                         .anyMatch(own -> own.name().equals(option.name())))
             .toList();
     return "  "
         + TextFormatting.pad(option.name(), 10)
-        + (takers.equals(COMMANDS) ? "every command" : String.join(", ", takers));
+        + (takers.equals(all) ? "every command" : String.join(", ", takers));
   }
 
   private static String overview() {
     List<String> lines = new ArrayList<>();
     lines.add("Zermelo: every finite game of perfect information is already decided.");
     lines.add("");
-    for (String name : COMMANDS) {
-      Command command = command(name).orElseThrow();
+    for (String name : RegisteredCommand.names()) {
+      Command command = command(name);
       lines.add("  zermelo " + (name + " " + command.usage()).strip());
       lines.add("      " + command.summary());
     }

@@ -1,5 +1,6 @@
 package zermelo.cli;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -157,6 +158,21 @@ class ArchitectureTest {
             "zermelo.kernel.limits",
             "java..",
             "org.jspecify..")
+        .check(CODE);
+  }
+
+  /**
+   * Packages stand in an order. One exception: a {@code Space} names what only some spaces offer,
+   * and these are about spaces.
+   */
+  @Test
+  void packagesHaveNoCycles() {
+    slices()
+        .matching("zermelo.(**)")
+        .should()
+        .beFreeOfCycles()
+        .ignoreDependency(
+            resideInAPackage("zermelo.kernel"), resideInAPackage("zermelo.kernel.space"))
         .check(CODE);
   }
 

@@ -91,7 +91,7 @@ final class SequenceStoreTest {
   @CsvSource({"0.106, 1g", "0.106, 64k", "0.04, 1g"})
   void aFullDisk(String code, String memory) throws Exception {
     Path file = folder.resolve("full");
-    int heaps = 3_000_000;
+    int heaps = 60_000_000;
     try (Program program =
         Program.withSmallFiles(folder, 256, words(code, heaps, file, memory + ",1h"))) {
       program.await("zermelo: stopped after ").await("full' cannot be written: File too large");
@@ -101,6 +101,19 @@ final class SequenceStoreTest {
     assertThat(more.exit()).as(more.err()).isZero();
     Ran fresh = Ran.of("sequence", code, "--to", "30000", "--json");
     assertThat(sum(more)).isEqualTo(sum(fresh));
+  }
+
+  /** The last values are written when all are computed. */
+  @Test
+  void aDiskThatIsFullAtTheEnd() throws Exception {
+    Path file = folder.resolve("end");
+    try (Program program =
+        Program.withSmallFiles(folder, 64, words("0.33", 40_000, file, "1g,1h"))) {
+      program
+          .await("zermelo: all values were computed, but not all are stored: ")
+          .await("end' cannot be written: File too large");
+      assertThat(program.exit()).isEqualTo(74);
+    }
   }
 
   @Test

@@ -26,6 +26,9 @@ import zermelo.kernel.limits.Cancellation;
  * packing a sum needs tables, and tables belong to solvers.
  */
 public final class Sum implements Rules {
+  /** The id of a sum where the id of a game would stand. */
+  public static final String NAME = "sum";
+
   private static final Pattern PART = Pattern.compile("part (\\d{1,9}) \\((.*?)\\): (.*)");
   private static final Pattern HEAP = Pattern.compile("heap (\\d{1,9}): (.*)");
 

@@ -13,6 +13,7 @@ import zermelo.language.check.Type;
 import zermelo.language.interpret.DefaultProposal;
 import zermelo.language.interpret.ExampleChecker;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.space.TextSpaces;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.GameParser;
 import zermelo.language.syntax.Source;
@@ -137,6 +138,6 @@ public final class TextGame implements Game {
 
   @Override
   public TextRules rules(Settings settings) {
-    return new TextRules(id, program, settings);
+    return new TextRules(id, program, settings, new TextSpaces());
   }
 }

@@ -77,8 +77,7 @@ public final class ConjectureSearch {
           ": zermelo check");
     }
     for (FamilyPlan look : looks) {
-      boolean wanted = look.heaps().isEmpty() || (worthwhile(sections) && !mostTimeIsOver());
-      if (look.asked() || wanted) {
+      if (look.asked() || look.heaps().isEmpty() || (worthwhile(sections) && !mostTimeIsOver())) {
         DiscoveryReport report = look(look);
         if (look.asked() || !report.nothing()) {
           sections.add(new FamilyReport(look.heaps(), report));

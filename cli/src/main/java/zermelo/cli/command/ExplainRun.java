@@ -28,6 +28,7 @@ import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.library.GameExpression;
@@ -85,7 +86,9 @@ final class ExplainRun {
     PlayableGame played = new PlayableGame(asked.components(expression), misere);
     String printed = played.rules().print(played.start());
     return explain(
-        played, new AnswerJson.PositionReference("sum", Settings.NONE, printed, misere), printed);
+        played,
+        new AnswerJson.PositionReference(Sum.NAME, Settings.NONE, printed, misere),
+        printed);
   }
 
   private ExitCode explain(

@@ -13,6 +13,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.library.GameExpression;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
@@ -140,7 +141,7 @@ public final class SolveRun {
 
   AnswerJson.PositionReference sum(Question question) {
     return new AnswerJson.PositionReference(
-        "sum", Settings.NONE, question.whole().print(question.position()), misere);
+        Sum.NAME, Settings.NONE, question.whole().print(question.position()), misere);
   }
 
   /** Prints one line of a run over many positions. */
@@ -172,7 +173,7 @@ public final class SolveRun {
       case Answer answer -> {
         if (!json) {
           String title =
-              what.game().equals("sum")
+              what.game().equals(Sum.NAME)
                   ? what.position()
                   : question.components().getFirst().name() + " " + what.position();
           console.out().print(text.full(title, question.whole(), answer));

@@ -18,6 +18,7 @@ import zermelo.insight.review.Review;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
+import zermelo.kernel.Sum;
 import zermelo.play.GameRecord;
 import zermelo.play.GameResult;
 import zermelo.play.Match;
@@ -75,7 +76,7 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   private JsonWriter begun(String name, Match match, StartSelector.Start start, GameRecord course) {
-    JsonWriter json = event(name).key("game").value(setup.sum() ? "sum" : setup.game());
+    JsonWriter json = event(name).key("game").value(setup.sum() ? Sum.NAME : setup.game());
     json.key("set").open('{');
     for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
       json.key(setting.getKey()).typed(setting.getValue());

@@ -22,6 +22,7 @@ import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.library.GameExpression;
@@ -95,7 +96,7 @@ final class PlotRun {
   ExitCode sum(GameExpression expression) {
     PlayableGame played = new PlayableGame(asked.components(expression), misere);
     String printed = played.rules().print(played.start());
-    return graph(played, "sum", Settings.NONE, printed);
+    return graph(played, Sum.NAME, Settings.NONE, printed);
   }
 
   ExitCode game(String name, Settings settings, String text) {

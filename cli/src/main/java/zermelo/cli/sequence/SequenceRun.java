@@ -15,6 +15,7 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.StopReason;
 import zermelo.heaps.proof.SequenceCertificate;
 import zermelo.heaps.values.BadStore;
 import zermelo.heaps.values.NimValueStore;
@@ -89,6 +90,10 @@ final class SequenceRun {
             "zermelo: stopped after %s of %s values: %s"
                 .formatted(grouped(g.size()), grouped(size), pace.why(g, size)));
         return ExitCode.OUT_OF_BUDGET;
+      }
+      if (g.stop() == StopReason.STORE) {
+        console.say("zermelo: all values were computed, but not all are stored: " + g.trouble());
+        return ExitCode.UNWRITTEN;
       }
       return exit;
     }

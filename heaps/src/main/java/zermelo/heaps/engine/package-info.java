@@ -5,7 +5,7 @@
  * <p>The largest engine, {@link zermelo.heaps.engine.BreakingEngine}, serves moves that leave two
  * heaps. It plans; kernels mark and settle pieces of heaps; a {@link
  * zermelo.heaps.engine.SpinningThreadPool} shares out the pieces. Methods that are called for every
- * heap have the size at which Java compiles them well (see docs/decisions.md).
+ * heap have the size at which Java compiles them well (see docs/compiler-notes.md).
  */
 @NullMarked
 package zermelo.heaps.engine;

@@ -3,7 +3,6 @@ package zermelo.language.evaluate;
 import java.util.Arrays;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.language.arithmetic.Fuel;
-import zermelo.language.interpret.RulesInterpreter;
 
 /**
  * The memory of one evaluation: slots for numbers, cells for lists and sets, and the remaining
@@ -27,7 +26,7 @@ public final class EvaluationFrame {
   public int heapCount;
 
   /** Receives the moves that are generated. */
-  public RulesInterpreter.Sink sink = (frame, rule) -> true;
+  public MoveVisitor sink = (frame, rule) -> true;
 
   // The values before a move, kept while its result is shown. Moves do not nest, so one copy
   // suffices.

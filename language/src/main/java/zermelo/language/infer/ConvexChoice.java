@@ -1,7 +1,6 @@
 package zermelo.language.infer;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import zermelo.language.check.Program.Change;
 import zermelo.language.check.Program.ElementAssignment;
@@ -13,7 +12,6 @@ import zermelo.language.check.Program.NumberChoice;
 import zermelo.language.check.Program.SetAssignment;
 import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
-import zermelo.language.interpret.BoundedComponent;
 
 /**
  * Checks whether the legal values of a rule's last choice, taken from a range, have no gap.
@@ -28,7 +26,12 @@ public final class ConvexChoice {
 
   private ConvexChoice() {}
 
-  public static boolean lastChoice(MoveRule rule, List<BoundedComponent> bounds) {
+  /**
+   * Whether the last choice of a rule is convex.
+   *
+   * @param leastSize the least value of the first component, the size of a heap
+   */
+  public static boolean lastChoice(MoveRule rule, long leastSize) {
     if (rule.steps().isEmpty()
         || !(rule.steps().getLast() instanceof NumberChoice choose)
         || !(choose.set() instanceof Term.Range)) {
@@ -36,10 +39,10 @@ public final class ConvexChoice {
     }
     ConvexChoice convex = new ConvexChoice();
     convex.slots.add(choose.slot());
-    return rule.changes().stream().allMatch(change -> convex.allows(change, bounds));
+    return rule.changes().stream().allMatch(change -> convex.allows(change, leastSize));
   }
 
-  private boolean allows(Change change, List<BoundedComponent> bounds) {
+  private boolean allows(Change change, long leastSize) {
     return switch (change) {
       case NumberAssignment set -> {
         boolean affine = affine(set.value());
@@ -53,8 +56,7 @@ public final class ConvexChoice {
       }
       // A part of size 0 vanishes and is not checked against the bounds. There is no gap if the
       // lower bound is at most 1.
-      case HeapSplit split ->
-          bounds.get(0).low() <= 1 && split.sizes().stream().allMatch(this::affine);
+      case HeapSplit split -> leastSize <= 1 && split.sizes().stream().allMatch(this::affine);
       case ListAssignment set -> false;
       case SetAssignment set -> false;
     };

@@ -20,7 +20,7 @@ public final class DefaultProposal {
   /** One proposal. None if the game has a start, or if a parameter has no default. */
   public static List<Game.Example> of(String game, Program program) {
     try {
-      TextRules rules = new TextRules(game, program, Settings.NONE);
+      TextRules rules = new TextRules(game, program, Settings.NONE, SpaceFactory.NONE);
       if (rules.start().isPresent()) {
         return List.of();
       }

@@ -82,7 +82,7 @@ public final class ExampleChecker {
 
   /** Throws if this is not a position of the game. */
   private void check(Game.Example example) {
-    new TextRules(game, program, example.settings()).parse(example.position());
+    new TextRules(game, program, example.settings(), SpaceFactory.NONE).parse(example.position());
   }
 
   private static String reason(RuntimeException wrong) {

@@ -1,13 +1,14 @@
 package zermelo.language.interpret;
 
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.MoveVisitor;
 
 /**
  * Counts moves, one at a time or a whole range at once.
  *
  * <p>It stops after a limit on the moves that are generated.
  */
-final class MoveCounter implements RulesInterpreter.Sink {
+final class MoveCounter implements MoveVisitor {
   private final long limit;
   private long looked;
   private long count;

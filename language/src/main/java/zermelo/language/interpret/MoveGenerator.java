@@ -53,7 +53,8 @@ interface MoveGenerator {
     MoveGenerator counting(MoveRule rule, int number, MoveCounter tally) {
       MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
       int last = rule.choices().size() - 1;
-      boolean convex = ConvexChoice.lastChoice(rule, bounds);
+      boolean convex =
+          ConvexChoice.lastChoice(rule, bounds.isEmpty() ? 1 : bounds.getFirst().low());
       return build(
           rule,
           changes,

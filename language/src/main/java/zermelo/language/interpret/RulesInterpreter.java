@@ -9,6 +9,7 @@ import zermelo.language.arithmetic.FunctionEvaluator;
 import zermelo.language.check.Program;
 import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
 import zermelo.language.syntax.Span;
@@ -20,11 +21,6 @@ import zermelo.language.syntax.Span;
  * steps.
  */
 public final class RulesInterpreter {
-  /** Receives the position after a move; returns false to stop. */
-  public interface Sink {
-    boolean take(EvaluationFrame frame, int rule);
-  }
-
   private record End(TermFunction.TruthFunction condition, Ending ending, long cost, Span span) {}
 
   private final Program program;
@@ -74,7 +70,7 @@ public final class RulesInterpreter {
    * Shows every legal move to the sink, in the order of the rules. Returns false if the sink
    * stopped.
    */
-  public boolean each(EvaluationFrame frame, Sink sink) {
+  public boolean each(EvaluationFrame frame, MoveVisitor sink) {
     frame.refuel();
     frame.sink = sink;
     for (int rule = 0; rule < rules.length; rule++) {
@@ -90,7 +86,7 @@ public final class RulesInterpreter {
    *
    * @param choices a {@code Long} or {@code long[]} for each choice of the rule
    */
-  void one(EvaluationFrame frame, int rule, List<Object> choices, Sink sink) {
+  void one(EvaluationFrame frame, int rule, List<Object> choices, MoveVisitor sink) {
     frame.refuel();
     frame.sink = sink;
     run(chains.one(program.moves().get(rule), rule, choices), rule, frame);

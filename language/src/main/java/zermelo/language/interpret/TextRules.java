@@ -25,17 +25,10 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.language.check.Program;
 import zermelo.language.check.Type;
-import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
-import zermelo.language.evaluate.ListedSet;
-import zermelo.language.evaluate.NamedSet;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.infer.Inference;
 import zermelo.language.infer.ProofAssumptions;
-import zermelo.language.packing.ComponentPacking;
-import zermelo.language.space.CompiledRulesCache;
-import zermelo.language.space.InterpretedSpace;
-import zermelo.language.space.LazilyCompiledSpace;
 
 /** The rules of a program with given parameters: the reference meaning of a text. */
 public final class TextRules implements Rules {
@@ -54,7 +47,7 @@ public final class TextRules implements Rules {
   private final RulesInterpreter moves;
   private final MoveLabels labels;
   private final boolean heaps;
-  private final CompiledRulesCache compiledRules = new CompiledRulesCache();
+  private final SpaceFactory spaces;
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
 
@@ -63,8 +56,9 @@ public final class TextRules implements Rules {
    *
    * @throws BadInput if a setting is wrong or missing
    */
-  public TextRules(String id, Program program, Settings settings) {
+  public TextRules(String id, Program program, Settings settings, SpaceFactory spaces) {
     this.id = id;
+    this.spaces = spaces;
     this.program = program;
     TermEvaluator evaluate = new TermEvaluator(program.source());
     this.settled = new EvaluationFrame(program.slots(), program.cells());
@@ -381,7 +375,7 @@ public final class TextRules implements Rules {
   /** Creates a space that is interpreted first and compiled as soon as that pays off. */
   @Override
   public Space space(List<Position> parts) {
-    return new LazilyCompiledSpace(new InterpretedSpace(this, parts, 0, true), compiledRules);
+    return spaces.space(this, parts);
   }
 
   /**
@@ -389,34 +383,12 @@ public final class TextRules implements Rules {
    * #space}, for tests and measurements.
    */
   public Space interpretedSpace(List<Position> parts) {
-    return new InterpretedSpace(this, parts, 0, false);
+    return spaces.interpretedSpace(this, parts);
   }
 
-  /** The input of the compiler for a packing. */
-  public CompilerInput blueprint(ComponentPacking packing, Optional<long[]> box) {
-    Map<Integer, long[]> codes = new HashMap<>();
-    Map<Integer, CompilerInput.ParameterSet> sets = new HashMap<>();
-    for (Program.Param param : program.params()) {
-      if (param.type() == Type.CODE) {
-        codes.put(param.place(), settled.rows[param.place()]);
-      } else if (param.type() == Type.SET) {
-        sets.put(
-            param.place(),
-            switch (settled.sets[param.place()]) {
-              case NamedSet named -> new CompilerInput.NamedInfiniteSet(named.word());
-              case ListedSet listed ->
-                  new CompilerInput.FiniteSet(Arrays.stream(listed.elements()).boxed().toList());
-            });
-      }
-    }
-    return new CompilerInput(
-        program,
-        assumptions().slots(),
-        codes,
-        sets,
-        packing.parts(),
-        box.isPresent() ? 1 : packing.words(),
-        box);
+  /** The values of the parameters. */
+  public EvaluationFrame parameters() {
+    return settled;
   }
 
   public Program program() {

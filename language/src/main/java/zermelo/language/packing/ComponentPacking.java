@@ -6,7 +6,6 @@ import java.util.List;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.language.check.Program.Kind;
-import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.interpret.BoundedComponent;
@@ -143,20 +142,13 @@ public final class ComponentPacking {
   }
 
   /** The fields of a component. An own number has two, the first player's first. */
-  BitField[] fields(int component) {
+  public BitField[] fields(int component) {
     return fields.get(component);
   }
 
-  /** The components as input for the compiler. */
-  public List<CompilerInput.PackedComponent> parts() {
-    List<CompilerInput.PackedComponent> parts = new ArrayList<>();
-    for (int i = 0; i < bounds.size(); i++) {
-      BoundedComponent bound = bounds.get(i);
-      parts.add(
-          new CompilerInput.PackedComponent(
-              bound.component(), bound.low(), bound.high(), List.of(fields.get(i)), lengths[i]));
-    }
-    return parts;
+  /** The length of a list; the number of bits of a set. */
+  public int length(int component) {
+    return lengths[component];
   }
 
   public boolean holds(EvaluationFrame frame) {

@@ -9,6 +9,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.Tiers;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoxRanking;
@@ -119,7 +120,7 @@ public final class InterpretedSpace implements Space {
    * Packs each move that the interpreter visits. One instance serves all positions, so that a move
    * allocates nothing.
    */
-  private final class Emitter implements RulesInterpreter.Sink {
+  private final class Emitter implements MoveVisitor {
     private final boolean vanishing = rules.program().splits();
     private final int size = rules.bounds().get(0).place();
     private Options out = new Options(1);
@@ -185,7 +186,7 @@ public final class InterpretedSpace implements Space {
 
   /** The input for compiling these rules with this packing. */
   CompilerInput blueprint() {
-    return rules.blueprint(packing, ranking.map(BoxRanking::sides));
+    return CompilerInputFactory.of(rules, packing, ranking.map(BoxRanking::sides));
   }
 
   @Override

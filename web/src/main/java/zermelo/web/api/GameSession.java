@@ -8,6 +8,7 @@ import zermelo.application.GameResolver;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Progress;
 import zermelo.library.GameExpression;
@@ -30,7 +31,7 @@ final class GameSession {
   private SoftReference<PlanningSolver> solver = new SoftReference<>(new PlanningSolver());
 
   /**
-   * @param name the name of the game; {@link #SUM} for a sum of games
+   * @param name the name of the game; {@link Sum#NAME} for a sum of games
    */
   GameSession(GameResolver asked, String name, Settings settings, boolean misere) {
     this.asked = asked;
@@ -38,9 +39,6 @@ final class GameSession {
     this.settings = settings;
     this.misere = misere;
   }
-
-  /** The name of a sum of games. Its positions name the games. */
-  static final String SUM = "sum";
 
   String name() {
     return name;
@@ -55,7 +53,7 @@ final class GameSession {
   }
 
   String title() {
-    return name.equals(SUM) ? "Sum of games" : game().title();
+    return name.equals(Sum.NAME) ? "Sum of games" : game().title();
   }
 
   /** Returns the game; a sum has none. */
@@ -74,7 +72,7 @@ final class GameSession {
 
   /** Returns the game at a position, or the sum of games. */
   PlayableGame at(String position) {
-    if (name.equals(SUM)) {
+    if (name.equals(Sum.NAME)) {
       return alone(
           () -> new PlayableGame(asked.components(GameExpression.parse(position)), misere));
     }

@@ -8,6 +8,7 @@ import zermelo.application.Catalogue;
 import zermelo.application.GameResolver;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
 
@@ -56,7 +57,7 @@ public final class GameSessionCache {
         || settings.values().toString().length() > LONGEST) {
       throw new BadInput("no game has so many settings");
     }
-    if (name.equals(GameSession.SUM)) {
+    if (name.equals(Sum.NAME)) {
       return sum(settings, misere, position);
     }
     SessionKey key = new SessionKey(misere, List.of(new GameKey(name, settings.values())));
@@ -79,14 +80,14 @@ public final class GameSessionCache {
     if (!settings.values().isEmpty()) {
       throw new BadInput("settings need one game; in a sum write take-away(k=3) 15 + nim 4");
     }
-    List<GameKey> parts = new ArrayList<>(List.of(new GameKey(GameSession.SUM, Map.of())));
+    List<GameKey> parts = new ArrayList<>(List.of(new GameKey(Sum.NAME, Map.of())));
     for (GameExpression.Term term : GameExpression.parse(position).terms()) {
       parts.add(new GameKey(term.game(), term.settings().values()));
     }
     synchronized (rooms) {
       return rooms.computeIfAbsent(
           new SessionKey(misere, parts),
-          absent -> new GameSession(asked(misere), GameSession.SUM, Settings.NONE, misere));
+          absent -> new GameSession(asked(misere), Sum.NAME, Settings.NONE, misere));
     }
   }
 }

@@ -10,6 +10,7 @@ import zermelo.kernel.Game;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.play.GameRecord;
@@ -30,7 +31,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
     boolean misere = query.flag("misere");
     Settings settings = new Settings(query.under("set."));
     String position = query.one("position", "");
-    if (position.isEmpty() && !name.equals(GameSession.SUM)) {
+    if (position.isEmpty() && !name.equals(Sum.NAME)) {
       Game.Example start = start(rooms.room(name, settings, misere, ""));
       settings = start.settings();
       position = start.position();
@@ -109,7 +110,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
    * a smaller board.
    */
   Settings shown() {
-    if (room.name().equals(GameSession.SUM)) {
+    if (room.name().equals(Sum.NAME)) {
       return Settings.NONE;
     }
     Map<String, String> shown = new LinkedHashMap<>(room.settings().values());

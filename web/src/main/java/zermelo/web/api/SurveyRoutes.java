@@ -26,6 +26,7 @@ import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
@@ -74,7 +75,7 @@ public final class SurveyRoutes {
   private GameSession room(QueryParameters query) {
     Settings settings = new Settings(query.under("set."));
     String name = query.one("game");
-    if (name.equals(GameSession.SUM)) {
+    if (name.equals(Sum.NAME)) {
       throw new BadInput("this is asked about one game, not about a sum");
     }
     return rooms.room(name, settings, query.flag("misere"), "");

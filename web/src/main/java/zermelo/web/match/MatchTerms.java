@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
+import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 
 /**
@@ -14,9 +15,6 @@ import zermelo.kernel.input.BadInput;
  * @param games how many games decide the match
  */
 record MatchTerms(String game, Settings settings, String position, boolean misere, int games) {
-  /** The name of a sum of games. Its positions name the games. */
-  static final String SUM = "sum";
-
   static final int MOST_GAMES = 99;
 
   /** Maximum length of a start position, which is sent with every move. */
@@ -27,7 +25,7 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
   private static final JsonMapper MAPPER = new JsonMapper();
 
   boolean sum() {
-    return game.equals(SUM);
+    return game.equals(Sum.NAME);
   }
 
   /** Parses the terms of a request. */

@@ -23,7 +23,7 @@ public final class StaircaseNimTheorem implements Theorem {
           "the nimber is the xor of steps 1, 3, 5, ...: stones that come down to an odd step can be"
               + " moved on at once; in misère play the odd steps go as in misère nim",
           "all steps, normal and misère play",
-          "D. P. Sprague, Bemerkungen über eine spezielle Abelsche Gruppe (1947); T. S. Ferguson, "
+          "R. P. Sprague, Bemerkungen über eine spezielle Abelsche Gruppe (1947); T. S. Ferguson, "
               + "Game Theory, part I");
 
   @Override

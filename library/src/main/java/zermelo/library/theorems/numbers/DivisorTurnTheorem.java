@@ -30,8 +30,7 @@ public final class DivisorTurnTheorem implements Theorem {
               + "floor loses; where n itself may be kept every position is a draw, but 1 with "
               + "floor 2, which has no move",
           "all n, floor 1 or 2, keep true or false, normal and misère play",
-          "a move takes away any positive number of prime factors, so this is nim with one heap; "
-              + "seed document 000 says there is no closed form");
+          "a move takes away any positive number of prime factors, so this is nim with one heap");
 
   @Override
   public TheoremDescription claim() {

@@ -1,8 +1,6 @@
-package zermelo.cli.command;
+package zermelo.cli.bench;
 
 import java.util.List;
-import zermelo.cli.bench.HeapsBench;
-import zermelo.cli.bench.ScaleBench;
 import zermelo.cli.bench.rules.RulesBench;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;

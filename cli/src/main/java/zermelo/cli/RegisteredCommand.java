@@ -1,0 +1,79 @@
+package zermelo.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import zermelo.cli.bench.BenchCommand;
+import zermelo.cli.claims.CheckCommand;
+import zermelo.cli.claims.DiscoverCommand;
+import zermelo.cli.command.ExplainCommand;
+import zermelo.cli.command.GamesCommand;
+import zermelo.cli.command.JudgeCommand;
+import zermelo.cli.command.LintCommand;
+import zermelo.cli.command.ShowCommand;
+import zermelo.cli.command.SolveCommand;
+import zermelo.cli.command.TableCommand;
+import zermelo.cli.play.PlayCommand;
+import zermelo.cli.plot.PlotCommand;
+import zermelo.cli.sequence.SequenceCommand;
+import zermelo.cli.serve.ServeCommand;
+import zermelo.cli.shell.Command;
+import zermelo.cli.stress.StressCommand;
+import zermelo.cli.tablebase.TablebaseCommand;
+
+/** All commands, in the order of the overview. A new command is one constant and one case. */
+enum RegisteredCommand {
+  GAMES,
+  SHOW,
+  SOLVE,
+  EXPLAIN,
+  TABLE,
+  PLOT,
+  SEQUENCE,
+  PLAY,
+  JUDGE,
+  STRESS,
+  CHECK,
+  DISCOVER,
+  TABLEBASE,
+  LINT,
+  SERVE,
+  BENCH;
+
+  /** The names of all commands. */
+  static List<String> names() {
+    return Arrays.stream(values()).map(RegisteredCommand::commandName).toList();
+  }
+
+  static Optional<RegisteredCommand> named(String name) {
+    return Arrays.stream(values()).filter(known -> known.commandName().equals(name)).findFirst();
+  }
+
+  /** The word that calls the command. */
+  String commandName() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Makes the command. A start loads only the class of the command that it runs. */
+  Command create() {
+    return switch (this) {
+      case GAMES -> new GamesCommand();
+      case SHOW -> new ShowCommand();
+      case SOLVE -> new SolveCommand();
+      case EXPLAIN -> new ExplainCommand();
+      case TABLE -> new TableCommand();
+      case PLOT -> new PlotCommand();
+      case SEQUENCE -> new SequenceCommand();
+      case PLAY -> new PlayCommand();
+      case JUDGE -> new JudgeCommand();
+      case STRESS -> new StressCommand();
+      case CHECK -> new CheckCommand();
+      case DISCOVER -> new DiscoverCommand();
+      case TABLEBASE -> new TablebaseCommand();
+      case LINT -> new LintCommand();
+      case SERVE -> new ServeCommand();
+      case BENCH -> new BenchCommand();
+    };
+  }
+}
