@@ -46,6 +46,16 @@ public final class PeriodCertificateRun {
     }
     file.write(found.values().iterator().next().text());
     console.say("The certificate is in " + file.path() + ".");
+    found.values().stream()
+        .skip(1)
+        .flatMap(other -> other.claims().stream())
+        .forEach(
+            claim ->
+                console.say(
+                    "It does not have '"
+                        + claim
+                        + "', which rests on another period; 'zermelo check --certificate' writes"
+                        + " one for it."));
   }
 
   private static PeriodCertificate both(PeriodCertificate one, PeriodCertificate other) {
