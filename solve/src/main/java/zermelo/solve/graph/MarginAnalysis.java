@@ -14,9 +14,9 @@ import zermelo.solve.table.ChunkedIntArray;
  * In misère play every gain counts for the other player.
  *
  * <p>Moves that keep the best margin keep the final score, and so the final winner. Among them the
- * winner hurries and the loser delays. Who wins depends on the lead, which nodes do not contain. So
- * each node stores two numbers of plies, for a mover who hurries and for one who delays. The caller
- * adds the lead and chooses the right one.
+ * winner hurries and the loser delays. The winner depends on the lead, which nodes do not contain.
+ * So each node stores two numbers of plies, for a mover who hurries and for one who delays. The
+ * caller adds the lead and chooses the right one.
  *
  * <p>The order is that of {@link NimberAnalysis}. A loop leaves margins undefined, which is a fault
  * of rules that claim to have a score. The slow twin is {@code zermelo.testkit.ReferenceSolver}.

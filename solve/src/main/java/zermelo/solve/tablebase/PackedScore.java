@@ -6,8 +6,8 @@ import zermelo.kernel.RulesFault;
  * The value of one position in a game with a score, as a number (cell) that is never 0.
  *
  * <p>It contains the margin for the player to move, and the plies that are left if that player
- * hurries and if that player delays. Who wins in the end depends on the lead, which is not part of
- * the position.
+ * hurries and if that player delays. The final winner depends on the lead, which is not part of the
+ * position.
  */
 public final class PackedScore {
   private static final int PLIES = 11;

@@ -15,7 +15,7 @@ import zermelo.solve.ValuedMove;
  *
  * @param outcome empty where it is not known: {@code unsolved}
  * @param remoteness plies to the end, or {@link #FINITE} or {@link #INFINITE}
- * @param winby the winner's margin, whoever wins: front ends compare and draw it so
+ * @param winby the winner's margin, for either winner: front ends compare and draw it so
  */
 record UwapiValue(
     Optional<Outcome> outcome, int remoteness, OptionalInt winby, OptionalLong nimber) {
