@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import zermelo.web.Served;
 
 /** A real browser on the pages of a real server. It collects all errors of the pages. */
@@ -29,29 +30,38 @@ final class Browsing implements AutoCloseable {
 
   private static final int PATIENCE_MILLIS = 15_000;
 
+  /** One browser for all classes of this process; it ends with the process. */
+  private static @Nullable Browser shared;
+
   private final Served served;
-  private final Playwright playwright;
   private final Browser browser;
   private final List<String> troubles = new CopyOnWriteArrayList<>();
 
   Browsing(Path folder) {
-    Optional<Path> chromium = chromium();
-    assumeTrue(
-        chromium.isPresent(),
-        "no Chromium on the PATH, so the pages are not tested: apt-get install chromium");
-    PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
+    this.browser = browser();
     this.served = new Served(folder);
-    this.playwright =
-        Playwright.create(
-            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-    this.browser =
-        playwright
-            .chromium()
-            .launch(
-                new BrowserType.LaunchOptions()
-                    .setExecutablePath(chromium.get())
-                    .setArgs(
-                        List.of("--no-sandbox", "--disable-gpu", "--force-color-profile=srgb")));
+  }
+
+  private static Browser browser() {
+    if (shared == null) {
+      Optional<Path> chromium = chromium();
+      assumeTrue(
+          chromium.isPresent(),
+          "no Chromium on the PATH, so the pages are not tested: apt-get install"
+              + " chromium-headless-shell");
+      PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
+      shared =
+          Playwright.create(
+                  new Playwright.CreateOptions()
+                      .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")))
+              .chromium()
+              .launch(
+                  new BrowserType.LaunchOptions()
+                      .setExecutablePath(chromium.get())
+                      .setArgs(
+                          List.of("--no-sandbox", "--disable-gpu", "--force-color-profile=srgb")));
+    }
+    return shared;
   }
 
   private static Optional<Path> chromium() {
@@ -59,7 +69,7 @@ final class Browsing implements AutoCloseable {
         .filter(folder -> !folder.isEmpty())
         .flatMap(
             folder ->
-                Stream.of("chromium", "chromium-browser", "google-chrome")
+                Stream.of("chromium-headless-shell", "chromium", "google-chrome")
                     .map(name -> Path.of(folder, name)))
         .filter(Files::isExecutable)
         .findFirst();
@@ -94,8 +104,9 @@ final class Browsing implements AutoCloseable {
     return window(WIDE, TALL, ColorScheme.LIGHT);
   }
 
-  /** Fails if any page had an error, and clears the errors. */
+  /** Closes all windows. Fails if any page had an error, and clears the errors. */
   void expectNoTrouble() {
+    browser.contexts().forEach(BrowserContext::close);
     List<String> found = List.copyOf(troubles);
     troubles.clear();
     assertThat(found).isEmpty();
@@ -108,8 +119,7 @@ final class Browsing implements AutoCloseable {
 
   @Override
   public void close() {
-    browser.close();
-    playwright.close();
+    browser.contexts().forEach(BrowserContext::close);
     served.close();
     assertThat(served.bugs().stream().map(Browsing::trace)).isEmpty();
   }
