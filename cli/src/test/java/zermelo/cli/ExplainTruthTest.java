@@ -41,12 +41,13 @@ import zermelo.play.GameResult;
 import zermelo.play.PlayableGame;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
+import zermelo.testkit.SampleSize;
 
 /** Tests every claim of an explanation against the slow twin, on small positions of every game. */
 final class ExplainTruthTest {
   private static final long SEED = 19130822;
   private static final int MOST = 300;
-  private static final int POSITIONS_EACH = 25;
+  private static final int POSITIONS_EACH = SampleSize.of(12);
   private static final Map<String, Integer> SEEN = new TreeMap<>();
 
   static Stream<Cases.Case> cases() {

@@ -23,7 +23,7 @@ class FullDiskTest {
         "sequence 0.77 --to 100000 --values|values.txt",
         "sequence 0.156 --to 20000 --certificate|proof.txt",
         "plot kayles --to 2000 -o|kayles.svg",
-        "discover kayles --to 2000 --export|kayles.csv",
+        "discover kayles --to 300 --export|kayles.csv",
         "explain divisor-duel 30 -o|duel.svg",
       })
   void nothingIsHalfWritten(String command, String name) throws Exception {

@@ -11,13 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Game;
 import zermelo.library.Library;
+import zermelo.testkit.SampleSize;
 
 /**
  * Tests random command lines built from dangerous words. Each ends with a documented exit code and
  * without a stack trace, and none takes long.
  */
 final class HostileArgumentsTest {
-  private static final int LINES = 2500;
+  private static final int LINES = SampleSize.of(800);
   private static final Duration LONGEST = Duration.ofSeconds(10); // on a busy machine
 
   private static final List<String> COMMANDS =

@@ -20,6 +20,7 @@ import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
+import zermelo.testkit.SampleSize;
 
 /**
  * Tests every game of the library: the contract of rules, and solvers that agree with the slow twin
@@ -29,9 +30,9 @@ final class LibraryContractTest {
   private static final long SEED = 20170421;
 
   /** Maximum number of positions reachable from one position, and from all positions of a case. */
-  private static final int MOST_EACH = 600;
+  private static final int MOST_EACH = SampleSize.of(250);
 
-  private static final int MOST_TOGETHER = 1000;
+  private static final int MOST_TOGETHER = SampleSize.of(400);
 
   static Stream<Cases.Case> cases() {
     return Cases.all();

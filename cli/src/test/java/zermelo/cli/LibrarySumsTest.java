@@ -16,10 +16,11 @@ import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
+import zermelo.testkit.SampleSize;
 
 /** Tests sums of two or three random games of the library against the slow twin. */
 final class LibrarySumsTest {
-  private static final int SUMS = 200;
+  private static final int SUMS = SampleSize.of(80);
   private static final int MOST_EACH = 40;
   private static final int MOST = 1500;
 

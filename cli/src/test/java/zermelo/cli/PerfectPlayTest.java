@@ -30,6 +30,7 @@ import zermelo.play.RandomPlayer;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.SampleSize;
 
 /**
  * Plays thousands of full games of every library game. The perfect player never loses a won or tied
@@ -38,7 +39,7 @@ import zermelo.solve.plan.PlanningSolver;
  */
 final class PerfectPlayTest {
   private static final long SEED = 19121913;
-  private static final int GAMES_EACH = 60;
+  private static final int GAMES_EACH = SampleSize.of(24);
   private static final int MOST = 400;
   private static final AtomicInteger PLAYED = new AtomicInteger();
   private static final AtomicInteger TRAPS = new AtomicInteger();

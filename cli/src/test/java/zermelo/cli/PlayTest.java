@@ -87,7 +87,7 @@ final class PlayTest {
   @MethodSource("ids")
   void machinesPlayEveryGameToItsEnd(String id) {
     Ran ran =
-        Ran.of("play", id, "--players", "random,3", "--seed", "5", "--budget", "200ms", "--json");
+        Ran.of("play", id, "--players", "random,3", "--seed", "5", "--budget", "50ms", "--json");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.exit()).isZero();
     List<JsonNode> events = ran.objects();

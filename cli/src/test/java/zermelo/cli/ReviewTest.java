@@ -32,11 +32,12 @@ import zermelo.play.ShortProofSearch;
 import zermelo.solve.Question;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.testkit.ReferenceSolver;
+import zermelo.testkit.SampleSize;
 
 /** Tests reviews of random games of every library game against the slow twin. */
 final class ReviewTest {
   private static final long SEED = 18711953;
-  private static final int GAMES_EACH = 6;
+  private static final int GAMES_EACH = SampleSize.of(3);
   private static final int MOST = 300;
 
   static Stream<Cases.Case> cases() {

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * and every damage is found.
  */
 final class TablebaseFilesTest {
-  private static final int KILLS = 4;
+  private static final int KILLS = 3;
   private static final int FLIPS = 150;
 
   @TempDir private Path folder;
@@ -94,7 +94,7 @@ final class TablebaseFilesTest {
     Random random = new Random(seed);
     for (int kill = 0; kill < KILLS; kill++) {
       try (Program program = Program.piped(folder, words.toArray(String[]::new))) {
-        Thread.sleep(random.nextInt(300, 3_500));
+        Thread.sleep(random.nextInt(300, 2_000));
         program.kill();
       }
     }

@@ -39,12 +39,13 @@ import zermelo.solve.plan.PlanningSolver;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.verify.TablebaseVerifier;
+import zermelo.testkit.SampleSize;
 
 /**
  * Tests that tablebases agree with the solver on every position, for all games that can be ranked.
  */
 final class TablebaseTruthTest {
-  private static final int MOST_POSITIONS = 1_000;
+  private static final int MOST_POSITIONS = SampleSize.of(400);
   private static final int ROOTS = 2;
 
   @TempDir private Path home;

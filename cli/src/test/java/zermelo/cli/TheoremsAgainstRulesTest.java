@@ -32,6 +32,7 @@ import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.ValuedMove;
 import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.SampleSize;
 
 /**
  * Tests every theorem against the rules that people play by, solved without it. (The tests of the
@@ -41,10 +42,10 @@ final class TheoremsAgainstRulesTest {
   /**
    * Maximum number of positions per theorem, evenly spaced. The library's tests use all of them.
    */
-  private static final int MOST = 350;
+  private static final int MOST = SampleSize.of(120);
 
   /** Maximum number of positions per sample with large graphs, which need separate tables. */
-  private static final int LARGE = 2;
+  private static final int LARGE = SampleSize.of(1);
 
   private static final int LARGE_GRAPH = 2000;
 
@@ -99,7 +100,7 @@ final class TheoremsAgainstRulesTest {
     Rules rules = one.rules();
     for (boolean misere : new boolean[] {false, true}) {
       Theorems.oracle(rules.id(), rules.values(), misere)
-          .ifPresent(oracle -> new Check(rules, oracle, misere).all(Cases.small(one, 5000, 1)));
+          .ifPresent(oracle -> new Check(rules, oracle, misere).all(Cases.small(one, SampleSize.of(2000), 1)));
     }
   }
 

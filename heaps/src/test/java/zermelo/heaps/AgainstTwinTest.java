@@ -73,7 +73,7 @@ class AgainstTwinTest {
   @Test
   void longCodes() {
     new Random(3)
-        .longs(150)
+        .longs(60)
         .parallel()
         .forEach(
             seed -> {

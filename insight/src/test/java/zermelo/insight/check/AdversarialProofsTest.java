@@ -20,13 +20,14 @@ import zermelo.language.interpret.TextRules;
 import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.PeriodCertificate.ValueKind;
 import zermelo.language.proof.VerifiedPeriod;
+import zermelo.testkit.SampleSize;
 
 /**
- * Tests proofs on 10,000 hostile texts: proved claims hold far beyond the values that the proof
+ * Tests proofs on thousands of hostile texts: proved claims hold far beyond the values that the proof
  * saw.
  */
 class AdversarialProofsTest {
-  private static final int TEXTS = 10_000;
+  private static final int TEXTS = SampleSize.of(2_000);
   private static final int FAR = 460;
 
   private final AtomicInteger proved = new AtomicInteger();
@@ -36,8 +37,8 @@ class AdversarialProofsTest {
   void nothingFalseIsProved() {
     LongStream.range(0, TEXTS).parallel().forEach(this::look);
     // A prover that proves nothing would pass everything above.
-    assertThat(proved.get()).isGreaterThan(1_000);
-    assertThat(claimsProved.get()).isGreaterThan(200);
+    assertThat(proved.get()).isGreaterThan(TEXTS / 10);
+    assertThat(claimsProved.get()).isGreaterThan(TEXTS / 50);
   }
 
   private void look(long seed) {

@@ -15,6 +15,7 @@ import zermelo.insight.discover.Seen;
 import zermelo.insight.discover.Sought;
 import zermelo.insight.discover.Toys;
 import zermelo.kernel.Outcome;
+import zermelo.testkit.SampleSize;
 
 /** Tests which forms the generator finds in games unknown to it, and where it finds nothing. */
 final class ConjectureGeneratorTest {
@@ -74,7 +75,7 @@ final class ConjectureGeneratorTest {
 
   @Test
   void isSilentAboutChance() {
-    for (int seed = 0; seed < 24; seed++) {
+    for (int seed = 0; seed < SampleSize.of(8); seed++) {
       Random random = new Random(seed);
       int dimensions = 1 + random.nextInt(3);
       long[][] points = Played.box(dimensions, 0, new int[] {0, 300, 17, 6}[dimensions]);
@@ -89,7 +90,7 @@ final class ConjectureGeneratorTest {
   /** A pattern with scattered exceptions is no pattern. */
   @Test
   void isSilentAboutNoise() {
-    for (int seed = 0; seed < 12; seed++) {
+    for (int seed = 0; seed < SampleSize.of(4); seed++) {
       Random random = new Random(seed);
       long[][] points = Played.box(1, 0, 300);
       long[] values = LongStream.rangeClosed(0, 300).map(n -> n % 3).toArray();

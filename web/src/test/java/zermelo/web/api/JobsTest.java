@@ -147,7 +147,7 @@ class JobsTest extends ServedTest {
     HttpResponse<String> response =
         served.get("/api/solve" + query("game", "grundy", "position", "9223372036854775807"));
     assertThat(response.statusCode()).as(response.body()).isIn(200, 400);
-    assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(8_000);
+    assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(20_000);
   }
 
   @Test

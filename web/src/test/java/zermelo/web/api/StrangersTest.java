@@ -40,7 +40,7 @@ class StrangersTest extends ServedTest {
   private static final int LONGEST = 4_000_000;
 
   /** The time limits of both pools, and what a busy machine adds. */
-  private static final Duration SOON = Duration.ofSeconds(12);
+  private static final Duration SOON = Duration.ofSeconds(20);
 
   /** One position is within the interpreter's limit, but too slow for many positions. */
   private static final String SLOW =

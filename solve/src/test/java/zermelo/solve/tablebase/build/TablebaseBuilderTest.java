@@ -90,7 +90,7 @@ public class TablebaseBuilderTest {
   /** Remotenesses of more than 14 bits, and more distinct cells than there are symbols. */
   @Test
   void longGames() throws IOException {
-    int nodes = 40_000;
+    int nodes = 12_000;
     for (boolean loops : new boolean[] {false, true}) {
       TablebasePlan plan =
           new TablebasePlan(path(nodes, loops), ToyBoardRules.at(nodes - 1, 0), false);
@@ -161,7 +161,7 @@ public class TablebaseBuilderTest {
     Path whole = temp.resolve("whole");
     assertThat(Built.build(plan, whole, 1).parts()).hasSizeGreaterThan(50);
     int stops = 0;
-    for (int patience = 1; patience < 200; patience += 31) {
+    for (int patience = 1; patience < 200; patience += 64) {
       Path folder = temp.resolve("stopped-" + patience);
       boolean done = false;
       for (int run = 1; !done; run++) {
