@@ -61,7 +61,7 @@ public final class LintCommand implements Command {
    * alone leave it unchanged.
    */
   private static int positions(CommandArguments arguments) {
-    long given = arguments.value(BUDGET).map(Limits::parse).orElseGet(Limits::standard).positions();
+    long given = arguments.limits().positions();
     return given == Long.MAX_VALUE ? Lint.BUDGET : (int) Math.min(given, MOST);
   }
 }

@@ -19,7 +19,7 @@ final class StepLimit {
     }
     if (unchecked > STEPS_BETWEEN_CHECKS) {
       unchecked = 0;
-      Cancellation.look();
+      Cancellation.checkCurrent();
     }
   }
 

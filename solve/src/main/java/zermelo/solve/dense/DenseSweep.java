@@ -204,7 +204,7 @@ public final class DenseSweep {
   private boolean fillLedger(Sweeper by, int end, Progress meter) {
     while (filled < end) {
       int most = filled < SHORT_UNTIL ? SHORT : Integer.MAX_VALUE;
-      int length = Math.min(end - filled, Math.min(most, meter.stride()));
+      int length = Math.min(end - filled, Math.min(most, meter.stepsUntilCheck()));
       int to = stretched(filled + length);
       int reached = ledger.fill(by, filled, to);
       if (reached < to && ledger.cramped()) {
@@ -241,7 +241,7 @@ public final class DenseSweep {
     filled = 0;
     capacity = 0;
     try {
-      boolean room = bytes() + (long) length * rows.length <= meter.memory();
+      boolean room = bytes() + (long) length * rows.length <= meter.limits().memory();
       if (!room) {
         ledger.close();
       }

@@ -7,7 +7,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.numbers.Nimber;
 import zermelo.solve.Value;
@@ -86,7 +86,7 @@ public final class GraphSolver {
   /**
    * Solves a position and everything that can be reached from it.
    *
-   * <p>Returns false if the graph is too large. May throw {@link Limits.LimitReached}, and {@link
+   * <p>Returns false if the graph is too large. May throw {@link LimitReached}, and {@link
    * Space.Overflow} if no space is wide enough.
    */
   public boolean reach(Position position, GraphSizeLimit quota, Progress meter) {

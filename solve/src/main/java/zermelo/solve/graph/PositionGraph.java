@@ -4,7 +4,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.PositionTable;
@@ -99,7 +99,7 @@ public final class PositionGraph {
   /** Expands all fresh nodes and their followers; false if the graph became too large. */
   boolean explore(GraphSizeLimit quota, Progress meter) {
     // All options of a position are in memory at once.
-    long room = meter.memory() / (Long.BYTES * (long) Math.max(1, space.words()));
+    long room = meter.limits().memory() / (Long.BYTES * (long) Math.max(1, space.words()));
     int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
     int limit = Math.min(quota.edges(), most);
     if (options.limit() != limit) {
@@ -112,7 +112,8 @@ public final class PositionGraph {
         expand(id);
         if (options.size() >= limit) {
           if (quota.equals(GraphSizeLimit.NONE)) {
-            throw new Limits.LimitReached("a position has more than " + most + " moves");
+            throw new LimitReached(
+                LimitReached.Kind.TABLE_SIZE, "a position has more than " + most + " moves");
           }
           return false;
         }

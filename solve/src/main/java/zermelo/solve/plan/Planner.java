@@ -9,7 +9,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
 import zermelo.solve.Question;
@@ -99,14 +99,14 @@ public final class Planner {
 
   private Optional<PositionEvaluator> smallGraph(boolean answered) {
     TableCache.GameTables game = memory.of(question);
-    game.graph().shrinkTo(meter.memory() / 2); // leaves memory for this question
+    game.graph().shrinkTo(meter.limits().memory() / 2); // leaves memory for this question
     boolean found;
     try {
       GraphSizeLimit quota = beside(game.patience().quota(answered));
       found =
           meter
-              .share(
-                  MOST_OF_IT, meter.most() - meter.most() / PARTS, () -> searchGraph(game, quota))
+              .tryPart(
+                  MOST_OF_IT, meter.limits().positions() - meter.limits().positions() / PARTS, () -> searchGraph(game, quota))
               .orElse(false);
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = false; // other methods may work; if none does, wholeGraph() fails again
@@ -146,7 +146,7 @@ public final class Planner {
       return Optional.empty();
     }
     long before = meter.positions();
-    long most = Math.min(LOOKED_AT, meter.most() / PARTS);
+    long most = Math.min(LOOKED_AT, meter.limits().positions() / PARTS);
     return ProofSearch.of(question, meter, 1.0 / PARTS, most)
         .map(
             proof ->
@@ -184,7 +184,7 @@ public final class Planner {
     }
     try {
       return byRank().or(this::archive);
-    } catch (Limits.LimitReached exhausted) {
+    } catch (LimitReached exhausted) {
       Optional<PositionEvaluator> known = archive();
       if (known.isEmpty()) {
         throw exhausted;

@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Cancellation;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
@@ -31,9 +31,9 @@ public final class PlanningSolver {
       if (meter.step()) {
         meter.check(0); // answers that visit no position must also observe the time limit
       }
-      return Cancellation.watched(meter::look, () -> answer(question, meter));
-    } catch (Limits.LimitReached exhausted) {
-      return outOfBudget(exhausted.why(), meter);
+      return Cancellation.watching(meter::checkTime, () -> answer(question, meter));
+    } catch (LimitReached exhausted) {
+      return outOfBudget(exhausted.reason(), meter);
     } catch (Space.Overflow tooWide) {
       return outOfBudget("the position has too many or too large parts to be searched", meter);
     } catch (OutOfMemoryError error) {

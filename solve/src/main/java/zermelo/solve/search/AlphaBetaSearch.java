@@ -2,7 +2,7 @@ package zermelo.solve.search;
 
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
@@ -57,7 +57,7 @@ public final class AlphaBetaSearch implements MoveSearch {
         meter.stage("looking ahead", -1);
         playOut();
         deepen();
-      } catch (Limits.LimitReached stop) {
+      } catch (LimitReached stop) {
         // The best move so far is the answer.
       }
       int move = moves.choice();
@@ -74,13 +74,13 @@ public final class AlphaBetaSearch implements MoveSearch {
 
     private void playOut() {
       Playout playout = new Playout(game, pace, random);
-      double start = meter.spent();
+      double start = meter.used();
       for (int round = 0; round < MOST_GAMES; round++) {
         for (int move = 0; move < game.count(); move++) {
           int at = move * game.width();
           moves.note(move, playout.run(game.starts(), at, game.lead(move), game.again(move)));
         }
-        if (meter.spent() - start > SHARE_OF_PLAYOUTS) {
+        if (meter.used() - start > SHARE_OF_PLAYOUTS) {
           return;
         }
       }
@@ -88,7 +88,7 @@ public final class AlphaBetaSearch implements MoveSearch {
 
     private void deepen() {
       TranspositionTable table =
-          new TranspositionTable(game.width(), meter.most(), Math.max(0, meter.memory() / 4));
+          new TranspositionTable(game.width(), meter.limits().positions(), Math.max(0, meter.limits().memory() / 4));
       Negamax negamax = new Negamax(game, pace, table);
       while (depth < MOST_DEPTH && !moves.settled()) {
         round(negamax, depth + 1);

@@ -40,8 +40,8 @@ final class AndOrSearch {
   AndOrSearch(PackedGame game, Progress meter, long most) {
     this.game = game;
     this.pace = new SearchProgress(meter, game);
-    this.attacking = new TranspositionTable(game.width(), most / 2, meter.memory() / 8);
-    this.defending = new TranspositionTable(game.width(), most / 2, meter.memory() / 8);
+    this.attacking = new TranspositionTable(game.width(), most / 2, meter.limits().memory() / 8);
+    this.defending = new TranspositionTable(game.width(), most / 2, meter.limits().memory() / 8);
     this.first = new Options(game.width(), 1);
   }
 

@@ -8,7 +8,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
@@ -49,7 +49,7 @@ final class FlatMonteCarloSearch {
         games[move]++;
         playouts++;
       }
-    } catch (Limits.LimitReached stop) {
+    } catch (LimitReached | RulesFault stop) {
       // The best move so far is the answer.
     }
     int best = start;
@@ -77,7 +77,8 @@ final class FlatMonteCarloSearch {
       meter.visit(MOST_MOVES);
       meter.check(0); // at every step, because one may take milliseconds
       Ending ending = root.misere() ? rules.ending(at).misere() : rules.ending(at);
-      List<Move> moves = ending == Ending.OPEN ? moves(at) : List.of();
+      List<Move> moves =
+          ending == Ending.OPEN ? rules.moves(at, MOST_MOVES).moves() : List.of();
       if (moves.isEmpty()) {
         int end = end(at, ending);
         return Integer.signum(margin + (mine ? end : -end));
@@ -90,14 +91,6 @@ final class FlatMonteCarloSearch {
       at = move.target();
     }
     return 0;
-  }
-
-  private List<Move> moves(Position at) {
-    try {
-      return rules.moves(at, MOST_MOVES).moves();
-    } catch (RulesFault fault) {
-      throw new Limits.LimitReached("the rules fail");
-    }
   }
 
   private int end(Position at, Ending ending) {

@@ -3,7 +3,7 @@ package zermelo.solve.search;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Options;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
@@ -58,7 +58,7 @@ public final class MonteCarloSearch implements MoveSearch {
       this.pace = new SearchProgress(meter, game);
       this.random = random;
       this.playout = new Playout(game, pace, random);
-      this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, meter.memory() / 2));
+      this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, meter.limits().memory() / 2));
       this.options = game.newOptions();
     }
 
@@ -69,7 +69,7 @@ public final class MonteCarloSearch implements MoveSearch {
         while (!tree.proven(MonteCarloTree.ROOT) && somethingOpen()) {
           round();
         }
-      } catch (Limits.LimitReached stop) {
+      } catch (LimitReached stop) {
         // The best move so far is the answer.
       }
       return answer();

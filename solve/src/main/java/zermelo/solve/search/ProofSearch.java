@@ -71,7 +71,7 @@ public final class ProofSearch {
       return root.search(
               game -> {
                 ProofSearch search = new ProofSearch(root, game, meter, most);
-                meter.share(share, most, search::deepen);
+                meter.tryPart(share, most, search::deepen);
                 return search.solution();
               })
           .flatMap(solution -> solution);

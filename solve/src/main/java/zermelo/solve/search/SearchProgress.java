@@ -1,13 +1,14 @@
 package zermelo.solve.search;
 
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Counts the positions of a search and stops it by {@link Limits.LimitReached}.
+ * How a search counts its positions in a {@link Progress}.
  *
- * <p>It reads the clock more often than a solver does, because a time limit may be a fraction of a
- * second and a single position of a slow game may take milliseconds.
+ * <p>It has no limits of its own. It checks more often than a solver does, because a time limit may
+ * be a fraction of a second and a single position of a slow game may take milliseconds. And it
+ * bounds the tables of a sum by a part of the memory.
  */
 final class SearchProgress {
   /** The memory limit for the tables of a sum, which cannot drop entries. */
@@ -23,7 +24,7 @@ final class SearchProgress {
   SearchProgress(Progress meter, PackedGame game) {
     this.meter = meter;
     this.game = game;
-    this.most = Math.min(MOST_BYTES, meter.memory() / 2);
+    this.most = Math.min(MOST_BYTES, meter.limits().memory() / 2);
   }
 
   /** Counts one position with this many options. */
@@ -35,7 +36,8 @@ final class SearchProgress {
 
   void check() {
     if (game.bytes() > most) {
-      throw new Limits.LimitReached("the parts of the sum took too much memory");
+      throw new LimitReached(
+          LimitReached.Kind.MEMORY, "the parts of the sum took too much memory");
     }
     meter.check(0);
   }

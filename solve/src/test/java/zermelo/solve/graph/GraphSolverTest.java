@@ -14,9 +14,12 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.ProgressReport;
 import zermelo.solve.Against;
 import zermelo.solve.Value;
 import zermelo.testkit.ToyBoardRules;
@@ -152,7 +155,7 @@ class GraphSolverTest {
     Progress little =
         new Progress(
             new Limits(Duration.ZERO, Long.MAX_VALUE, Long.MAX_VALUE), ProgressListener.SILENT);
-    assertThatThrownBy(() -> solver.solve(big, little)).isInstanceOf(Limits.LimitReached.class);
+    assertThatThrownBy(() -> solver.solve(big, little)).isInstanceOf(LimitReached.class);
     assertThat(solver.size()).isZero();
     assertThat(solver.reach(big, new GraphSizeLimit(50, 1000), Against.meter())).isFalse();
     assertThat(solver.size()).isZero();
@@ -179,19 +182,19 @@ class GraphSolverTest {
     Sum sum = Against.alone(ToyGames.kayles());
     GraphSolver solver = Against.solver(sum, true);
     Position large = sum.position(List.of(ToyHeapRules.heaps(List.of(60, 71, 80))));
-    List<ProgressListener.ProgressReport> reports = new ArrayList<>();
-    List<Progress> meters = new ArrayList<>();
+    List<ProgressReport> reports = new ArrayList<>();
+    Cancellation cancellation = new Cancellation();
     Progress meter =
         new Progress(
             Limits.standard(),
             report -> {
               reports.add(report);
-              meters.getFirst().cancel();
-            });
-    meters.add(meter);
+              cancellation.cancel();
+            },
+            cancellation);
     assertThatThrownBy(() -> solver.solve(large, meter))
         .isInstanceOfSatisfying(
-            Limits.LimitReached.class, gone -> assertThat(gone.why()).isEqualTo("cancelled"));
+            LimitReached.class, gone -> assertThat(gone.reason()).isEqualTo("cancelled"));
     assertThat(reports).hasSize(1);
     assertThat(reports.getFirst().positions()).isPositive();
     assertThat(reports.getFirst().stage()).isEqualTo("exploring");

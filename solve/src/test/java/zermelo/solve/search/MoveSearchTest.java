@@ -21,6 +21,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
@@ -221,8 +222,9 @@ class MoveSearchTest {
   void stopsWhenCancelled(MoveSearch search) {
     Question question =
         question(false, one(ToyGames.kayles(), ToyHeapRules.heaps(List.of(17, 12, 30))));
-    Progress meter = meter(Long.MAX_VALUE);
-    meter.cancel();
+    Cancellation cancellation = new Cancellation();
+    cancellation.cancel();
+    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT, cancellation);
     assertThat(search.best(question, meter, new Random(1)).proven()).isFalse();
   }
 

@@ -1,5 +1,6 @@
 package zermelo.cli.bench.rules;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -170,7 +171,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   }
 
   private static Progress meter() {
-    return new Progress(Limits.parse("10h,1e12,16g"), report -> {});
+    return new Progress(new Limits(Duration.ofHours(10), 1_000_000_000_000L, 16L << 30));
   }
 
   private static String solved(Rules rules, String notation) {
