@@ -189,7 +189,8 @@ final class TablebaseTruthTest {
       }
     }
     Path work = Files.createDirectories(home.resolve("work-" + made));
-    assertThat(new TablebaseVerifier(plan, path, report.manifest(), progress).verify(work).problems())
+    assertThat(
+            new TablebaseVerifier(plan, path, report.manifest(), progress).verify(work).problems())
         .as(where)
         .isEmpty();
   }

@@ -9,7 +9,6 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Game;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;

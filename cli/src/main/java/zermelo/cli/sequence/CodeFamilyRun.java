@@ -99,9 +99,7 @@ final class CodeFamilyRun {
   private static List<NimSequence> all(
       List<HeapCode> codes, long size, SequenceLimits effort, SharedProgress progress) {
     SequenceLimits each =
-        effort
-            .withThreads(1)
-            .withMemory(Math.min(progress.limits().memory(), effort.memory()));
+        effort.withThreads(1).withMemory(Math.min(progress.limits().memory(), effort.memory()));
     List<Callable<NimSequence>> tasks = new ArrayList<>();
     for (HeapCode code : codes) {
       long needed = size + code.text().length() + 1;

@@ -91,16 +91,14 @@ public final class StressCommand implements Command {
       Limits limits = Limits.unlimited().withTime(time);
       FailureSearch.Request wanted = new FailureSearch.Request(cases, seed, largest);
       ProgressLine line = new ProgressLine(console, "cases");
-      FailureSearch hunt =
-          new FailureSearch(format, referee, wanted, new Progress(limits, line));
+      FailureSearch hunt = new FailureSearch(format, referee, wanted, new Progress(limits, line));
       Optional<StressFailure> found = hunt.run();
       if (found.isEmpty()) {
         line.clear();
         console.out().print(StressText.fine(format.name(), hunt, wanted));
         return ExitCode.ANSWERED;
       }
-      StressFailure smallest =
-          Shrinker.shrink(format, referee, found.get(), new Progress(limits));
+      StressFailure smallest = Shrinker.shrink(format, referee, found.get(), new Progress(limits));
       line.clear();
       StressText.SavedFiles saved = save(format, smallest, folder, console);
       console.out().print(StressText.failure(format.name(), smallest, saved, seed));

@@ -125,8 +125,7 @@ final class TablebaseBuildRun {
   }
 
   private TablebaseBuilder.Report inMemory(
-      TablebasePlan plan, List<String> identity, SharedProgress progress)
-      throws IOException {
+      TablebasePlan plan, List<String> identity, SharedProgress progress) throws IOException {
     try (TemporaryFolder scratch = TemporaryFolder.create()) {
       TablebaseFeasibility.tooLarge(plan, progress.limits().memory(), scratch.path());
       return TablebaseBuilder.inMemory(plan, identity, scratch.path(), progress);

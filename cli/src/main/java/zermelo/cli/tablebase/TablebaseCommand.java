@@ -163,8 +163,7 @@ public final class TablebaseCommand implements Command {
   /** Returns the limits of the options. Without {@code --budget} no time limit ends the work. */
   static Limits limits(CommandArguments arguments) {
     Limits limits = arguments.limits(Limits.standard().withTime(Limits.FOREVER));
-    int threads =
-        (int) WholeNumberParser.read(arguments, THREADS, limits.threads(), MOST_THREADS);
+    int threads = (int) WholeNumberParser.read(arguments, THREADS, limits.threads(), MOST_THREADS);
     return limits
         .withThreads(threads)
         .withMemory(arguments.value(MEMORY).map(Limits::bytes).orElse(limits.memory()));

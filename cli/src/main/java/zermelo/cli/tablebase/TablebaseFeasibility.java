@@ -94,16 +94,16 @@ final class TablebaseFeasibility {
     GraphSolver solver =
         new GraphSolver(
             known.rules().facts(), false, part -> known.rules().space(List.of(part)).swift());
-    Progress meter = new Progress(new Limits(Duration.ofSeconds(2), 200_000, 1L << 30));
+    Progress progress = new Progress(new Limits(Duration.ofSeconds(2), 200_000, 1L << 30));
     boolean whole = known.rules().start().filter(start::equals).isPresent();
     String from = whole ? "" : " from " + known.rules().printWithTurn(start);
     try {
-      solver.solve(start, meter);
+      solver.solve(start, progress);
       return "; %s positions, up to symmetry, can be reached%s"
           .formatted(grouped(solver.size()), from);
     } catch (LimitReached far) {
       return "; more than %s positions can be reached%s"
-          .formatted(grouped(meter.positions() - 1), from);
+          .formatted(grouped(progress.positions() - 1), from);
     }
   }
 

@@ -77,8 +77,7 @@ final class TablebaseVerifyRun {
     }
     try (TemporaryFolder scratch = TemporaryFolder.create()) {
       TablebaseVerifier.Report report =
-          new TablebaseVerifier(plan, path, folder.manifest(), progress)
-              .verify(scratch.path());
+          new TablebaseVerifier(plan, path, folder.manifest(), progress).verify(scratch.path());
       problems.addAll(report.problems());
       double seconds = (System.nanoTime() - started) * 1e-9;
       return new VerifyResult(report.checked(), StorageSize.ofFolder(path), seconds, problems);

@@ -70,8 +70,8 @@ public final class Discoverer {
    * @param test forms are tested up to this size
    * @param far forms are also tested on scattered positions up to this size, if it is larger;
    *     within a box of several numbers all numbers are small
-   * @param time queried after each size. If the time or another limit ends before the minimum
-   *     test size, the search size is reduced so that enough positions are left to test. It is not
+   * @param time queried after each size. If the time or another limit ends before the minimum test
+   *     size, the search size is reduced so that enough positions are left to test. It is not
    *     reduced if {@code exact} is set and more than {@code search} was computed.
    */
   public DiscoveryReport look(

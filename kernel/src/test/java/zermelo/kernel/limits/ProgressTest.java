@@ -75,14 +75,11 @@ class ProgressTest {
     visit(progress, 5000);
     cancellation.cancel("it was interrupted");
     cancellation.cancel("too late");
-    assertEnds(
-        LimitReached.Kind.CANCELLED, "it was interrupted", () -> visitForEver(progress));
+    assertEnds(LimitReached.Kind.CANCELLED, "it was interrupted", () -> visitForEver(progress));
     assertThat(progress.isOver()).isTrue();
     assertThat(progress.remaining().time()).isZero();
     assertEnds(
-        LimitReached.Kind.CANCELLED,
-        "it was interrupted",
-        () -> progress.part().checkTime());
+        LimitReached.Kind.CANCELLED, "it was interrupted", () -> progress.part().checkTime());
   }
 
   @Test

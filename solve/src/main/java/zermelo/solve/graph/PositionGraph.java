@@ -97,15 +97,15 @@ public final class PositionGraph {
   }
 
   /** Expands all fresh nodes and their followers; false if the graph became too large. */
-  boolean explore(GraphSizeLimit quota, Progress meter) {
+  boolean explore(GraphSizeLimit quota, Progress progress) {
     // All options of a position are in memory at once.
-    long room = meter.limits().memory() / (Long.BYTES * (long) Math.max(1, space.words()));
+    long room = progress.limits().memory() / (Long.BYTES * (long) Math.max(1, space.words()));
     int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
     int limit = Math.min(quota.edges(), most);
     if (options.limit() != limit) {
       options = new Options(space.words(), limit);
     }
-    meter.stage("exploring", -1);
+    progress.stage("exploring", -1);
     for (int id = base; id < table.size(); id++) {
       starts.add(edges.size());
       if (values.ending(id) == Ending.OPEN) {
@@ -121,8 +121,8 @@ public final class PositionGraph {
       if (fresh() > quota.positions() || edges.size() >= quota.edges()) {
         return false;
       }
-      if (meter.visit(options.size())) {
-        meter.check(bytes());
+      if (progress.visit(options.size())) {
+        progress.check(bytes());
       }
     }
     starts.add(edges.size());

@@ -21,10 +21,10 @@ import zermelo.solve.Question;
  */
 public final class AlphaBetaSearch implements MoveSearch {
   @Override
-  public Estimate best(Question question, Progress meter, RandomGenerator random) {
+  public Estimate best(Question question, Progress progress, RandomGenerator random) {
     SearchRoot root = new SearchRoot(question);
-    return root.search(game -> new Run(root, game, meter, random).estimate())
-        .orElseGet(() -> new FlatMonteCarloSearch(root, meter, random).best());
+    return root.search(game -> new Run(root, game, progress, random).estimate())
+        .orElseGet(() -> new FlatMonteCarloSearch(root, progress, random).best());
   }
 
   /** One search in one space. */
@@ -35,26 +35,26 @@ public final class AlphaBetaSearch implements MoveSearch {
 
     private final SearchRoot root;
     private final PackedGame game;
-    private final Progress meter;
+    private final Progress progress;
     private final RandomGenerator random;
     private final SearchProgress pace;
     private final RootMoves moves;
     private final long before;
     private int depth;
 
-    Run(SearchRoot root, PackedGame game, Progress meter, RandomGenerator random) {
+    Run(SearchRoot root, PackedGame game, Progress progress, RandomGenerator random) {
       this.root = root;
       this.game = game;
-      this.meter = meter;
+      this.progress = progress;
       this.random = random;
-      this.pace = new SearchProgress(meter, game);
+      this.pace = new SearchProgress(progress, game);
       this.moves = new RootMoves(game, random);
-      this.before = meter.positions();
+      this.before = progress.positions();
     }
 
     Estimate estimate() {
       try {
-        meter.stage("looking ahead", -1);
+        progress.stage("looking ahead", -1);
         playOut();
         deepen();
       } catch (LimitReached stop) {
@@ -69,18 +69,18 @@ public final class AlphaBetaSearch implements MoveSearch {
               Locale.ROOT,
               "alpha-beta to depth %d, %,d positions",
               depth,
-              meter.positions() - before));
+              progress.positions() - before));
     }
 
     private void playOut() {
       Playout playout = new Playout(game, pace, random);
-      double start = meter.used();
+      double start = progress.used();
       for (int round = 0; round < MOST_GAMES; round++) {
         for (int move = 0; move < game.count(); move++) {
           int at = move * game.width();
           moves.note(move, playout.run(game.starts(), at, game.lead(move), game.again(move)));
         }
-        if (meter.used() - start > SHARE_OF_PLAYOUTS) {
+        if (progress.used() - start > SHARE_OF_PLAYOUTS) {
           return;
         }
       }
@@ -88,7 +88,10 @@ public final class AlphaBetaSearch implements MoveSearch {
 
     private void deepen() {
       TranspositionTable table =
-          new TranspositionTable(game.width(), meter.limits().positions(), Math.max(0, meter.limits().memory() / 4));
+          new TranspositionTable(
+              game.width(),
+              progress.limits().positions(),
+              Math.max(0, progress.limits().memory() / 4));
       Negamax negamax = new Negamax(game, pace, table);
       while (depth < MOST_DEPTH && !moves.settled()) {
         round(negamax, depth + 1);

@@ -16,29 +16,28 @@ final class SearchProgress {
 
   private static final int EVERY = 16;
 
-  private final Progress meter;
+  private final Progress progress;
   private final PackedGame game;
   private final long most;
   private int steps;
 
-  SearchProgress(Progress meter, PackedGame game) {
-    this.meter = meter;
+  SearchProgress(Progress progress, PackedGame game) {
+    this.progress = progress;
     this.game = game;
-    this.most = Math.min(MOST_BYTES, meter.limits().memory() / 2);
+    this.most = Math.min(MOST_BYTES, progress.limits().memory() / 2);
   }
 
   /** Counts one position with this many options. */
   void step(int options) {
-    if (meter.visit(options) || ++steps % EVERY == 0) {
+    if (progress.visit(options) || ++steps % EVERY == 0) {
       check();
     }
   }
 
   void check() {
     if (game.bytes() > most) {
-      throw new LimitReached(
-          LimitReached.Kind.MEMORY, "the parts of the sum took too much memory");
+      throw new LimitReached(LimitReached.Kind.MEMORY, "the parts of the sum took too much memory");
     }
-    meter.check(0);
+    progress.check(0);
   }
 }

@@ -45,8 +45,7 @@ public final class Built {
     return new SharedProgress(limits, ProgressListener.SILENT, cancellation);
   }
 
-  public static TablebaseBuilder builder(
-      TablebasePlan plan, Path folder, SharedProgress progress) {
+  public static TablebaseBuilder builder(TablebasePlan plan, Path folder, SharedProgress progress) {
     List<String> identity = List.of("game " + plan.rules().id(), "misere " + plan.misere());
     return new TablebaseBuilder(plan, identity, folder, progress);
   }

@@ -68,8 +68,7 @@ public final class EndpointFactory {
               call,
               weight,
               progress -> {
-                Task.Completion<Response> outcome =
-                    packed(question.answer(call.query(), progress));
+                Task.Completion<Response> outcome = packed(question.answer(call.query(), progress));
                 if (outcome.whole() && outcome.answer().status() == 200) {
                   cache.put(key, outcome.answer());
                 }
@@ -84,8 +83,7 @@ public final class EndpointFactory {
     return told(
         call -> {
           call.query().only(accepted);
-          return answer(
-              call, weight, progress -> packed(question.answer(call.query(), progress)));
+          return answer(call, weight, progress -> packed(question.answer(call.query(), progress)));
         });
   }
 

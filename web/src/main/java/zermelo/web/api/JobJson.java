@@ -27,8 +27,7 @@ final class JobJson {
     JsonWriter json = new JsonWriter().open('{').key("job").value(job.id());
     json.key("state").value(state.name().toLowerCase(Locale.ROOT));
     json.key("ahead").value(state == Job.State.QUEUED ? workshop.ahead(job) : 0);
-    json.key("positions")
-        .value(job.report().map(ProgressReport::positions).orElse(0L));
+    json.key("positions").value(job.report().map(ProgressReport::positions).orElse(0L));
     json.key("seconds").decimal(job.seconds(), 2);
     return end(
         json,

@@ -147,7 +147,8 @@ public final class SolveRoutes {
   private Task.Completion<Response> review(QueryParameters query, Progress progress) {
     PositionQuery inquiry = PositionQuery.of(query, rooms);
     GameRecord course = inquiry.course();
-    ShortProofSearch proofs = new ShortProofSearch(inquiry.first(), progress.remaining().within(PROOF));
+    ShortProofSearch proofs =
+        new ShortProofSearch(inquiry.first(), progress.remaining().within(PROOF));
     AtomicBoolean whole = new AtomicBoolean(true);
     AnswerCache truth =
         new AnswerCache(
@@ -189,7 +190,8 @@ public final class SolveRoutes {
   /** Returns the machine players for one position, within the remaining limits. */
   private static PlayerFactory machines(
       AnswerCache truth, Position position, Progress progress, RandomGenerator random) {
-    return new PlayerFactory(truth, progress.remaining().within(ESTIMATE), random, () -> truth.solved(position));
+    return new PlayerFactory(
+        truth, progress.remaining().within(ESTIMATE), random, () -> truth.solved(position));
   }
 
   private Task.Completion<Response> hint(QueryParameters query, Progress progress) {

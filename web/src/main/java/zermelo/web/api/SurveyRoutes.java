@@ -101,8 +101,7 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", ValueTableBuilder.TableRequest.VALUES));
     }
     HeapCodeSolver solver =
-        new HeapCodeSolver(solver(progress), known.own(), progress, effort(progress))
-            .expecting(to);
+        new HeapCodeSolver(solver(progress), known.own(), progress, effort(progress)).expecting(to);
     ValueTableBuilder maker =
         new ValueTableBuilder(known, room.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
@@ -202,10 +201,7 @@ public final class SurveyRoutes {
     Progress usual = new Progress(progress.limits().withTime(half));
     ClaimSurvey.CheckedClaim checked =
         ClaimSurvey.check(
-            subject(query, progress),
-            claim,
-            to,
-            () -> to.isEmpty() && usual.isOver());
+            subject(query, progress), claim, to, () -> to.isEmpty() && usual.isOver());
     boolean whole = !(checked.finding() instanceof ClaimCheckResult.PartialCheck);
     return new Task.Completion<>(Response.json(FindingJson.of(checked)), whole);
   }

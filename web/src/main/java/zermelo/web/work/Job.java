@@ -117,8 +117,7 @@ public final class Job<T> implements Runnable {
       return;
     }
     begun = System.nanoTime();
-    Progress progress =
-        new Progress(limits, update -> report = Optional.of(update), cancellation);
+    Progress progress = new Progress(limits, update -> report = Optional.of(update), cancellation);
     Duration time = limits.time();
     try (InterruptTimer set = new InterruptTimer(time.plus(time.dividedBy(4)).plus(GRACE))) {
       alarm = Optional.of(set);

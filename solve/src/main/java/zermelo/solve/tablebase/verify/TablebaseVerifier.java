@@ -63,10 +63,7 @@ public final class TablebaseVerifier {
   }
 
   public TablebaseVerifier(
-      TablebasePlan plan,
-      Path folder,
-      TablebaseManifest manifest,
-      SharedProgress progress) {
+      TablebasePlan plan, Path folder, TablebaseManifest manifest, SharedProgress progress) {
     this.plan = plan;
     this.folder = folder;
     this.manifest = manifest;
@@ -207,11 +204,7 @@ public final class TablebaseVerifier {
     private final AtomicBoolean rising = new AtomicBoolean();
     private final AtomicLong positions = new AtomicLong();
 
-    TierCheck(
-        CursorThreadPool workers,
-        LoadedTiers sheet,
-        int number,
-        List<RankBitSet> named) {
+    TierCheck(CursorThreadPool workers, LoadedTiers sheet, int number, List<RankBitSet> named) {
       super(workers, sheet, number, plan.misere(), progress);
       this.named = named;
     }

@@ -167,7 +167,8 @@ public class TablebaseBuilderTest {
       for (int run = 1; !done; run++) {
         AtomicInteger left = new AtomicInteger(patience * run);
         try {
-          Built.builder(plan, folder, Built.progress(1, Built.MUCH, () -> left.decrementAndGet() < 0))
+          Built.builder(
+                  plan, folder, Built.progress(1, Built.MUCH, () -> left.decrementAndGet() < 0))
               .build();
           done = true;
         } catch (LimitReached stopped) {
