@@ -8,6 +8,7 @@ import zermelo.insight.explain.Explanation;
 import zermelo.insight.explain.GameGraph;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.play.AnswerCache;
 import zermelo.play.PlayableGame;
 import zermelo.solve.OutOfLimits;
@@ -22,28 +23,26 @@ public final class ExplanationSession {
   private static final Duration LATER = Duration.ofSeconds(2);
 
   private final PlayableGame played;
-  private final Limits budget;
+  private final Limits limits;
   private final BiFunction<Question, Limits, Result> solver;
   private final AnswerCache truth;
   private Optional<Result> first = Optional.empty();
-  private long answered; // nanoTime when the first question was answered
+  private Optional<Progress> laterQuestions = Optional.empty();
 
   public ExplanationSession(
-      PlayableGame played, Limits budget, BiFunction<Question, Limits, Result> solver) {
+      PlayableGame played, Limits limits, BiFunction<Question, Limits, Result> solver) {
     this.played = played;
-    this.budget = budget;
+    this.limits = limits;
     this.solver = solver;
     this.truth = new AnswerCache(played, this::solve);
   }
 
   private Result solve(Question question) {
-    Duration left =
-        first.isEmpty() ? budget.time() : budget.time().minusNanos(System.nanoTime() - answered);
-    Duration time = first.isEmpty() || left.compareTo(LATER) < 0 ? left : LATER;
-    Result result = solver.apply(question, new Limits(time, budget.positions(), budget.memory()));
+    Limits most = laterQuestions.map(later -> later.remaining().within(LATER)).orElse(limits);
+    Result result = solver.apply(question, most);
     if (first.isEmpty()) {
       first = Optional.of(result);
-      answered = System.nanoTime();
+      laterQuestions = Optional.of(new Progress(limits));
     }
     return result;
   }

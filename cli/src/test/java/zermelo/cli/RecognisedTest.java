@@ -54,7 +54,7 @@ final class RecognisedTest {
     NimSequence fast =
         NimSequence.compute(code, HEAPS + 1, SequenceLimits.usual(), SequenceObserver.NONE);
     PlanningSolver slow = new PlanningSolver();
-    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT);
+    Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
     for (int n = HEAPS; n >= 0; n--) {
       Question question =
           new Question(
@@ -66,7 +66,7 @@ final class RecognisedTest {
               Question.MoveSelection.NONE,
               0,
               false);
-      Answer answer = (Answer) slow.solve(question, meter);
+      Answer answer = (Answer) slow.solve(question, progress);
       assertThat(answer.nimber()).as("%s %d", known.title(), n).hasValue(fast.at(n));
     }
   }

@@ -96,8 +96,8 @@ final class SearchMatch {
     }
     Limits budget = new Limits(player.time(), Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 2);
     Question question = Question.of(rules, Optional.empty(), position);
-    Progress meter = new Progress(budget, ProgressListener.SILENT);
-    Estimate estimate = player.search().get().best(question, meter, random);
+    Progress progress = new Progress(budget, ProgressListener.SILENT);
+    Estimate estimate = player.search().get().best(question, progress, random);
     if (position.equals(rules.start().orElseThrow())) {
       System.out.println(player.name() + ": " + estimate.how());
     }

@@ -41,7 +41,7 @@ final class SearchOnLibraryTest {
     return Cases.all();
   }
 
-  private static Progress meter(long positions) {
+  private static Progress progress(long positions) {
     return new Progress(
         new Limits(Duration.ofMinutes(1), positions, 1L << 29), ProgressListener.SILENT);
   }
@@ -70,9 +70,9 @@ final class SearchOnLibraryTest {
   private static void check(Rules rules, Position position, boolean misere, PlanningSolver solver) {
     Question question =
         Solved.question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED);
-    Result solved = solver.solve(question, meter(20_000));
+    Result solved = solver.solve(question, progress(20_000));
     for (MoveSearch search : SEARCHES) {
-      Estimate estimate = search.best(question, meter(500), new Random(SEED));
+      Estimate estimate = search.best(question, progress(500), new Random(SEED));
       String where =
           "%s at %s, misère %s: %s".formatted(rules.id(), rules.print(position), misere, estimate);
       assertThat(rules.move(position, estimate.move().label())).as(where).contains(estimate.move());
@@ -118,10 +118,10 @@ final class SearchOnLibraryTest {
         Question question =
             Solved.question(rules, Optional.empty(), position, misere, Question.Method.COMPUTED);
         Limits budget = new Limits(Duration.ofMillis(30), Long.MAX_VALUE, 1L << 28);
-        Progress meter = new Progress(budget, ProgressListener.SILENT);
-        Estimate estimate = search.best(question, meter, new Random(SEED));
+        Progress progress = new Progress(budget, ProgressListener.SILENT);
+        Estimate estimate = search.best(question, progress, new Random(SEED));
         assertThat(rules.move(position, estimate.move().label())).contains(estimate.move());
-        assertThat(meter.elapsed()).isLessThan(Duration.ofSeconds(2));
+        assertThat(progress.elapsed()).isLessThan(Duration.ofSeconds(2));
       }
     }
   }

@@ -30,8 +30,8 @@ final class Solved {
   private Solved() {}
 
   static Answer answer(PlanningSolver solver, Question question) {
-    Progress meter = new Progress(BUDGET, report -> {});
-    Result result = solver.solve(question, meter);
+    Progress progress = new Progress(BUDGET, report -> {});
+    Result result = solver.solve(question, progress);
     assertThat(result)
         .as("%s", question.whole().print(question.position()))
         .isInstanceOf(Answer.class);

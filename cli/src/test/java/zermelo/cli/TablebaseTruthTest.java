@@ -27,7 +27,8 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.language.TextGame;
 import zermelo.library.GameIdentity;
 import zermelo.library.graph.GraphRules;
@@ -161,10 +162,10 @@ final class TablebaseTruthTest {
     Path path = home.resolve("tablebase-" + made++);
     TablebasePlan plan = new TablebasePlan(rules, root, misere);
     List<String> identity = GameIdentity.of(name, game, rules, root, misere).lines();
-    TablebaseBuilder.BuildLimits effort =
-        new TablebaseBuilder.BuildLimits(2, 1 << 24, ProgressListener.SILENT, () -> false);
+    SharedProgress progress =
+        new SharedProgress(Limits.unlimited().withThreads(2).withMemory(1 << 24));
     TablebaseBuilder.Report report =
-        new TablebaseBuilder(plan, identity, GameIdentity.text(name, game), path, effort).build();
+        new TablebaseBuilder(plan, identity, GameIdentity.text(name, game), path, progress).build();
     TablebaseFolder folder = TablebaseFolder.open(path);
     assertThat(folder.rules(folder.game()).values()).isEqualTo(rules.values());
     TablebaseSource archive = folder.archive(rules);
@@ -189,7 +190,8 @@ final class TablebaseTruthTest {
       }
     }
     Path work = Files.createDirectories(home.resolve("work-" + made));
-    assertThat(new TablebaseVerifier(plan, path, report.manifest(), effort).verify(work).problems())
+    assertThat(
+            new TablebaseVerifier(plan, path, report.manifest(), progress).verify(work).problems())
         .as(where)
         .isEmpty();
   }

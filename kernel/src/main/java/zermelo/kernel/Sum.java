@@ -153,7 +153,7 @@ public final class Sum implements Rules {
       MoveList own = rules.moves(positions.get(i), limit - moves.size());
       complete &= own.complete();
       for (Move move : own.moves()) {
-        Cancellation.look();
+        Cancellation.checkCurrent();
         moves.add(outer(positions, i, parts, offset, move));
       }
       offset += parts.size();

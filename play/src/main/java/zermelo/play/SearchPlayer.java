@@ -3,7 +3,6 @@ package zermelo.play;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
-import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
 import zermelo.solve.search.MonteCarloSearch;
@@ -14,28 +13,28 @@ public final class SearchPlayer implements Player {
   private final String name;
   private final String words;
   private final MoveSearch search;
-  private final Limits budget;
+  private final Limits limits;
   private final RandomGenerator random;
 
   private SearchPlayer(
-      String name, String words, MoveSearch search, Limits budget, RandomGenerator random) {
+      String name, String words, MoveSearch search, Limits limits, RandomGenerator random) {
     this.name = name;
     this.words = words;
     this.search = search;
-    this.budget = budget;
+    this.limits = limits;
     this.random = random;
   }
 
   /** Creates a player with Monte Carlo tree search: it samples games against itself. */
-  public static SearchPlayer monteCarlo(Limits budget, RandomGenerator random) {
+  public static SearchPlayer monteCarlo(Limits limits, RandomGenerator random) {
     return new SearchPlayer(
-        "mcts", "Monte Carlo tree search: estimates", new MonteCarloSearch(), budget, random);
+        "mcts", "Monte Carlo tree search: estimates", new MonteCarloSearch(), limits, random);
   }
 
   /** Creates a player with iterative deepening alpha-beta search. */
-  public static SearchPlayer alphaBeta(Limits budget, RandomGenerator random) {
+  public static SearchPlayer alphaBeta(Limits limits, RandomGenerator random) {
     return new SearchPlayer(
-        "alpha-beta", "alpha-beta search: estimates", new AlphaBetaSearch(), budget, random);
+        "alpha-beta", "alpha-beta search: estimates", new AlphaBetaSearch(), limits, random);
   }
 
   @Override
@@ -50,8 +49,8 @@ public final class SearchPlayer implements Player {
 
   @Override
   public Choice choose(GameRecord course) {
-    Progress meter = new Progress(budget, ProgressListener.SILENT);
-    Estimate found = search.best(course.played().question(course.position()), meter, random);
+    Progress progress = new Progress(limits);
+    Estimate found = search.best(course.played().question(course.position()), progress, random);
     return new Choice(found.move(), found.how(), found.proven() ? Basis.PROVEN : Basis.ESTIMATE);
   }
 }

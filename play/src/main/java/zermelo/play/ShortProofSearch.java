@@ -12,7 +12,6 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
-import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 import zermelo.solve.search.AlphaBetaSearch;
@@ -25,16 +24,16 @@ import zermelo.solve.search.Estimate;
  */
 public final class ShortProofSearch {
   private final PlayableGame played;
-  private final Limits budget;
+  private final Limits limits;
 
   /**
    * Creates a search.
    *
-   * @param budget the limits per position
+   * @param limits the limits per position
    */
-  public ShortProofSearch(PlayableGame played, Limits budget) {
+  public ShortProofSearch(PlayableGame played, Limits limits) {
     this.played = played;
-    this.budget = budget;
+    this.limits = limits;
   }
 
   /**
@@ -47,9 +46,9 @@ public final class ShortProofSearch {
     if (rules.ending(position) != Ending.OPEN || rules.moves(position, 1).moves().isEmpty()) {
       return Optional.empty();
     }
-    Progress meter = new Progress(budget, ProgressListener.SILENT);
+    Progress progress = new Progress(limits);
     Estimate found =
-        new AlphaBetaSearch().best(played.question(position), meter, new SplittableRandom(0));
+        new AlphaBetaSearch().best(played.question(position), progress, new SplittableRandom(0));
     // A proven tie concerns one move only; another move may be better.
     boolean decided = found.proven() && Math.abs(found.score()) > 0.5;
     if (!decided) {
@@ -68,6 +67,6 @@ public final class ShortProofSearch {
             List.of(move),
             List.of(),
             OptionalLong.empty(),
-            new Evidence(Evidence.Kind.SEARCH, found.how(), meter.positions())));
+            new Evidence(Evidence.Kind.SEARCH, found.how(), progress.positions())));
   }
 }

@@ -20,7 +20,7 @@ import zermelo.testkit.ReferenceSolver;
 public final class Against {
   private Against() {}
 
-  public static Progress meter() {
+  public static Progress progress() {
     return new Progress(
         new Limits(Duration.ofMinutes(2), Long.MAX_VALUE, 1L << 32), ProgressListener.SILENT);
   }
@@ -38,7 +38,7 @@ public final class Against {
   public static void twin(Sum sum, Position start) {
     for (boolean misere : new boolean[] {false, true}) {
       GraphSolver solver = solver(sum, misere);
-      solver.solve(start, meter());
+      solver.solve(start, progress());
       same(solver, sum, misere, start);
     }
   }

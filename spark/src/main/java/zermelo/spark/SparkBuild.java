@@ -7,7 +7,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.spark.api.java.JavaSparkContext;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.share.ShareLayout;
@@ -64,9 +65,7 @@ public final class SparkBuild {
             arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
     Path folder = Path.of(arguments.folder());
     ShuffleListener traffic = new ShuffleListener();
-    TablebaseBuilder.BuildLimits effort =
-        new TablebaseBuilder.BuildLimits(
-            1, Runtime.getRuntime().maxMemory(), ProgressListener.SILENT, () -> false);
+    SharedProgress progress = new SharedProgress(Limits.unlimited().withThreads(1));
     ShareLayout.check(recipe.plan().tiers());
     if (!Files.isDirectory(folder) || TablebaseManifest.read(folder).isEmpty()) {
       ClusterSetup.require(arguments); // before anything is written
@@ -74,7 +73,7 @@ public final class SparkBuild {
     }
     // Spark starts only if the folder turns out to be unfinished.
     TablebaseBuilder.Report report =
-        new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
+        new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, progress)
             .build(work -> run(arguments, recipe, folder, traffic, work));
     return new BuildResultJson(arguments.game(), recipe, folder, report, traffic.bytes()).json();
   }

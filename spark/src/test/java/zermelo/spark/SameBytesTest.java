@@ -12,7 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** Compares builds on a cluster of two workers with builds on this machine. */
@@ -47,9 +48,9 @@ class SameBytesTest {
             folder,
             new ClusterBuilder.Options(shares, 1024, ""),
             (what, tier, tiers, positions) -> {});
-    TablebaseBuilder.BuildLimits effort =
-        new TablebaseBuilder.BuildLimits(1, 1L << 28, ProgressListener.SILENT, () -> false);
-    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort)
+    SharedProgress progress =
+        new SharedProgress(Limits.unlimited().withThreads(1).withMemory(1L << 28));
+    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, progress)
         .build(engine);
   }
 

@@ -9,7 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import zermelo.kernel.Settings;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** Slow twin: the same build on this machine alone, which the one on Spark must equal. */
@@ -17,9 +18,9 @@ final class Twin {
   private Twin() {}
 
   static void build(PlanDescription recipe, Path folder) throws IOException {
-    TablebaseBuilder.BuildLimits effort =
-        new TablebaseBuilder.BuildLimits(1, 1L << 28, ProgressListener.SILENT, () -> false);
-    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, effort).build();
+    SharedProgress progress =
+        new SharedProgress(Limits.unlimited().withThreads(1).withMemory(1L << 28));
+    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, progress).build();
   }
 
   static PlanDescription recipe(String game, String settings, String position, boolean misere) {

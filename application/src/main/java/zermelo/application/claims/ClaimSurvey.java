@@ -25,7 +25,7 @@ public final class ClaimSurvey {
       PositionFamily family,
       ClaimCheckResult finding) {
     /** Describes why the check stopped early. */
-    public static String why(ClaimCheckResult.LimitReached stopped) {
+    public static String why(ClaimCheckResult.PartialCheck stopped) {
       return "the survey ends early: " + stopped.why().why();
     }
   }

@@ -14,6 +14,8 @@ import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.DiscoveryTimeLimit;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 
 /** Searches for closed forms: chooses the families, their sizes and their order. */
 public final class ConjectureSearch {
@@ -22,6 +24,9 @@ public final class ConjectureSearch {
 
   /** One family gets 1 / USUAL_PART of the time. */
   private static final int USUAL_PART = 5;
+
+  /** After this part of the time, no family is begun that was not requested. */
+  private static final double MOST_TIME = 0.6;
 
   /** It gets 1 / MOST_PART of the time if the forms found still need testing. */
   private static final double MOST_PART = 2.5;
@@ -46,7 +51,7 @@ public final class ConjectureSearch {
   private final OptionalLong search;
   private final OptionalLong test;
   private final Optional<Duration> time;
-  private long started;
+  private Progress progress = new Progress(Limits.unlimited());
 
   /**
    * Prepares a search.
@@ -66,7 +71,7 @@ public final class ConjectureSearch {
    * left out if most of the time is over.
    */
   public List<FamilyReport> sections() {
-    started = System.nanoTime();
+    progress = new Progress(Limits.unlimited().withTime(time.orElse(Limits.FOREVER)));
     List<FamilyReport> sections = new ArrayList<>();
     List<FamilyPlan> looks = looks();
     if (looks.isEmpty()) {
@@ -88,8 +93,7 @@ public final class ConjectureSearch {
   }
 
   private boolean mostTimeIsOver() {
-    Duration elapsed = Duration.ofNanos(System.nanoTime() - started);
-    return time.isPresent() && elapsed.compareTo(time.get().multipliedBy(3).dividedBy(5)) > 0;
+    return progress.used() > MOST_TIME;
   }
 
   /** Skips sums of heaps if one heap has no closed form: then a sum hardly has one. */
@@ -149,7 +153,7 @@ public final class ConjectureSearch {
         new Discoverer(
             subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
     boolean exact = look.asked() && search.isPresent();
-    DiscoveryReport report = discoverer.look(fitted, exact, tried, far(look), patience(look));
+    DiscoveryReport report = discoverer.look(fitted, exact, tried, far(look), timeLimit(look));
     boolean again = search.isEmpty() && missing(report, dimensions) && !mostTimeIsOver();
     return again
         ? discoverer.look(
@@ -181,13 +185,13 @@ public final class ConjectureSearch {
             && report.found(Conjecture.Subject.GRUNDY).isEmpty());
   }
 
-  private DiscoveryTimeLimit patience(FamilyPlan look) {
+  private DiscoveryTimeLimit timeLimit(FamilyPlan look) {
     if (look.asked() && time.isEmpty()) {
       return DiscoveryTimeLimit.ENDLESS;
     }
     Duration whole = time.orElse(LONGEST);
     long most = (long) (whole.toNanos() / MOST_PART);
-    return DiscoveryTimeLimit.of(shortest(whole), Duration.ofNanos(most));
+    return new DiscoveryTimeLimit(shortest(whole), Duration.ofNanos(most));
   }
 
   /** Returns the time before which no search ends early. */

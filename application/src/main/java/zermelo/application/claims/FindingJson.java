@@ -34,7 +34,7 @@ public final class FindingJson {
         json.close('}');
         evidence(json, "proof", "a counterexample");
       }
-      case ClaimCheckResult.LimitReached stopped -> {
+      case ClaimCheckResult.PartialCheck stopped -> {
         json.key("holds").nothing().key("to");
         if (stopped.size() < 0) {
           json.nothing();

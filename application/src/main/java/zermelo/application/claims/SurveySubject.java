@@ -9,7 +9,7 @@ import zermelo.insight.survey.ConfiguredGame;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.GameVariables;
 import zermelo.kernel.Settings;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 
@@ -43,21 +43,21 @@ public final class SurveySubject {
    * Prepares the evaluator of the game's positions.
    *
    * @param solver answers one question after the other within common limits
-   * @param budget those limits; they apply to nim-sequences of large heaps too
+   * @param progress those limits; they apply to nim-sequences of large heaps too
    * @param effort further limits for nim-sequences
    */
   public SurveySubject(
       SurveyRequest wish,
       GameResolver asked,
       Function<Question, Result> solver,
-      Limits budget,
+      Progress progress,
       SequenceLimits effort,
       Question.Method method) {
     this.wish = wish;
     this.names =
         new GameVariables(
             asked.named(wish.game), wish.settings, values -> setup(asked.game(wish.game, values)));
-    HeapCodeSolver coded = new HeapCodeSolver(solver, asked.own(wish.game), budget, effort);
+    HeapCodeSolver coded = new HeapCodeSolver(solver, asked.own(wish.game), progress, effort);
     this.examiner = new FamilyEvaluator(coded, wish.misere, method);
   }
 

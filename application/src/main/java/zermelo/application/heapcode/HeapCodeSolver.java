@@ -1,6 +1,5 @@
 package zermelo.application.heapcode;
 
-import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,7 @@ import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
@@ -32,9 +31,8 @@ public final class HeapCodeSolver implements Function<Question, Result> {
 
   private final Function<Question, Result> solver;
   private final boolean own;
-  private final Limits budget;
+  private final Progress progress;
   private final SequenceLimits effort;
-  private final long began = System.nanoTime();
   private final IdentityHashMap<Rules, CodeValues> games = new IdentityHashMap<>();
   private long expected;
 
@@ -52,16 +50,15 @@ public final class HeapCodeSolver implements Function<Question, Result> {
    * Wraps a solver.
    *
    * @param own whether the rules are library games and not files of the same names
-   * @param effort limits of the engine; its memory is further limited by {@code budget}
+   * @param progress ends the computation of values at its limits
+   * @param effort limits of the engine; its memory is further limited by those of the progress
    */
   public HeapCodeSolver(
-      Function<Question, Result> solver, boolean own, Limits budget, SequenceLimits effort) {
+      Function<Question, Result> solver, boolean own, Progress progress, SequenceLimits effort) {
     this.solver = solver;
     this.own = own;
-    this.budget = budget;
-    this.effort =
-        new SequenceLimits(
-            effort.threads(), Math.min(budget.memory(), effort.memory()), effort.periods());
+    this.progress = progress;
+    this.effort = effort.withMemory(Math.min(progress.limits().memory(), effort.memory()));
   }
 
   /** Announces that questions will go up to this heap, so that its values are computed at once. */
@@ -81,7 +78,7 @@ public final class HeapCodeSolver implements Function<Question, Result> {
         || question.wanted() != Question.MoveSelection.NONE
         || question.method() == Question.Method.THEOREM
         || question.components().size() != 1
-        || !inTime()) { // then the solver reports the limit
+        || progress.isOver()) { // then the solver reports the limit
       return Optional.empty();
     }
     Question.Component asked = question.components().getFirst();
@@ -126,7 +123,7 @@ public final class HeapCodeSolver implements Function<Question, Result> {
   private Optional<NimSequence> values(Rules rules, long heap) {
     CodeValues coded =
         games.computeIfAbsent(rules, of -> new CodeValues(HeapCodeDetector.code(of, own)));
-    long most = Math.min(budget.positions(), MOST);
+    long most = Math.min(progress.limits().positions(), MOST);
     if (coded.code.isEmpty() || heap >= most) {
       return Optional.empty();
     }
@@ -138,11 +135,6 @@ public final class HeapCodeSolver implements Function<Question, Result> {
   }
 
   private NimSequence compute(HeapCode code, long size) {
-    return NimSequence.compute(code, size, effort, (done, of) -> inTime());
-  }
-
-  private boolean inTime() {
-    Duration spent = Duration.ofNanos(System.nanoTime() - began);
-    return spent.compareTo(budget.time()) < 0;
+    return NimSequence.compute(code, size, effort, (done, of) -> !progress.isOver());
   }
 }

@@ -14,7 +14,7 @@ import zermelo.play.SkillPlayer;
 /** Creates the computer players of one game. */
 public final class PlayerFactory {
   private final AnswerCache truth;
-  private final Limits budget;
+  private final Limits limits;
   private final RandomGenerator random;
   private final BooleanSupplier solved;
 
@@ -24,9 +24,9 @@ public final class PlayerFactory {
    * @param solved whether the whole game can be solved; otherwise no player is called perfect
    */
   public PlayerFactory(
-      AnswerCache truth, Limits budget, RandomGenerator random, BooleanSupplier solved) {
+      AnswerCache truth, Limits limits, RandomGenerator random, BooleanSupplier solved) {
     this.truth = truth;
-    this.budget = budget;
+    this.limits = limits;
     this.random = random;
     this.solved = solved;
   }
@@ -39,8 +39,8 @@ public final class PlayerFactory {
     return switch (seat.kind()) {
       case "human" -> Optional.empty();
       case "random" -> Optional.of(new RandomPlayer(random));
-      case "mcts" -> Optional.of(SearchPlayer.monteCarlo(budget, random));
-      case "alpha-beta" -> Optional.of(SearchPlayer.alphaBeta(budget, random));
+      case "mcts" -> Optional.of(SearchPlayer.monteCarlo(limits, random));
+      case "alpha-beta" -> Optional.of(SearchPlayer.alphaBeta(limits, random));
       default -> Optional.of(perfect());
     };
   }
@@ -50,6 +50,6 @@ public final class PlayerFactory {
   }
 
   private Player estimating() {
-    return SearchPlayer.monteCarlo(budget, random);
+    return SearchPlayer.monteCarlo(limits, random);
   }
 }

@@ -12,6 +12,7 @@ import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.InterruptSignal;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
 
 /**
  * One run of {@code bench heaps}. It computes nim-sequences, each in its own process, so that
@@ -43,9 +44,11 @@ public final class HeapsBench {
   }
 
   public ExitCode run() {
-    try (BenchFolder bench = new BenchFolder();
-        InterruptSignal ctrlC = new InterruptSignal()) {
-      return run(new ProgramRunner(bench.folder(), ctrlC, patience), bench.folder());
+    Cancellation cancellation = new Cancellation();
+    InterruptSignal signal = InterruptSignal.cancelling(cancellation);
+    try (signal;
+        BenchFolder bench = new BenchFolder()) {
+      return run(new ProgramRunner(bench.folder(), cancellation, patience), bench.folder());
     }
   }
 

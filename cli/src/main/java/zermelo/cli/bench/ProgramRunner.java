@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import zermelo.cli.shell.InterruptSignal;
+import zermelo.kernel.limits.Cancellation;
 
 /** Runs programs one after another, each to its end, its time limit, or Ctrl-C. */
 final class ProgramRunner {
@@ -31,20 +31,20 @@ final class ProgramRunner {
   }
 
   private final Path folder;
-  private final InterruptSignal ctrlC;
+  private final Cancellation cancellation;
   private final long patienceMillis;
 
   /**
    * @param folder the folder for the output of programs
    */
-  ProgramRunner(Path folder, InterruptSignal ctrlC, long patienceSeconds) {
+  ProgramRunner(Path folder, Cancellation cancellation, long patienceSeconds) {
     this.folder = folder;
-    this.ctrlC = ctrlC;
+    this.cancellation = cancellation;
     this.patienceMillis = TimeUnit.SECONDS.toMillis(patienceSeconds);
   }
 
   boolean stopped() {
-    return ctrlC.pressed();
+    return cancellation.requested();
   }
 
   Result run(List<String> command) {
@@ -69,12 +69,12 @@ final class ProgramRunner {
     try {
       while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
         long millis = (System.nanoTime() - began) / 1_000_000;
-        if (ctrlC.pressed() || millis > patienceMillis) {
+        if (cancellation.requested() || millis > patienceMillis) {
           end(process);
           return false;
         }
       }
-      return !ctrlC.pressed();
+      return !cancellation.requested();
     } catch (InterruptedException e) {
       end(process);
       Thread.currentThread().interrupt();

@@ -18,6 +18,7 @@ import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.InterruptSignal;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
 
 /**
  * One run of {@code bench scale}. It solves boards of Connect Four completely, in memory, each in
@@ -89,9 +90,11 @@ public final class ScaleBench {
   }
 
   public ExitCode run() {
-    try (BenchFolder bench = new BenchFolder();
-        InterruptSignal ctrlC = new InterruptSignal()) {
-      ProgramRunner child = new ProgramRunner(bench.folder(), ctrlC, patience);
+    Cancellation cancellation = new Cancellation();
+    InterruptSignal signal = InterruptSignal.cancelling(cancellation);
+    try (signal;
+        BenchFolder bench = new BenchFolder()) {
+      ProgramRunner child = new ProgramRunner(bench.folder(), cancellation, patience);
       return run(child, compiled(child, bench.folder().resolve("program")));
     }
   }

@@ -17,12 +17,13 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.insight.check.ClaimCheckResult;
 import zermelo.insight.check.ProofResult;
 import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
 /** One run of {@code check}. */
 public final class CheckRun {
   /** Without {@code --to} and {@code --budget}, a check ends after this time too. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration USUAL_TIME = Duration.ofSeconds(5);
 
   private final CommandArguments arguments;
   private final Console console;
@@ -53,7 +54,7 @@ public final class CheckRun {
     return switch (checked.finding()) {
       case ClaimCheckResult.NoCounterexample held -> ExitCode.ANSWERED;
       case ClaimCheckResult.Counterexample refuted -> ExitCode.FAILED;
-      case ClaimCheckResult.LimitReached stopped -> {
+      case ClaimCheckResult.PartialCheck stopped -> {
         console.say("zermelo: " + ClaimSurvey.CheckedClaim.why(stopped));
         yield ExitCode.OUT_OF_BUDGET;
       }
@@ -76,7 +77,6 @@ public final class CheckRun {
     if (arguments.has(SurveyOptions.TO) || arguments.has(CommandOption.BUDGET)) {
       return () -> false;
     }
-    long started = System.nanoTime();
-    return () -> System.nanoTime() - started > PATIENCE.toNanos();
+    return new Progress(Limits.unlimited().withTime(USUAL_TIME))::isOver;
   }
 }

@@ -22,7 +22,7 @@ public final class CheckText {
     return switch (checked.finding()) {
       case ClaimCheckResult.NoCounterexample held -> title + held(held);
       case ClaimCheckResult.Counterexample refuted -> title + refuted(refuted, colours);
-      case ClaimCheckResult.LimitReached stopped ->
+      case ClaimCheckResult.PartialCheck stopped ->
           stopped.size() < 0 ? "" : title + "Holds for " + range(stopped.size()) + ", so far.\n";
     };
   }

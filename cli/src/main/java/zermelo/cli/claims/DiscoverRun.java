@@ -31,8 +31,7 @@ public final class DiscoverRun {
   DiscoverRun(CommandArguments arguments, Console console, String game) {
     this.arguments = arguments;
     this.console = console;
-    Limits standard = Limits.standard();
-    Limits usual = new Limits(ConjectureSearch.LONGEST, standard.positions(), standard.memory());
+    Limits usual = Limits.standard().withTime(ConjectureSearch.LONGEST);
     this.subject = SurveyOptions.subject(arguments, console, game, Question.Method.COMPUTED, usual);
   }
 

@@ -47,14 +47,13 @@ public final class SurveyOptions {
         (int)
             WholeNumberParser.read(
                 arguments, LENGTH, SurveySubject.USUAL_LENGTH, 0, SurveySubject.LONGEST);
-    CommandSolver work = new CommandSolver(arguments, console, usual);
-    Limits budget =
-        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(Limits.standard());
+    Limits limits = arguments.has(CommandOption.BUDGET) ? arguments.limits() : usual;
+    CommandSolver work = new CommandSolver(limits, console);
     return new SurveySubject(
         new SurveySubject.SurveyRequest(game, settings, misere, heaps, longest),
         new GameResolver(misere),
         work::solveAmongMany,
-        budget,
+        work.shared(),
         SequenceLimits.usual(),
         method);
   }

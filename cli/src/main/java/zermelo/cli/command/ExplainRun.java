@@ -46,7 +46,7 @@ final class ExplainRun {
   private final boolean full;
   private final Optional<Path> file;
   private final GameResolver asked;
-  private final Limits budget;
+  private final Limits limits;
   private final CommandSolver work;
   private final Console console;
 
@@ -59,9 +59,8 @@ final class ExplainRun {
         new GameResolver(
             misere,
             new TablebaseFinder(arguments.value(CommandOption.TABLEBASE), misere, console::warn));
-    this.budget =
-        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElseGet(Limits::standard);
-    this.work = new CommandSolver(arguments, console);
+    this.limits = arguments.limits();
+    this.work = new CommandSolver(limits, console);
     this.console = console;
   }
 
@@ -96,7 +95,7 @@ final class ExplainRun {
     if (full) {
       ExplanationSession.refuseLarge(played, most(), MOST_COUNTED, limits());
     }
-    ExplanationSession explaining = new ExplanationSession(played, budget, work::solve);
+    ExplanationSession explaining = new ExplanationSession(played, limits, work::solve);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       return unknown(subject, explaining.out());

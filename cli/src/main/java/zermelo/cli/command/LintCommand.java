@@ -9,7 +9,6 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Game;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
@@ -61,7 +60,7 @@ public final class LintCommand implements Command {
    * alone leave it unchanged.
    */
   private static int positions(CommandArguments arguments) {
-    long given = arguments.value(BUDGET).map(Limits::parse).orElseGet(Limits::standard).positions();
+    long given = arguments.limits().positions();
     return given == Long.MAX_VALUE ? Lint.BUDGET : (int) Math.min(given, MOST);
   }
 }

@@ -75,7 +75,7 @@ public final class SolveRun {
           default -> Question.MoveSelection.ALL;
         };
     this.most = json || arguments.has(SolveCommand.MOVES) ? MANY : FEW;
-    this.work = new CommandSolver(arguments, console);
+    this.work = new CommandSolver(arguments.limits(), console);
     this.text = new AnswerText(console.colours(), misere);
   }
 

@@ -19,7 +19,6 @@ import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
 /** {@code zermelo table GAME --to N}: a sequence of values, or a grid for two components. */
@@ -74,11 +73,9 @@ public final class TableCommand implements Command {
     GameResolver.ResolvedGame known =
         new GameResolver(misere).game(arguments.rest().getFirst(), settings);
     ValueTableBuilder.TableRequest wish = wish(arguments);
-    Limits budget =
-        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(Limits.standard());
-    CommandSolver work = new CommandSolver(arguments, console);
+    CommandSolver work = new CommandSolver(arguments.limits(), console);
     HeapCodeSolver solver =
-        new HeapCodeSolver(work::solveAmongMany, known.own(), budget, SequenceLimits.usual())
+        new HeapCodeSolver(work::solveAmongMany, known.own(), work.shared(), SequenceLimits.usual())
             .expecting(wish.to());
     ValueTableBuilder maker = new ValueTableBuilder(known, misere, method(arguments), solver);
     ValueTable table = maker.fill(wish);

@@ -26,22 +26,19 @@ final class MatchSolver {
 
   MatchSolver(Optional<Limits> asked, Console console) {
     this.asked = asked;
-    this.work = new CommandSolver(within(FIRST), console);
+    this.work = CommandSolver.withoutReport(within(FIRST), console);
   }
 
   Result solve(Question question) {
-    Limits budget = asked.orElseGet(() -> within(failed ? AFTER_FAILURE : FIRST));
-    Result result = work.solve(question, budget);
+    Limits limits = asked.orElseGet(() -> within(failed ? AFTER_FAILURE : FIRST));
+    Result result = work.solve(question, limits);
     failed = result instanceof OutOfLimits;
     return result;
   }
 
   /** Solves with a short time limit, for names and phrases. */
   Result glance(Question question) {
-    Limits most = asked.orElseGet(() -> within(GLANCE));
-    boolean less = most.time().compareTo(GLANCE) < 0;
-    return work.solve(
-        question, new Limits(less ? most.time() : GLANCE, most.positions(), most.memory()));
+    return work.solve(question, asked.orElseGet(Limits::standard).within(GLANCE));
   }
 
   /** Returns the limits of a machine's estimate. */
@@ -55,7 +52,6 @@ final class MatchSolver {
   }
 
   private static Limits within(Duration time) {
-    Limits standard = Limits.standard();
-    return new Limits(time, standard.positions(), standard.memory());
+    return Limits.standard().withTime(time);
   }
 }

@@ -14,6 +14,7 @@ import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.InterruptSignal;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.play.SavedGame;
@@ -141,8 +142,9 @@ public final class PlayCommand implements Command {
         arguments.has(CommandOption.JSON)
             ? new JsonMatchReporter(setup, console)
             : new TextMatchReporter(setup, console);
-    MatchSolver solving =
-        new MatchSolver(arguments.value(CommandOption.BUDGET).map(Limits::parse), console);
+    Optional<Limits> limits =
+        arguments.has(CommandOption.BUDGET) ? Optional.of(arguments.limits()) : Optional.empty();
+    MatchSolver solving = new MatchSolver(limits, console);
     MatchGame.MatchContext company =
         new MatchGame.MatchContext(setup, solving, random, teller, chronicle);
     if (console.typed()) {
@@ -164,13 +166,11 @@ public final class PlayCommand implements Command {
    * Prints a message when a signal ends the program. A normal end halts, so the hook does not run.
    */
   private static void sayWhenStopped(MatchRecorder chronicle, Console console) {
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  if (chronicle.kept()) {
-                    console.say("\nThe game is kept: 'zermelo play --resume' goes on from here.");
-                  }
-                }));
+    InterruptSignal.running(
+        () -> {
+          if (chronicle.kept()) {
+            console.say("\nThe game is kept: 'zermelo play --resume' goes on from here.");
+          }
+        });
   }
 }

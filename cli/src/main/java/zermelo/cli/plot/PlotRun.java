@@ -1,6 +1,5 @@
 package zermelo.cli.plot;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -17,14 +16,13 @@ import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.WholeNumberParser;
-import zermelo.heaps.limits.SequenceObserver;
 import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.library.GameExpression;
 import zermelo.play.PlayableGame;
 
@@ -65,18 +63,15 @@ final class PlotRun {
     this.size = arguments.value(PlotCommand.SIZE).map(PlotRun::size);
     this.misere = arguments.has(CommandOption.MISERE);
     this.asked = new GameResolver(misere);
-    Limits budget =
-        arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(Limits.standard());
-    CommandSolver work = new CommandSolver(arguments, console);
-    this.plotter = new Plotter(asked, misere, work::solveAmongMany, sequences, watch(budget));
-  }
-
-  private static SequenceObserver watch(Limits budget) {
-    long started = System.nanoTime();
-    return (done, of) -> {
-      Duration spent = Duration.ofNanos(System.nanoTime() - started);
-      return done < budget.positions() && spent.compareTo(budget.time()) < 0;
-    };
+    CommandSolver work = new CommandSolver(arguments.limits(), console);
+    Progress progress = new Progress(arguments.limits());
+    this.plotter =
+        new Plotter(
+            asked,
+            misere,
+            work::solveAmongMany,
+            sequences,
+            (done, of) -> progress.advance("plotting", done, of));
   }
 
   private static Plot.Size size(String text) {

@@ -9,9 +9,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicInteger;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandProgress;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.WholeNumberParser;
@@ -19,6 +19,9 @@ import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 
 /** One run of {@code sequence --family PATTERN}: computes all its games in parallel. */
 final class CodeFamilyRun {
@@ -62,9 +65,12 @@ final class CodeFamilyRun {
     SequenceLimits effort = SequenceRun.effort(arguments);
     List<NimSequence> games;
     String why;
-    try (SequenceMonitor pace = new SequenceMonitor(pattern, "games", arguments, console)) {
-      games = all(codes, size, effort, pace);
-      why = pace.why();
+    try (CommandProgress line = new CommandProgress(console, "games")) {
+      Limits limits = SequenceProgress.limits(arguments);
+      SharedProgress progress = line.startShared(limits.withPositions(Long.MAX_VALUE));
+      progress.begin(pattern, codes.size());
+      games = all(codes, size, effort, progress);
+      why = progress.stopped().map(LimitReached::reason).orElse("");
     }
     CodeFamilyText text = new CodeFamilyText(pattern, new CodeFamily(games, size));
     console
@@ -91,22 +97,17 @@ final class CodeFamilyRun {
 
   /** Computes each game on one thread, with extra values for the leading zeros to drop. */
   private static List<NimSequence> all(
-      List<HeapCode> codes, long size, SequenceLimits effort, SequenceMonitor pace) {
-    AtomicInteger done = new AtomicInteger();
+      List<HeapCode> codes, long size, SequenceLimits effort, SharedProgress progress) {
+    SequenceLimits each =
+        effort.withThreads(1).withMemory(Math.min(progress.limits().memory(), effort.memory()));
     List<Callable<NimSequence>> tasks = new ArrayList<>();
     for (HeapCode code : codes) {
       long needed = size + code.text().length() + 1;
       tasks.add(
           () -> {
             NimSequence g =
-                NimSequence.compute(
-                    code,
-                    needed,
-                    pace.within(effort.withThreads(1)),
-                    (values, of) -> pace.mayGoOn());
-            synchronized (pace) {
-              pace.report(done.incrementAndGet(), codes.size());
-            }
+                NimSequence.compute(code, needed, each, (values, of) -> progress.advance(0));
+            progress.advance(1);
             return g;
           });
     }

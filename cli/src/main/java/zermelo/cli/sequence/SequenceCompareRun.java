@@ -34,13 +34,13 @@ final class SequenceCompareRun {
     HeapCode other = SequenceCommand.code(arguments.value(SequenceCommand.COMPARE).orElseThrow());
     long size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST);
     SequenceLimits effort = SequenceRun.effort(arguments);
-    try (SequenceMonitor first = new SequenceMonitor(code.text(), "values", arguments, console);
-        SequenceMonitor second = new SequenceMonitor(other.text(), "values", arguments, console)) {
+    try (SequenceProgress first = new SequenceProgress(code.text(), arguments, console);
+        SequenceProgress second = new SequenceProgress(other.text(), arguments, console)) {
       NimSequence a = NimSequence.compute(code, first.allowed(size), first.within(effort), first);
       NimSequence b =
           NimSequence.compute(other, first.allowed(size), second.within(effort), second);
-      first.end();
-      second.end();
+      first.close();
+      second.close();
       long common = Math.min(a.size(), b.size());
       OptionalLong differ = differ(a, b, common);
       boolean proved = differ.isEmpty() && equalForEver(a, b, common);

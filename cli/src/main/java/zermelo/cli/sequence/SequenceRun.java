@@ -76,9 +76,9 @@ final class SequenceRun {
   }
 
   private ExitCode run(Optional<NimValueStore> store) {
-    try (SequenceMonitor pace = new SequenceMonitor(code.text(), "values", arguments, console)) {
-      NimSequence g = compute(pace, store);
-      pace.end();
+    try (SequenceProgress progress = new SequenceProgress(code.text(), arguments, console)) {
+      NimSequence g = compute(progress, store);
+      progress.close();
       ExitCode exit = ExitCode.ANSWERED;
       if (g.size() > 0) {
         tell(g);
@@ -88,7 +88,7 @@ final class SequenceRun {
       if (g.size() < size) {
         console.say(
             "zermelo: stopped after %s of %s values: %s"
-                .formatted(grouped(g.size()), grouped(size), pace.why(g, size)));
+                .formatted(grouped(g.size()), grouped(size), progress.why(g, size)));
         return ExitCode.OUT_OF_BUDGET;
       }
       if (g.stop() == StopReason.STORE) {
@@ -103,17 +103,17 @@ final class SequenceRun {
    * Computes the values. The limit on values applies to computed ones, not to those that follow
    * from a period.
    */
-  private NimSequence compute(SequenceMonitor pace, Optional<NimValueStore> store) {
-    long most = pace.allowed(size);
-    NimSequence g = compute(most, pace, store);
-    return most < size && g.repetition().isPresent() ? compute(size, pace, store) : g;
+  private NimSequence compute(SequenceProgress progress, Optional<NimValueStore> store) {
+    long most = progress.allowed(size);
+    NimSequence g = compute(most, progress, store);
+    return most < size && g.repetition().isPresent() ? compute(size, progress, store) : g;
   }
 
-  private NimSequence compute(long most, SequenceMonitor pace, Optional<NimValueStore> store) {
-    SequenceLimits within = pace.within(effort);
+  private NimSequence compute(long most, SequenceProgress progress, Optional<NimValueStore> store) {
+    SequenceLimits within = progress.within(effort);
     return store.isPresent()
-        ? NimSequence.compute(code, most, within, pace, store.get())
-        : NimSequence.compute(code, most, within, pace);
+        ? NimSequence.compute(code, most, within, progress, store.get())
+        : NimSequence.compute(code, most, within, progress);
   }
 
   /** Writes a line for each heap, as in the b-files of the OEIS. */

@@ -45,9 +45,9 @@ final class SequenceVerifyRun {
     SequenceCertificate certificate = read();
     Optional<String> fault;
     String stopped;
-    try (SequenceMonitor pace = new SequenceMonitor("verifying", "values", arguments, console)) {
-      fault = SequenceCertificateVerifier.fault(certificate, threads, pace);
-      stopped = pace.why();
+    try (SequenceProgress progress = new SequenceProgress("verifying", arguments, console)) {
+      fault = SequenceCertificateVerifier.fault(certificate, threads, progress);
+      stopped = progress.why();
     }
     console.out().print(json ? json(certificate, fault) : text(certificate, fault));
     if (!stopped.isEmpty()) {

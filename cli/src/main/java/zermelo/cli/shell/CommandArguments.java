@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
+import zermelo.kernel.limits.Limits;
 
 /**
  * The parsed arguments of a command: options and positional arguments.
@@ -94,6 +95,16 @@ public final class CommandArguments {
       throw new BadInput(option.name() + " is given " + values.size() + " times; once is enough");
     }
     return values.stream().findFirst();
+  }
+
+  /** Returns the standard limits, with those of {@code --budget} replaced. */
+  public Limits limits() {
+    return limits(Limits.standard());
+  }
+
+  /** Returns the usual limits, with those of {@code --budget} replaced. */
+  public Limits limits(Limits usual) {
+    return value(CommandOption.BUDGET).map(text -> Limits.parse(text, usual)).orElse(usual);
   }
 
   /** Returns a value that must be one of these words. */

@@ -1,7 +1,5 @@
 package zermelo.cli.shell;
 
-import java.io.PrintStream;
-import java.lang.ref.WeakReference;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
@@ -10,68 +8,69 @@ import zermelo.solve.plan.PlanningSolver;
 
 /** The solver of a command, with its limits, its progress line, and its message at Ctrl-C. */
 public final class CommandSolver {
-  private final Limits budget;
+  private final Limits limits;
   private final Console console;
+  private final boolean reportsInterrupt;
   private final PlanningSolver solver = new PlanningSolver();
-  private final ProgressLine shared;
-  private volatile Progress meter;
-  private volatile boolean working;
+  private final ProgressLine sharedLine;
+  private final Progress shared;
 
-  /** Creates a solver with the limits of the arguments. At Ctrl-C it reports how far it got. */
-  public CommandSolver(CommandArguments arguments, Console console) {
-    this(arguments, console, Limits.standard());
+  /** Creates a solver. At Ctrl-C it reports how far it got. */
+  public CommandSolver(Limits limits, Console console) {
+    this(limits, console, true);
   }
 
-  /** Creates a solver with these limits, unless the arguments name others. */
-  public CommandSolver(CommandArguments arguments, Console console, Limits usual) {
-    this(arguments.value(CommandOption.BUDGET).map(Limits::parse).orElse(usual), console);
-    // Weak: otherwise the hook would keep the tables of every run in this process alive.
-    WeakReference<CommandSolver> self = new WeakReference<>(this);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopped(self)));
+  private CommandSolver(Limits limits, Console console, boolean reportsInterrupt) {
+    this.limits = limits;
+    this.console = console;
+    this.reportsInterrupt = reportsInterrupt;
+    this.sharedLine = new ProgressLine(console);
+    this.shared = new Progress(limits, sharedLine);
   }
 
   /** Creates a solver that reports nothing at Ctrl-C. */
-  public CommandSolver(Limits budget, Console console) {
-    this.console = console;
-    this.budget = budget;
-    this.shared = new ProgressLine(console);
-    this.meter = new Progress(budget, shared);
+  public static CommandSolver withoutReport(Limits limits, Console console) {
+    return new CommandSolver(limits, console, false);
+  }
+
+  /** Returns the progress of all questions that share the limits. */
+  public Progress shared() {
+    return shared;
   }
 
   /** Solves one question; each question has the full limits. */
   public Result solve(Question question) {
-    return solve(question, budget);
+    return solve(question, limits);
   }
 
   /** Solves one question within its own limits. */
   public Result solve(Question question, Limits within) {
-    ProgressLine progress = new ProgressLine(console);
-    meter = new Progress(within, progress);
-    return solve(question, progress);
+    ProgressLine line = new ProgressLine(console);
+    return solve(question, new Progress(within, line), line);
   }
 
   /** Solves one of many questions that share the limits. */
   public Result solveAmongMany(Question question) {
-    return solve(question, shared);
+    return solve(question, shared, sharedLine);
   }
 
-  private Result solve(Question question, ProgressLine progress) {
-    working = true;
+  private Result solve(Question question, Progress progress, ProgressLine line) {
+    InterruptSignal signal = InterruptSignal.running(() -> interrupted(progress));
     try {
-      return solver.solve(question, meter);
+      return solver.solve(question, progress);
     } finally {
-      working = false;
-      progress.clear();
+      signal.close();
+      line.clear();
     }
   }
 
-  private static void stopped(WeakReference<CommandSolver> self) {
-    CommandSolver work = self.get();
-    if (work != null && work.working) {
-      PrintStream err = work.console.err();
-      work.console.out().flush();
-      err.println("\nstopped after " + work.meter.positions() + " positions; nothing decided");
-      err.flush();
+  private void interrupted(Progress progress) {
+    if (reportsInterrupt) {
+      console.out().flush();
+      console
+          .err()
+          .println("\nstopped after " + progress.positions() + " positions; nothing decided");
+      console.err().flush();
     }
   }
 }

@@ -1,29 +1,44 @@
 package zermelo.cli.shell;
 
-/**
- * Lets long work end cleanly at Ctrl-C. The work polls {@link #pressed} and reports how far it got;
- * the process then ends with its own exit code.
- */
+import zermelo.kernel.limits.Cancellation;
+
+/** What Ctrl-C does to the running command, until this is closed. */
 public final class InterruptSignal implements AutoCloseable {
-  /** Maximum time that the work may take to end. */
-  private static final long PATIENCE_MILLIS = 20_000;
+  /** Maximum time that cancelled work may take to end. */
+  private static final long GRACE_MILLIS = 20_000;
 
-  private final Thread hook = new Thread(this::press);
-  private volatile boolean pressed;
+  private final Thread hook;
 
-  public InterruptSignal() {
-    Runtime.getRuntime().addShutdownHook(hook);
+  private InterruptSignal(Runnable action) {
+    this.hook = new Thread(action);
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // Ctrl-C was pressed already, and the process ends.
+    }
   }
 
-  public boolean pressed() {
-    return pressed;
+  /**
+   * Ctrl-C cancels the work. The work reports how far it got, and the process ends with its own
+   * exit code.
+   */
+  public static InterruptSignal cancelling(Cancellation cancellation) {
+    return new InterruptSignal(
+        () -> {
+          cancellation.cancel("it was interrupted");
+          awaitEnd();
+        });
+  }
+
+  /** Ctrl-C runs this action, then the process ends. */
+  public static InterruptSignal running(Runnable action) {
+    return new InterruptSignal(action);
   }
 
   /** Delays the exit of the process. The main thread halts it after its report. */
-  private void press() {
-    pressed = true;
+  private static void awaitEnd() {
     try {
-      Thread.sleep(PATIENCE_MILLIS);
+      Thread.sleep(GRACE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -31,12 +46,10 @@ public final class InterruptSignal implements AutoCloseable {
 
   @Override
   public void close() {
-    if (!pressed) {
-      try {
-        Runtime.getRuntime().removeShutdownHook(hook);
-      } catch (IllegalStateException ending) {
-        // Shutdown has begun, so the hook cannot be removed. This is harmless.
-      }
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
+      // Shutdown has begun, so the hook cannot be removed. This is harmless.
     }
   }
 }

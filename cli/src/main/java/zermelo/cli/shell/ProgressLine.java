@@ -1,8 +1,10 @@
 package zermelo.cli.shell;
 
 import java.util.Locale;
+import java.util.OptionalDouble;
 import zermelo.application.words.TextFormatting;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.ProgressReport;
 
 /**
  * Shows progress on standard error: a line that changes on a terminal, a new line every ten seconds
@@ -12,10 +14,13 @@ public final class ProgressLine implements ProgressListener {
   private static final long LIVE_NANOS = 1_000_000_000L;
   private static final long LOG_NANOS = 10_000_000_000L;
 
+  private static final long MINUTE = 60;
+  private static final long HOUR = 60 * MINUTE;
+  private static final long DAY = 24 * HOUR;
+
   private final Console console;
   private final String unit;
   private final long started = System.nanoTime();
-  private final RemainingTime timeLeft = new RemainingTime();
   private long lastLog = started;
   private int shown;
 
@@ -30,23 +35,22 @@ public final class ProgressLine implements ProgressListener {
   }
 
   @Override
-  public void update(ProgressReport report) {
+  public synchronized void update(ProgressReport report) {
     long now = System.nanoTime();
-    String left = timeLeft.words(report, now);
     if (console.live() && now - started > LIVE_NANOS) {
-      String text = text(report, left);
+      String text = text(report);
       console.err().print("\r" + TextFormatting.pad(text, shown));
       console.err().flush();
       shown = text.length();
     } else if (!console.live() && now - lastLog > LOG_NANOS) {
       lastLog = now;
-      console.err().println(text(report, left));
+      console.err().println(text(report));
       console.err().flush();
     }
   }
 
   /** Clears the changing line, so that the answer stands alone. */
-  public void clear() {
+  public synchronized void clear() {
     if (shown > 0) {
       console.err().print("\r" + " ".repeat(shown) + "\r");
       console.err().flush();
@@ -54,9 +58,11 @@ public final class ProgressLine implements ProgressListener {
     }
   }
 
-  private String text(ProgressReport report, String left) {
-    int percent = RemainingTime.percent(report);
+  private String text(ProgressReport report) {
+    int percent = report.percent().orElse(0);
     String part = percent > 0 ? ", " + percent + "%" : "";
+    OptionalDouble seconds = report.secondsLeft();
+    String left = seconds.isPresent() ? ", about " + span(seconds.getAsDouble()) + " left" : "";
     return String.format(
         Locale.ROOT,
         "%s: %,d %s, %,.0f a second%s%s",
@@ -66,5 +72,12 @@ public final class ProgressLine implements ProgressListener {
         report.perSecond(),
         part,
         left);
+  }
+
+  static String span(double seconds) {
+    long unit =
+        seconds < 2 * MINUTE ? 1 : seconds < 2 * HOUR ? MINUTE : seconds < 2 * DAY ? HOUR : DAY;
+    String name = unit == 1 ? "s" : unit == MINUTE ? "min" : unit == HOUR ? "h" : "days";
+    return String.format(Locale.ROOT, "%.0f %s", seconds / unit, name);
   }
 }

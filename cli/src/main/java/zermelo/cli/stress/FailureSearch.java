@@ -3,7 +3,7 @@ package zermelo.cli.stress;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.IntConsumer;
+import zermelo.kernel.limits.Progress;
 import zermelo.library.contest.ContestFormat;
 import zermelo.library.contest.RandomInputGenerator;
 import zermelo.library.contest.SmallInputGenerator;
@@ -24,7 +24,7 @@ final class FailureSearch {
   private final ContestFormat format;
   private final OutputChecker referee;
   private final Request wanted;
-  private final IntConsumer progress;
+  private final Progress progress;
   private final TrialStatistics small;
   private final TrialStatistics random;
   private boolean stopped;
@@ -35,11 +35,10 @@ final class FailureSearch {
    * @param cases how many cases
    * @param seed the seed of the random cases
    * @param largest the largest number in a random case
-   * @param deadline when to stop, as {@link System#nanoTime}
    */
-  record Request(int cases, long seed, long largest, long deadline) {}
+  record Request(int cases, long seed, long largest) {}
 
-  FailureSearch(ContestFormat format, OutputChecker referee, Request wanted, IntConsumer progress) {
+  FailureSearch(ContestFormat format, OutputChecker referee, Request wanted, Progress progress) {
     this.format = format;
     this.referee = referee;
     this.wanted = wanted;
@@ -65,7 +64,7 @@ final class FailureSearch {
       if (failure.isPresent() || stopped) {
         return failure;
       }
-      progress.accept(cases());
+      progress.advance("testing", cases(), wanted.cases());
     }
     return randomly();
   }
@@ -82,14 +81,14 @@ final class FailureSearch {
       if (failure.isPresent()) {
         return failure;
       }
-      progress.accept(cases());
+      progress.advance("testing", cases(), wanted.cases());
     }
     return Optional.empty();
   }
 
   private Optional<StressFailure> check(ContestInput trial) {
     Optional<StressFailure> failure = referee.check(trial);
-    stopped = System.nanoTime() > wanted.deadline();
+    stopped = progress.isOver();
     return failure;
   }
 

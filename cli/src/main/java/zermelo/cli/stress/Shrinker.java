@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import zermelo.kernel.limits.Progress;
 import zermelo.library.contest.ContestFormat;
 import zermelo.library.contest.text.ContestInput;
 import zermelo.library.contest.text.InputRow;
@@ -22,22 +23,22 @@ final class Shrinker {
 
   private final ContestFormat format;
   private final OutputChecker referee;
-  private final long deadline;
+  private final Progress progress;
   private final Set<ContestInput> tried = new HashSet<>();
   private StressFailure best;
 
   private Shrinker(
-      ContestFormat format, OutputChecker referee, StressFailure found, long deadline) {
+      ContestFormat format, OutputChecker referee, StressFailure found, Progress progress) {
     this.format = format;
     this.referee = referee;
     this.best = found;
-    this.deadline = deadline;
+    this.progress = progress;
   }
 
-  /** Returns the smallest failure found before the deadline (of {@link System#nanoTime}). */
+  /** Returns the smallest failure found within the time limit. */
   static StressFailure shrink(
-      ContestFormat format, OutputChecker referee, StressFailure found, long deadline) {
-    Shrinker shrinker = new Shrinker(format, referee, found, deadline);
+      ContestFormat format, OutputChecker referee, StressFailure found, Progress progress) {
+    Shrinker shrinker = new Shrinker(format, referee, found, progress);
     shrinker.suspects();
     StressFailure before;
     do {
@@ -50,7 +51,7 @@ final class Shrinker {
   }
 
   private boolean fails(ContestInput smaller) {
-    if (System.nanoTime() > deadline || !tried.add(smaller) || !format.allows(smaller)) {
+    if (progress.isOver() || !tried.add(smaller) || !format.allows(smaller)) {
       return false;
     }
     Optional<StressFailure> failure =

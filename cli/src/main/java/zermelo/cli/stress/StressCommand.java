@@ -12,9 +12,11 @@ import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.OutputFile;
+import zermelo.cli.shell.ProgressLine;
 import zermelo.cli.shell.WriteFailure;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.library.contest.ContestFormat;
 import zermelo.library.contest.ContestFormats;
 
@@ -80,25 +82,24 @@ public final class StressCommand implements Command {
     int cases = (int) number(arguments, CASES, standard, 1, MOST_CASES);
     long seed = number(arguments, SEED, 1, 0, Long.MAX_VALUE);
     long largest = number(arguments, LARGEST, format.largest(), 1, Long.MAX_VALUE);
-    Duration budget = time(arguments, BUDGET, Duration.ofSeconds(30));
+    Duration time = time(arguments, BUDGET, Duration.ofSeconds(30));
     Path folder = folder(arguments);
     try (TestedProgram contestant =
         new TestedProgram(
             rest.subList(1, rest.size()), time(arguments, TIME, Duration.ofSeconds(2)))) {
       OutputChecker referee = new OutputChecker(format, contestant);
-      long deadline = System.nanoTime() + budget.toNanos();
-      FailureSearch.Request wanted = new FailureSearch.Request(cases, seed, largest, deadline);
-      StressProgress tick = new StressProgress(console);
-      FailureSearch hunt = new FailureSearch(format, referee, wanted, tick);
+      Limits limits = Limits.unlimited().withTime(time);
+      FailureSearch.Request wanted = new FailureSearch.Request(cases, seed, largest);
+      ProgressLine line = new ProgressLine(console, "cases");
+      FailureSearch hunt = new FailureSearch(format, referee, wanted, new Progress(limits, line));
       Optional<StressFailure> found = hunt.run();
       if (found.isEmpty()) {
-        tick.clear();
+        line.clear();
         console.out().print(StressText.fine(format.name(), hunt, wanted));
         return ExitCode.ANSWERED;
       }
-      StressFailure smallest =
-          Shrinker.shrink(format, referee, found.get(), System.nanoTime() + budget.toNanos());
-      tick.clear();
+      StressFailure smallest = Shrinker.shrink(format, referee, found.get(), new Progress(limits));
+      line.clear();
       StressText.SavedFiles saved = save(format, smallest, folder, console);
       console.out().print(StressText.failure(format.name(), smallest, saved, seed));
       return ExitCode.FAILED;

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import zermelo.cli.shell.InterruptSignal;
 import zermelo.kernel.input.BadInput;
 
 /**
@@ -26,7 +27,7 @@ final class TestedProgram implements AutoCloseable {
 
   private final List<String> command;
   private final Duration limit;
-  private final Thread hook = new Thread(this::stop);
+  private final InterruptSignal signal;
   private volatile Optional<Process> running = Optional.empty();
   private final List<ProcessHandle> children = new ArrayList<>();
 
@@ -34,7 +35,7 @@ final class TestedProgram implements AutoCloseable {
     this.command = command;
     this.limit = limit;
     checkProgram(command.getFirst());
-    Runtime.getRuntime().addShutdownHook(hook); // Ctrl-C must not leave it running
+    this.signal = InterruptSignal.running(this::stop); // Ctrl-C must not leave it running
   }
 
   private static void checkProgram(String name) {
@@ -148,10 +149,6 @@ final class TestedProgram implements AutoCloseable {
   @Override
   public void close() {
     stop();
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      // the hook is already running
-    }
+    signal.close();
   }
 }

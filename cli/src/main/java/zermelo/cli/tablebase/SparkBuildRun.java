@@ -17,6 +17,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.InterruptSignal;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 
 /**
@@ -58,13 +59,15 @@ final class SparkBuildRun {
       throw new BadInput("which cluster? --master spark://HOST:PORT says it");
     }
     TablebaseBuildRun.notAFile(folder);
-    try (InterruptSignal ctrlC = new InterruptSignal();
+    Cancellation cancellation = new Cancellation();
+    InterruptSignal signal = InterruptSignal.cancelling(cancellation);
+    try (signal;
         TemporaryFolder scratch = TemporaryFolder.create()) {
       Path printed = scratch.path().resolve("printed");
       int code = end(command(folder), printed);
-      if (ctrlC.pressed()) {
+      if (cancellation.requested()) {
         if (arguments.has(CommandOption.JSON)) {
-          console.out().println(text.stopped("it was interrupted"));
+          console.out().println(text.stopped(cancellation.reason()));
         }
         console.say(
             "zermelo: stopped: what is done is in %s, and the same command goes on from there"

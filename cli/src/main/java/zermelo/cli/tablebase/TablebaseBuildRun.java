@@ -12,13 +12,15 @@ import zermelo.application.GameResolver;
 import zermelo.application.tablebase.TablebaseFolder;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandProgress;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.library.GameExpression;
 import zermelo.library.GameIdentity;
 import zermelo.solve.tablebase.BadTablebase;
@@ -68,8 +70,8 @@ final class TablebaseBuildRun {
     if (spark) {
       return new SparkBuildRun(arguments, console, known, text).run(report);
     }
-    try (TablebaseMonitor watch = new TablebaseMonitor(arguments, console)) {
-      return build(known, plan, report, watch);
+    try (CommandProgress progress = new CommandProgress(console, "positions")) {
+      return build(known, plan, report, progress);
     }
   }
 
@@ -89,30 +91,30 @@ final class TablebaseBuildRun {
       GameResolver.ResolvedGame known,
       TablebasePlan plan,
       TablebaseBuildText text,
-      TablebaseMonitor watch) {
-    TablebaseBuilder.BuildLimits effort = watch.effort();
+      CommandProgress line) {
+    SharedProgress progress = line.startShared(TablebaseCommand.limits(arguments));
     List<String> identity =
         GameIdentity.of(known.name(), known.game(), known.rules(), plan.root(), misere).lines();
     TablebaseBuilder.Report report;
     try {
       report =
           folder.isPresent()
-              ? kept(known, plan, identity, folder.get(), effort)
-              : inMemory(plan, identity, effort);
-    } catch (Limits.LimitReached exhausted) {
-      return stopped(text, watch, watch.why());
+              ? kept(known, plan, identity, folder.get(), progress)
+              : inMemory(plan, identity, progress);
+    } catch (LimitReached reached) {
+      return stopped(text, line, reached.reason());
     } catch (OutOfMemoryError error) {
-      return stopped(text, watch, "the memory ran out; --memory says how much tables may take");
+      return stopped(text, line, "the memory ran out; --memory says how much tables may take");
     } catch (Space.Overflow outside) {
       throw new TablebaseFeasibility(known, plan.root()).unbounded();
     } catch (BadTablebase damaged) {
       throw new BadInput(damaged.words() + "; delete the folder to build it anew");
     } catch (IOException e) {
-      return stopped(text, watch, reason(e));
+      return stopped(text, line, reason(e));
     } catch (UncheckedIOException e) {
-      return stopped(text, watch, reason(Objects.requireNonNull(e.getCause())));
+      return stopped(text, line, reason(Objects.requireNonNull(e.getCause())));
     }
-    watch.end();
+    line.close();
     try {
       boolean json = arguments.has(CommandOption.JSON);
       console.out().print(json ? text.json(report) + "\n" : text.text(report));
@@ -123,11 +125,10 @@ final class TablebaseBuildRun {
   }
 
   private TablebaseBuilder.Report inMemory(
-      TablebasePlan plan, List<String> identity, TablebaseBuilder.BuildLimits effort)
-      throws IOException {
+      TablebasePlan plan, List<String> identity, SharedProgress progress) throws IOException {
     try (TemporaryFolder scratch = TemporaryFolder.create()) {
-      TablebaseFeasibility.tooLarge(plan, effort.memory(), scratch.path());
-      return TablebaseBuilder.inMemory(plan, identity, scratch.path(), effort);
+      TablebaseFeasibility.tooLarge(plan, progress.limits().memory(), scratch.path());
+      return TablebaseBuilder.inMemory(plan, identity, scratch.path(), progress);
     }
   }
 
@@ -136,13 +137,13 @@ final class TablebaseBuildRun {
       TablebasePlan plan,
       List<String> identity,
       Path path,
-      TablebaseBuilder.BuildLimits effort)
+      SharedProgress progress)
       throws IOException {
     notAFile(path);
-    TablebaseFeasibility.tooLarge(plan, effort.memory(), path);
+    TablebaseFeasibility.tooLarge(plan, progress.limits().memory(), path);
     make(path);
     Optional<String> rules = GameIdentity.text(known.name(), known.game());
-    TablebaseBuilder builder = new TablebaseBuilder(plan, identity, rules, path, effort);
+    TablebaseBuilder builder = new TablebaseBuilder(plan, identity, rules, path, progress);
     if (TablebaseBuilder.unfinished(path) && !arguments.has(CommandOption.JSON)) {
       console.say("going on with the unfinished tablebase in " + path);
     }
@@ -166,8 +167,8 @@ final class TablebaseBuildRun {
     }
   }
 
-  private ExitCode stopped(TablebaseBuildText text, TablebaseMonitor watch, String why) {
-    watch.end();
+  private ExitCode stopped(TablebaseBuildText text, CommandProgress line, String why) {
+    line.close();
     if (arguments.has(CommandOption.JSON)) {
       console.out().println(text.stopped(why));
     }

@@ -140,8 +140,8 @@ final class TablebaseBuildText {
             Question.Method.ARCHIVE,
             Question.MoveSelection.NONE,
             0);
-    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT);
-    return (Answer) new PlanningSolver().solve(question, meter);
+    Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
+    return (Answer) new PlanningSolver().solve(question, progress);
   }
 
   private JsonWriter begin() {

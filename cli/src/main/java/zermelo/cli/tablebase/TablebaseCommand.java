@@ -8,8 +8,10 @@ import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
+import zermelo.kernel.limits.Limits;
 
 /** {@code zermelo tablebase}: solves whole games and stores the result. */
 public final class TablebaseCommand implements Command {
@@ -36,6 +38,8 @@ public final class TablebaseCommand implements Command {
           "--conf", "key=value", "build on Spark: a property of Spark; may be repeated");
 
   private static final List<CommandOption> SPARK = List.of(MASTER, PARTITIONS, CHECKPOINT, CONF);
+  private static final int MOST_THREADS = 1024;
+
   private static final List<CommandOption> LOCAL = List.of(THREADS, MEMORY, CommandOption.BUDGET);
   private static final CommandOption[] OF_BUILD = {ENGINE, MASTER, PARTITIONS, CHECKPOINT, CONF};
   private static final List<String> KINDS = List.of("build", "query", "verify");
@@ -154,5 +158,14 @@ public final class TablebaseCommand implements Command {
         throw new BadInput("'tablebase %s' does not take %s%s".formatted(kind, option.name(), why));
       }
     }
+  }
+
+  /** Returns the limits of the options. Without {@code --budget} no time limit ends the work. */
+  static Limits limits(CommandArguments arguments) {
+    Limits limits = arguments.limits(Limits.standard().withTime(Limits.FOREVER));
+    int threads = (int) WholeNumberParser.read(arguments, THREADS, limits.threads(), MOST_THREADS);
+    return limits
+        .withThreads(threads)
+        .withMemory(arguments.value(MEMORY).map(Limits::bytes).orElse(limits.memory()));
   }
 }

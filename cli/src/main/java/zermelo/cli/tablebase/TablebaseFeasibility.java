@@ -3,6 +3,7 @@ package zermelo.cli.tablebase;
 import static zermelo.cli.shell.WholeNumberParser.grouped;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import zermelo.application.GameResolver;
 import zermelo.kernel.Game;
@@ -10,6 +11,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
@@ -92,16 +94,16 @@ final class TablebaseFeasibility {
     GraphSolver solver =
         new GraphSolver(
             known.rules().facts(), false, part -> known.rules().space(List.of(part)).swift());
-    Progress meter = new Progress(Limits.parse("2s,200000,1g"), report -> {});
+    Progress progress = new Progress(new Limits(Duration.ofSeconds(2), 200_000, 1L << 30));
     boolean whole = known.rules().start().filter(start::equals).isPresent();
     String from = whole ? "" : " from " + known.rules().printWithTurn(start);
     try {
-      solver.solve(start, meter);
+      solver.solve(start, progress);
       return "; %s positions, up to symmetry, can be reached%s"
           .formatted(grouped(solver.size()), from);
-    } catch (Limits.LimitReached far) {
+    } catch (LimitReached far) {
       return "; more than %s positions can be reached%s"
-          .formatted(grouped(meter.positions() - 1), from);
+          .formatted(grouped(progress.positions() - 1), from);
     }
   }
 

@@ -12,10 +12,12 @@ import zermelo.application.json.JsonWriter;
 import zermelo.application.tablebase.TablebaseFolder;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.CommandProgress;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.verify.TablebaseVerifier;
@@ -42,15 +44,15 @@ final class TablebaseVerifyRun {
       throw new BadInput("tablebase verify takes one folder: zermelo tablebase verify ttt");
     }
     Path path = TablebaseFolder.path(words.getFirst());
-    try (TablebaseMonitor watch = new TablebaseMonitor(arguments, console)) {
+    try (CommandProgress line = new CommandProgress(console, "positions")) {
       VerifyResult found;
       try {
-        found = check(path, watch);
+        found = check(path, line.startShared(TablebaseCommand.limits(arguments)));
       } catch (BadTablebase damaged) {
         found = new VerifyResult(0, 0, 0, List.of(damaged.words()));
-      } catch (Limits.LimitReached exhausted) {
-        watch.end();
-        console.say("zermelo: stopped: " + watch.why() + "; nothing is said of " + path);
+      } catch (LimitReached reached) {
+        line.close();
+        console.say("zermelo: stopped: " + reached.reason() + "; nothing is said of " + path);
         return ExitCode.OUT_OF_BUDGET;
       } catch (IOException e) {
         throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
@@ -59,13 +61,13 @@ final class TablebaseVerifyRun {
             "'%s' cannot be read: %s"
                 .formatted(path, Objects.requireNonNull(e.getCause()).getMessage()));
       }
-      watch.end();
+      line.close();
       tell(path, found);
       return found.problems().isEmpty() ? ExitCode.ANSWERED : ExitCode.FAILED;
     }
   }
 
-  private static VerifyResult check(Path path, TablebaseMonitor watch) throws IOException {
+  private static VerifyResult check(Path path, SharedProgress progress) throws IOException {
     long started = System.nanoTime();
     TablebaseFolder folder = TablebaseFolder.open(path);
     TablebasePlan plan = folder.plan(folder.rules(folder.game()));
@@ -75,8 +77,7 @@ final class TablebaseVerifyRun {
     }
     try (TemporaryFolder scratch = TemporaryFolder.create()) {
       TablebaseVerifier.Report report =
-          new TablebaseVerifier(plan, path, folder.manifest(), watch.effort())
-              .verify(scratch.path());
+          new TablebaseVerifier(plan, path, folder.manifest(), progress).verify(scratch.path());
       problems.addAll(report.problems());
       double seconds = (System.nanoTime() - started) * 1e-9;
       return new VerifyResult(report.checked(), StorageSize.ofFolder(path), seconds, problems);

@@ -3,6 +3,9 @@ package zermelo.heaps.limits;
 /**
  * The limits of a sequence computation.
  *
+ * <p>A type of its own beside the kernel's limits, because this module imports only the JDK. Time
+ * is limited by the {@link SequenceObserver}.
+ *
  * @param threads the number of threads that compute
  * @param memory bytes for values and all tables beside them; a computation stops before it needs
  *     more
@@ -20,6 +23,10 @@ public record SequenceLimits(int threads, long memory, boolean periods) {
 
   public SequenceLimits withThreads(int count) {
     return new SequenceLimits(count, memory, periods);
+  }
+
+  public SequenceLimits withMemory(long bytes) {
+    return new SequenceLimits(threads, bytes, periods);
   }
 
   public SequenceLimits withPeriods(boolean wanted) {

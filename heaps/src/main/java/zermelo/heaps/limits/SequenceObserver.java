@@ -1,6 +1,11 @@
 package zermelo.heaps.limits;
 
-/** Observes a sequence computation, to show progress and to stop it. */
+/**
+ * Observes a sequence computation, to show progress and to stop it.
+ *
+ * <p>Callers connect it with the kernel's progress, which this module does not know: it imports
+ * only the JDK.
+ */
 public interface SequenceObserver {
   /** An observer that never stops the computation. */
   SequenceObserver NONE = (done, of) -> true;

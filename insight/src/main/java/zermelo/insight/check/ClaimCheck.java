@@ -67,7 +67,7 @@ public final class ClaimCheck {
   private boolean look(FamilyPosition at, long complete) {
     switch (examiner.value(at, claim.uses().contains(Quantity.REMOTENESS))) {
       case OutOfLimits out ->
-          found = Optional.of(new ClaimCheckResult.LimitReached(cases, complete, out));
+          found = Optional.of(new ClaimCheckResult.PartialCheck(cases, complete, out));
       case Answer answer -> {
         ValuedPosition view = new ValuedPosition(at, answer);
         if (test.agrees(view)) {
@@ -85,7 +85,7 @@ public final class ClaimCheck {
     return switch (examiner.inFull(view.at())) {
       case Answer answer ->
           new ClaimCheckResult.Counterexample(cases, view.at(), answer, test.against(view));
-      case OutOfLimits out -> new ClaimCheckResult.LimitReached(cases, complete, out);
+      case OutOfLimits out -> new ClaimCheckResult.PartialCheck(cases, complete, out);
     };
   }
 }

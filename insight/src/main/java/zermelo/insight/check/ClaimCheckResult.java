@@ -28,5 +28,5 @@ public sealed interface ClaimCheckResult {
       implements ClaimCheckResult {}
 
   /** A limit was reached. All positions up to the size agree, unless the size is negative. */
-  record LimitReached(long cases, long size, OutOfLimits why) implements ClaimCheckResult {}
+  record PartialCheck(long cases, long size, OutOfLimits why) implements ClaimCheckResult {}
 }

@@ -20,6 +20,8 @@ import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.FamilyPosition;
 import zermelo.insight.survey.PositionFamily;
 import zermelo.kernel.Outcome;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.claim.Claim;
 import zermelo.language.claim.ClaimVocabulary;
 import zermelo.solve.Answer;
@@ -68,13 +70,15 @@ public final class Discoverer {
    * @param test forms are tested up to this size
    * @param far forms are also tested on scattered positions up to this size, if it is larger;
    *     within a box of several numbers all numbers are small
-   * @param patience queried after each size. If the time or another limit ends before the minimum
-   *     test size, the search size is reduced so that enough positions are left to test. It is not
+   * @param time queried after each size. If the time or another limit ends before the minimum test
+   *     size, the search size is reduced so that enough positions are left to test. It is not
    *     reduced if {@code exact} is set and more than {@code search} was computed.
    */
   public DiscoveryReport look(
-      long search, boolean exact, long test, long far, DiscoveryTimeLimit patience) {
-    compute(test, () -> patience.over(done >= leastTest(search)));
+      long search, boolean exact, long test, long far, DiscoveryTimeLimit time) {
+    Progress enough = new Progress(Limits.unlimited().withTime(time.enough()));
+    Progress most = new Progress(Limits.unlimited().withTime(time.atMost()));
+    compute(test, () -> (done >= leastTest(search) ? enough : most).isOver());
     long searched = Math.min(search, done);
     boolean kept = exact && done > search;
     while (!kept && searched > 0 && leastTest(searched) > done && !exhausted()) {

@@ -1,37 +1,22 @@
 package zermelo.insight.discover;
 
 import java.time.Duration;
+import zermelo.kernel.limits.Limits;
 
-/** The time limit for computing a family's positions if the user gives no size. */
-public final class DiscoveryTimeLimit {
+/**
+ * How long the positions of a family are computed if the user gives no size.
+ *
+ * <p>Beside the solver's limits, which end a single answer.
+ *
+ * @param enough ends after this time if enough is known
+ * @param atMost ends after this time in any case
+ */
+public record DiscoveryTimeLimit(Duration enough, Duration atMost) {
   /** Never ends early. */
   public static final DiscoveryTimeLimit ENDLESS =
-      new DiscoveryTimeLimit(Long.MAX_VALUE, Long.MAX_VALUE);
+      new DiscoveryTimeLimit(Limits.FOREVER, Limits.FOREVER);
 
   /** Computes nothing new. */
-  public static final DiscoveryTimeLimit NONE = new DiscoveryTimeLimit(-1, -1);
-
-  private final long started = System.nanoTime();
-  private final long usual;
-  private final long most;
-
-  private DiscoveryTimeLimit(long usual, long most) {
-    this.usual = usual;
-    this.most = most;
-  }
-
-  /**
-   * Starts now.
-   *
-   * @param usual ends after this time if enough is known
-   * @param most ends after this time in any case
-   */
-  public static DiscoveryTimeLimit of(Duration usual, Duration most) {
-    return new DiscoveryTimeLimit(usual.toNanos(), most.toNanos());
-  }
-
-  /** Returns whether the time is over. */
-  boolean over(boolean enoughKnown) {
-    return System.nanoTime() - started > (enoughKnown ? usual : most);
-  }
+  public static final DiscoveryTimeLimit NONE =
+      new DiscoveryTimeLimit(Duration.ofNanos(-1), Duration.ofNanos(-1));
 }

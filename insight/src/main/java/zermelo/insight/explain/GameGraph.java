@@ -91,7 +91,7 @@ public record GameGraph(List<Node> nodes) {
       List<Position> order = new ArrayList<>(List.of(start));
       numbers.put(start, 0);
       for (int at = 0; at < order.size() && complete; at++) {
-        Cancellation.look();
+        Cancellation.checkCurrent();
         boolean open = rules.ending(order.get(at)) == Ending.OPEN;
         MoveList moves =
             open ? rules.moves(order.get(at), most + 1) : new MoveList(List.of(), true);

@@ -88,7 +88,7 @@ final class HalfTurnReason {
 
   /** Returns whether the player to move loses because every move can be copied, again and again. */
   private boolean holds(Position position) {
-    Cancellation.look();
+    Cancellation.checkCurrent();
     if (!safe.add(position)) {
       return true;
     }

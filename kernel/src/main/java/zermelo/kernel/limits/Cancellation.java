@@ -3,14 +3,35 @@ package zermelo.kernel.limits;
 import java.util.function.Supplier;
 
 /**
- * Stops work from outside. Long-running code calls {@link #look} from time to time.
+ * A request to stop work, made from any thread.
  *
- * <p>This matters most for rules written by users, which may take seconds for a single position.
+ * <p>{@link Progress} and {@link SharedProgress} see it at their checks. Rules know neither. They
+ * call {@link #checkCurrent} from time to time, because rules written by users may take seconds for
+ * a single position. A subclass may find the request elsewhere by {@link #requested}.
  */
-public final class Cancellation {
+public class Cancellation {
   private static final ScopedValue<Runnable> WATCHER = ScopedValue.newInstance();
 
-  private Cancellation() {}
+  private volatile String reason = "";
+
+  /** Requests the work to stop soon. */
+  public final void cancel() {
+    cancel("cancelled");
+  }
+
+  /** Requests the work to stop soon, and says why. Only the first reason counts. */
+  public final synchronized void cancel(String why) {
+    reason = reason.isEmpty() ? why : reason;
+  }
+
+  public boolean requested() {
+    return !reason.isEmpty();
+  }
+
+  /** Says why the work must stop. */
+  public final String reason() {
+    return reason.isEmpty() ? "cancelled" : reason;
+  }
 
   /**
    * Thrown when the thread was interrupted while it worked.
@@ -31,13 +52,15 @@ public final class Cancellation {
     return new Interrupted();
   }
 
-  /** Runs work under a watcher that every {@link #look} calls; the watcher stops it by throwing. */
-  public static <T> T watched(Runnable watcher, Supplier<T> work) {
-    return ScopedValue.where(WATCHER, watcher).call(work::get);
+  /**
+   * Runs work under a check that every {@link #checkCurrent} calls; the check stops it by throwing.
+   */
+  public static <T> T watching(Runnable check, Supplier<T> work) {
+    return ScopedValue.where(WATCHER, check).call(work::get);
   }
 
-  /** Throws if this work must stop. Costs about as much as reading the clock. */
-  public static void look() {
+  /** Throws if the work of this thread must stop. Costs about as much as reading the clock. */
+  public static void checkCurrent() {
     if (Thread.currentThread().isInterrupted()) {
       throw interrupted();
     }

@@ -8,21 +8,40 @@ import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
 
 /**
- * Limits on the work for one answer: time, positions, memory.
+ * What a piece of work may use: time, positions, memory, threads.
  *
  * <p>Written {@code 30s}, {@code 2m}, {@code 500ms} (time), {@code 1e8} (positions), {@code 4g}
  * (memory), or several of them separated by commas.
  *
  * @param memory the bytes that tables may use
+ * @param threads the number of threads; a solver or a search uses one
  */
-public record Limits(Duration time, long positions, long memory) {
+public record Limits(Duration time, long positions, long memory, int threads) {
+  /** Longer than any work takes. */
+  public static final Duration FOREVER = Duration.ofSeconds(Long.MAX_VALUE);
+
   private static final Pattern TERM =
       Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:e[0-9]{1,2})?)([a-z]*)");
 
-  /** A minute, any number of positions, and three fifths of Java's maximum heap. */
+  /** Limits for one thread. */
+  public Limits(Duration time, long positions, long memory) {
+    this(time, positions, memory, 1);
+  }
+
+  /** A minute, any number of positions, three fifths of Java's maximum heap, all processors. */
   public static Limits standard() {
+    Runtime machine = Runtime.getRuntime();
     return new Limits(
-        Duration.ofSeconds(60), Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 5 * 3);
+        Duration.ofSeconds(60),
+        Long.MAX_VALUE,
+        machine.maxMemory() / 5 * 3,
+        machine.availableProcessors());
+  }
+
+  /** No limits, and all processors. */
+  public static Limits unlimited() {
+    return new Limits(
+        FOREVER, Long.MAX_VALUE, Long.MAX_VALUE, Runtime.getRuntime().availableProcessors());
   }
 
   /** The standard limits, with those in the text replaced. */
@@ -32,11 +51,11 @@ public record Limits(Duration time, long positions, long memory) {
 
   /** The given limits, with those in the text replaced. */
   public static Limits parse(String text, Limits usual) {
-    Limits budget = usual;
+    Limits limits = usual;
     for (String term : text.strip().toLowerCase(Locale.ROOT).split(",", -1)) {
-      budget = budget.with(term.strip());
+      limits = limits.with(term.strip());
     }
-    return budget;
+    return limits;
   }
 
   /** Parses a number of bytes: {@code 512mb}, {@code 4g}, {@code 4e9}. */
@@ -71,16 +90,46 @@ public record Limits(Duration time, long positions, long memory) {
       case "s" -> withTime(number, 1_000);
       case "m", "min" -> withTime(number, 60_000);
       case "h" -> withTime(number, 3_600_000);
-      case "" -> new Limits(time, whole(number, 1), memory);
-      case "k", "kb" -> new Limits(time, positions, whole(number, 1L << 10));
-      case "mb" -> new Limits(time, positions, whole(number, 1L << 20));
-      case "g", "gb" -> new Limits(time, positions, whole(number, 1L << 30));
+      case "" -> withPositions(whole(number, 1));
+      case "k", "kb" -> withMemory(whole(number, 1L << 10));
+      case "mb" -> withMemory(whole(number, 1L << 20));
+      case "g", "gb" -> withMemory(whole(number, 1L << 30));
       default -> throw notABudget(term);
     };
   }
 
   private Limits withTime(BigDecimal number, long millis) {
-    return new Limits(Duration.ofMillis(whole(number, millis)), positions, memory);
+    return withTime(Duration.ofMillis(whole(number, millis)));
+  }
+
+  public Limits withTime(Duration other) {
+    return new Limits(other, positions, memory, threads);
+  }
+
+  public Limits withPositions(long other) {
+    return new Limits(time, other, memory, threads);
+  }
+
+  public Limits withMemory(long other) {
+    return new Limits(time, positions, other, threads);
+  }
+
+  public Limits withThreads(int other) {
+    return new Limits(time, positions, memory, other);
+  }
+
+  /** These limits, but at most this time. */
+  public Limits within(Duration most) {
+    return time.compareTo(most) <= 0 ? this : withTime(most);
+  }
+
+  /** The smaller of each two limits. */
+  public Limits within(Limits other) {
+    return new Limits(
+        within(other.time).time,
+        Math.min(positions, other.positions),
+        Math.min(memory, other.memory),
+        Math.min(threads, other.threads));
   }
 
   /** Multiplies and rounds down; a limit past 2^63-1 is as good as none. */
@@ -95,21 +144,5 @@ public record Limits(Duration time, long positions, long memory) {
             + term
             + "' is not a budget: write a time (30s, 2m, 500ms), a number of positions (1e8), "
             + "a memory size (512mb, 4g), or several with commas");
-  }
-
-  /** Thrown when a limit is reached. The solver's entry point turns it into a result. */
-  public static final class LimitReached extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final String why;
-
-    public LimitReached(String why) {
-      super(why, null, false, false);
-      this.why = why;
-    }
-
-    /** Which limit was reached, in words. */
-    public String why() {
-      return why;
-    }
   }
 }

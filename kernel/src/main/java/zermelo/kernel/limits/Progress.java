@@ -2,25 +2,27 @@ package zermelo.kernel.limits;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
 /**
- * Tracks one piece of work: counts positions, enforces {@link Limits}, reports progress.
+ * Counts the work of one thread, ends it at its {@link Limits}, and reports it.
  *
- * <p>It stops the work when a limit is reached or the work is cancelled. Solvers call {@link
- * #visit} for every position. When that returns true, about once in {@value #EVERY} calls, they
- * call {@link #check}, which reads the clock. Rules that take long for a single position check
- * through {@link zermelo.kernel.limits.Cancellation}.
+ * <p>It ends the work when a limit is reached or the work is cancelled. Solvers call {@link #visit}
+ * for every position. When that returns true, about once in {@value #EVERY} calls, they call {@link
+ * #check}, which reads the clock. Rules that take long for a single position check through {@link
+ * Cancellation}. For the work of several threads see {@link SharedProgress}.
  */
 public final class Progress {
   private static final int EVERY = 1024;
   private static final int OPTIONS_A_STEP = 32;
-  private static final long REPORT_NANOS = 250_000_000;
+  static final long REPORT_NANOS = 250_000_000;
 
-  private final Limits budget;
-  private final ProgressListener progress;
+  private final Limits limits;
+  private final ProgressListener listener;
+  private final Cancellation cancellation;
   private final long started = System.nanoTime();
-  private volatile boolean cancelled;
+  private final RemainingTime remaining = new RemainingTime();
 
   // How far the current work may go: the limits, or a share of them.
   private long mostNanos;
@@ -30,48 +32,77 @@ public final class Progress {
   private int untilCheck;
   private long lastReport = started;
   private String stage = "";
-  private long stageStarted = started;
   private long stageTotal = -1;
   private long stageDone;
+  private Optional<LimitReached> stopped = Optional.empty();
 
-  public Progress(Limits budget, ProgressListener progress) {
-    this.budget = budget;
-    this.progress = progress;
-    this.mostNanos = nanos(budget.time());
-    this.mostPositions = budget.positions();
-    this.untilCheck = stepsToCheck();
+  private Optional<Progress> lastPart = Optional.empty();
+  private long positionsOfEarlierParts;
+
+  /** Creates a silent progress that only its limits end, and starts its clock. */
+  public Progress(Limits limits) {
+    this(limits, ProgressListener.SILENT);
   }
 
-  /** Requests the work to stop soon; may be called from any thread. */
-  public void cancel() {
-    cancelled = true;
+  /** Creates a progress that only its limits end, and starts its clock. */
+  public Progress(Limits limits, ProgressListener listener) {
+    this(limits, listener, new Cancellation());
+  }
+
+  /** Starts the clock. */
+  public Progress(Limits limits, ProgressListener listener, Cancellation cancellation) {
+    this.limits = limits;
+    this.listener = listener;
+    this.cancellation = cancellation;
+    this.mostNanos = nanos(limits.time());
+    this.mostPositions = limits.positions();
+    this.untilCheck = stepsToCheck();
+    remaining.begin(started);
+  }
+
+  /** Begins one question of many, within all that remains of this progress. */
+  public Progress part() {
+    return part(limits);
   }
 
   /**
-   * Runs work under a share of the time and a limit on positions.
+   * Begins one question of many, within these limits and what remains of this progress.
    *
-   * <p>Empty if the share did not suffice. Throws {@link Limits.LimitReached} only if the time of
-   * the whole work is over or the work is cancelled.
+   * <p>The part has the same listener and cancellation, and its positions count here too. Only one
+   * part runs at a time.
    */
-  public <T> Optional<T> share(double part, long most, Supplier<T> work) {
+  public Progress part(Limits most) {
+    Progress part = new Progress(most.within(remaining()), listener, cancellation);
+    positionsOfEarlierParts += lastPart.map(Progress::positions).orElse(0L);
+    lastPart = Optional.of(part);
+    return part;
+  }
+
+  /**
+   * Tries work with a share of the time and a limit on positions.
+   *
+   * <p>Empty if the share did not suffice. Throws {@link LimitReached} only if the time of the
+   * whole work is over or the work is cancelled.
+   */
+  public <T> Optional<T> tryPart(double part, long most, Supplier<T> work) {
     long nanosBefore = mostNanos;
     long positionsBefore = mostPositions;
-    long nanos = (long) (System.nanoTime() - started + part * nanos(budget.time()));
+    long nanos = (long) (System.nanoTime() - started + part * nanos(limits.time()));
     mostNanos = Math.min(mostNanos, nanos);
     mostPositions = Math.min(mostPositions, positions + most);
     untilCheck = stepsToCheck();
     Optional<T> done = Optional.empty();
     try {
       done = Optional.of(work.get());
-    } catch (Limits.LimitReached exhausted) {
-      // The share ran out, and maybe the whole limit; look() decides.
+    } catch (LimitReached exhausted) {
+      // The share ran out, and maybe the whole limit; checkTime() decides.
     } finally {
       mostNanos = nanosBefore;
       mostPositions = positionsBefore;
       untilCheck = stepsToCheck();
     }
     if (done.isEmpty()) {
-      look();
+      checkTime();
     }
     return done;
   }
@@ -81,8 +112,9 @@ public final class Progress {
     stage = name;
     stageTotal = total;
     stageDone = 0;
-    stageStarted = System.nanoTime();
-    check(0, stageStarted);
+    long now = System.nanoTime();
+    remaining.begin(now);
+    check(0, now);
   }
 
   /**
@@ -97,7 +129,7 @@ public final class Progress {
   }
 
   /** The number of positions that may be visited before the next {@link #check}. */
-  public int stride() {
+  public int stepsUntilCheck() {
     return Math.max(1, untilCheck);
   }
 
@@ -116,7 +148,7 @@ public final class Progress {
   }
 
   /**
-   * Throws {@link Limits.LimitReached} if the work must stop.
+   * Throws {@link LimitReached} if the work must stop.
    *
    * @param bytes the size of the solver's tables now, or after the next step
    */
@@ -127,12 +159,13 @@ public final class Progress {
   private void check(long bytes, long now) {
     untilCheck = stepsToCheck();
     if (positions > mostPositions) {
-      throw new Limits.LimitReached("the budget of " + budget.positions() + " positions ran out");
+      throw tooManyPositions(limits);
     }
     stopLate(now);
-    if (bytes > budget.memory()) {
-      throw new Limits.LimitReached(
-          "the budget of " + (budget.memory() >> 20) + " MB of memory ran out");
+    if (bytes > limits.memory()) {
+      throw new LimitReached(
+          LimitReached.Kind.MEMORY,
+          "the budget of " + (limits.memory() >> 20) + " MB of memory ran out");
     }
     if (now - lastReport > REPORT_NANOS) {
       lastReport = now;
@@ -141,22 +174,82 @@ public final class Progress {
   }
 
   /**
-   * Throws {@link Limits.LimitReached} if the work is cancelled or its time is over.
+   * Throws {@link LimitReached} if the work is cancelled or its time is over.
    *
    * <p>For use in the middle of a position that takes long.
    */
-  public void look() {
+  public void checkTime() {
     stopLate(System.nanoTime());
   }
 
   private void stopLate(long now) {
-    if (cancelled) {
-      throw new Limits.LimitReached("cancelled");
+    if (cancellation.requested()) {
+      throw cancelled(cancellation);
     }
     if (now - started > mostNanos) {
-      throw new Limits.LimitReached(
-          "the budget of " + seconds(budget.time().toMillis()) + " s ran out");
+      throw outOfTime(limits);
     }
+  }
+
+  /** Whether the work is cancelled or its time is over. */
+  public boolean isOver() {
+    return reached(limits, cancellation, System.nanoTime() - started).isPresent();
+  }
+
+  /**
+   * Counts work that is asked from time to time whether it may go on; false if it must stop.
+   *
+   * <p>The cost of a step may grow with the number of steps.
+   *
+   * @param name the stage
+   * @param done its steps so far
+   * @param total all its steps, or -1 if unknown
+   */
+  public boolean advance(String name, long done, long total) {
+    long now = System.nanoTime();
+    if (!name.equals(stage)) {
+      stage = name;
+      remaining.begin(now);
+    }
+    stopped =
+        done >= limits.positions()
+            ? Optional.of(tooManyPositions(limits))
+            : reached(limits, cancellation, now - started);
+    if (stopped.isEmpty() && now - lastReport > REPORT_NANOS) {
+      lastReport = now;
+      double rate = remaining.rate(done, now);
+      OptionalDouble left = remaining.ofGrowingSteps(done, total, now);
+      listener.update(new ProgressReport(stage, done, rate, done, total, left));
+    }
+    return stopped.isEmpty();
+  }
+
+  /** Returns why the last {@link #advance} was false; empty if it was true. */
+  public Optional<LimitReached> stopped() {
+    return stopped;
+  }
+
+  /** Returns the limit on time, or the cancellation, that must end work of this duration. */
+  static Optional<LimitReached> reached(Limits limits, Cancellation cancellation, long nanos) {
+    if (cancellation.requested()) {
+      return Optional.of(cancelled(cancellation));
+    }
+    return nanos > nanos(limits.time()) ? Optional.of(outOfTime(limits)) : Optional.empty();
+  }
+
+  private static LimitReached cancelled(Cancellation cancellation) {
+    return new LimitReached(LimitReached.Kind.CANCELLED, cancellation.reason());
+  }
+
+  private static LimitReached outOfTime(Limits limits) {
+    return new LimitReached(
+        LimitReached.Kind.TIME,
+        "the budget of " + seconds(limits.time().toMillis()) + " s ran out");
+  }
+
+  static LimitReached tooManyPositions(Limits limits) {
+    return new LimitReached(
+        LimitReached.Kind.POSITIONS, "the budget of " + limits.positions() + " positions ran out");
   }
 
   /** A small limit on positions is checked more often. */
@@ -166,12 +259,10 @@ public final class Progress {
 
   private void report(long now) {
     double elapsed = Math.max(1e-9, (now - started) * 1e-9);
-    double inStage = Math.max(1e-9, (now - stageStarted) * 1e-9);
     long total = stageDone > stageTotal ? -1 : stageTotal; // a stage may overrun its total
-    double left = total < 0 || stageDone == 0 ? -1 : inStage * (total - stageDone) / stageDone;
-    progress.update(
-        new ProgressListener.ProgressReport(
-            stage, positions, positions / elapsed, stageDone, total, left));
+    OptionalDouble left = remaining.ofEqualSteps(stageDone, total, now);
+    listener.update(
+        new ProgressReport(stage, positions, positions / elapsed, stageDone, total, left));
   }
 
   private static long nanos(Duration time) {
@@ -183,23 +274,27 @@ public final class Progress {
   }
 
   /** The used part of the limits: 0 at the start, 1 and more when one is exceeded. */
-  public double spent() {
-    double time = (double) (System.nanoTime() - started) / Math.max(1, nanos(budget.time()));
-    return Math.max(time, (double) positions / Math.max(1, budget.positions()));
+  public double used() {
+    double time = (double) (System.nanoTime() - started) / Math.max(1, nanos(limits.time()));
+    return Math.max(time, (double) positions() / Math.max(1, limits.positions()));
   }
 
-  /** The limit on positions. */
-  public long most() {
-    return budget.positions();
+  public Limits limits() {
+    return limits;
   }
 
-  /** The limit on memory for tables, in bytes. */
-  public long memory() {
-    return budget.memory();
+  /** The limits without what is used already; no time remains of cancelled work. */
+  public Limits remaining() {
+    Duration time = limits.time().minus(elapsed());
+    long most = limits.positions();
+    return limits
+        .withTime(time.isNegative() || cancellation.requested() ? Duration.ZERO : time)
+        .withPositions(most == Long.MAX_VALUE ? most : Math.max(0, most - positions()));
   }
 
+  /** The positions visited so far, those of all parts included. */
   public long positions() {
-    return positions;
+    return positions + positionsOfEarlierParts + lastPart.map(Progress::positions).orElse(0L);
   }
 
   public Duration elapsed() {

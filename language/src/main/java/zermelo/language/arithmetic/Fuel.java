@@ -3,7 +3,8 @@ package zermelo.language.arithmetic;
 /**
  * The limit on the cost of evaluating a position, in steps, and the cost of some operations.
  *
- * <p>Texts have no infinite loops, but they can have very long ones. Fuel bounds them.
+ * <p>Texts have no infinite loops, but they can have very long ones. Fuel bounds them. It is part
+ * of the language and depends on no clock, unlike the limits in {@code zermelo.kernel.limits}.
  */
 public final class Fuel {
   /** The largest number of steps for listing the moves of one position. */

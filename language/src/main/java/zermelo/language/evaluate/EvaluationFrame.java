@@ -71,7 +71,7 @@ public final class EvaluationFrame {
 
   /** Takes more steps from the reserve, after a check for cancellation. */
   private void swallow() {
-    Cancellation.look();
+    Cancellation.checkCurrent();
     if (reserve < -fuel) {
       throw new OutOfFuel();
     }

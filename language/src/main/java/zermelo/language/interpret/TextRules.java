@@ -246,7 +246,8 @@ public final class TextRules implements Rules {
                 }
                 frame.spend(MOVE_COST);
                 if (found.size() % LOOKED_AFTER == 0) {
-                  Cancellation.look(); // a move among a thousand heaps costs little fuel, but time
+                  Cancellation
+                      .checkCurrent(); // a move among a thousand heaps costs little fuel, but time
                 }
                 String label = labels.print(frame, rule, at, parts.size());
                 found.add(new Move(label, target(frame, parts, at)));

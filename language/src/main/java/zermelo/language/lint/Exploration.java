@@ -75,7 +75,7 @@ final class Exploration {
       index.number(words, 0);
     }
     while (successors.size() < index.size() && goesOn()) {
-      Cancellation.look();
+      Cancellation.checkCurrent();
       long[] now = new long[space.words()];
       System.arraycopy(index.words(), index.at(successors.size()), now, 0, now.length);
       try {

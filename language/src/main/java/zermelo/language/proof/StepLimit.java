@@ -3,7 +3,12 @@ package zermelo.language.proof;
 import java.math.BigInteger;
 import zermelo.kernel.limits.Cancellation;
 
-/** The limit on evaluated terms of one verification. */
+/**
+ * The limit on evaluated terms of one verification.
+ *
+ * <p>It depends on no clock, unlike the limits in {@code zermelo.kernel.limits}: a certificate is
+ * accepted on every machine or on none.
+ */
 final class StepLimit {
   private static final int STEPS_BETWEEN_CHECKS = 1 << 14;
 
@@ -19,7 +24,7 @@ final class StepLimit {
     }
     if (unchecked > STEPS_BETWEEN_CHECKS) {
       unchecked = 0;
-      Cancellation.look();
+      Cancellation.checkCurrent();
     }
   }
 

@@ -66,12 +66,12 @@ public final class DenseSolver {
   }
 
   /** Solves a part and all parts of smaller rank; false if that is impossible for these rules. */
-  public boolean reach(Position part, Progress meter) {
+  public boolean reach(Position part, Progress progress) {
     if (rules.facts().scored() || !open(part)) {
       return false;
     }
     Tables tables = current.orElseThrow();
-    return tables.sweep().fillTo(rank(tables, part), meter);
+    return tables.sweep().fillTo(rank(tables, part), progress);
   }
 
   /** The value of a position of at most one part, if it was solved before. */

@@ -147,7 +147,7 @@ public final class DenseSweep {
   }
 
   /** Fills all ranks up to this one; false if these rules cannot be swept. */
-  public boolean fillTo(long last, Progress meter) {
+  public boolean fillTo(long last, Progress progress) {
     if (last < filled) {
       return true;
     }
@@ -157,21 +157,21 @@ public final class DenseSweep {
     if (last > MANY && !swift) {
       hasten();
     }
-    grow((int) last + 1, meter);
-    meter.stage("filling", last + 1 - filled);
-    if (sweeper.isPresent() && fillLedger(sweeper.get(), (int) last + 1, meter)) {
+    grow((int) last + 1, progress);
+    progress.stage("filling", last + 1 - filled);
+    if (sweeper.isPresent() && fillLedger(sweeper.get(), (int) last + 1, progress)) {
       return true;
     }
     if (crossing.isPresent()) {
-      fillLines(crossing.get(), last, meter);
+      fillLines(crossing.get(), last, progress);
       return true;
     }
     SweepPosition at = new SweepPosition(this);
     try {
       while (filled <= last && fillNext(at)) {
         filled++;
-        if (meter.visit(options.size())) {
-          meter.check(bytes());
+        if (progress.visit(options.size())) {
+          progress.check(bytes());
         }
       }
     } catch (RulesFault | Space.Overflow fault) {
@@ -201,25 +201,25 @@ public final class DenseSweep {
    *
    * <p>Only the requested ranks of the last stretch count as visited.
    */
-  private boolean fillLedger(Sweeper by, int end, Progress meter) {
+  private boolean fillLedger(Sweeper by, int end, Progress progress) {
     while (filled < end) {
       int most = filled < SHORT_UNTIL ? SHORT : Integer.MAX_VALUE;
-      int length = Math.min(end - filled, Math.min(most, meter.stride()));
+      int length = Math.min(end - filled, Math.min(most, progress.stepsUntilCheck()));
       int to = stretched(filled + length);
       int reached = ledger.fill(by, filled, to);
       if (reached < to && ledger.cramped()) {
-        meter.check(bytes() + PackedValueArray.WIDE_BYTES * capacity);
+        progress.check(bytes() + PackedValueArray.WIDE_BYTES * capacity);
         ledger.widen(reached);
         continue;
       }
-      boolean check = meter.visitAll(Math.min(reached, end) - filled);
+      boolean check = progress.visitAll(Math.min(reached, end) - filled);
       if (reached < to) {
-        closeLedger(Math.min(reached, end), meter);
+        closeLedger(Math.min(reached, end), progress);
         return false;
       }
       filled = to;
       if (check) {
-        meter.check(bytes());
+        progress.check(bytes());
       }
     }
     return true;
@@ -235,17 +235,17 @@ public final class DenseSweep {
    *
    * <p>If memory does not suffice for both, the result arrays start again from rank 0.
    */
-  private void closeLedger(int reached, Progress meter) {
+  private void closeLedger(int reached, Progress progress) {
     int length = capacity;
     sweeper = Optional.empty();
     filled = 0;
     capacity = 0;
     try {
-      boolean room = bytes() + (long) length * rows.length <= meter.memory();
+      boolean room = bytes() + (long) length * rows.length <= progress.limits().memory();
       if (!room) {
         ledger.close();
       }
-      grow(length, meter);
+      grow(length, progress);
       if (room) {
         for (ResultArray row : rows) {
           row.takeOver(reached);
@@ -270,15 +270,15 @@ public final class DenseSweep {
   }
 
   /** Fills along lines: a few steps for each position, however many options it has. */
-  private void fillLines(LineCursor at, long last, Progress meter) {
+  private void fillLines(LineCursor at, long last, Progress progress) {
     while (filled <= last) {
       at.next();
       for (ResultArray row : rows) {
         row.fill(at);
       }
       filled++;
-      if (meter.visit(at.lines.length)) {
-        meter.check(bytes());
+      if (progress.visit(at.lines.length)) {
+        progress.check(bytes());
       }
     }
   }
@@ -318,20 +318,20 @@ public final class DenseSweep {
   /**
    * Grows to at least twice the capacity, so that slowly growing questions do not copy each time.
    */
-  private void grow(int needed, Progress meter) {
+  private void grow(int needed, Progress progress) {
     if (needed <= capacity) {
       return;
     }
     long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
     int length = (int) Math.min(roomy, MOST_RANKS);
     if (sweeper.isPresent()) {
-      meter.check(
+      progress.check(
           bytes()
               + (ledger.wide() ? PackedValueArray.WIDE_BYTES : PackedValueArray.NARROW_BYTES)
                   * length);
       ledger.ensure(stretched(length));
     } else {
-      meter.check(bytes() + (long) length * rows.length);
+      progress.check(bytes() + (long) length * rows.length);
       for (ResultArray row : rows) {
         row.ensure(length);
       }

@@ -7,7 +7,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.numbers.Nimber;
 import zermelo.solve.Value;
@@ -75,8 +75,8 @@ public final class GraphSolver {
   }
 
   /** The value of a position, searched as far as the limits allow. */
-  public Value solve(Position position, Progress meter) {
-    int id = node(position, GraphSizeLimit.NONE, meter);
+  public Value solve(Position position, Progress progress) {
+    int id = node(position, GraphSizeLimit.NONE, progress);
     if (id < 0) {
       throw new IllegalStateException("a search without a quota was stopped by it");
     }
@@ -86,15 +86,15 @@ public final class GraphSolver {
   /**
    * Solves a position and everything that can be reached from it.
    *
-   * <p>Returns false if the graph is too large. May throw {@link Limits.LimitReached}, and {@link
+   * <p>Returns false if the graph is too large. May throw {@link LimitReached}, and {@link
    * Space.Overflow} if no space is wide enough.
    */
-  public boolean reach(Position position, GraphSizeLimit quota, Progress meter) {
-    return node(position, quota, meter) >= 0;
+  public boolean reach(Position position, GraphSizeLimit quota, Progress progress) {
+    return node(position, quota, progress) >= 0;
   }
 
   /** Solves a position; returns its number, or -1 if the graph is too large. */
-  private int node(Position position, GraphSizeLimit quota, Progress meter) {
+  private int node(Position position, GraphSizeLimit quota, Progress progress) {
     Tables tables =
         current
             .filter(now -> now.graph().space().holds(position))
@@ -102,7 +102,7 @@ public final class GraphSolver {
     while (true) {
       current = Optional.of(tables);
       try {
-        return node(tables, position, quota, meter);
+        return node(tables, position, quota, progress);
       } catch (Space.Overflow overflow) {
         current = Optional.empty();
         tables = Tables.of(tables.graph().space().wider(), facts);
@@ -110,13 +110,13 @@ public final class GraphSolver {
     }
   }
 
-  private int node(Tables tables, Position position, GraphSizeLimit quota, Progress meter) {
+  private int node(Tables tables, Position position, GraphSizeLimit quota, Progress progress) {
     PositionGraph graph = tables.graph();
     boolean done = false;
     try {
       int id = graph.node(position);
-      if (graph.fresh() > 0 && graph.explore(quota, meter)) {
-        valueFresh(tables, meter);
+      if (graph.fresh() > 0 && graph.explore(quota, progress)) {
+        valueFresh(tables, progress);
         graph.settle();
       }
       done = graph.fresh() == 0;
@@ -131,16 +131,16 @@ public final class GraphSolver {
     }
   }
 
-  private void valueFresh(Tables tables, Progress meter) {
+  private void valueFresh(Tables tables, Progress progress) {
     if (facts.scored()) {
-      MarginAnalysis.run(tables.graph(), tables.margins(), tables.delays(), misere, meter);
+      MarginAnalysis.run(tables.graph(), tables.margins(), tables.delays(), misere, progress);
       return;
     }
     if (!partsOnly) {
-      new RetrogradeAnalysis(tables.graph(), facts.impartial(), misere, meter).solve();
+      new RetrogradeAnalysis(tables.graph(), facts.impartial(), misere, progress).solve();
     }
     if (nimbersApply()) {
-      NimberAnalysis.run(tables.graph(), tables.nimbers(), meter);
+      NimberAnalysis.run(tables.graph(), tables.nimbers(), progress);
     }
   }
 

@@ -28,7 +28,7 @@ public final class MarginAnalysis {
   private final ChunkedIntArray delays;
   private final int sign;
   private final Predecessors predecessors;
-  private final Progress meter;
+  private final Progress progress;
   private final int base;
   private final int[] waitsFor;
   private final int[] queue;
@@ -41,8 +41,8 @@ public final class MarginAnalysis {
       ChunkedIntArray margins,
       ChunkedIntArray delays,
       boolean misere,
-      Progress meter) {
-    new MarginAnalysis(graph, margins, delays, misere, meter).run();
+      Progress progress) {
+    new MarginAnalysis(graph, margins, delays, misere, progress).run();
   }
 
   private MarginAnalysis(
@@ -50,16 +50,16 @@ public final class MarginAnalysis {
       ChunkedIntArray margins,
       ChunkedIntArray delays,
       boolean misere,
-      Progress meter) {
+      Progress progress) {
     this.graph = graph;
     this.values = graph.values();
     this.margins = margins;
     this.delays = delays;
     this.sign = misere ? -1 : 1;
-    this.meter = meter;
+    this.progress = progress;
     this.base = graph.base();
-    meter.stage("margins", graph.fresh());
-    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    progress.stage("margins", graph.fresh());
+    progress.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
     this.predecessors = new Predecessors(graph);
     this.waitsFor = new int[graph.fresh()];
     this.queue = new int[graph.fresh()];
@@ -91,8 +91,8 @@ public final class MarginAnalysis {
           value(node);
         }
       }
-      if (meter.step()) {
-        meter.check(graph.bytes() + 2 * margins.bytes() + predecessors.bytes());
+      if (progress.step()) {
+        progress.check(graph.bytes() + 2 * margins.bytes() + predecessors.bytes());
       }
     }
     if (tail < graph.fresh()) {

@@ -21,7 +21,7 @@ public final class NimberAnalysis {
   private final PositionGraph graph;
   private final ChunkedIntArray nimbers;
   private final Predecessors predecessors;
-  private final Progress meter;
+  private final Progress progress;
   private final Nimber.Mex mex = new Nimber.Mex();
   private final int base;
   private final int[] waitsFor; // edges to fresh nodes without a value
@@ -29,17 +29,17 @@ public final class NimberAnalysis {
   private int tail;
 
   /** Evaluates the fresh nodes; {@code nimbers} holds the values of the settled ones. */
-  static void run(PositionGraph graph, ChunkedIntArray nimbers, Progress meter) {
-    new NimberAnalysis(graph, nimbers, meter).run();
+  static void run(PositionGraph graph, ChunkedIntArray nimbers, Progress progress) {
+    new NimberAnalysis(graph, nimbers, progress).run();
   }
 
-  private NimberAnalysis(PositionGraph graph, ChunkedIntArray nimbers, Progress meter) {
+  private NimberAnalysis(PositionGraph graph, ChunkedIntArray nimbers, Progress progress) {
     this.graph = graph;
     this.nimbers = nimbers;
-    this.meter = meter;
+    this.progress = progress;
     this.base = graph.base();
-    meter.stage("nimbers", graph.fresh());
-    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    progress.stage("nimbers", graph.fresh());
+    progress.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
     this.predecessors = new Predecessors(graph);
     this.waitsFor = new int[graph.fresh()];
     this.queue = new int[graph.fresh()];
@@ -68,8 +68,8 @@ public final class NimberAnalysis {
     }
     for (int head = 0; head < tail; head++) {
       tellPredecessors(queue[head]);
-      if (meter.step()) {
-        meter.check(graph.bytes() + nimbers.bytes() + predecessors.bytes());
+      if (progress.step()) {
+        progress.check(graph.bytes() + nimbers.bytes() + predecessors.bytes());
       }
     }
     for (int id = base; id < graph.size(); id++) {

@@ -2,7 +2,7 @@ package zermelo.solve.graph;
 
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.OutcomeEncoding;
 
@@ -47,7 +47,8 @@ public final class NodeValues {
 
   void set(int id, Outcome outcome, int remoteness) {
     if (remoteness > MAX_REMOTENESS) {
-      throw new Limits.LimitReached("a game of more than " + MAX_REMOTENESS + " moves");
+      throw new LimitReached(
+          LimitReached.Kind.TABLE_SIZE, "a game of more than " + MAX_REMOTENESS + " moves");
     }
     bits.set(
         id, (bits.get(id) & 7) | KNOWN | (OutcomeEncoding.of(outcome) << 4) | (remoteness << 6));

@@ -4,7 +4,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.PositionTable;
@@ -97,22 +97,23 @@ public final class PositionGraph {
   }
 
   /** Expands all fresh nodes and their followers; false if the graph became too large. */
-  boolean explore(GraphSizeLimit quota, Progress meter) {
+  boolean explore(GraphSizeLimit quota, Progress progress) {
     // All options of a position are in memory at once.
-    long room = meter.memory() / (Long.BYTES * (long) Math.max(1, space.words()));
+    long room = progress.limits().memory() / (Long.BYTES * (long) Math.max(1, space.words()));
     int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
     int limit = Math.min(quota.edges(), most);
     if (options.limit() != limit) {
       options = new Options(space.words(), limit);
     }
-    meter.stage("exploring", -1);
+    progress.stage("exploring", -1);
     for (int id = base; id < table.size(); id++) {
       starts.add(edges.size());
       if (values.ending(id) == Ending.OPEN) {
         expand(id);
         if (options.size() >= limit) {
           if (quota.equals(GraphSizeLimit.NONE)) {
-            throw new Limits.LimitReached("a position has more than " + most + " moves");
+            throw new LimitReached(
+                LimitReached.Kind.TABLE_SIZE, "a position has more than " + most + " moves");
           }
           return false;
         }
@@ -120,8 +121,8 @@ public final class PositionGraph {
       if (fresh() > quota.positions() || edges.size() >= quota.edges()) {
         return false;
       }
-      if (meter.visit(options.size())) {
-        meter.check(bytes());
+      if (progress.visit(options.size())) {
+        progress.check(bytes());
       }
     }
     starts.add(edges.size());

@@ -28,7 +28,7 @@ public final class RetrogradeAnalysis {
   private final NodeValues values;
   private final boolean alternating;
   private final boolean misere;
-  private final Progress meter;
+  private final Progress progress;
   private final Predecessors predecessors;
   private final int base;
   private final int[] left; // options not yet known to be lost
@@ -37,15 +37,15 @@ public final class RetrogradeAnalysis {
   private long[] arrivals = new long[16]; // settled options: remoteness, won, predecessor
   private int arrivalCount;
 
-  RetrogradeAnalysis(PositionGraph graph, boolean impartial, boolean misere, Progress meter) {
+  RetrogradeAnalysis(PositionGraph graph, boolean impartial, boolean misere, Progress progress) {
     this.graph = graph;
     this.values = graph.values();
     this.alternating = impartial || graph.sideless();
     this.misere = misere;
-    this.meter = meter;
+    this.progress = progress;
     this.base = graph.base();
-    meter.stage("solving", graph.fresh());
-    meter.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
+    progress.stage("solving", graph.fresh());
+    progress.check(graph.bytes() + Predecessors.bytes(graph) + 8L * graph.fresh());
     this.predecessors = new Predecessors(graph);
     this.left = new int[graph.fresh()];
     this.queue = new int[graph.fresh()];
@@ -123,8 +123,8 @@ public final class RetrogradeAnalysis {
         int node = predecessors.node(i);
         look(node, win == keepsTurn(node, id), inQueue);
       }
-      if (meter.step()) {
-        meter.check(graph.bytes() + predecessors.bytes());
+      if (progress.step()) {
+        progress.check(graph.bytes() + predecessors.bytes());
       }
     }
   }

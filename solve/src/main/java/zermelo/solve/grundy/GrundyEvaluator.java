@@ -41,7 +41,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   private final Sum sum;
   private final Map<Rules, GrundyTable> tables;
   private final boolean ask;
-  private final Progress meter;
+  private final Progress progress;
   private final Set<String> theorems = new LinkedHashSet<>();
   private boolean computed;
 
@@ -50,12 +50,12 @@ public final class GrundyEvaluator implements PositionEvaluator {
    *
    * @param tables for the games of the question whose values may be computed
    */
-  public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress meter) {
+  public GrundyEvaluator(Question question, Map<Rules, GrundyTable> tables, Progress progress) {
     this.question = question;
     this.sum = question.sum();
     this.tables = tables;
     this.ask = question.method() != Question.Method.COMPUTED;
-    this.meter = meter;
+    this.progress = progress;
   }
 
   private List<Position> positions(Position position) {
@@ -101,7 +101,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
       return Nimber.NONE;
     }
     computed = true;
-    return table.nimber(part, meter);
+    return table.nimber(part, progress);
   }
 
   /** The value by the component's closed form, if allowed; closed forms do not cover endings. */
@@ -186,7 +186,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
       how.add("Grundy values computed part by part");
     }
     String detail = values() + "by Sprague and Grundy; " + String.join("; ", how);
-    return new Evidence(kind, detail, computed ? meter.positions() : 0);
+    return new Evidence(kind, detail, computed ? progress.positions() : 0);
   }
 
   /** The values of the question's parts, in words; empty if there are more than 12. */

@@ -55,22 +55,22 @@ public final class GrundyTable {
   }
 
   /** The value of a part, {@link Nimber#NONE} if it has none. */
-  public int nimber(Position part, Progress meter) {
+  public int nimber(Position part, Progress progress) {
     OptionalInt known = dense.map(table -> table.get(part)).orElse(OptionalInt.empty());
     if (known.isPresent()) {
       return known.getAsInt();
     }
-    if (dense.isEmpty() && graph.reach(part, SMALL, meter)) {
+    if (dense.isEmpty() && graph.reach(part, SMALL, progress)) {
       return graph.nimber(part);
     }
-    if (fillTo(part, meter)) {
+    if (fillTo(part, progress)) {
       return dense.orElseThrow().get(part).orElseThrow();
     }
-    graph.reach(part, GraphSizeLimit.NONE, meter);
+    graph.reach(part, GraphSizeLimit.NONE, progress);
     return graph.nimber(part);
   }
 
-  private boolean fillTo(Position part, Progress meter) {
+  private boolean fillTo(Position part, Progress progress) {
     if (sweepFailed) {
       return false;
     }
@@ -79,7 +79,7 @@ public final class GrundyTable {
       dense = space.ranking().map(ranking -> empty(space, ranking));
     }
     boolean filled =
-        dense.map(table -> table.sweep().fillTo(table.rank(part), meter)).orElse(false);
+        dense.map(table -> table.sweep().fillTo(table.rank(part), progress)).orElse(false);
     if (!filled) {
       // A rank that is too large does not rule out smaller questions; a fault or a wrong order
       // does.

@@ -152,7 +152,7 @@ public final class MoveLister {
 
   /** A move with its value; a move without one is added to {@code unknown}. */
   private Stream<ValuedMove> valued(Move move, List<Move> unknown) {
-    Cancellation.look();
+    Cancellation.checkCurrent();
     Optional<Value> value = knowledge.value(move.target());
     if (value.isEmpty()) {
       unknown.add(move);

@@ -9,7 +9,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.PositionEvaluator;
 import zermelo.solve.Question;
@@ -52,14 +52,14 @@ public final class Planner {
 
   private final Question question;
   private final TableCache memory;
-  private final Progress meter;
+  private final Progress progress;
   private final Rules whole;
   private final Position position;
 
-  Planner(Question question, TableCache memory, Progress meter) {
+  Planner(Question question, TableCache memory, Progress progress) {
     this.question = question;
     this.memory = memory;
-    this.meter = meter;
+    this.progress = progress;
     this.whole = question.whole();
     this.position = question.position();
   }
@@ -99,19 +99,21 @@ public final class Planner {
 
   private Optional<PositionEvaluator> smallGraph(boolean answered) {
     TableCache.GameTables game = memory.of(question);
-    game.graph().shrinkTo(meter.memory() / 2); // leaves memory for this question
+    game.graph().shrinkTo(progress.limits().memory() / 2); // leaves memory for this question
     boolean found;
     try {
-      GraphSizeLimit quota = beside(game.patience().quota(answered));
+      GraphSizeLimit quota = beside(game.sizeLimit().quota(answered));
       found =
-          meter
-              .share(
-                  MOST_OF_IT, meter.most() - meter.most() / PARTS, () -> searchGraph(game, quota))
+          progress
+              .tryPart(
+                  MOST_OF_IT,
+                  progress.limits().positions() - progress.limits().positions() / PARTS,
+                  () -> searchGraph(game, quota))
               .orElse(false);
     } catch (Space.Overflow | RulesFault notThisWay) {
       found = false; // other methods may work; if none does, wholeGraph() fails again
     }
-    game.patience().note(found);
+    game.sizeLimit().note(found);
     return found ? Optional.of(searched(game, 0)) : Optional.empty();
   }
 
@@ -131,7 +133,7 @@ public final class Planner {
   }
 
   private boolean searchGraph(TableCache.GameTables game, GraphSizeLimit quota) {
-    return game.graph().reach(game.wrap().apply(position), quota, meter);
+    return game.graph().reach(game.wrap().apply(position), quota, progress);
   }
 
   /**
@@ -145,9 +147,9 @@ public final class Planner {
     if (question.method() == Question.Method.COMPUTED || nimberWanted) {
       return Optional.empty();
     }
-    long before = meter.positions();
-    long most = Math.min(LOOKED_AT, meter.most() / PARTS);
-    return ProofSearch.of(question, meter, 1.0 / PARTS, most)
+    long before = progress.positions();
+    long most = Math.min(LOOKED_AT, progress.limits().positions() / PARTS);
+    return ProofSearch.of(question, progress, 1.0 / PARTS, most)
         .map(
             proof ->
                 new TableEvaluator(
@@ -157,7 +159,7 @@ public final class Planner {
                         "by looking "
                             + (proof.plies() == 1 ? "1 ply" : proof.plies() + " plies")
                             + " ahead",
-                        meter.positions() - before)));
+                        progress.positions() - before)));
   }
 
   private boolean nimbersApply() {
@@ -165,7 +167,7 @@ public final class Planner {
   }
 
   private PositionEvaluator wholeGraph() {
-    long before = meter.positions();
+    long before = progress.positions();
     TableCache.GameTables game = memory.of(question);
     searchGraph(game, GraphSizeLimit.NONE);
     return searched(game, before);
@@ -175,7 +177,7 @@ public final class Planner {
     return TableEvaluator.of(
         at -> game.graph().value(game.wrap().apply(at)),
         "the whole graph was searched",
-        meter.positions() - before);
+        progress.positions() - before);
   }
 
   private Optional<PositionEvaluator> byArchiveOrRank() {
@@ -184,7 +186,7 @@ public final class Planner {
     }
     try {
       return byRank().or(this::archive);
-    } catch (Limits.LimitReached exhausted) {
+    } catch (LimitReached exhausted) {
       Optional<PositionEvaluator> known = archive();
       if (known.isEmpty()) {
         throw exhausted;
@@ -217,16 +219,16 @@ public final class Planner {
     if (!question.single() || parts.size() != 1) {
       return Optional.empty();
     }
-    long before = meter.positions();
+    long before = progress.positions();
     DenseSolver dense = memory.of(question).dense();
-    if (!dense.reach(parts.getFirst(), meter)) {
+    if (!dense.reach(parts.getFirst(), progress)) {
       return Optional.empty();
     }
     return Optional.of(
         TableEvaluator.of(
             dense::value,
             "every position up to this one was solved, the smallest first",
-            meter.positions() - before));
+            progress.positions() - before));
   }
 
   private Optional<PositionEvaluator> sumOfParts() {
@@ -241,7 +243,7 @@ public final class Planner {
   /** Evaluates sums by Grundy values, if they apply; without tables only by closed forms. */
   private Optional<PositionEvaluator> sumsOf(Map<Rules, GrundyTable> tables) {
     return nimbersApply()
-        ? Optional.of(new GrundyEvaluator(question, tables, meter))
+        ? Optional.of(new GrundyEvaluator(question, tables, progress))
         : Optional.empty();
   }
 }

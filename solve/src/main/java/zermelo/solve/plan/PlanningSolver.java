@@ -4,7 +4,7 @@ import java.util.OptionalInt;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Cancellation;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
@@ -26,24 +26,24 @@ public final class PlanningSolver {
   private final TableCache memory = new TableCache();
 
   /** The answer, or what is known when a limit is reached. */
-  public Result solve(Question question, Progress meter) {
+  public Result solve(Question question, Progress progress) {
     try {
-      if (meter.step()) {
-        meter.check(0); // answers that visit no position must also observe the time limit
+      if (progress.step()) {
+        progress.check(0); // answers that visit no position must also observe the time limit
       }
-      return Cancellation.watched(meter::look, () -> answer(question, meter));
-    } catch (Limits.LimitReached exhausted) {
-      return outOfBudget(exhausted.why(), meter);
+      return Cancellation.watching(progress::checkTime, () -> answer(question, progress));
+    } catch (LimitReached exhausted) {
+      return outOfLimits(exhausted.reason(), progress);
     } catch (Space.Overflow tooWide) {
-      return outOfBudget("the position has too many or too large parts to be searched", meter);
+      return outOfLimits("the position has too many or too large parts to be searched", progress);
     } catch (OutOfMemoryError error) {
       memory.clear();
-      return outOfBudget("memory ran out", meter);
+      return outOfLimits("memory ran out", progress);
     }
   }
 
-  private Answer answer(Question question, Progress meter) {
-    PositionEvaluator knowledge = new Planner(question, memory, meter).plan();
+  private Answer answer(Question question, Progress progress) {
+    PositionEvaluator knowledge = new Planner(question, memory, progress).plan();
     Value value = knowledge.value(question.position()).orElseThrow();
     MoveLister.MoveListing listed = new MoveLister(question, knowledge).list();
     Outcome outcome = value.outcome();
@@ -66,11 +66,11 @@ public final class PlanningSolver {
         knowledge.evidence());
   }
 
-  private static OutOfLimits outOfBudget(String why, Progress meter) {
+  private static OutOfLimits outOfLimits(String why, Progress progress) {
     String known =
-        meter.positions() == 0
+        progress.positions() == 0
             ? "nothing was searched yet"
             : "no outcome yet: the positions visited do not decide it";
-    return new OutOfLimits(why, meter.positions(), meter.elapsed(), known);
+    return new OutOfLimits(why, progress.positions(), progress.elapsed(), known);
   }
 }

@@ -42,7 +42,7 @@ public final class TableCache {
       GraphSolver graph,
       Function<Position, Position> wrap,
       DenseSolver dense,
-      AdaptiveGraphSizeLimit patience) {}
+      AdaptiveGraphSizeLimit sizeLimit) {}
 
   GameTables of(Question question) {
     List<Rules> rules = question.components().stream().map(Question.Component::rules).toList();

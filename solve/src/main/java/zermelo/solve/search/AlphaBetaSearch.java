@@ -2,7 +2,7 @@ package zermelo.solve.search;
 
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
@@ -21,10 +21,10 @@ import zermelo.solve.Question;
  */
 public final class AlphaBetaSearch implements MoveSearch {
   @Override
-  public Estimate best(Question question, Progress meter, RandomGenerator random) {
+  public Estimate best(Question question, Progress progress, RandomGenerator random) {
     SearchRoot root = new SearchRoot(question);
-    return root.search(game -> new Run(root, game, meter, random).estimate())
-        .orElseGet(() -> new FlatMonteCarloSearch(root, meter, random).best());
+    return root.search(game -> new Run(root, game, progress, random).estimate())
+        .orElseGet(() -> new FlatMonteCarloSearch(root, progress, random).best());
   }
 
   /** One search in one space. */
@@ -35,29 +35,29 @@ public final class AlphaBetaSearch implements MoveSearch {
 
     private final SearchRoot root;
     private final PackedGame game;
-    private final Progress meter;
+    private final Progress progress;
     private final RandomGenerator random;
     private final SearchProgress pace;
     private final RootMoves moves;
     private final long before;
     private int depth;
 
-    Run(SearchRoot root, PackedGame game, Progress meter, RandomGenerator random) {
+    Run(SearchRoot root, PackedGame game, Progress progress, RandomGenerator random) {
       this.root = root;
       this.game = game;
-      this.meter = meter;
+      this.progress = progress;
       this.random = random;
-      this.pace = new SearchProgress(meter, game);
+      this.pace = new SearchProgress(progress, game);
       this.moves = new RootMoves(game, random);
-      this.before = meter.positions();
+      this.before = progress.positions();
     }
 
     Estimate estimate() {
       try {
-        meter.stage("looking ahead", -1);
+        progress.stage("looking ahead", -1);
         playOut();
         deepen();
-      } catch (Limits.LimitReached stop) {
+      } catch (LimitReached stop) {
         // The best move so far is the answer.
       }
       int move = moves.choice();
@@ -69,18 +69,18 @@ public final class AlphaBetaSearch implements MoveSearch {
               Locale.ROOT,
               "alpha-beta to depth %d, %,d positions",
               depth,
-              meter.positions() - before));
+              progress.positions() - before));
     }
 
     private void playOut() {
       Playout playout = new Playout(game, pace, random);
-      double start = meter.spent();
+      double start = progress.used();
       for (int round = 0; round < MOST_GAMES; round++) {
         for (int move = 0; move < game.count(); move++) {
           int at = move * game.width();
           moves.note(move, playout.run(game.starts(), at, game.lead(move), game.again(move)));
         }
-        if (meter.spent() - start > SHARE_OF_PLAYOUTS) {
+        if (progress.used() - start > SHARE_OF_PLAYOUTS) {
           return;
         }
       }
@@ -88,7 +88,10 @@ public final class AlphaBetaSearch implements MoveSearch {
 
     private void deepen() {
       TranspositionTable table =
-          new TranspositionTable(game.width(), meter.most(), Math.max(0, meter.memory() / 4));
+          new TranspositionTable(
+              game.width(),
+              progress.limits().positions(),
+              Math.max(0, progress.limits().memory() / 4));
       Negamax negamax = new Negamax(game, pace, table);
       while (depth < MOST_DEPTH && !moves.settled()) {
         round(negamax, depth + 1);

@@ -37,11 +37,11 @@ final class AndOrSearch {
   private final List<Options> buffers = new ArrayList<>();
   private boolean exact = true;
 
-  AndOrSearch(PackedGame game, Progress meter, long most) {
+  AndOrSearch(PackedGame game, Progress progress, long most) {
     this.game = game;
-    this.pace = new SearchProgress(meter, game);
-    this.attacking = new TranspositionTable(game.width(), most / 2, meter.memory() / 8);
-    this.defending = new TranspositionTable(game.width(), most / 2, meter.memory() / 8);
+    this.pace = new SearchProgress(progress, game);
+    this.attacking = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
+    this.defending = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
     this.first = new Options(game.width(), 1);
   }
 

@@ -8,7 +8,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.RulesFault;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
@@ -26,13 +26,13 @@ final class FlatMonteCarloSearch {
 
   private final SearchRoot root;
   private final Rules rules;
-  private final Progress meter;
+  private final Progress progress;
   private final RandomGenerator random;
 
-  FlatMonteCarloSearch(SearchRoot root, Progress meter, RandomGenerator random) {
+  FlatMonteCarloSearch(SearchRoot root, Progress progress, RandomGenerator random) {
     this.root = root;
     this.rules = root.rules();
-    this.meter = meter;
+    this.progress = progress;
     this.random = random;
   }
 
@@ -49,7 +49,7 @@ final class FlatMonteCarloSearch {
         games[move]++;
         playouts++;
       }
-    } catch (Limits.LimitReached stop) {
+    } catch (LimitReached | RulesFault stop) {
       // The best move so far is the answer.
     }
     int best = start;
@@ -74,10 +74,10 @@ final class FlatMonteCarloSearch {
     boolean mine = root.again(first);
     int margin = root.lead(first);
     for (int ply = 0; ply < MOST_PLIES; ply++) {
-      meter.visit(MOST_MOVES);
-      meter.check(0); // at every step, because one may take milliseconds
+      progress.visit(MOST_MOVES);
+      progress.check(0); // at every step, because one may take milliseconds
       Ending ending = root.misere() ? rules.ending(at).misere() : rules.ending(at);
-      List<Move> moves = ending == Ending.OPEN ? moves(at) : List.of();
+      List<Move> moves = ending == Ending.OPEN ? rules.moves(at, MOST_MOVES).moves() : List.of();
       if (moves.isEmpty()) {
         int end = end(at, ending);
         return Integer.signum(margin + (mine ? end : -end));
@@ -90,14 +90,6 @@ final class FlatMonteCarloSearch {
       at = move.target();
     }
     return 0;
-  }
-
-  private List<Move> moves(Position at) {
-    try {
-      return rules.moves(at, MOST_MOVES).moves();
-    } catch (RulesFault fault) {
-      throw new Limits.LimitReached("the rules fail");
-    }
   }
 
   private int end(Position at, Ending ending) {

@@ -3,7 +3,7 @@ package zermelo.solve.search;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Options;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 
@@ -28,10 +28,10 @@ import zermelo.solve.Question;
  */
 public final class MonteCarloSearch implements MoveSearch {
   @Override
-  public Estimate best(Question question, Progress meter, RandomGenerator random) {
+  public Estimate best(Question question, Progress progress, RandomGenerator random) {
     SearchRoot root = new SearchRoot(question);
-    return root.search(game -> new Run(root, game, meter, random).estimate())
-        .orElseGet(() -> new FlatMonteCarloSearch(root, meter, random).best());
+    return root.search(game -> new Run(root, game, progress, random).estimate())
+        .orElseGet(() -> new FlatMonteCarloSearch(root, progress, random).best());
   }
 
   /** One search in one space. */
@@ -42,7 +42,7 @@ public final class MonteCarloSearch implements MoveSearch {
 
     private final SearchRoot root;
     private final PackedGame game;
-    private final Progress meter;
+    private final Progress progress;
     private final SearchProgress pace;
     private final RandomGenerator random;
     private final Playout playout;
@@ -51,25 +51,25 @@ public final class MonteCarloSearch implements MoveSearch {
     private final int[] path = new int[MOST_DEPTH + 1];
     private long playouts;
 
-    Run(SearchRoot root, PackedGame game, Progress meter, RandomGenerator random) {
+    Run(SearchRoot root, PackedGame game, Progress progress, RandomGenerator random) {
       this.root = root;
       this.game = game;
-      this.meter = meter;
-      this.pace = new SearchProgress(meter, game);
+      this.progress = progress;
+      this.pace = new SearchProgress(progress, game);
       this.random = random;
       this.playout = new Playout(game, pace, random);
-      this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, meter.memory() / 2));
+      this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, progress.limits().memory() / 2));
       this.options = game.newOptions();
     }
 
     Estimate estimate() {
       try {
-        meter.stage("playing random games", -1);
+        progress.stage("playing random games", -1);
         tree.prove(MonteCarloTree.ROOT);
         while (!tree.proven(MonteCarloTree.ROOT) && somethingOpen()) {
           round();
         }
-      } catch (Limits.LimitReached stop) {
+      } catch (LimitReached stop) {
         // The best move so far is the answer.
       }
       return answer();

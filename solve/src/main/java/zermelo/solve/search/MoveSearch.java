@@ -15,5 +15,5 @@ public interface MoveSearch {
    *
    * @throws IllegalArgumentException if the game is over: there must be a move to choose
    */
-  Estimate best(Question question, Progress meter, RandomGenerator random);
+  Estimate best(Question question, Progress progress, RandomGenerator random);
 }

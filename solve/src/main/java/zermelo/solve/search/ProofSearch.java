@@ -37,10 +37,10 @@ public final class ProofSearch {
   private final int[] plies; // to the end, after the move
   private int depth;
 
-  private ProofSearch(SearchRoot root, PackedGame game, Progress meter, long most) {
+  private ProofSearch(SearchRoot root, PackedGame game, Progress progress, long most) {
     this.root = root;
     this.game = game;
-    this.search = new AndOrSearch(game, meter, most);
+    this.search = new AndOrSearch(game, progress, most);
     this.results = new int[game.count()];
     this.plies = new int[game.count()];
     Arrays.fill(results, OPEN);
@@ -60,7 +60,7 @@ public final class ProofSearch {
    * @param most the limit on positions for the search
    */
   public static Optional<PartialSolution> of(
-      Question question, Progress meter, double share, long most) {
+      Question question, Progress progress, double share, long most) {
     try {
       if (question.whole().facts().scored()
           || question.whole().ending(question.position()) != Ending.OPEN
@@ -70,8 +70,8 @@ public final class ProofSearch {
       SearchRoot root = new SearchRoot(question);
       return root.search(
               game -> {
-                ProofSearch search = new ProofSearch(root, game, meter, most);
-                meter.share(share, most, search::deepen);
+                ProofSearch search = new ProofSearch(root, game, progress, most);
+                progress.tryPart(share, most, search::deepen);
                 return search.solution();
               })
           .flatMap(solution -> solution);

@@ -1,13 +1,14 @@
 package zermelo.solve.search;
 
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
- * Counts the positions of a search and stops it by {@link Limits.LimitReached}.
+ * How a search counts its positions in a {@link Progress}.
  *
- * <p>It reads the clock more often than a solver does, because a time limit may be a fraction of a
- * second and a single position of a slow game may take milliseconds.
+ * <p>It has no limits of its own. It checks more often than a solver does, because a time limit may
+ * be a fraction of a second and a single position of a slow game may take milliseconds. And it
+ * bounds the tables of a sum by a part of the memory.
  */
 final class SearchProgress {
   /** The memory limit for the tables of a sum, which cannot drop entries. */
@@ -15,28 +16,28 @@ final class SearchProgress {
 
   private static final int EVERY = 16;
 
-  private final Progress meter;
+  private final Progress progress;
   private final PackedGame game;
   private final long most;
   private int steps;
 
-  SearchProgress(Progress meter, PackedGame game) {
-    this.meter = meter;
+  SearchProgress(Progress progress, PackedGame game) {
+    this.progress = progress;
     this.game = game;
-    this.most = Math.min(MOST_BYTES, meter.memory() / 2);
+    this.most = Math.min(MOST_BYTES, progress.limits().memory() / 2);
   }
 
   /** Counts one position with this many options. */
   void step(int options) {
-    if (meter.visit(options) || ++steps % EVERY == 0) {
+    if (progress.visit(options) || ++steps % EVERY == 0) {
       check();
     }
   }
 
   void check() {
     if (game.bytes() > most) {
-      throw new Limits.LimitReached("the parts of the sum took too much memory");
+      throw new LimitReached(LimitReached.Kind.MEMORY, "the parts of the sum took too much memory");
     }
-    meter.check(0);
+    progress.check(0);
   }
 }

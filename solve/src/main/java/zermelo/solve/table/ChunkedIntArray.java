@@ -1,7 +1,7 @@
 package zermelo.solve.table;
 
 import java.util.Arrays;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 
 /**
  * A growable array of ints in chunks, for edges and values of nodes.
@@ -39,7 +39,7 @@ public final class ChunkedIntArray {
 
   private void grow() {
     if (chunkCount == Integer.MAX_VALUE >>> BITS) {
-      throw new Limits.LimitReached("more than 2^31 edges");
+      throw new LimitReached(LimitReached.Kind.TABLE_SIZE, "more than 2^31 edges");
     }
     if (chunkCount == chunks.length) {
       chunks = Arrays.copyOf(chunks, chunkCount * 2);

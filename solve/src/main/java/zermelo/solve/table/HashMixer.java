@@ -1,6 +1,6 @@
 package zermelo.solve.table;
 
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 
 /** Hash functions and rehashing for position tables. */
 public final class HashMixer {
@@ -70,7 +70,7 @@ public final class HashMixer {
   /** Doubles a number of slots, which is a power of two. */
   static int doubled(int slots) {
     if (slots == 1 << 30) {
-      throw new Limits.LimitReached("more positions than a table holds");
+      throw new LimitReached(LimitReached.Kind.TABLE_SIZE, "more positions than a table holds");
     }
     return slots * 2;
   }

@@ -1,7 +1,7 @@
 package zermelo.solve.table;
 
 import java.util.Arrays;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 
 /**
  * A table of positions of many words, most of which are 0, such as large sets.
@@ -82,7 +82,7 @@ public final class SparsePositionTable implements PositionTable {
       return free;
     }
     if (chunkCount == Integer.MAX_VALUE >>> bits) {
-      throw new Limits.LimitReached("more positions than a table holds");
+      throw new LimitReached(LimitReached.Kind.TABLE_SIZE, "more positions than a table holds");
     }
     if (chunkCount == chunks.length) {
       chunks = Arrays.copyOf(chunks, chunkCount * 2);

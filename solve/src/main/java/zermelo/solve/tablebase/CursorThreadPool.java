@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
+import zermelo.kernel.limits.Cancellation;
 
 /** A pool of threads that divide numbered tasks, each with its own cursor over the game. */
 public final class CursorThreadPool implements AutoCloseable {
@@ -84,7 +85,7 @@ public final class CursorThreadPool implements AutoCloseable {
       } catch (InterruptedException e) {
         failed = true;
         Thread.currentThread().interrupt();
-        failure = new IllegalStateException("interrupted", e);
+        failure = Cancellation.interrupted();
       }
     }
     if (failure != null) {

@@ -33,7 +33,7 @@ class DenseSolverTest {
       for (boolean misere : new boolean[] {false, true}) {
         DenseSolver dense = new DenseSolver(toy, misere);
         for (int n : new int[] {3, 40, 7, 120}) {
-          assertThat(dense.reach(heap(n), Against.meter())).isTrue();
+          assertThat(dense.reach(heap(n), Against.progress())).isTrue();
           Map<Position, ReferenceSolver.Value> truth = ReferenceSolver.solve(toy, misere, heap(n));
           truth.forEach(
               (position, value) ->
@@ -54,23 +54,24 @@ class DenseSolverTest {
   @Test
   void largerQuestionsGoOnWhereTheLastOneStopped() {
     DenseSolver dense = new DenseSolver(ToyGames.subtraction(1, 2, 3), false);
-    Progress meter = Against.meter();
+    Progress progress = Against.progress();
     for (int n = 0; n < 200; n++) {
-      assertThat(dense.reach(heap(n), meter)).isTrue();
+      assertThat(dense.reach(heap(n), progress)).isTrue();
     }
-    assertThat(meter.positions()).isEqualTo(200);
+    assertThat(progress.positions()).isEqualTo(200);
   }
 
   @Test
   void refusesHeapsThatSplitAndOptionsThatGrow() {
-    assertThat(new DenseSolver(ToyGames.kayles(), false).reach(heap(9), Against.meter())).isFalse();
+    assertThat(new DenseSolver(ToyGames.kayles(), false).reach(heap(9), Against.progress()))
+        .isFalse();
     ToyHeapRules up =
         new ToyHeapRules(
             "up",
             Facts.PLAIN.withHeaps(true),
             n -> n == 9 ? List.of() : List.of(new ToyHeapRules.Step("up", List.of(n + 1))),
             n -> Ending.OPEN);
-    assertThat(new DenseSolver(up, false).reach(heap(5), Against.meter())).isFalse();
+    assertThat(new DenseSolver(up, false).reach(heap(5), Against.progress())).isFalse();
   }
 
   @Test

@@ -14,9 +14,12 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Sum;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.ProgressReport;
 import zermelo.solve.Against;
 import zermelo.solve.Value;
 import zermelo.testkit.ToyBoardRules;
@@ -76,7 +79,7 @@ class GraphSolverTest {
       Sum alone = Against.alone(board);
       Against.twin(alone, alone.position(List.of(start)));
       GraphSolver direct = new GraphSolver(board.facts(), false, p -> board.space(List.of(p)));
-      direct.solve(start, Against.meter());
+      direct.solve(start, Against.progress());
       Against.same(direct, board, false, start);
       ToyBoardRules other = ToyGames.randomBoard(random, 5, ends);
       Sum three =
@@ -96,8 +99,8 @@ class GraphSolverTest {
     GraphSolver solver = new GraphSolver(coins.facts(), false, p -> coins.space(List.of(p)));
     GraphSolver misere = new GraphSolver(coins.facts(), true, p -> coins.space(List.of(p)));
     Position start = ToyBoardRules.at(8, 0);
-    solver.solve(start, Against.meter());
-    misere.solve(start, Against.meter());
+    solver.solve(start, Against.progress());
+    misere.solve(start, Against.progress());
     Against.same(solver, coins, false, start);
     Against.same(misere, coins, true, start);
   }
@@ -111,7 +114,7 @@ class GraphSolverTest {
             n -> n == 0 ? List.of() : List.of(new ToyHeapRules.Step("on", List.of(n - 1))),
             n -> Ending.OPEN);
     GraphSolver solver = new GraphSolver(path.facts(), false, p -> path.space(List.of(p)).wider());
-    Value value = solver.solve(ToyHeapRules.heaps(List.of(1_000_000)), Against.meter());
+    Value value = solver.solve(ToyHeapRules.heaps(List.of(1_000_000)), Against.progress());
     assertThat(value.outcome()).isEqualTo(Outcome.LOSE);
     assertThat(value.remoteness()).isEqualTo(OptionalInt.of(1_000_000));
   }
@@ -120,12 +123,12 @@ class GraphSolverTest {
   void laterQuestionsCostOnlyWhatIsNew() {
     Sum sum = Against.alone(ToyGames.subtraction(1, 2, 3));
     GraphSolver solver = Against.solver(sum, false);
-    Progress meter = Against.meter();
+    Progress progress = Against.progress();
     for (int n = 0; n <= 200; n++) {
       Position position = sum.position(List.of(ToyHeapRules.heaps(List.of(n))));
-      assertThat(solver.solve(position, meter).nimber()).hasValue(n % 4);
+      assertThat(solver.solve(position, progress).nimber()).hasValue(n % 4);
     }
-    assertThat(meter.positions()).isEqualTo(201);
+    assertThat(progress.positions()).isEqualTo(201);
   }
 
   @Test
@@ -137,7 +140,7 @@ class GraphSolverTest {
         GraphSolver solver = Against.solver(sum, misere);
         for (int node = 0; node < 20; node++) {
           Position start = sum.position(List.of(ToyHeapRules.heaps(List.of(node))));
-          solver.solve(start, Against.meter());
+          solver.solve(start, Against.progress());
           Against.same(solver, sum, misere, start);
         }
       }
@@ -152,11 +155,11 @@ class GraphSolverTest {
     Progress little =
         new Progress(
             new Limits(Duration.ZERO, Long.MAX_VALUE, Long.MAX_VALUE), ProgressListener.SILENT);
-    assertThatThrownBy(() -> solver.solve(big, little)).isInstanceOf(Limits.LimitReached.class);
+    assertThatThrownBy(() -> solver.solve(big, little)).isInstanceOf(LimitReached.class);
     assertThat(solver.size()).isZero();
-    assertThat(solver.reach(big, new GraphSizeLimit(50, 1000), Against.meter())).isFalse();
+    assertThat(solver.reach(big, new GraphSizeLimit(50, 1000), Against.progress())).isFalse();
     assertThat(solver.size()).isZero();
-    assertThat(solver.solve(big, Against.meter()).outcome()).isEqualTo(Outcome.LOSE);
+    assertThat(solver.solve(big, Against.progress()).outcome()).isEqualTo(Outcome.LOSE);
   }
 
   @Test
@@ -169,7 +172,7 @@ class GraphSolverTest {
             n -> Ending.OPEN);
     Sum sum = Against.alone(up);
     Position start = sum.position(List.of(ToyHeapRules.heaps(List.of(296))));
-    Value value = Against.solver(sum, false).solve(start, Against.meter());
+    Value value = Against.solver(sum, false).solve(start, Against.progress());
     assertThat(value.remoteness()).isEqualTo(OptionalInt.of(15));
     assertThat(value.outcome()).isEqualTo(Outcome.WIN);
   }
@@ -179,19 +182,19 @@ class GraphSolverTest {
     Sum sum = Against.alone(ToyGames.kayles());
     GraphSolver solver = Against.solver(sum, true);
     Position large = sum.position(List.of(ToyHeapRules.heaps(List.of(60, 71, 80))));
-    List<ProgressListener.ProgressReport> reports = new ArrayList<>();
-    List<Progress> meters = new ArrayList<>();
-    Progress meter =
+    List<ProgressReport> reports = new ArrayList<>();
+    Cancellation cancellation = new Cancellation();
+    Progress progress =
         new Progress(
             Limits.standard(),
             report -> {
               reports.add(report);
-              meters.getFirst().cancel();
-            });
-    meters.add(meter);
-    assertThatThrownBy(() -> solver.solve(large, meter))
+              cancellation.cancel();
+            },
+            cancellation);
+    assertThatThrownBy(() -> solver.solve(large, progress))
         .isInstanceOfSatisfying(
-            Limits.LimitReached.class, gone -> assertThat(gone.why()).isEqualTo("cancelled"));
+            LimitReached.class, gone -> assertThat(gone.reason()).isEqualTo("cancelled"));
     assertThat(reports).hasSize(1);
     assertThat(reports.getFirst().positions()).isPositive();
     assertThat(reports.getFirst().stage()).isEqualTo("exploring");

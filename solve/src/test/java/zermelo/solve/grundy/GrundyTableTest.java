@@ -30,8 +30,8 @@ class GrundyTableTest {
           ReferenceSolver.Value truth = ReferenceSolver.valueOf(toy, false, sum);
           long nimber =
               Nimber.plus(
-                  table.nimber(ToyHeapRules.heaps(List.of(a)), Against.meter()),
-                  table.nimber(ToyHeapRules.heaps(List.of(b)), Against.meter()));
+                  table.nimber(ToyHeapRules.heaps(List.of(a)), Against.progress()),
+                  table.nimber(ToyHeapRules.heaps(List.of(b)), Against.progress()));
           boolean wins = nimber > 0 || nimber == Nimber.MOON;
           assertThat(truth.outcome())
               .as("%s %d+%d", toy.id(), a, b)
@@ -47,14 +47,14 @@ class GrundyTableTest {
     GrundyTable table = new GrundyTable(ToyGames.kayles());
     GraphSolver graph = GraphSolver.ofParts(ToyGames.kayles());
     Position last = ToyHeapRules.heaps(List.of(700));
-    int byRank = table.nimber(last, Against.meter());
-    graph.reach(last, GraphSizeLimit.NONE, Against.meter());
+    int byRank = table.nimber(last, Against.progress());
+    graph.reach(last, GraphSizeLimit.NONE, Against.progress());
     assertThat(byRank).isEqualTo(graph.nimber(last));
     for (int n = 1; n <= 700; n++) {
       Position heap = ToyHeapRules.heaps(List.of(n));
-      assertThat(table.nimber(heap, Against.meter())).isEqualTo(graph.nimber(heap));
+      assertThat(table.nimber(heap, Against.progress())).isEqualTo(graph.nimber(heap));
     }
-    assertThat(table.nimber(ToyHeapRules.heaps(List.of(12)), Against.meter())).isEqualTo(4);
+    assertThat(table.nimber(ToyHeapRules.heaps(List.of(12)), Against.progress())).isEqualTo(4);
   }
 
   @Test
@@ -62,8 +62,8 @@ class GrundyTableTest {
     List<Ending> open = List.of(Ending.OPEN, Ending.OPEN, Ending.OPEN);
     ToyHeapRules loop = ToyGames.graph(List.of(List.of(1), List.of(0, 2), List.of()), open);
     GrundyTable table = new GrundyTable(loop);
-    assertThat(table.nimber(ToyHeapRules.heaps(List.of(0)), Against.meter()))
+    assertThat(table.nimber(ToyHeapRules.heaps(List.of(0)), Against.progress()))
         .isEqualTo(Nimber.NONE);
-    assertThat(table.nimber(ToyHeapRules.heaps(List.of(2)), Against.meter())).isZero();
+    assertThat(table.nimber(ToyHeapRules.heaps(List.of(2)), Against.progress())).isZero();
   }
 }

@@ -50,8 +50,8 @@ class PlanningSolverTest {
   }
 
   private static Answer answer(PlanningSolver solver, Question question) {
-    assertThat(solver.solve(question, Against.meter())).isInstanceOf(Answer.class);
-    return (Answer) solver.solve(question, Against.meter());
+    assertThat(solver.solve(question, Against.progress())).isInstanceOf(Answer.class);
+    return (Answer) solver.solve(question, Against.progress());
   }
 
   private static void agrees(PlanningSolver solver, Question question) {
@@ -146,9 +146,9 @@ class PlanningSolverTest {
     Answer answer = answer(new PlanningSolver(), question(ToyGames.kayles(), heaps(60, 71, 80)));
     GrundyTable table = new GrundyTable(ToyGames.kayles());
     long sum =
-        table.nimber(heaps(60), Against.meter())
-            ^ table.nimber(heaps(71), Against.meter())
-            ^ table.nimber(heaps(80), Against.meter());
+        table.nimber(heaps(60), Against.progress())
+            ^ table.nimber(heaps(71), Against.progress())
+            ^ table.nimber(heaps(80), Against.progress());
     assertThat(answer.nimber()).hasValue(sum);
     assertThat(answer.remoteness()).isEmpty();
     assertThat(answer.evidence().kind()).isEqualTo(Evidence.Kind.COMPUTED);
@@ -262,7 +262,7 @@ class PlanningSolverTest {
     Question computed = with(asked, false, Question.Method.COMPUTED);
     assertThat(answer(new PlanningSolver(), computed).nimber()).isNotEqualTo(OptionalLong.of(77));
     Question without = with(question(ToyGames.kayles(), heaps(3)), false, Question.Method.THEOREM);
-    assertThatThrownBy(() -> new PlanningSolver().solve(without, Against.meter()))
+    assertThatThrownBy(() -> new PlanningSolver().solve(without, Against.progress()))
         .isInstanceOf(BadInput.class);
   }
 
@@ -270,9 +270,9 @@ class PlanningSolverTest {
   void whatIsTooLargeRunsOutOfBudgetAndIsNotGuessed() {
     Question misere =
         with(question(ToyGames.kayles(), heaps(60, 71, 80)), true, Question.Method.AUTO);
-    Progress meter =
+    Progress progress =
         new Progress(new Limits(Duration.ofMinutes(1), 50_000, 1L << 32), ProgressListener.SILENT);
-    assertThat(new PlanningSolver().solve(misere, meter))
+    assertThat(new PlanningSolver().solve(misere, progress))
         .isInstanceOfSatisfying(
             OutOfLimits.class,
             result -> {
@@ -285,12 +285,12 @@ class PlanningSolverTest {
   void aBatchCostsLittleMoreThanItsLargestQuestion() {
     PlanningSolver solver = new PlanningSolver();
     ToyHeapRules rules = ToyGames.subtraction(1, 2, 3);
-    Progress meter = Against.meter();
+    Progress progress = Against.progress();
     for (int n = 0; n < 3000; n++) {
       Question asked = question(rules, heaps(n));
-      assertThat(((Answer) solver.solve(asked, meter)).nimber()).hasValue(n % 4);
+      assertThat(((Answer) solver.solve(asked, progress)).nimber()).hasValue(n % 4);
     }
-    assertThat(meter.positions()).isLessThan(10_000);
+    assertThat(progress.positions()).isLessThan(10_000);
   }
 
   @Test

@@ -21,6 +21,7 @@ import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
@@ -44,7 +45,7 @@ class MoveSearchTest {
     return Stream.of(new MonteCarloSearch(), new AlphaBetaSearch());
   }
 
-  static Progress meter(long positions) {
+  static Progress progress(long positions) {
     return new Progress(
         new Limits(Duration.ofMinutes(2), positions, 1L << 30), ProgressListener.SILENT);
   }
@@ -80,7 +81,7 @@ class MoveSearchTest {
       boolean keeps) {
     Rules rules = question.whole();
     Position position = question.position();
-    Estimate estimate = search.best(question, meter(positions), new Random(7));
+    Estimate estimate = search.best(question, progress(positions), new Random(7));
     String where =
         "%s at %s, misère %s: %s"
             .formatted(rules.id(), rules.print(position), question.misere(), estimate);
@@ -194,9 +195,9 @@ class MoveSearchTest {
   void theSameSeedGivesTheSameMove(MoveSearch search) {
     Question question =
         question(false, one(ToyGames.kayles(), ToyHeapRules.heaps(List.of(17, 12, 30, 5, 8))));
-    Estimate first = search.best(question, meter(5000), new Random(1));
+    Estimate first = search.best(question, progress(5000), new Random(1));
     for (int i = 0; i < 3; i++) {
-      assertThat(search.best(question, meter(5000), new Random(1))).isEqualTo(first);
+      assertThat(search.best(question, progress(5000), new Random(1))).isEqualTo(first);
     }
     assertThat(first.how()).matches(".*[0-9],[0-9]{3}.*|.* [0-9]+ .*");
   }
@@ -207,12 +208,12 @@ class MoveSearchTest {
     Question question =
         question(false, one(ToyGames.grundy(), ToyHeapRules.heaps(Collections.nCopies(40, 100))));
     for (int millis : new int[] {0, 200}) {
-      Progress meter =
+      Progress progress =
           new Progress(
               new Limits(Duration.ofMillis(millis), Long.MAX_VALUE, 1L << 30),
               ProgressListener.SILENT);
-      search.best(question, meter, new Random(1));
-      assertThat(meter.elapsed()).isLessThan(Duration.ofMillis(millis + 1000));
+      search.best(question, progress, new Random(1));
+      assertThat(progress.elapsed()).isLessThan(Duration.ofMillis(millis + 1000));
     }
   }
 
@@ -221,9 +222,10 @@ class MoveSearchTest {
   void stopsWhenCancelled(MoveSearch search) {
     Question question =
         question(false, one(ToyGames.kayles(), ToyHeapRules.heaps(List.of(17, 12, 30))));
-    Progress meter = meter(Long.MAX_VALUE);
-    meter.cancel();
-    assertThat(search.best(question, meter, new Random(1)).proven()).isFalse();
+    Cancellation cancellation = new Cancellation();
+    cancellation.cancel();
+    Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT, cancellation);
+    assertThat(search.best(question, progress, new Random(1)).proven()).isFalse();
   }
 
   @ParameterizedTest
@@ -236,7 +238,7 @@ class MoveSearchTest {
     positions.add(ToyHeapRules.heaps(Collections.nCopies(300, 2))); // too many for a packed bag
     for (Position position : positions) {
       Estimate estimate =
-          search.best(question(false, one(wide, position)), meter(150), new Random(1));
+          search.best(question(false, one(wide, position)), progress(150), new Random(1));
       assertThat(wide.moves(position, 2000).moves()).contains(estimate.move());
       assertThat(estimate.proven()).isFalse();
     }
@@ -250,7 +252,7 @@ class MoveSearchTest {
     for (int more : new int[] {0, 1, 2}) {
       Position lost = ToyHeapRules.heaps(List.of(2101 + more));
       Estimate estimate =
-          search.best(question(false, one(wide, lost)), meter(10_000), new Random(1));
+          search.best(question(false, one(wide, lost)), progress(10_000), new Random(1));
       assertThat(estimate.proven() && estimate.score() < 0).isFalse();
     }
   }
@@ -259,7 +261,7 @@ class MoveSearchTest {
   @MethodSource("searches")
   void thereMustBeAMove(MoveSearch search) {
     Question over = question(false, one(ToyGames.kayles(), ToyHeapRules.heaps(List.of())));
-    assertThatThrownBy(() -> search.best(over, meter(10), new Random(1)))
+    assertThatThrownBy(() -> search.best(over, progress(10), new Random(1)))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -277,14 +279,14 @@ class MoveSearchTest {
     for (Question question : questions) {
       SearchRoot root = new SearchRoot(question);
       FlatMonteCarloSearch door =
-          new FlatMonteCarloSearch(root, meter(Long.MAX_VALUE), new Random(1));
+          new FlatMonteCarloSearch(root, progress(Long.MAX_VALUE), new Random(1));
       assertThat(root.search(game -> sameMeans(root, game, door))).isPresent();
     }
   }
 
   private static Estimate sameMeans(SearchRoot root, PackedGame game, FlatMonteCarloSearch door) {
     int games = 2000;
-    SearchProgress pace = new SearchProgress(meter(Long.MAX_VALUE), game);
+    SearchProgress pace = new SearchProgress(progress(Long.MAX_VALUE), game);
     Playout playout = new Playout(game, pace, new Random(2));
     for (int move = 0; move < game.count(); move++) {
       double slow = 0;

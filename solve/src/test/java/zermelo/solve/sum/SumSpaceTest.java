@@ -112,7 +112,7 @@ class SumSpaceTest {
   void manyDistinctPartsWidenTheFields() {
     Sum sum = Against.alone(ToyGames.subtraction(1));
     Position position = sum.position(List.of(ToyHeapRules.heaps(List.of(40_000, 2))));
-    Value value = Against.solver(sum, false).solve(position, Against.meter());
+    Value value = Against.solver(sum, false).solve(position, Against.progress());
     assertThat(value.remoteness()).hasValue(40_002);
   }
 
@@ -123,7 +123,7 @@ class SumSpaceTest {
     assertThatThrownBy(() -> SumSpace.of(sum, many)).isInstanceOf(Space.Overflow.class);
     Question question =
         Question.of(ToyGames.kayles(), Optional.empty(), sum.split(many).getFirst());
-    assertThat(new PlanningSolver().solve(question, Against.meter()))
+    assertThat(new PlanningSolver().solve(question, Against.progress()))
         .isInstanceOfSatisfying(Answer.class, answer -> assertThat(answer.nimber()).hasValue(0));
   }
 }

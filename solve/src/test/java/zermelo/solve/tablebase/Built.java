@@ -15,7 +15,10 @@ import java.util.stream.Stream;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.Value;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.format.TablebaseManifest;
@@ -29,20 +32,27 @@ public final class Built {
 
   private Built() {}
 
-  public static TablebaseBuilder.BuildLimits effort(
-      int threads, long memory, BooleanSupplier stop) {
-    return new TablebaseBuilder.BuildLimits(threads, memory, ProgressListener.SILENT, stop);
+  /** Progress that the supplier ends as soon as it is true. */
+  public static SharedProgress progress(int threads, long memory, BooleanSupplier stop) {
+    Limits limits = Limits.unlimited().withThreads(threads).withMemory(memory);
+    Cancellation cancellation =
+        new Cancellation() {
+          @Override
+          public boolean requested() {
+            return stop.getAsBoolean();
+          }
+        };
+    return new SharedProgress(limits, ProgressListener.SILENT, cancellation);
   }
 
-  public static TablebaseBuilder builder(
-      TablebasePlan plan, Path folder, TablebaseBuilder.BuildLimits effort) {
+  public static TablebaseBuilder builder(TablebasePlan plan, Path folder, SharedProgress progress) {
     List<String> identity = List.of("game " + plan.rules().id(), "misere " + plan.misere());
-    return new TablebaseBuilder(plan, identity, folder, effort);
+    return new TablebaseBuilder(plan, identity, folder, progress);
   }
 
   public static TablebaseManifest build(TablebasePlan plan, Path folder, int threads)
       throws IOException {
-    return builder(plan, folder, effort(threads, MUCH, () -> false)).build().manifest();
+    return builder(plan, folder, progress(threads, MUCH, () -> false)).build().manifest();
   }
 
   /** All files in a folder and its subfolders, by name. */
@@ -105,7 +115,7 @@ public final class Built {
 
   public static List<String> problems(
       TablebasePlan plan, Path folder, TablebaseManifest manifest, Path work) throws IOException {
-    return new TablebaseVerifier(plan, folder, manifest, effort(2, MUCH, () -> false))
+    return new TablebaseVerifier(plan, folder, manifest, progress(2, MUCH, () -> false))
         .verify(work)
         .problems();
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Progress;
 import zermelo.web.server.Endpoint;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.QueryParameters;
@@ -12,7 +13,6 @@ import zermelo.web.server.Response;
 import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.work.Job;
 import zermelo.web.work.Task;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
 /**
@@ -38,7 +38,7 @@ public final class EndpointFactory {
   /** Computes an answer from a query. */
   @FunctionalInterface
   interface QueryHandler {
-    Task.Completion<Response> answer(QueryParameters query, TaskLimits allowance);
+    Task.Completion<Response> answer(QueryParameters query, Progress progress);
   }
 
   public EndpointFactory(WorkScheduler workshop, ResponseCache cache, WebCatalogue catalogue) {
@@ -67,9 +67,8 @@ public final class EndpointFactory {
           return answer(
               call,
               weight,
-              allowance -> {
-                Task.Completion<Response> outcome =
-                    packed(question.answer(call.query(), allowance));
+              progress -> {
+                Task.Completion<Response> outcome = packed(question.answer(call.query(), progress));
                 if (outcome.whole() && outcome.answer().status() == 200) {
                   cache.put(key, outcome.answer());
                 }
@@ -84,8 +83,7 @@ public final class EndpointFactory {
     return told(
         call -> {
           call.query().only(accepted);
-          return answer(
-              call, weight, allowance -> packed(question.answer(call.query(), allowance)));
+          return answer(call, weight, progress -> packed(question.answer(call.query(), progress)));
         });
   }
 

@@ -15,6 +15,7 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
 import zermelo.library.Library;
 import zermelo.library.Theorems;
@@ -26,7 +27,6 @@ import zermelo.web.server.QueryParameters;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Task;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler.Weight;
 
 /** The routes for the list of games, for single games, and for the state of a position. */
@@ -49,7 +49,7 @@ public final class GameRoutes {
                 .kept(
                     "game/" + URLEncoder.encode(call.parameter("game"), StandardCharsets.UTF_8),
                     Weight.LIGHT,
-                    (query, allowance) ->
+                    (query, progress) ->
                         Task.Completion.whole(
                             Response.json(
                                 described(rooms.catalogue().game(call.parameter("game"))))))
@@ -58,7 +58,7 @@ public final class GameRoutes {
     routes.get("/api/position", "position", answers.kept("position", Weight.LIGHT, this::position));
   }
 
-  private Task.Completion<Response> games(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> games(QueryParameters query, Progress progress) {
     JsonWriter json = new JsonWriter().open('{').key("games").open('[');
     for (String id : Library.ids()) {
       json.open('{');
@@ -192,7 +192,7 @@ public final class GameRoutes {
     }
   }
 
-  private Task.Completion<Response> start(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> start(QueryParameters query, Progress progress) {
     Settings settings = new Settings(query.under("set."));
     boolean misere = query.flag("misere");
     StartSelector opening =
@@ -207,7 +207,7 @@ public final class GameRoutes {
     return Task.Completion.whole(Response.json(json.close('}').toString()));
   }
 
-  private Task.Completion<Response> position(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> position(QueryParameters query, Progress progress) {
     PositionQuery inquiry = PositionQuery.of(query, rooms);
     return Task.Completion.whole(
         Response.json(

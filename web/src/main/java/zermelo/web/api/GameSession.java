@@ -107,9 +107,9 @@ final class GameSession {
    * Solves a question. Only one question at a time uses the shared tables; a concurrent one gets a
    * new solver.
    */
-  Result solve(Question question, Progress meter) {
+  Result solve(Question question, Progress progress) {
     if (!solving.tryLock()) {
-      return new PlanningSolver().solve(question, meter);
+      return new PlanningSolver().solve(question, progress);
     }
     try {
       PlanningSolver kept = solver.get();
@@ -117,7 +117,7 @@ final class GameSession {
         kept = new PlanningSolver();
         solver = new SoftReference<>(kept);
       }
-      return kept.solve(question, meter);
+      return kept.solve(question, progress);
     } finally {
       solving.unlock();
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.ProgressReport;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.ProblemJson;
 import zermelo.web.server.Response;
@@ -27,8 +27,7 @@ final class JobJson {
     JsonWriter json = new JsonWriter().open('{').key("job").value(job.id());
     json.key("state").value(state.name().toLowerCase(Locale.ROOT));
     json.key("ahead").value(state == Job.State.QUEUED ? workshop.ahead(job) : 0);
-    json.key("positions")
-        .value(job.report().map(ProgressListener.ProgressReport::positions).orElse(0L));
+    json.key("positions").value(job.report().map(ProgressReport::positions).orElse(0L));
     json.key("seconds").decimal(job.seconds(), 2);
     return end(
         json,

@@ -75,7 +75,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
   }
 
   private static void make(String label, GameRecord course) {
-    Cancellation.look();
+    Cancellation.checkCurrent();
     if (course.finish().isPresent()) {
       throw new BadInput("the game was over before the move '" + label + "'");
     }

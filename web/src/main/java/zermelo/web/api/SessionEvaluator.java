@@ -17,7 +17,7 @@ public final class SessionEvaluator implements UwapiEvaluator {
   }
 
   @Override
-  public Result of(GameResolver.ResolvedGame game, Position position, int most, Progress meter) {
+  public Result of(GameResolver.ResolvedGame game, Position position, int most, Progress progress) {
     Question question =
         new Question(
             List.of(game.component(position)),
@@ -25,6 +25,6 @@ public final class SessionEvaluator implements UwapiEvaluator {
             Question.Method.AUTO,
             Question.MoveSelection.ALL,
             most);
-    return rooms.room(game.name(), game.settings(), false, "").solve(question, meter);
+    return rooms.room(game.name(), game.settings(), false, "").solve(question, progress);
   }
 }

@@ -20,6 +20,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.play.AnswerCache;
 import zermelo.play.GameRecord;
 import zermelo.play.PlayableGame;
@@ -35,7 +36,6 @@ import zermelo.web.server.QueryParameters;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Task;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler.Weight;
 
 /** The routes for questions about one position or one played game. */
@@ -71,7 +71,7 @@ public final class SolveRoutes {
     return new Task.Completion<>(Response.json(json.toString()), whole);
   }
 
-  private Task.Completion<Response> solve(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> solve(QueryParameters query, Progress progress) {
     PositionQuery inquiry = PositionQuery.of(query, rooms);
     Question.MoveSelection wanted =
         switch (query.one("moves", "all")) {
@@ -82,16 +82,16 @@ public final class SolveRoutes {
         };
     int most = ListingLimit.most(inquiry.subject().position());
     Question question = inquiry.question(wanted, most);
-    Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
+    Result result = inquiry.room().solve(question, progress.part());
     String json = AnswerJson.of(inquiry.subject(), question.whole(), result);
     // More time may tell what the moves are worth that a short proof leaves unknown.
     boolean whole = result instanceof Answer answer && answer.unknown().isEmpty();
     return new Task.Completion<>(Response.json(json), whole);
   }
 
-  private Task.Completion<Response> explain(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> explain(QueryParameters query, Progress progress) {
     PositionQuery inquiry = PositionQuery.of(query, rooms);
-    ExplanationSession explaining = explaining(inquiry, allowance);
+    ExplanationSession explaining = explaining(inquiry, progress);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       String json = ExplanationJson.unknown(inquiry.subject(), explaining.out());
@@ -105,19 +105,19 @@ public final class SolveRoutes {
     return outcome(json.close('}'), true);
   }
 
-  private static ExplanationSession explaining(PositionQuery inquiry, TaskLimits allowance) {
+  private static ExplanationSession explaining(PositionQuery inquiry, Progress progress) {
     return new ExplanationSession(
         inquiry.now(),
-        allowance.left(),
-        (question, budget) -> inquiry.room().solve(question, allowance.meter(budget)));
+        progress.remaining(),
+        (question, limits) -> inquiry.room().solve(question, progress.part(limits)));
   }
 
-  private Task.Completion<Response> graph(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> graph(QueryParameters query, Progress progress) {
     PositionQuery inquiry = PositionQuery.of(query, rooms);
     PlayableGame now = inquiry.now();
     ExplanationSession.refuseLarge(
         now, MOST_POSITIONS, MOST_COUNTED, "at most " + MOST_POSITIONS + " are drawn");
-    Optional<GameGraph> graph = explaining(inquiry, allowance).graph(MOST_POSITIONS);
+    Optional<GameGraph> graph = explaining(inquiry, progress).graph(MOST_POSITIONS);
     JsonWriter json = inquiry.subject().begin();
     if (graph.isEmpty()) {
       return outcome(json.key("nodes").nothing().key("edges").nothing().close('}'), false);
@@ -144,16 +144,17 @@ public final class SolveRoutes {
     json.close(']');
   }
 
-  private Task.Completion<Response> review(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> review(QueryParameters query, Progress progress) {
     PositionQuery inquiry = PositionQuery.of(query, rooms);
     GameRecord course = inquiry.course();
-    ShortProofSearch proofs = new ShortProofSearch(inquiry.first(), allowance.left(PROOF));
+    ShortProofSearch proofs =
+        new ShortProofSearch(inquiry.first(), progress.remaining().within(PROOF));
     AtomicBoolean whole = new AtomicBoolean(true);
     AnswerCache truth =
         new AnswerCache(
             inquiry.first(),
             question -> {
-              Result result = inquiry.room().solve(question, allowance.meter(allowance.left()));
+              Result result = inquiry.room().solve(question, progress.part());
               whole.compareAndSet(true, result instanceof Answer);
               return result;
             });
@@ -188,15 +189,16 @@ public final class SolveRoutes {
 
   /** Returns the machine players for one position, within the remaining limits. */
   private static PlayerFactory machines(
-      AnswerCache truth, Position position, TaskLimits allowance, RandomGenerator random) {
-    return new PlayerFactory(truth, allowance.left(ESTIMATE), random, () -> truth.solved(position));
+      AnswerCache truth, Position position, Progress progress, RandomGenerator random) {
+    return new PlayerFactory(
+        truth, progress.remaining().within(ESTIMATE), random, () -> truth.solved(position));
   }
 
-  private Task.Completion<Response> hint(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> hint(QueryParameters query, Progress progress) {
     PositionQuery inquiry = unfinished(PositionQuery.of(query, rooms));
-    AnswerCache truth = known(inquiry, allowance);
+    AnswerCache truth = known(inquiry, progress);
     Player.Choice choice =
-        machines(truth, inquiry.position(), allowance, new SplittableRandom())
+        machines(truth, inquiry.position(), progress, new SplittableRandom())
             .perfect()
             .choose(inquiry.course());
     Optional<Answer> answer = truth.of(inquiry.position());
@@ -205,30 +207,30 @@ public final class SolveRoutes {
     if (choice.estimate()) {
       json.value(choice.how());
     } else {
-      json.value(why(inquiry, allowance));
+      json.value(why(inquiry, progress));
     }
     return outcome(json.close('}'), !choice.estimate());
   }
 
   /** Explains the value in words, as far as the time allows. */
-  private static String why(PositionQuery inquiry, TaskLimits allowance) {
+  private static String why(PositionQuery inquiry, Progress progress) {
     PlayerNames cast = PlayerNames.plain(inquiry.room().misere());
-    return explaining(inquiry, allowance)
+    return explaining(inquiry, progress)
         .explanation()
         .map(found -> ExplanationJson.words(found, inquiry.course().rules(), cast))
         .map(paragraphs -> String.join("\n\n", paragraphs))
         .orElse("");
   }
 
-  private Task.Completion<Response> reply(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> reply(QueryParameters query, Progress progress) {
     PlayerKind seat = PlayerKind.parse(query.one("player", "perfect"));
     if (seat.human()) {
       throw new BadInput("'player' is a machine: perfect, random, alpha-beta, mcts, or 1 to 10");
     }
     PositionQuery inquiry = unfinished(PositionQuery.of(query, rooms));
-    AnswerCache truth = known(inquiry, allowance);
+    AnswerCache truth = known(inquiry, progress);
     Player player =
-        machines(truth, inquiry.position(), allowance, new SplittableRandom())
+        machines(truth, inquiry.position(), progress, new SplittableRandom())
             .at(seat)
             .orElseThrow();
     Player.Choice choice = player.choose(inquiry.course());
@@ -239,13 +241,13 @@ public final class SolveRoutes {
   }
 
   /** Gives the solver two thirds of the time and leaves the rest for an estimate. */
-  private static AnswerCache known(PositionQuery inquiry, TaskLimits allowance) {
-    Duration share = allowance.left().time().multipliedBy(2).dividedBy(3);
+  private static AnswerCache known(PositionQuery inquiry, Progress progress) {
+    Duration share = progress.remaining().time().multipliedBy(2).dividedBy(3);
     return new AnswerCache(
         inquiry.first(),
         question -> {
-          Limits part = allowance.left(share);
-          return inquiry.room().solve(question, allowance.meter(part));
+          Limits part = progress.remaining().within(share);
+          return inquiry.room().solve(question, progress.part(part));
         });
   }
 

@@ -28,6 +28,7 @@ import zermelo.insight.plot.canvas.Theme;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
@@ -37,7 +38,6 @@ import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Job;
 import zermelo.web.work.Task;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler.Weight;
 
 /** The routes for questions about many positions: tables, plots, claims and conjectures. */
@@ -81,17 +81,17 @@ public final class SurveyRoutes {
     return rooms.room(name, settings, query.flag("misere"), "");
   }
 
-  private static Function<Question, Result> solver(TaskLimits allowance) {
+  private static Function<Question, Result> solver(Progress progress) {
     PlanningSolver solver = new PlanningSolver();
-    return question -> solver.solve(question, allowance.meter(allowance.left()));
+    return question -> solver.solve(question, progress.part());
   }
 
   /** One thread only, because the other threads serve other requests. */
-  private static SequenceLimits effort(TaskLimits allowance) {
-    return new SequenceLimits(1, allowance.left().memory(), true);
+  private static SequenceLimits effort(Progress progress) {
+    return new SequenceLimits(1, progress.limits().memory(), true);
   }
 
-  private Task.Completion<Response> table(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> table(QueryParameters query, Progress progress) {
     GameSession room = room(query);
     GameResolver.ResolvedGame known = room.known("");
     int to = query.number("to", 20, 0, LONGEST_TABLE);
@@ -101,8 +101,7 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", ValueTableBuilder.TableRequest.VALUES));
     }
     HeapCodeSolver solver =
-        new HeapCodeSolver(solver(allowance), known.own(), allowance.left(), effort(allowance))
-            .expecting(to);
+        new HeapCodeSolver(solver(progress), known.own(), progress, effort(progress)).expecting(to);
     ValueTableBuilder maker =
         new ValueTableBuilder(known, room.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
@@ -117,12 +116,12 @@ public final class SurveyRoutes {
     maker
         .stopped()
         .ifPresentOrElse(
-            out -> json.value(allowance.over() ? "the time ran out" : out.why()), json::nothing);
+            out -> json.value(progress.isOver() ? "the time ran out" : out.why()), json::nothing);
     String text = json.close('}').toString();
     return new Task.Completion<>(Response.json(text), maker.stopped().isEmpty());
   }
 
-  private Task.Completion<Response> plot(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> plot(QueryParameters query, Progress progress) {
     GameSession room = room(query);
     Optional<PlotKind> kind =
         query.has("kind") ? Optional.of(kind(query.one("kind"))) : Optional.empty();
@@ -141,9 +140,9 @@ public final class SurveyRoutes {
         new Plotter(
             rooms.asked(room.misere()),
             room.misere(),
-            solver(allowance),
-            new HeapCodeSeriesSource(effort(allowance)),
-            (done, of) -> !allowance.over());
+            solver(progress),
+            new HeapCodeSeriesSource(effort(progress)),
+            (done, of) -> !progress.isOver());
     Plotter.Drawing drawn;
     try {
       drawn =
@@ -172,7 +171,7 @@ public final class SurveyRoutes {
     return PlotKind.of(word);
   }
 
-  private SurveySubject subject(QueryParameters query, TaskLimits allowance) {
+  private SurveySubject subject(QueryParameters query, Progress progress) {
     GameSession room = room(query);
     OptionalInt heaps =
         query.has("heaps")
@@ -183,13 +182,13 @@ public final class SurveyRoutes {
         new SurveySubject.SurveyRequest(
             room.name(), room.settings(), room.misere(), heaps, longest),
         rooms.asked(room.misere()),
-        solver(allowance),
-        allowance.left(),
-        effort(allowance),
+        solver(progress),
+        progress,
+        effort(progress),
         Question.Method.COMPUTED);
   }
 
-  private Task.Completion<Response> check(QueryParameters query, TaskLimits allowance) {
+  private Task.Completion<Response> check(QueryParameters query, Progress progress) {
     String claim = query.one("claim");
     if (claim.length() > LONGEST_CLAIM) {
       throw new BadInput("a claim has at most " + LONGEST_CLAIM + " characters");
@@ -198,22 +197,19 @@ public final class SurveyRoutes {
         query.has("to")
             ? OptionalLong.of(query.number("to", 0, 0, Integer.MAX_VALUE))
             : OptionalLong.empty();
-    Duration patience = allowance.left().time().dividedBy(2);
-    long started = System.nanoTime();
+    Duration half = progress.remaining().time().dividedBy(2);
+    Progress usual = new Progress(progress.limits().withTime(half));
     ClaimSurvey.CheckedClaim checked =
         ClaimSurvey.check(
-            subject(query, allowance),
-            claim,
-            to,
-            () -> to.isEmpty() && System.nanoTime() - started > patience.toNanos());
-    boolean whole = !(checked.finding() instanceof ClaimCheckResult.LimitReached);
+            subject(query, progress), claim, to, () -> to.isEmpty() && usual.isOver());
+    boolean whole = !(checked.finding() instanceof ClaimCheckResult.PartialCheck);
     return new Task.Completion<>(Response.json(FindingJson.of(checked)), whole);
   }
 
-  private Task.Completion<Response> discover(QueryParameters query, TaskLimits allowance) {
-    SurveySubject subject = subject(query, allowance);
-    Duration time = allowance.left().time().multipliedBy(2).dividedBy(3);
-    long started = System.nanoTime();
+  private Task.Completion<Response> discover(QueryParameters query, Progress progress) {
+    SurveySubject subject = subject(query, progress);
+    Duration time = progress.remaining().time().multipliedBy(2).dividedBy(3);
+    Progress shortest = new Progress(progress.limits().withTime(ConjectureSearch.shortest(time)));
     List<FamilyReport> sections =
         new ConjectureSearch(subject, OptionalLong.empty(), OptionalLong.empty(), Optional.of(time))
             .sections();
@@ -222,7 +218,7 @@ public final class SurveyRoutes {
     // nothing.
     boolean whole =
         sections.stream().allMatch(section -> section.report().stopped().isEmpty())
-            && System.nanoTime() - started < ConjectureSearch.shortest(time).toNanos();
+            && !shortest.isOver();
     return new Task.Completion<>(Response.json("{\"sections\":[" + objects + "]}"), whole);
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.json.LintJson;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.syntax.Diagnostic;
@@ -17,7 +18,6 @@ import zermelo.web.server.Request;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.work.Task;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
 /** The routes for the texts of users' own games: checking and storing them. */
@@ -59,11 +59,11 @@ public final class TextRoutes {
   private Response lint(Request call) throws InterruptedException {
     String text = text(call);
     return workshop.answer(
-        call.client(), WorkScheduler.Weight.LIGHT, allowance -> linted(text, allowance));
+        call.client(), WorkScheduler.Weight.LIGHT, progress -> linted(text, progress));
   }
 
   /** Checks a text and explores as many positions as the time allows. */
-  private static Task.Completion<Response> linted(String text, TaskLimits allowance) {
+  private static Task.Completion<Response> linted(String text, Progress progress) {
     TextGame.ParseResult reading = TextGame.tried("text", WebCatalogue.TEXT, text);
     JsonWriter json = new JsonWriter().open('{').key("ok").value(reading.game().isPresent());
     json.key("errors").raw(ProblemJson.faults(faults(reading)));
@@ -71,11 +71,11 @@ public final class TextRoutes {
         .game()
         .ifPresent(
             game -> {
-              LintJson.fields(Lint.report(game, EXPLORED, allowance::over), json);
+              LintJson.fields(Lint.report(game, EXPLORED, progress::isOver), json);
               GameRoutes.parameters(game, Set.of(), json);
             });
     Response reply = Response.json(json.close('}').toString()).with("Cache-Control", "no-store");
-    return new Task.Completion<>(reply, !allowance.over());
+    return new Task.Completion<>(reply, !progress.isOver());
   }
 
   private static List<TextFault> faults(TextGame.ParseResult reading) {
@@ -102,7 +102,7 @@ public final class TextRoutes {
 
   private <T> T computed(Request call, Supplier<T> work) throws InterruptedException {
     return workshop.answer(
-        call.client(), WorkScheduler.Weight.LIGHT, allowance -> Task.Completion.whole(work.get()));
+        call.client(), WorkScheduler.Weight.LIGHT, progress -> Task.Completion.whole(work.get()));
   }
 
   private static TextGame read(String id, String text) {

@@ -105,7 +105,7 @@ final class MatchState {
 
   /** Applies an event: completely, or not at all if the rules fail or are interrupted. */
   void apply(MatchEvent event) {
-    Cancellation.look();
+    Cancellation.checkCurrent();
     switch (event) {
       case MatchEvent.Began began -> begin(began);
       case MatchEvent.Moved moved -> course().make(move(moved.label()));

@@ -14,6 +14,6 @@ final class RulesExecutor {
 
   <T> T run(String client, Supplier<T> work) throws InterruptedException {
     return workshop.answer(
-        client, WorkScheduler.Weight.LIGHT, allowance -> Task.Completion.whole(work.get()));
+        client, WorkScheduler.Weight.LIGHT, progress -> Task.Completion.whole(work.get()));
   }
 }

@@ -2,10 +2,10 @@ package zermelo.web.uwapi;
 
 import java.util.function.BiConsumer;
 import zermelo.application.json.JsonWriter;
+import zermelo.kernel.limits.Progress;
 import zermelo.web.server.Endpoint;
 import zermelo.web.server.Request;
 import zermelo.web.server.Routes;
-import zermelo.web.work.TaskLimits;
 
 /**
  * The first version of the UWAPI routes, below {@code /games}. Every response is an envelope with a
@@ -32,7 +32,7 @@ final class LegacyUwapiRoutes {
       Routes routes, String path, String name, BiConsumer<Request, JsonWriter> writer) {
     Endpoint endpoint =
         studied(
-            (call, allowance, json) -> {
+            (call, progress, json) -> {
               writer.accept(call, json);
               return true;
             });
@@ -43,9 +43,9 @@ final class LegacyUwapiRoutes {
     return call ->
         reception.reply(
             call,
-            (asked, allowance, json) -> {
+            (asked, progress, json) -> {
               json.open('{').key("status").value("ok").key("response");
-              boolean whole = writer.write(asked, allowance, json);
+              boolean whole = writer.write(asked, progress, json);
               json.close('}');
               return whole;
             },
@@ -112,8 +112,8 @@ final class LegacyUwapiRoutes {
     json.close('}');
   }
 
-  private boolean position(Request call, TaskLimits allowance, JsonWriter json) {
+  private boolean position(Request call, Progress progress, JsonWriter json) {
     return reception.study(
-        reception.variant(call), UwapiNotation.OLDER, position(call), allowance, json);
+        reception.variant(call), UwapiNotation.OLDER, position(call), progress, json);
   }
 }

@@ -13,5 +13,5 @@ public interface UwapiEvaluator {
    *
    * @param most the maximum number of moves in the result
    */
-  Result of(GameResolver.ResolvedGame game, Position position, int most, Progress meter);
+  Result of(GameResolver.ResolvedGame game, Position position, int most, Progress progress);
 }

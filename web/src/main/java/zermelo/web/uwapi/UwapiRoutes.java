@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Facts;
+import zermelo.kernel.limits.Progress;
 import zermelo.web.server.Endpoint;
 import zermelo.web.server.Request;
 import zermelo.web.server.Routes;
 import zermelo.web.uwapi.board.AutoGui;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
 /**
@@ -67,7 +67,7 @@ public final class UwapiRoutes {
 
   private Endpoint endpoint(BiConsumer<Request, JsonWriter> writer) {
     return studied(
-        (call, allowance, json) -> {
+        (call, progress, json) -> {
           writer.accept(call, json);
           return true;
         });
@@ -147,16 +147,16 @@ public final class UwapiRoutes {
     json.key("gui").value(variant.gui()).close('}');
   }
 
-  private boolean position(Request call, TaskLimits allowance, JsonWriter json) {
-    return study(call, call.query().one("p", ""), allowance, json);
+  private boolean position(Request call, Progress progress, JsonWriter json) {
+    return study(call, call.query().one("p", ""), progress, json);
   }
 
-  private boolean positionInPath(Request call, TaskLimits allowance, JsonWriter json) {
-    return study(call, LegacyUwapiRoutes.position(call), allowance, json);
+  private boolean positionInPath(Request call, Progress progress, JsonWriter json) {
+    return study(call, LegacyUwapiRoutes.position(call), progress, json);
   }
 
-  private boolean study(Request call, String text, TaskLimits allowance, JsonWriter json) {
-    return reception.study(reception.variant(call), UwapiNotation.NEWER, text, allowance, json);
+  private boolean study(Request call, String text, Progress progress, JsonWriter json) {
+    return reception.study(reception.variant(call), UwapiNotation.NEWER, text, progress, json);
   }
 
   private void instructions(Request call, JsonWriter json) {

@@ -3,13 +3,13 @@ package zermelo.web.uwapi;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.Result;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.Request;
 import zermelo.web.server.Response;
 import zermelo.web.work.Task;
-import zermelo.web.work.TaskLimits;
 import zermelo.web.work.WorkScheduler;
 
 /**
@@ -56,7 +56,7 @@ final class UwapiService {
   /** Writes the requested object. */
   interface BodyWriter {
     /** Returns whether the answer is complete; otherwise more time may improve it. */
-    boolean write(Request call, TaskLimits allowance, JsonWriter json);
+    boolean write(Request call, Progress progress, JsonWriter json);
   }
 
   /** The form of errors in one version of the routes. */
@@ -71,7 +71,7 @@ final class UwapiService {
       return workshop.answer(
           call.client(),
           WorkScheduler.Weight.LIGHT,
-          allowance -> written(call, allowance, writer, errors));
+          progress -> written(call, progress, writer, errors));
     } catch (HttpProblem problem) {
       Response reply =
           Response.json(problem.status(), errors.json(problem.detail(), problem.detail()));
@@ -83,10 +83,10 @@ final class UwapiService {
   }
 
   private static Task.Completion<Response> written(
-      Request call, TaskLimits allowance, BodyWriter writer, ErrorFormat errors) {
+      Request call, Progress progress, BodyWriter writer, ErrorFormat errors) {
     try {
       JsonWriter json = new JsonWriter();
-      boolean whole = writer.write(call, allowance, json);
+      boolean whole = writer.write(call, progress, json);
       return new Task.Completion<>(Response.json(json.toString()), whole);
     } catch (InvalidRequest invalid) {
       String error = errors.json(invalid.what(), invalid.detail());
@@ -117,7 +117,7 @@ final class UwapiService {
 
   /** Writes the analysis of the position; returns whether the position could be solved. */
   boolean study(
-      Variant variant, UwapiNotation wording, String text, TaskLimits allowance, JsonWriter json) {
+      Variant variant, UwapiNotation wording, String text, Progress progress, JsonWriter json) {
     if (text.isEmpty()) {
       throw new InvalidRequest(400, "Position", "give the position as p");
     }
@@ -132,7 +132,7 @@ final class UwapiService {
               variant.known(),
               place.position(),
               PositionAnalysis.most(variant.rules(), place),
-              allowance.meter(allowance.left()));
+              progress.part());
       PositionAnalysis study = PositionAnalysis.of(variant.rules(), place, result);
       new PositionAnalysisJson(variant, wording, study).write(json);
       return result instanceof Answer;

@@ -8,6 +8,8 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Interrupts the thread that created it after a time or on {@link #ring}, unless closed before.
+ *
+ * <p>It sets no limit of its own, but enforces that of a {@link Job} on rules that know none.
  * Solvers check the clock themselves, but between two checks they call rules, and the rules of a
  * user's text may take seconds for one position. All code that may take long stops when it is
  * interrupted ({@link zermelo.kernel.limits.Cancellation}).

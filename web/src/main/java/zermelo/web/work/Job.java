@@ -11,7 +11,8 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressReport;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.ServiceUnavailable;
 
@@ -28,14 +29,14 @@ public final class Job<T> implements Runnable {
   private final String id = random();
   private final String client;
   private final Task<T> task;
-  private final TaskLimits allowance;
+  private final Limits limits;
+  private final Cancellation cancellation = new Cancellation();
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Consumer<Job<T>> afterwards;
-  private volatile Optional<ProgressListener.ProgressReport> report = Optional.empty();
+  private volatile Optional<ProgressReport> report = Optional.empty();
   private volatile Optional<Task.Completion<T>> outcome = Optional.empty();
   private volatile Optional<Throwable> failure = Optional.empty();
   private volatile Optional<InterruptTimer> alarm = Optional.empty();
-  private volatile boolean cancelled;
   private volatile long begun;
   private volatile long ended;
 
@@ -81,18 +82,18 @@ public final class Job<T> implements Runnable {
     }
   }
 
-  Job(String client, Task<T> task, Limits budget) {
-    this(client, task, budget, ended -> {});
+  Job(String client, Task<T> task, Limits limits) {
+    this(client, task, limits, ended -> {});
   }
 
   /**
    * @param afterwards called when the job has ended
    */
-  Job(String client, Task<T> task, Limits budget, Consumer<Job<T>> afterwards) {
+  Job(String client, Task<T> task, Limits limits, Consumer<Job<T>> afterwards) {
     this.afterwards = afterwards;
     this.client = client;
     this.task = task;
-    this.allowance = new TaskLimits(budget, update -> report = Optional.of(update));
+    this.limits = limits;
   }
 
   private static String random() {
@@ -112,18 +113,18 @@ public final class Job<T> implements Runnable {
 
   @Override
   public void run() {
-    if (cancelled) {
+    if (cancellation.requested()) {
       return;
     }
     begun = System.nanoTime();
-    allowance.begin();
-    Duration time = allowance.left().time();
+    Progress progress = new Progress(limits, update -> report = Optional.of(update), cancellation);
+    Duration time = limits.time();
     try (InterruptTimer set = new InterruptTimer(time.plus(time.dividedBy(4)).plus(GRACE))) {
       alarm = Optional.of(set);
-      if (cancelled) { // cancelled before the timer existed
+      if (cancellation.requested()) { // cancelled before the timer existed
         set.ring();
       }
-      outcome = Optional.of(task.run(allowance));
+      outcome = Optional.of(task.run(progress));
     } catch (Cancellation.Interrupted late) {
       failure = Optional.of(new OutOfTime()); // more time may give an answer
     } catch (OutOfMemoryError e) {
@@ -142,8 +143,7 @@ public final class Job<T> implements Runnable {
   }
 
   void cancel() {
-    cancelled = true;
-    allowance.cancel();
+    cancellation.cancel();
     alarm.ifPresent(InterruptTimer::ring);
     if (begun == 0) {
       end();
@@ -173,7 +173,7 @@ public final class Job<T> implements Runnable {
 
   public State state() {
     // A cancelled task may still return an incomplete answer, which is ignored.
-    if (cancelled && !outcome.map(found -> found.whole()).orElse(false)) {
+    if (cancellation.requested() && !outcome.map(found -> found.whole()).orElse(false)) {
       return State.CANCELLED;
     }
     if (finished.getCount() > 0) {
@@ -197,7 +197,7 @@ public final class Job<T> implements Runnable {
     return failure;
   }
 
-  public Optional<ProgressListener.ProgressReport> report() {
+  public Optional<ProgressReport> report() {
     return report;
   }
 

@@ -1,9 +1,16 @@
 package zermelo.web.work;
 
+import zermelo.kernel.limits.Progress;
+
 /** Work that answers a question. It may run twice: first with small limits. */
 @FunctionalInterface
 public interface Task<T> {
-  Completion<T> run(TaskLimits allowance);
+  /**
+   * Answers the question. All its parts share the time; each may use all positions and memory.
+   *
+   * @param progress ends the work at its limits
+   */
+  Completion<T> run(Progress progress);
 
   /**
    * The result of a task.

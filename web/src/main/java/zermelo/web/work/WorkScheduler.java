@@ -63,7 +63,7 @@ public final class WorkScheduler {
   }
 
   /** Returns the limits of one task, assuming that every thread of the pool runs such a task. */
-  private static Limits budget(ComputePool lane, Duration time, int part) {
+  private static Limits limits(ComputePool lane, Duration time, int part) {
     long memory = Runtime.getRuntime().maxMemory() / part / lane.threads();
     return new Limits(time, Long.MAX_VALUE, memory);
   }
@@ -73,7 +73,7 @@ public final class WorkScheduler {
     if (weight == Weight.LIGHT) {
       try {
         Task.Completion<T> first =
-            await(quick, new Job<>(client, task, budget(quick, MOMENT, QUICK_PART)));
+            await(quick, new Job<>(client, task, limits(quick, MOMENT, QUICK_PART)));
         if (first.whole()) {
           return first.answer();
         }
@@ -82,7 +82,7 @@ public final class WorkScheduler {
       }
     }
     try {
-      return await(slow, new Job<>(client, task, budget(slow, PATIENCE, SLOW_PART))).answer();
+      return await(slow, new Job<>(client, task, limits(slow, PATIENCE, SLOW_PART))).answer();
     } catch (Job.OutOfTime late) {
       throw late.problem();
     }
@@ -102,7 +102,7 @@ public final class WorkScheduler {
 
   /** Starts a job. The client returns later for its answer. */
   public Job<Response> submit(String client, Task<Response> task) {
-    Job<Response> job = new Job<>(client, task, budget(slow, LONG, JOB_PART), jobs::ended);
+    Job<Response> job = new Job<>(client, task, limits(slow, LONG, JOB_PART), jobs::ended);
     jobs.add(job, () -> slow.add(client, job));
     return job;
   }

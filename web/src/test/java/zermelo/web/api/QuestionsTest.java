@@ -131,12 +131,12 @@ class QuestionsTest extends ServedTest {
             Question.Method.AUTO,
             Question.MoveSelection.ALL,
             2_000);
-    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT);
+    Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
     return Served.parse(
         AnswerJson.of(
             new AnswerJson.PositionReference(game, settings, known.rules().print(position), false),
             known.rules(),
-            new PlanningSolver().solve(question, meter)));
+            new PlanningSolver().solve(question, progress)));
   }
 
   @ParameterizedTest

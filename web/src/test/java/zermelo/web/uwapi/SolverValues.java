@@ -22,7 +22,7 @@ final class SolverValues implements UwapiEvaluator {
 
   @Override
   public synchronized Result of(
-      GameResolver.ResolvedGame game, Position position, int most, Progress meter) {
+      GameResolver.ResolvedGame game, Position position, int most, Progress progress) {
     return of(game, position);
   }
 

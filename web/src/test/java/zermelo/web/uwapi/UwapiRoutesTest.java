@@ -45,11 +45,11 @@ class UwapiRoutesTest {
     Routes routes = new Routes();
     UwapiRoutes.add(
         routes,
-        (game, position, most, meter) -> {
+        (game, position, most, progress) -> {
           if (game.name().equals("euclid")) {
             throw HttpProblem.busy("too much to do", 7);
           }
-          return solver.of(game, position, most, meter);
+          return solver.of(game, position, most, progress);
         },
         new WorkScheduler());
     return HttpServer.start(

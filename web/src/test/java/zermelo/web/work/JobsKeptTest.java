@@ -87,7 +87,7 @@ class JobsKeptTest {
         any -> {
           begun.countDown();
           while (true) {
-            Cancellation.look();
+            Cancellation.checkCurrent();
           }
         };
     Job<Response> job = new Job<>("a", endless, Limits.standard(), jobs::ended);
@@ -117,7 +117,7 @@ class JobsKeptTest {
     WorkScheduler workshop = new WorkScheduler(1);
     AtomicInteger tries = new AtomicInteger();
     Task<Response> task =
-        allowance -> {
+        progress -> {
           tries.incrementAndGet();
           throw new Job.OutOfTime(HttpProblem.busy("nothing was drawn", 1));
         };
@@ -141,12 +141,12 @@ class JobsKeptTest {
           workshop.answer(
               "a",
               WorkScheduler.Weight.LIGHT,
-              allowance -> Task.Completion.whole(allowance.left().memory()));
+              progress -> Task.Completion.whole(progress.remaining().memory()));
       long slow =
           workshop.answer(
               "a",
               WorkScheduler.Weight.HEAVY,
-              allowance -> Task.Completion.whole(allowance.left().memory()));
+              progress -> Task.Completion.whole(progress.remaining().memory()));
       assertThat(quick * Math.max(2, processors)).isLessThanOrEqualTo(most / 16);
       assertThat(slow * Math.max(1, processors / 2)).isLessThanOrEqualTo(most / 8);
     }

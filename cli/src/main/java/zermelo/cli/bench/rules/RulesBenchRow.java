@@ -1,5 +1,6 @@
 package zermelo.cli.bench.rules;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -169,8 +170,8 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
     };
   }
 
-  private static Progress meter() {
-    return new Progress(Limits.parse("10h,1e12,16g"), report -> {});
+  private static Progress progress() {
+    return new Progress(new Limits(Duration.ofHours(10), 1_000_000_000_000L, 16L << 30));
   }
 
   private static String solved(Rules rules, String notation) {
@@ -179,7 +180,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
     Question question =
         new Question(
             List.of(component), false, Question.Method.COMPUTED, Question.MoveSelection.NONE, 1);
-    Result result = new PlanningSolver().solve(question, meter());
+    Result result = new PlanningSolver().solve(question, progress());
     return result instanceof Answer answer
         ? "%s in %s, Grundy value %s, %s positions"
             .formatted(
@@ -194,13 +195,13 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   private static String pairs(Rules rules, int to) {
     long sum = 0;
     GraphSolver solver = solver(rules);
-    Progress meter = meter();
+    Progress progress = progress();
     for (int x = 1; x <= to; x++) {
       if (solver.size() > MOST_KEPT) {
         solver = solver(rules);
       }
       for (int y = 1; y <= LIMIT; y++) {
-        Value value = solver.solve(Position.of(x, y, 0, 0), meter);
+        Value value = solver.solve(Position.of(x, y, 0, 0), progress);
         sum = 31 * sum + value.remoteness().orElse(-1);
       }
     }

@@ -26,7 +26,7 @@ public abstract class CompiledRuntime {
     fuel = Fuel.TANK;
     if (unwatched > GULP) {
       unwatched = 0;
-      Cancellation.look();
+      Cancellation.checkCurrent();
     }
   }
 

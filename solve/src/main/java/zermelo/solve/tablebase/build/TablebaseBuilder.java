@@ -12,10 +12,10 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.kernel.space.Tiers;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.CursorThreadPool;
@@ -47,16 +47,7 @@ public final class TablebaseBuilder {
   private final List<String> identity;
   private final Optional<String> text;
   private final Path folder;
-  private final BuildLimits effort;
-
-  /**
-   * The resources of a build.
-   *
-   * @param memory bytes that its tables may use in memory
-   * @param stop polled regularly whether to stop
-   */
-  public record BuildLimits(
-      int threads, long memory, ProgressListener progress, BooleanSupplier stop) {}
+  private final SharedProgress progress;
 
   /**
    * The result of a build.
@@ -68,8 +59,8 @@ public final class TablebaseBuilder {
 
   /** A build of a game whose rules need not be stored, because its name identifies them. */
   public TablebaseBuilder(
-      TablebasePlan plan, List<String> identity, Path folder, BuildLimits effort) {
-    this(plan, identity, Optional.empty(), folder, effort);
+      TablebasePlan plan, List<String> identity, Path folder, SharedProgress progress) {
+    this(plan, identity, Optional.empty(), folder, progress);
   }
 
   /**
@@ -78,18 +69,19 @@ public final class TablebaseBuilder {
    * @param identity lines that identify the game, its settings, start and kind of play
    * @param text the rules, if the folder shall contain them: then it can be read without anything
    *     else
+   * @param progress ends the build at its limits; its memory is that of the tables in memory
    */
   public TablebaseBuilder(
       TablebasePlan plan,
       List<String> identity,
       Optional<String> text,
       Path folder,
-      BuildLimits effort) {
+      SharedProgress progress) {
     this.plan = plan;
     this.identity = List.copyOf(identity);
     this.text = text;
     this.folder = folder;
-    this.effort = effort;
+    this.progress = progress;
   }
 
   /**
@@ -98,9 +90,9 @@ public final class TablebaseBuilder {
    * @param scratch an existing folder for data that does not fit into memory
    */
   public static Report inMemory(
-      TablebasePlan plan, List<String> identity, Path scratch, BuildLimits effort)
+      TablebasePlan plan, List<String> identity, Path scratch, SharedProgress progress)
       throws IOException {
-    return new TablebaseBuilder(plan, identity, scratch, effort).run(scratch, false);
+    return new TablebaseBuilder(plan, identity, scratch, progress).run(scratch, false);
   }
 
   /** Does the work of a build, given an existing folder for unfinished data. */
@@ -162,10 +154,10 @@ public final class TablebaseBuilder {
 
   private Report run(Path work, boolean keep) throws IOException {
     long started = System.nanoTime();
-    try (CursorThreadPool workers = new CursorThreadPool(plan, effort.threads())) {
-      MemoryPool room = new MemoryPool(effort.memory(), work);
-      BuildProgress gauge = new BuildProgress(effort.progress(), effort.stop());
-      Run run = new Run(workers, room, work, gauge, keep);
+    Limits limits = progress.limits();
+    try (CursorThreadPool workers = new CursorThreadPool(plan, limits.threads())) {
+      MemoryPool room = new MemoryPool(limits.memory(), work);
+      Run run = new Run(workers, room, work, keep);
       TablebaseManifest manifest = run.all();
       return new Report(manifest, (System.nanoTime() - started) * 1e-9, room.most(), run.solved);
     }
@@ -232,7 +224,6 @@ public final class TablebaseBuilder {
   private final class Run {
     private final CursorThreadPool workers;
     private final MemoryPool room;
-    private final BuildProgress gauge;
     private final Tiers tiers;
     private final ReachabilitySearch reach;
     private final ReachabilityCheckpoint saved;
@@ -241,11 +232,10 @@ public final class TablebaseBuilder {
     private final boolean keep;
     private long solved;
 
-    Run(CursorThreadPool workers, MemoryPool room, Path work, BuildProgress gauge, boolean keep) {
+    Run(CursorThreadPool workers, MemoryPool room, Path work, boolean keep) {
       this.keep = keep;
       this.workers = workers;
       this.room = room;
-      this.gauge = gauge;
       this.tiers = workers.first().tiers();
       this.reach = new ReachabilitySearch(workers, room);
       this.saved = new ReachabilityCheckpoint(work);
@@ -264,14 +254,14 @@ public final class TablebaseBuilder {
       if (!begun) {
         reach.begin(root, plan.rules().turn(plan.root()));
       }
-      gauge.stage("finding positions", -1);
+      progress.stage("finding positions", -1);
       long lastSave = System.nanoTime();
       boolean fresh = false;
       for (int tier = tiers.count() - 1; tier >= 0; tier--) {
         if (facts[tier] != null || !reach.any(tier)) {
           continue;
         }
-        facts[tier] = reach.descend(tier, gauge);
+        facts[tier] = reach.descend(tier, progress);
         fresh = true;
         if (keep && System.nanoTime() - lastSave > SAVE_EVERY) {
           saved.save(reach, tiers.count(), facts);
@@ -291,7 +281,7 @@ public final class TablebaseBuilder {
       for (TierFacts fact : facts) {
         total += fact == null ? 0 : fact.positions();
       }
-      gauge.stage("solving", total);
+      progress.stage("solving", total);
       int rootCell = 0;
       for (int number = 0; number < tiers.count(); number++) {
         TierFacts fact = facts[number];
@@ -307,7 +297,7 @@ public final class TablebaseBuilder {
         sheet.put(number, tier);
         if (kept) {
           load(file, tier);
-          gauge.accept(fact.positions());
+          progress.add(fact.positions());
         } else {
           solve(sheet, number, fact);
           if (keep) {
@@ -342,11 +332,11 @@ public final class TablebaseBuilder {
 
     private void solve(LoadedTiers sheet, int number, TierFacts fact) {
       try {
-        TierSolver.of(workers, sheet, number, fact, plan, room, gauge).solve();
+        TierSolver.of(workers, sheet, number, fact, plan, room, progress).solve();
       } catch (PackedValue.RemotenessOverflow tooFar) {
         TierTable tier = sheet.get(number);
         tier.replace(new TierValueArray(room, tier.reached().members(), true));
-        TierSolver.of(workers, sheet, number, fact, plan, room, gauge).solve();
+        TierSolver.of(workers, sheet, number, fact, plan, room, progress).solve();
       }
     }
 

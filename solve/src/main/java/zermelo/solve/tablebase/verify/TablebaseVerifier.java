@@ -10,6 +10,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Rules;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.SharedProgress;
 import zermelo.kernel.space.Tiers;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.CursorThreadPool;
@@ -17,9 +19,7 @@ import zermelo.solve.tablebase.PackedScore;
 import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.TablebasePlan;
-import zermelo.solve.tablebase.build.BuildProgress;
 import zermelo.solve.tablebase.build.LoadedTiers;
-import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.build.TierSolver;
 import zermelo.solve.tablebase.format.BlockLayout;
 import zermelo.solve.tablebase.format.TablebaseManifest;
@@ -47,7 +47,7 @@ public final class TablebaseVerifier {
   private final TablebasePlan plan;
   private final Path folder;
   private final TablebaseManifest manifest;
-  private final TablebaseBuilder.BuildLimits effort;
+  private final SharedProgress progress;
   private final List<String> problems = new ArrayList<>();
 
   /**
@@ -63,14 +63,11 @@ public final class TablebaseVerifier {
   }
 
   public TablebaseVerifier(
-      TablebasePlan plan,
-      Path folder,
-      TablebaseManifest manifest,
-      TablebaseBuilder.BuildLimits effort) {
+      TablebasePlan plan, Path folder, TablebaseManifest manifest, SharedProgress progress) {
     this.plan = plan;
     this.folder = folder;
     this.manifest = manifest;
-    this.effort = effort;
+    this.progress = progress;
   }
 
   /**
@@ -80,10 +77,10 @@ public final class TablebaseVerifier {
    */
   public Report verify(Path work) throws IOException {
     long checked = 0;
-    try (CursorThreadPool workers = new CursorThreadPool(plan, effort.threads())) {
-      MemoryPool room = new MemoryPool(effort.memory(), work);
-      BuildProgress gauge = new BuildProgress(effort.progress(), effort.stop());
-      gauge.stage("checking", manifest.stored());
+    Limits limits = progress.limits();
+    try (CursorThreadPool workers = new CursorThreadPool(plan, limits.threads())) {
+      MemoryPool room = new MemoryPool(limits.memory(), work);
+      progress.stage("checking", manifest.stored());
       Tiers tiers = workers.first().tiers();
       LoadedTiers sheet = new LoadedTiers(tiers);
       List<RankBitSet> named = new ArrayList<>(); // by part: the positions that are options
@@ -97,7 +94,7 @@ public final class TablebaseVerifier {
         start(sheet, tiers, root, named);
         long positions = 0;
         for (TablebaseManifest.TierEntry part : manifest.parts()) {
-          positions += new TierCheck(workers, sheet, part.tier(), named, gauge).all(room);
+          positions += new TierCheck(workers, sheet, part.tier(), named).all(room);
           checked += sheet.get(part.tier()).reached().members();
         }
         if (!tiers.sideless() && positions != manifest.positions()) {
@@ -207,13 +204,8 @@ public final class TablebaseVerifier {
     private final AtomicBoolean rising = new AtomicBoolean();
     private final AtomicLong positions = new AtomicLong();
 
-    TierCheck(
-        CursorThreadPool workers,
-        LoadedTiers sheet,
-        int number,
-        List<RankBitSet> named,
-        BuildProgress gauge) {
-      super(workers, sheet, number, plan.misere(), gauge);
+    TierCheck(CursorThreadPool workers, LoadedTiers sheet, int number, List<RankBitSet> named) {
+      super(workers, sheet, number, plan.misere(), progress);
       this.named = named;
     }
 

@@ -17,7 +17,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.solve.tablebase.Built;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.format.TablebaseManifest;
@@ -139,7 +139,7 @@ public class TablebaseBuilderTest {
       for (long memory : new long[] {0, 100_000, Built.MUCH}) {
         Path folder = temp.resolve("files-" + threads + "-" + memory);
         TablebaseManifest manifest =
-            Built.builder(plan, folder, Built.effort(threads, memory, () -> false))
+            Built.builder(plan, folder, Built.progress(threads, memory, () -> false))
                 .build()
                 .manifest();
         files = files == null ? Built.files(folder) : files;
@@ -167,10 +167,11 @@ public class TablebaseBuilderTest {
       for (int run = 1; !done; run++) {
         AtomicInteger left = new AtomicInteger(patience * run);
         try {
-          Built.builder(plan, folder, Built.effort(1, Built.MUCH, () -> left.decrementAndGet() < 0))
+          Built.builder(
+                  plan, folder, Built.progress(1, Built.MUCH, () -> left.decrementAndGet() < 0))
               .build();
           done = true;
-        } catch (Limits.LimitReached stopped) {
+        } catch (LimitReached stopped) {
           stops++;
         }
       }
@@ -204,7 +205,7 @@ public class TablebaseBuilderTest {
     Path folder = temp.resolve("finished");
     TablebaseManifest manifest = Built.build(plan, folder, 1);
     TablebaseBuilder.Report again =
-        Built.builder(plan, folder, Built.effort(1, Built.MUCH, () -> true)).build();
+        Built.builder(plan, folder, Built.progress(1, Built.MUCH, () -> true)).build();
     assertThat(again.manifest()).isEqualTo(manifest);
     assertThat(again.solved()).isZero();
   }

@@ -5,6 +5,8 @@ import java.time.Duration;
 /**
  * Limits on connections and requests.
  *
+ * <p>Not on computing: that has the limits of {@link zermelo.kernel.limits.Limits}.
+ *
  * @param body the largest body in bytes
  * @param address the longest path with its query, in bytes
  * @param headers the largest headers in bytes

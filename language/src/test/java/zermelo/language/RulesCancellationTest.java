@@ -17,7 +17,7 @@ import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
 
 /** Slow rules stop on cancellation and do not report it as a fault of the rules. */
-class HaltTest {
+class RulesCancellationTest {
   private static final String TEXT =
       """
       game Slow
@@ -42,7 +42,7 @@ class HaltTest {
     long[] words = new long[space.words()];
     space.pack(start, words, 0);
     Options options = new Options(space.words());
-    return Cancellation.watched(
+    return Cancellation.watching(
         looks::incrementAndGet,
         () -> {
           for (int i = 0; i < positions; i++) {

@@ -1,0 +1,37 @@
+package zermelo.cli.shell;
+
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.SharedProgress;
+
+/** The progress line of a long command. Ctrl-C cancels the work, which then reports. */
+public final class CommandProgress implements AutoCloseable {
+  private final ProgressLine line;
+  private final Cancellation cancellation = new Cancellation();
+  private final InterruptSignal signal = InterruptSignal.cancelling(cancellation);
+
+  /**
+   * @param unit what the line counts, such as positions
+   */
+  public CommandProgress(Console console, String unit) {
+    this.line = new ProgressLine(console, unit);
+  }
+
+  /** Starts work of one thread. */
+  public Progress start(Limits limits) {
+    return new Progress(limits, line, cancellation);
+  }
+
+  /** Starts work of several threads. */
+  public SharedProgress startShared(Limits limits) {
+    return new SharedProgress(limits, line, cancellation);
+  }
+
+  /** Clears the line, and lets Ctrl-C end the process at once. */
+  @Override
+  public void close() {
+    line.clear();
+    signal.close();
+  }
+}
