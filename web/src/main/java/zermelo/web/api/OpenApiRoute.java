@@ -3,6 +3,7 @@ package zermelo.web.api;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 
@@ -13,7 +14,7 @@ public final class OpenApiRoute {
   private OpenApiRoute() {}
 
   public static void addTo(Routes routes) {
-    Response reply = Response.bytes(200, "application/json", document()).packed();
+    Response reply = Response.json(new String(document(), StandardCharsets.UTF_8)).packed();
     routes.get("/api/openapi.json", "openapi", call -> reply);
   }
 
