@@ -72,7 +72,7 @@ public final class SurveyRoutes {
 
   /** Returns the session of a game without a position. */
   private GameSession room(QueryParameters query) {
-    Settings settings = new Settings(query.under("set."));
+    Settings settings = query.settings();
     String name = query.one("game");
     if (name.equals(Sum.NAME)) {
       throw new BadInput("this is asked about one game, not about a sum");

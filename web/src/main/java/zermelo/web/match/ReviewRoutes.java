@@ -58,10 +58,8 @@ public final class ReviewRoutes {
       }
       table.apply(new MatchEvent.Moved(move));
     }
-    JsonWriter json =
-        new JsonWriter().open('{').key("game").value(terms.game()).key("set").open('{');
-    terms.settings().values().forEach((name, value) -> json.key(name).typed(value));
-    json.close('}').key("position").value(terms.position());
+    JsonWriter json = new JsonWriter().open('{').key("game").value(terms.game());
+    json.settings(terms.settings()).key("position").value(terms.position());
     json.key("misere").value(terms.misere()).key("first").value(first);
     json.key("moves").open('[');
     moves.forEach(json::value);
