@@ -30,7 +30,7 @@ public final class Dispatcher {
 
   /** Reads the rest of a request, once its route is known. */
   interface RequestReader {
-    Request call(String method, Map<String, String> parameters);
+    Request call(Map<String, String> parameters);
   }
 
   RoutedResponse answer(String method, List<String> parts, RequestReader reading) {
@@ -41,7 +41,7 @@ public final class Dispatcher {
     }
     Route route = found.get().route();
     try {
-      Request call = reading.call(asked, found.get().parameters());
+      Request call = reading.call(found.get().parameters());
       return new RoutedResponse(route.name(), route.endpoint().answer(call));
     } catch (Throwable e) {
       return new RoutedResponse(route.name(), failed(e));

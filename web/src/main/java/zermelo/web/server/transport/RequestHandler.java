@@ -104,9 +104,8 @@ public final class RequestHandler implements Handler {
       return dispatcher.answer(
           method,
           parts,
-          (asked, parameters) ->
+          parameters ->
               new Request(
-                  asked,
                   parameters,
                   QueryParameters.of(query),
                   headers,
