@@ -78,11 +78,15 @@ public final class DiscoveryJson {
       OptionalInt heaps,
       DiscoveryReport report) {
     StringBuilder text = new StringBuilder("zermelo check ");
-    text.append(ShellText.quoted(subject.game())).append(" '").append(form.conjecture().claim()).append('\'');
+    text.append(ShellText.quoted(subject.game()))
+        .append(" '")
+        .append(form.conjecture().claim())
+        .append('\'');
     subject
         .settings()
         .values()
-        .forEach((key, value) -> text.append(" --set ").append(ShellText.quoted(key + "=" + value)));
+        .forEach(
+            (key, value) -> text.append(" --set ").append(ShellText.quoted(key + "=" + value)));
     text.append(subject.misere() ? " --misere" : "");
     if (heaps.isPresent()) {
       text.append(" --heaps ").append(heaps.getAsInt());

@@ -55,7 +55,9 @@ public final class SurveySubject {
     this.wish = wish;
     this.names =
         new GameVariables(
-            asked.named(wish.game), wish.settings, values -> asked.game(wish.game, values).configured());
+            asked.named(wish.game),
+            wish.settings,
+            values -> asked.game(wish.game, values).configured());
     HeapCodeSolver coded = new HeapCodeSolver(solver, asked.own(wish.game), budget, effort);
     this.examiner = new FamilyEvaluator(coded, wish.misere, method);
   }

@@ -19,7 +19,12 @@ public final class LintJson {
     json.key("game").value(report.game());
     json.key("source").value(report.source()).key("tried").open('[');
     for (LintReport.ExploredStart tried : report.tried()) {
-      json.open('{').settings(new Settings(tried.settings())).key("position").value(tried.position()).key("facts").open('[');
+      json.open('{')
+          .settings(new Settings(tried.settings()))
+          .key("position")
+          .value(tried.position())
+          .key("facts")
+          .open('[');
       for (LintReport.Fact fact : tried.facts()) {
         json.open('{').key("fact").value(fact.name());
         json.key("holds").value(fact.holds().name().toLowerCase(Locale.ROOT));

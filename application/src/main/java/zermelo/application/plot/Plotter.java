@@ -100,10 +100,7 @@ public final class Plotter {
   /** Draws the graph of all reachable positions. */
   public Drawing graph(PlayableGame played, String title) {
     ExplanationSession.refuseLarge(
-        played,
-        GameGraphPlot.MOST,
-        MOST_COUNTED,
-        "at most " + GameGraphPlot.MOST + " are drawn");
+        played, GameGraphPlot.MOST, MOST_COUNTED, "at most " + GameGraphPlot.MOST + " are drawn");
     AnswerCache truth = new AnswerCache(played, solver);
     GameGraph graph =
         GameGraph.of(truth, played.start(), GameGraphPlot.MOST)
@@ -115,7 +112,8 @@ public final class Plotter {
   /** Draws the values of all positions of one or two numbers. */
   public Drawing values(String name, Settings settings, PlotRequest wish) {
     GameVariables names =
-        new GameVariables(asked.named(name), settings, values -> asked.game(name, values).configured());
+        new GameVariables(
+            asked.named(name), settings, values -> asked.game(name, values).configured());
     PositionFamily family = names.family(Set.of(), heaps(wish, names), 0);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {

@@ -116,7 +116,10 @@ public final class ExplanationText {
     String copy = mirror.first().isPresent() ? cast.name(0) : cast.name(1);
     String other = mirror.first().isPresent() ? cast.name(1) : cast.name(0);
     String first =
-        mirror.first().map(move -> copy + " plays " + GrundyText.arrow(move, rules) + "; then ").orElse("");
+        mirror
+            .first()
+            .map(move -> copy + " plays " + GrundyText.arrow(move, rules) + "; then ")
+            .orElse("");
     String why =
         switch (mirror.by()) {
           case TWIN -> "the parts pair up, each with a twin that is equal to it. Whatever ";
@@ -247,5 +250,4 @@ public final class ExplanationText {
   private List<TheoremApplication> applied() {
     return explanation.find(AppliedTheorems.class).map(AppliedTheorems::applied).orElse(List.of());
   }
-
 }

@@ -119,7 +119,11 @@ public final class PeriodCertificateRun {
 
   private static String json(PeriodCertificate certificate, Optional<String> fault) {
     JsonWriter json = new JsonWriter().open('{').key("game").value(certificate.game());
-    json.settings(new Settings(certificate.settings())).key("misere").value(certificate.misere()).key("claims").open('[');
+    json.settings(new Settings(certificate.settings()))
+        .key("misere")
+        .value(certificate.misere())
+        .key("claims")
+        .open('[');
     certificate.claims().forEach(json::value);
     json.close(']').key("threshold").value(certificate.threshold());
     json.key("period").value(certificate.period()).key("from").value(certificate.from());

@@ -169,7 +169,9 @@ public final class AnswerText {
       if (ply > 0) {
         String unit = plies.get(i).isEmpty() ? "" : plies.get(i).equals("1") ? "ply" : "plies";
         String then = plies.get(i).isEmpty() ? "" : "then";
-        line.append("  ").append(TextFormatting.pad(then, 5)).append(TextFormatting.padLeft(plies.get(i), ply));
+        line.append("  ")
+            .append(TextFormatting.pad(then, 5))
+            .append(TextFormatting.padLeft(plies.get(i), ply));
         line.append(' ').append(TextFormatting.pad(unit, 5));
       }
       move.nimber().ifPresent(value -> line.append("  Grundy ").append(value));

@@ -54,7 +54,10 @@ public final class MoveListText {
       }
     }
     return groups.entrySet().stream()
-        .map(group -> group.getKey() + String.join(", ", TextFormatting.runs(group.getValue(), SHORTEST_RUN)))
+        .map(
+            group ->
+                group.getKey()
+                    + String.join(", ", TextFormatting.runs(group.getValue(), SHORTEST_RUN)))
         .toList();
   }
 }

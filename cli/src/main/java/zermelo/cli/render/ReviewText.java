@@ -38,9 +38,11 @@ public final class ReviewText {
       String line =
           String.format(Locale.ROOT, "%4d  Player %d  ", i + 1, turn.ply().seat() + 1)
               + TextFormatting.pad(moves.get(i), TextFormatting.widest(moves) + 2)
-              + painted(turn.before(), TextFormatting.pad(before.get(i), TextFormatting.widest(before)))
+              + painted(
+                  turn.before(), TextFormatting.pad(before.get(i), TextFormatting.widest(before)))
               + " -> "
-              + painted(turn.after(), TextFormatting.pad(after.get(i), TextFormatting.widest(after)))
+              + painted(
+                  turn.after(), TextFormatting.pad(after.get(i), TextFormatting.widest(after)))
               + "  "
               + remark(turn);
       lines.add(line.stripTrailing());

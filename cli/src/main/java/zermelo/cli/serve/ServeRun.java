@@ -36,7 +36,8 @@ final class ServeRun {
     CountDownLatch closed = new CountDownLatch(1);
     try (WebStore store =
             WebStoreFactory.open(
-                db.orElseGet(() -> StateFolder.path(System.getenv()).resolve("web.db").toString()));
+                db.orElseGet(
+                    () -> StateFolder.path(System.getenv()).resolve("web.db").toString()));
         WebApplication bench = bench(place, store)) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
       tell(address.getAddress(), bench.port());

@@ -49,8 +49,7 @@ final class TablebaseBuildRun {
           "tablebase build takes a game and at most one position: zermelo tablebase build tic-tac-toe -o ttt");
     }
     if (!(GameArgument.read(words, arguments.settings()) instanceof GameArgument.OneGame one)) {
-      throw new BadInput(
-          "a tablebase is of one game, not of a sum: " + String.join(" ", words));
+      throw new BadInput("a tablebase is of one game, not of a sum: " + String.join(" ", words));
     }
     String text = one.position();
     GameResolver.ResolvedGame known =

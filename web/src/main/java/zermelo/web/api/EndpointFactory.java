@@ -40,7 +40,8 @@ public final class EndpointFactory {
     Task.Completion<Response> answer(QueryParameters query, TaskLimits allowance);
   }
 
-  public EndpointFactory(WorkScheduler<Response> workshop, ResponseCache cache, WebCatalogue catalogue) {
+  public EndpointFactory(
+      WorkScheduler<Response> workshop, ResponseCache cache, WebCatalogue catalogue) {
     this.workshop = workshop;
     this.cache = cache;
     this.catalogue = catalogue;

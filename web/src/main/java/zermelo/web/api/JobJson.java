@@ -53,7 +53,8 @@ final class JobJson {
     json.key("result");
     answer.ifPresentOrElse(reply -> result(reply, json), json::nothing);
     json.key("problem");
-    failure.ifPresentOrElse(why -> json.raw(ProblemJson.json(ProblemMapper.problem(why))), json::nothing);
+    failure.ifPresentOrElse(
+        why -> json.raw(ProblemJson.json(ProblemMapper.problem(why))), json::nothing);
     return json.close('}').toString();
   }
 

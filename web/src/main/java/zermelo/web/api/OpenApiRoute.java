@@ -15,7 +15,8 @@ public final class OpenApiRoute {
   private OpenApiRoute() {}
 
   public static void addTo(Routes routes) {
-    Response reply = Response.json(document().replace("${version}", ProgramVersion.text())).packed();
+    Response reply =
+        Response.json(document().replace("${version}", ProgramVersion.text())).packed();
     routes.get("/api/openapi.json", "openapi", call -> reply);
   }
 

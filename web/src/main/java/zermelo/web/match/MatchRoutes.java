@@ -33,8 +33,7 @@ public final class MatchRoutes implements AutoCloseable {
    */
   public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> workshop) {
     Presence presence = new Presence(PACE.multipliedBy(3));
-    this.matches =
-        new MatchService(store, catalogue, workshop, presence, watchers);
+    this.matches = new MatchService(store, catalogue, workshop, presence, watchers);
     this.lobby = new MatchSynchronizer(matches, presence, watchers, store.signals(), PACE);
     this.upkeep = new StoreMaintenance(store, matches);
   }

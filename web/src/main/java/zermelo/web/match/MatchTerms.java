@@ -54,7 +54,11 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
 
   String json() {
     JsonWriter json = new JsonWriter().open('{').key("game").value(game);
-    JsonFields.writeTexts(settings, json).key("position").value(position).key("misere").value(misere);
+    JsonFields.writeTexts(settings, json)
+        .key("position")
+        .value(position)
+        .key("misere")
+        .value(misere);
     return json.key("games").value(games).close('}').toString();
   }
 

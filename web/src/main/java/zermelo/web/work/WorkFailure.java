@@ -48,8 +48,7 @@ public abstract sealed class WorkFailure extends RuntimeException {
 
     /** The rules take too long for one position. */
     OutOfTime() {
-      super(
-          "looking at one position takes too long here; try smaller numbers", Optional.empty());
+      super("looking at one position takes too long here; try smaller numbers", Optional.empty());
     }
 
     /** Nothing that is worth an answer was found in time. */

@@ -39,8 +39,7 @@ class FairQueueTest {
         .hasMessage("3 questions of yours are waiting already; ask again later");
     turns.add("modest", "m1");
     turns.add("modest", "m2");
-    assertThatThrownBy(() -> turns.add("third", "t1"))
-        .isInstanceOf(WorkFailure.ServerLimit.class);
+    assertThatThrownBy(() -> turns.add("third", "t1")).isInstanceOf(WorkFailure.ServerLimit.class);
   }
 
   @Test

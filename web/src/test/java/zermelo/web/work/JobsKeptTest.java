@@ -70,8 +70,7 @@ class JobsKeptTest {
 
   @Test
   void whatWaitsGrowsNoOlder() throws InterruptedException {
-    JobRegistry<String> brief =
-        new JobRegistry<>(Duration.ofMillis(1), 10_000, String::length);
+    JobRegistry<String> brief = new JobRegistry<>(Duration.ofMillis(1), 10_000, String::length);
     Job<String> waiting = job("a", 1);
     Job<String> over = job("a", 1);
     brief.add(waiting, () -> {});

@@ -106,11 +106,7 @@ public final class RequestHandler implements Handler {
           parts,
           parameters ->
               new Request(
-                  parameters,
-                  QueryParameters.of(query),
-                  headers,
-                  new RequestBody(body),
-                  client));
+                  parameters, QueryParameters.of(query), headers, new RequestBody(body), client));
     } catch (RuntimeException e) {
       return new Dispatcher.RoutedResponse("none", dispatcher.failed(e));
     }
