@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.application.tablebase.TablebaseFinder;
+import zermelo.insight.survey.ConfiguredGame;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -62,9 +63,29 @@ public final class GameResolver {
       return GameResolver.title(name, settings);
     }
 
+    /** Whether the rules can read this text as a position. */
+    public boolean reads(String text) {
+      return GameResolver.reads(rules, text);
+    }
+
+    /** Returns the game as surveys take it. */
+    public ConfiguredGame configured() {
+      return new ConfiguredGame(title(), rules, oracle);
+    }
+
     public Question.Component component(Position position) {
       TablebaseSource archive = shelf.of(name, game, rules);
       return new Question.Component(title(), rules, oracle, position, archive);
+    }
+  }
+
+  /** Whether rules can read this text as a position. */
+  public static boolean reads(Rules rules, String text) {
+    try {
+      rules.parse(text);
+      return true;
+    } catch (BadInput no) {
+      return false;
     }
   }
 

@@ -1,13 +1,9 @@
 package zermelo.cli;
 
 import java.io.FileDescriptor;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import zermelo.application.ProgramVersion;
 import zermelo.application.words.TextFormatting;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
@@ -68,7 +64,7 @@ public final class Main {
     List<String> rest = args.isEmpty() ? List.of() : args.subList(1, args.size());
     return switch (name) {
       case "--version", "-V", "version" -> {
-        console.out().println("zermelo " + version());
+        console.out().println("zermelo " + ProgramVersion.text());
         yield ExitCode.ANSWERED;
       }
       case "--help", "-h", "help" -> {
@@ -85,16 +81,6 @@ public final class Main {
         yield command.run(CommandArguments.parse(command.options(), rest), console);
       }
     };
-  }
-
-  /** The version that the build has written. */
-  private static String version() {
-    try (InputStream in =
-        Objects.requireNonNull(Main.class.getResourceAsStream("version.txt"), "version.txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static Command command(String name) {

@@ -1,5 +1,6 @@
 package zermelo.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -112,6 +113,39 @@ class ArchitectureTest {
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("io.helidon..")
+        .check(CODE);
+  }
+
+  /** Work, stores and JSON know nothing of HTTP; the server maps their failures to statuses. */
+  @Test
+  void onlyTheServerKnowsHttp() {
+    noClasses()
+        .that()
+        .resideInAnyPackage("zermelo.web.work..", "zermelo.web.store..", "zermelo.web.json..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("zermelo.web.server..")
+        .check(CODE);
+  }
+
+  /** Elsewhere, responses and problems are made by methods whose names say what happened. */
+  @Test
+  void onlyTheServerWritesStatuses() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("zermelo.web.server..")
+        .should()
+        .callCodeUnitWhere(
+            describe(
+                "it is given a numeric status",
+                call ->
+                    call.getTargetOwner().getPackageName().equals("zermelo.web.server")
+                        && Set.of("HttpProblem", "Response")
+                            .contains(call.getTargetOwner().getSimpleName())
+                        && call.getTarget().getRawParameterTypes().stream()
+                            .findFirst()
+                            .map(type -> type.isEquivalentTo(int.class))
+                            .orElse(false)))
         .check(CODE);
   }
 

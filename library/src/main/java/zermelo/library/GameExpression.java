@@ -69,9 +69,7 @@ public record GameExpression(List<Term> terms) {
         throw new BadInput(
             "'" + text + "' has no closing ')': write for example take-away(k=3) 15");
       }
-      for (String setting : settings(text.substring(end + 1, close))) {
-        settings = settings.and(setting);
-      }
+      settings = Settings.parse(settings(text.substring(end + 1, close)));
       end = close + 1;
     }
     return new Term(game, settings, text.substring(end).strip());

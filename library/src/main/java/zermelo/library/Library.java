@@ -22,7 +22,7 @@ public final class Library {
    */
   public static Game game(String name) {
     if (name.startsWith(GRAPH)) {
-      return GraphGame.of(name.substring(GRAPH.length()));
+      return GraphGame.of(path(name));
     }
     if (name.endsWith(".game") || name.contains("/")) {
       return GameFile.read(name);
@@ -33,6 +33,11 @@ public final class Library {
   /** Returns whether a name has the form of a library id, so that it is not a file. */
   public static boolean isOwn(String name) {
     return name.matches("[a-z0-9-]+");
+  }
+
+  /** Returns the path of a name that is a file: what follows {@code graph:}, or the name. */
+  public static String path(String name) {
+    return name.startsWith(GRAPH) ? name.substring(GRAPH.length()) : name;
   }
 
   private static BadInput unknown(String name) {

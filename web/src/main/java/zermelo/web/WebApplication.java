@@ -19,7 +19,9 @@ import zermelo.web.api.TextRoutes;
 import zermelo.web.api.WebCatalogue;
 import zermelo.web.match.MatchRoutes;
 import zermelo.web.match.ReviewRoutes;
+import zermelo.web.server.ErrorReporter;
 import zermelo.web.server.Pages;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.server.transport.HostPolicy;
 import zermelo.web.server.transport.HttpServer;
@@ -73,7 +75,8 @@ public final class WebApplication implements AutoCloseable {
    */
   public static WebApplication start(
       ListenAddress place, WebStore store, Consumer<Throwable> bugs) {
-    WorkScheduler workshop = new WorkScheduler();
+    ErrorReporter errors = new ErrorReporter(bugs);
+    WorkScheduler<Response> workshop = new WorkScheduler<>(Response::length, errors::report);
     GameTextStore texts =
         new GameTextCache(texts(store), Runtime.getRuntime().maxMemory() / TEXTS_PART);
     WebCatalogue catalogue = new WebCatalogue(texts);
@@ -105,7 +108,7 @@ public final class WebApplication implements AutoCloseable {
     HostPolicy hosts = HostPolicy.at(place.address.getAddress(), place.names);
     HttpServer server =
         HttpServer.start(
-            place.address, hosts, place.proxies, ServerLimits.USUAL, routes, metrics, bugs);
+            place.address, hosts, place.proxies, ServerLimits.USUAL, routes, metrics, errors);
     return new WebApplication(server, routes, matches);
   }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import zermelo.application.json.JsonWriter;
+import zermelo.application.words.ShellText;
 import zermelo.insight.conjecture.Conjecture;
 import zermelo.insight.discover.DiscoveryReport;
 import zermelo.insight.discover.TestedConjecture;
@@ -21,10 +22,8 @@ public final class DiscoveryJson {
   private static String object(SurveySubject.SurveyRequest subject, FamilyReport section) {
     OptionalInt heaps = section.heaps();
     DiscoveryReport report = section.report();
-    JsonWriter json =
-        new JsonWriter().open('{').key("game").value(subject.game()).key("set").open('{');
-    subject.settings().values().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(subject.misere());
+    JsonWriter json = new JsonWriter().open('{').key("game").value(subject.game());
+    json.settings(subject.settings()).key("misere").value(subject.misere());
     json.key("heaps").value(heaps).key("names").open('[');
     report.family().names().forEach(json::value);
     json.close(']').key("searched").value(report.searched());
@@ -79,19 +78,19 @@ public final class DiscoveryJson {
       OptionalInt heaps,
       DiscoveryReport report) {
     StringBuilder text = new StringBuilder("zermelo check ");
-    text.append(quoted(subject.game())).append(" '").append(form.conjecture().claim()).append('\'');
+    text.append(ShellText.quoted(subject.game()))
+        .append(" '")
+        .append(form.conjecture().claim())
+        .append('\'');
     subject
         .settings()
         .values()
-        .forEach((key, value) -> text.append(" --set ").append(quoted(key + "=" + value)));
+        .forEach(
+            (key, value) -> text.append(" --set ").append(ShellText.quoted(key + "=" + value)));
     text.append(subject.misere() ? " --misere" : "");
     if (heaps.isPresent()) {
       text.append(" --heaps ").append(heaps.getAsInt());
     }
     return text.append(" --to ").append(report.tested()).toString();
-  }
-
-  private static String quoted(String text) {
-    return text.matches("[A-Za-z0-9_./:=,+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
   }
 }

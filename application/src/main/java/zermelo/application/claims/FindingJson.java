@@ -12,9 +12,7 @@ public final class FindingJson {
 
   public static String of(ClaimSurvey.CheckedClaim checked) {
     JsonWriter json = new JsonWriter().open('{').key("game").value(checked.subject().game());
-    json.key("set").open('{');
-    checked.subject().settings().values().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(checked.subject().misere());
+    json.settings(checked.subject().settings()).key("misere").value(checked.subject().misere());
     json.key("claim").value(checked.claim().text());
     switch (checked.finding()) {
       case ClaimCheckResult.NoCounterexample held -> {

@@ -5,7 +5,6 @@ import java.util.function.Function;
 import zermelo.application.GameResolver;
 import zermelo.application.heapcode.HeapCodeSolver;
 import zermelo.heaps.limits.SequenceLimits;
-import zermelo.insight.survey.ConfiguredGame;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.GameVariables;
 import zermelo.kernel.Settings;
@@ -56,13 +55,11 @@ public final class SurveySubject {
     this.wish = wish;
     this.names =
         new GameVariables(
-            asked.named(wish.game), wish.settings, values -> setup(asked.game(wish.game, values)));
+            asked.named(wish.game),
+            wish.settings,
+            values -> asked.game(wish.game, values).configured());
     HeapCodeSolver coded = new HeapCodeSolver(solver, asked.own(wish.game), progress, effort);
     this.examiner = new FamilyEvaluator(coded, wish.misere, method);
-  }
-
-  private static ConfiguredGame setup(GameResolver.ResolvedGame known) {
-    return new ConfiguredGame(known.title(), known.rules(), known.oracle());
   }
 
   public SurveyRequest wish() {

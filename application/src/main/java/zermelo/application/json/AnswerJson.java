@@ -1,6 +1,5 @@
 package zermelo.application.json;
 
-import java.util.Map;
 import zermelo.kernel.Evidence;
 import zermelo.kernel.Move;
 import zermelo.kernel.Outcome;
@@ -18,11 +17,8 @@ public final class AnswerJson {
   /** The question, which the object repeats. */
   public record PositionReference(String game, Settings settings, String position, boolean misere) {
     public JsonWriter begin() {
-      JsonWriter json = new JsonWriter().open('{').key("game").value(game).key("set").open('{');
-      for (Map.Entry<String, String> setting : settings.values().entrySet()) {
-        json.key(setting.getKey()).typed(setting.getValue());
-      }
-      return json.close('}').key("position").value(position).key("misere").value(misere);
+      JsonWriter json = new JsonWriter().open('{').key("game").value(game).settings(settings);
+      return json.key("position").value(position).key("misere").value(misere);
     }
   }
 

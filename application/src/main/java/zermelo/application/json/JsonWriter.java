@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import zermelo.kernel.Settings;
 
 /**
  * Writes JSON as a stream, without building a tree.
@@ -94,6 +95,13 @@ public final class JsonWriter {
     return number && Long.toString(saturated(text)).equals(text)
         ? value(saturated(text))
         : value(text);
+  }
+
+  /** Writes the settings of a game: {@code "set":{"k":3}}. */
+  public JsonWriter settings(Settings settings) {
+    key("set").open('{');
+    settings.values().forEach((name, text) -> key(name).typed(text));
+    return close('}');
   }
 
   private static long saturated(String digits) {

@@ -1,7 +1,7 @@
 package zermelo.application.json;
 
 import java.util.Locale;
-import java.util.Map;
+import zermelo.kernel.Settings;
 import zermelo.language.lint.LintReport;
 
 /** Writes a lint report as JSON. */
@@ -19,11 +19,12 @@ public final class LintJson {
     json.key("game").value(report.game());
     json.key("source").value(report.source()).key("tried").open('[');
     for (LintReport.ExploredStart tried : report.tried()) {
-      json.open('{').key("set").open('{');
-      for (Map.Entry<String, String> setting : tried.settings().entrySet()) {
-        json.key(setting.getKey()).typed(setting.getValue());
-      }
-      json.close('}').key("position").value(tried.position()).key("facts").open('[');
+      json.open('{')
+          .settings(new Settings(tried.settings()))
+          .key("position")
+          .value(tried.position())
+          .key("facts")
+          .open('[');
       for (LintReport.Fact fact : tried.facts()) {
         json.open('{').key("fact").value(fact.name());
         json.key("holds").value(fact.holds().name().toLowerCase(Locale.ROOT));

@@ -1,9 +1,7 @@
 package zermelo.application.play;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import zermelo.application.GameResolver;
@@ -107,7 +105,7 @@ public final class StartSelector {
   /** Returns a proposal as a start if it fits the user's settings and has a move. */
   private Optional<Start> playable(Game.Example drawn) {
     try {
-      Settings settings = over(drawn.settings());
+      Settings settings = drawn.settings().overriddenBy(wish.settings());
       GameResolver.ResolvedGame known = asked.game(wish.game(), settings, drawn.position());
       Position position = known.position(drawn.position());
       Rules rules = known.rules();
@@ -117,13 +115,6 @@ public final class StartSelector {
     } catch (BadInput | RulesFault unsuited) {
       return Optional.empty(); // does not fit the settings; the last fallback reports the reason
     }
-  }
-
-  /** Merges the proposal's settings with the user's, which take precedence. */
-  private Settings over(Settings proposal) {
-    Map<String, String> settings = new LinkedHashMap<>(proposal.values());
-    settings.putAll(wish.settings().values());
-    return new Settings(settings);
   }
 
   /** Returns the game's own start, or one of its examples. */

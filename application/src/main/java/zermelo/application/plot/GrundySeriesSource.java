@@ -8,9 +8,6 @@ import zermelo.insight.plot.Series;
 /** A source of Grundy values of heap games that is faster than the solver. */
 @FunctionalInterface
 public interface GrundySeriesSource {
-  /** The source without any values. */
-  GrundySeriesSource NONE = (game, to, watch) -> Optional.empty();
-
   /**
    * Returns values of single heaps up to a size, in normal play. Empty if the game does not
    * qualify.

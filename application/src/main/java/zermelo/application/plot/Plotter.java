@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Function;
+import zermelo.application.ExplanationSession;
 import zermelo.application.GameResolver;
 import zermelo.heaps.code.BadHeapCode;
 import zermelo.heaps.code.HeapCode;
@@ -16,7 +17,6 @@ import zermelo.insight.explain.GameGraph;
 import zermelo.insight.explain.GameGraphPlot;
 import zermelo.insight.plot.Plot;
 import zermelo.insight.plot.Series;
-import zermelo.insight.survey.ConfiguredGame;
 import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.GameVariables;
 import zermelo.insight.survey.PositionFamily;
@@ -99,15 +99,8 @@ public final class Plotter {
 
   /** Draws the graph of all reachable positions. */
   public Drawing graph(PlayableGame played, String title) {
-    GameGraph.Size counted = GameGraph.size(played.rules(), played.start(), MOST_COUNTED);
-    if (!counted.exact() || counted.positions() > GameGraphPlot.MOST) {
-      throw new BadInput(
-          "the whole graph has %s%d positions; at most %d are drawn"
-              .formatted(
-                  counted.exact() ? "" : "more than ",
-                  Math.min(counted.positions(), MOST_COUNTED),
-                  GameGraphPlot.MOST));
-    }
+    ExplanationSession.refuseLarge(
+        played, GameGraphPlot.MOST, MOST_COUNTED, "at most " + GameGraphPlot.MOST + " are drawn");
     AnswerCache truth = new AnswerCache(played, solver);
     GameGraph graph =
         GameGraph.of(truth, played.start(), GameGraphPlot.MOST)
@@ -119,7 +112,8 @@ public final class Plotter {
   /** Draws the values of all positions of one or two numbers. */
   public Drawing values(String name, Settings settings, PlotRequest wish) {
     GameVariables names =
-        new GameVariables(asked.named(name), settings, values -> setup(asked.game(name, values)));
+        new GameVariables(
+            asked.named(name), settings, values -> asked.game(name, values).configured());
     PositionFamily family = names.family(Set.of(), heaps(wish, names), 0);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
@@ -250,9 +244,5 @@ public final class Plotter {
 
   private String title(String name, Settings settings) {
     return GameResolver.title(name, settings) + (misere ? ", misère play" : "");
-  }
-
-  private static ConfiguredGame setup(GameResolver.ResolvedGame known) {
-    return new ConfiguredGame(known.title(), known.rules(), known.oracle());
   }
 }

@@ -51,15 +51,6 @@ public final class ValueTableBuilder {
     return stopped;
   }
 
-  private boolean reads(String text) {
-    try {
-      known.rules().parse(text);
-      return true;
-    } catch (BadInput no) {
-      return false;
-    }
-  }
-
   private String usual() {
     Facts facts = known.rules().facts();
     return facts.grundyApplies() && facts.acyclic() && !misere ? "grundy" : "winner";
@@ -67,19 +58,19 @@ public final class ValueTableBuilder {
 
   /** Returns whether a table up to this number is a grid of two numbers. */
   public boolean isGrid(long to) {
-    return !reads(Long.toString(to)) && reads(to + "," + to);
+    return !known.reads(Long.toString(to)) && known.reads(to + "," + to);
   }
 
   public ValueTable fill(TableRequest wish) {
-    long from = wish.from.orElseGet(() -> reads("0") || reads("0,0") ? 0 : 1);
+    long from = wish.from.orElseGet(() -> known.reads("0") || known.reads("0,0") ? 0 : 1);
     long to = wish.to;
     String value = wish.value.orElseGet(this::usual);
     if (from > to) {
       throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
     }
     String n = Long.toString(to);
-    boolean line = reads(n);
-    if (!line && !reads(n + "," + n)) {
+    boolean line = known.reads(n);
+    if (!line && !known.reads(n + "," + n)) {
       throw new BadInput(
           known.name()
               + " has no positions of one or two plain numbers up to "

@@ -2,7 +2,6 @@ package zermelo.application.table;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
 
@@ -147,11 +146,7 @@ public final class ValueTableFormat {
   /** Writes a table as fields of an open object. */
   public static void fields(
       ValueTable table, String game, Settings settings, boolean misere, JsonWriter json) {
-    json.key("game").value(game).key("set").open('{');
-    for (Map.Entry<String, String> setting : settings.values().entrySet()) {
-      json.key(setting.getKey()).typed(setting.getValue());
-    }
-    json.close('}').key("misere").value(misere);
+    json.key("game").value(game).settings(settings).key("misere").value(misere);
     json.key("value").value(table.value()).key("from").value(table.from()).key("values");
     if (table.grid()) {
       json.open('[');

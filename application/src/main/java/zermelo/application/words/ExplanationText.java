@@ -116,7 +116,10 @@ public final class ExplanationText {
     String copy = mirror.first().isPresent() ? cast.name(0) : cast.name(1);
     String other = mirror.first().isPresent() ? cast.name(1) : cast.name(0);
     String first =
-        mirror.first().map(move -> copy + " plays " + arrow(move) + "; then ").orElse("");
+        mirror
+            .first()
+            .map(move -> copy + " plays " + GrundyText.arrow(move, rules) + "; then ")
+            .orElse("");
     String why =
         switch (mirror.by()) {
           case TWIN -> "the parts pair up, each with a twin that is equal to it. Whatever ";
@@ -223,7 +226,7 @@ public final class ExplanationText {
             lines.addAll(
                 TextFormatting.wrapped(
                     "So "
-                        + arrow(move.move())
+                        + GrundyText.arrow(move.move(), rules)
                         + " wins: by the theorem "
                         + (move.nimber().isPresent() ? "that has Grundy value 0, and " : "")
                         + "the player to move there loses.")));
@@ -246,9 +249,5 @@ public final class ExplanationText {
 
   private List<TheoremApplication> applied() {
     return explanation.find(AppliedTheorems.class).map(AppliedTheorems::applied).orElse(List.of());
-  }
-
-  private String arrow(Move move) {
-    return move.label() + " -> " + TextFormatting.shortened(rules.print(move.target()), 60);
   }
 }

@@ -139,7 +139,7 @@ public final class GrundyText {
     return "0".repeat(bits - digits.length()) + digits;
   }
 
-  private static String arrow(Move move, Rules rules) {
+  static String arrow(Move move, Rules rules) {
     return move.label() + " -> " + TextFormatting.shortened(rules.print(move.target()), 2 * TEXT);
   }
 }

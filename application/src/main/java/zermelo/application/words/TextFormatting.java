@@ -7,7 +7,6 @@ import java.util.Locale;
 /** Formats text: wraps, shortens and joins. */
 public final class TextFormatting {
   public static final int WIDTH = 100;
-  private static final int SHORTEST_RUN = 3;
 
   private TextFormatting() {}
 
@@ -68,25 +67,35 @@ public final class TextFormatting {
 
   /** Joins ascending numbers with commas. Four or more consecutive numbers become {@code 1..4}. */
   public static String runs(List<Long> numbers) {
+    return some(runs(numbers, 4), ", ", WIDTH);
+  }
+
+  /** Returns numbers as texts, in which so many consecutive numbers or more become one run. */
+  public static List<String> runs(List<Long> numbers, int shortest) {
     List<String> runs = new ArrayList<>();
     for (int from = 0; from < numbers.size(); ) {
       int to = from + 1;
       while (to < numbers.size() && numbers.get(to) == numbers.get(to - 1) + 1) {
         to++;
       }
-      if (to - from > SHORTEST_RUN) {
+      if (to - from >= shortest) {
         runs.add(numbers.get(from) + ".." + numbers.get(to - 1));
       } else {
         numbers.subList(from, to).forEach(number -> runs.add(number.toString()));
       }
       from = to;
     }
-    return some(runs, ", ", WIDTH);
+    return runs;
   }
 
   /** Appends spaces up to this width. */
   public static String pad(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
+  }
+
+  /** Puts spaces in front up to this width. */
+  public static String padLeft(String text, int width) {
+    return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 
   public static int widest(List<String> texts) {

@@ -13,6 +13,7 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.cli.shell.OutputFile;
 import zermelo.insight.check.ProofResult;
+import zermelo.kernel.Settings;
 import zermelo.kernel.input.InputFile;
 import zermelo.language.proof.PeriodCertificate;
 import zermelo.language.proof.PeriodVerifier;
@@ -117,10 +118,12 @@ public final class PeriodCertificateRun {
   }
 
   private static String json(PeriodCertificate certificate, Optional<String> fault) {
-    JsonWriter json =
-        new JsonWriter().open('{').key("game").value(certificate.game()).key("set").open('{');
-    certificate.settings().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(certificate.misere()).key("claims").open('[');
+    JsonWriter json = new JsonWriter().open('{').key("game").value(certificate.game());
+    json.settings(new Settings(certificate.settings()))
+        .key("misere")
+        .value(certificate.misere())
+        .key("claims")
+        .open('[');
     certificate.claims().forEach(json::value);
     json.close(']').key("threshold").value(certificate.threshold());
     json.key("period").value(certificate.period()).key("from").value(certificate.from());

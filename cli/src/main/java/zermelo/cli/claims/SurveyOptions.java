@@ -7,9 +7,9 @@ import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
+import zermelo.cli.shell.GameArgument;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.limits.SequenceLimits;
-import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.Question;
 
@@ -33,10 +33,9 @@ public final class SurveyOptions {
       String game,
       Question.Method method,
       Limits usual) {
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
-    }
+    GameArgument.OneGame named =
+        GameArgument.game(
+            game, arguments.settings(), "'" + game + "' is no name of a game: write kayles");
     boolean misere = arguments.has(CommandOption.MISERE);
     OptionalInt heaps =
         arguments.has(HEAPS)
@@ -50,7 +49,7 @@ public final class SurveyOptions {
     Limits limits = arguments.has(CommandOption.BUDGET) ? arguments.limits() : usual;
     CommandSolver work = new CommandSolver(limits, console);
     return new SurveySubject(
-        new SurveySubject.SurveyRequest(game, settings, misere, heaps, longest),
+        new SurveySubject.SurveyRequest(named.game(), named.settings(), misere, heaps, longest),
         new GameResolver(misere),
         work::solveAmongMany,
         work.shared(),

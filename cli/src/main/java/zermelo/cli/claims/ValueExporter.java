@@ -68,10 +68,8 @@ public final class ValueExporter {
   }
 
   private static String json(SurveySubject.SurveyRequest subject, DiscoveryReport report) {
-    JsonWriter json =
-        new JsonWriter().open('{').key("game").value(subject.game()).key("set").open('{');
-    subject.settings().values().forEach((key, value) -> json.key(key).typed(value));
-    json.close('}').key("misere").value(subject.misere()).key("names").open('[');
+    JsonWriter json = new JsonWriter().open('{').key("game").value(subject.game());
+    json.settings(subject.settings()).key("misere").value(subject.misere()).key("names").open('[');
     report.family().names().forEach(json::value);
     json.close(']').key("found").open('[');
     report.forms().stream()

@@ -2,15 +2,13 @@ package zermelo.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
-import zermelo.kernel.Settings;
+import zermelo.cli.shell.GameArgument;
 import zermelo.kernel.input.BadInput;
-import zermelo.library.GameExpression;
 
 /** {@code zermelo explain}: explains the value of a position in plain words. */
 public final class ExplainCommand implements Command {
@@ -52,34 +50,14 @@ public final class ExplainCommand implements Command {
     if (rest.isEmpty()) {
       throw new BadInput("explain what? For example: zermelo explain nim 3+5+7");
     }
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
-    }
     ExplainRun run = new ExplainRun(arguments, console);
-    if (SolveCommand.isExpression(rest)) {
-      GameExpression expression = GameExpression.parse(String.join(" ", rest));
-      if (expression.terms().size() > 1) {
-        SolveCommand.refuseSettings(settings);
-        return run.sum(expression);
-      }
-      return one(run, expression.terms().getFirst(), settings);
-    }
-    if (rest.size() > 2) {
-      throw new BadInput(
-          "explain takes one position, not %d; in a sum write a plus with spaces around it: \"%s %s + %s %s\""
-              .formatted(rest.size() - 1, rest.get(0), rest.get(1), rest.get(0), rest.get(2)));
-    }
-    GameExpression.Term game = GameExpression.parse(rest.getFirst()).terms().getFirst();
-    String position = rest.size() == 1 ? game.position() : rest.get(1);
-    return one(run, new GameExpression.Term(game.game(), game.settings(), position), settings);
-  }
-
-  private static ExitCode one(ExplainRun run, GameExpression.Term term, Settings given) {
-    Settings settings = given;
-    for (Map.Entry<String, String> entry : term.settings().values().entrySet()) {
-      settings = settings.and(entry.getKey() + "=" + entry.getValue());
-    }
-    return run.single(term.game(), settings, term.position());
+    return switch (GameArgument.read(arguments)) {
+      case GameArgument.SumOfGames sum -> run.sum(sum.expression());
+      case GameArgument.OneGame one when one.positions().size() > 1 ->
+          throw new BadInput(
+              "explain takes one position, not %d; in a sum write a plus with spaces around it: \"%s %s + %s %s\""
+                  .formatted(rest.size() - 1, rest.get(0), rest.get(1), rest.get(0), rest.get(2)));
+      case GameArgument.OneGame one -> run.single(one.game(), one.settings(), one.position());
+    };
   }
 }

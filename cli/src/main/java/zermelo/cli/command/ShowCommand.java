@@ -2,6 +2,7 @@ package zermelo.cli.command;
 
 import java.io.PrintStream;
 import java.util.List;
+import zermelo.application.words.ShellText;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
@@ -96,17 +97,12 @@ public final class ShowCommand implements Command {
   static String command(String name, Game.Example example) {
     StringBuilder line = new StringBuilder("zermelo solve ").append(name);
     if (!example.position().isEmpty()) {
-      line.append(' ').append(quoted(example.position()));
+      line.append(' ').append(ShellText.quoted(example.position()));
     }
     example
         .settings()
         .values()
-        .forEach((k, v) -> line.append(" --set ").append(quoted(k + "=" + v)));
+        .forEach((k, v) -> line.append(" --set ").append(ShellText.quoted(k + "=" + v)));
     return line.toString();
-  }
-
-  /** Quotes a word that a shell would split or expand. */
-  private static String quoted(String word) {
-    return word.matches("[A-Za-z0-9_.,:+/=-]+") ? word : "'" + word + "'";
   }
 }

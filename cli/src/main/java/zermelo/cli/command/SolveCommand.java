@@ -8,9 +8,8 @@ import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
-import zermelo.kernel.Settings;
+import zermelo.cli.shell.GameArgument;
 import zermelo.kernel.input.BadInput;
-import zermelo.library.GameExpression;
 import zermelo.library.graph.GraphRules;
 
 /** {@code zermelo solve}: the winner, the remoteness, the moves and the evidence. */
@@ -54,46 +53,25 @@ public final class SolveCommand implements Command {
     if (rest.isEmpty()) {
       throw new BadInput("solve what? For example: zermelo solve divisor-duel 30");
     }
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
-    }
     SolveRun run = new SolveRun(arguments, console);
     if (rest.equals(List.of("-"))) {
-      refuseSettings(settings);
+      GameArgument.refuseSettings(arguments.settings());
       return new SolveBatch(run, console).expressions();
     }
-    if (isExpression(rest)) {
-      return run.expression(GameExpression.parse(String.join(" ", rest)), settings);
-    }
-    GameExpression.Term game = GameExpression.parse(rest.getFirst()).terms().getFirst();
-    for (var entry : game.settings().values().entrySet()) {
-      settings = settings.and(entry.getKey() + "=" + entry.getValue());
-    }
-    List<String> positions = rest.subList(1, rest.size());
-    if (positions.equals(List.of("-"))) {
-      return new SolveBatch(run, console).positions(game.game(), settings);
-    }
-    if (positions.isEmpty()) {
-      GameResolver.ResolvedGame known = run.asked.game(game.game(), settings);
-      return known.rules() instanceof GraphRules graph
-          ? run.all(known, graph.roots())
-          : run.each(game.game(), settings, List.of(""));
-    }
-    return run.each(game.game(), settings, positions);
+    return switch (GameArgument.read(arguments)) {
+      case GameArgument.SumOfGames sum -> run.sum(sum.expression());
+      case GameArgument.OneGame one when one.positions().equals(List.of("-")) ->
+          new SolveBatch(run, console).positions(one.game(), one.settings());
+      case GameArgument.OneGame one when one.positions().isEmpty() -> start(run, one);
+      case GameArgument.OneGame one -> run.each(one.game(), one.settings(), one.positions());
+    };
   }
 
-  /**
-   * Whether the arguments are a whole expression: a text with a space in it, or words joined by
-   * plus.
-   */
-  public static boolean isExpression(List<String> rest) {
-    return rest.contains("+") || (rest.size() == 1 && rest.getFirst().strip().contains(" "));
-  }
-
-  static void refuseSettings(Settings settings) {
-    if (!settings.values().isEmpty()) {
-      throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
-    }
+  /** Solves the start, or all roots of a graph. */
+  private static ExitCode start(SolveRun run, GameArgument.OneGame one) {
+    GameResolver.ResolvedGame known = run.asked.game(one.game(), one.settings());
+    return known.rules() instanceof GraphRules graph
+        ? run.all(known, graph.roots())
+        : run.each(one.game(), one.settings(), List.of(""));
   }
 }

@@ -89,16 +89,7 @@ public final class SolveRun {
     return new Question(components, misere, method, moves, most);
   }
 
-  ExitCode expression(GameExpression expression, Settings settings) {
-    if (expression.terms().size() == 1) {
-      GameExpression.Term term = expression.terms().getFirst();
-      Settings all = settings;
-      for (var entry : term.settings().values().entrySet()) {
-        all = all.and(entry.getKey() + "=" + entry.getValue());
-      }
-      return each(term.game(), all, List.of(term.position()));
-    }
-    SolveCommand.refuseSettings(settings);
+  ExitCode sum(GameExpression expression) {
     Question question = question(asked.components(expression));
     return tell(sum(question), question, work.solve(question));
   }

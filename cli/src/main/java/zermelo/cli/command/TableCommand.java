@@ -15,9 +15,9 @@ import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.CommandSolver;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.GameArgument;
 import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.limits.SequenceLimits;
-import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.solve.Question;
 
@@ -62,16 +62,14 @@ public final class TableCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
+    String usage = "table takes one game: zermelo table kayles --to 100";
     if (arguments.rest().size() != 1) {
-      throw new BadInput("table takes one game: zermelo table kayles --to 100");
+      throw new BadInput(usage);
     }
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
-    }
+    GameArgument.OneGame game =
+        GameArgument.game(arguments.rest().getFirst(), arguments.settings(), usage);
     boolean misere = arguments.has(CommandOption.MISERE);
-    GameResolver.ResolvedGame known =
-        new GameResolver(misere).game(arguments.rest().getFirst(), settings);
+    GameResolver.ResolvedGame known = new GameResolver(misere).game(game.game(), game.settings());
     ValueTableBuilder.TableRequest wish = wish(arguments);
     CommandSolver work = new CommandSolver(arguments.limits(), console);
     HeapCodeSolver solver =

@@ -2,7 +2,6 @@ package zermelo.cli.play;
 
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.application.json.AnswerJson;
@@ -77,11 +76,7 @@ final class JsonMatchReporter implements MatchReporter {
 
   private JsonWriter begun(String name, Match match, StartSelector.Start start, GameRecord course) {
     JsonWriter json = event(name).key("game").value(setup.sum() ? Sum.NAME : setup.game());
-    json.key("set").open('{');
-    for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
-      json.key(setting.getKey()).typed(setting.getValue());
-    }
-    json.close('}').key("position").value(text(course, course.position()));
+    json.settings(start.settings()).key("position").value(text(course, course.position()));
     json.key("misere").value(setup.misere()).key("first").value(course.first() + 1);
     return json.key("number").value(match.number()).key("of").value(match.games());
   }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import zermelo.application.StateFolder;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.InputFile;
 import zermelo.play.Journal;
@@ -37,14 +38,7 @@ final class MatchRecorder implements AutoCloseable {
 
   /** Returns the folder of the matches in progress. */
   static Path folder() {
-    String own = System.getenv().getOrDefault("ZERMELO_STATE", "");
-    String state = System.getenv().getOrDefault("XDG_STATE_HOME", "");
-    if (!own.isEmpty()) {
-      return Path.of(own);
-    }
-    return state.isEmpty()
-        ? Path.of(System.getProperty("user.home"), ".local", "state", "zermelo")
-        : Path.of(state, "zermelo");
+    return StateFolder.path(System.getenv());
   }
 
   void add(String word, String value) {

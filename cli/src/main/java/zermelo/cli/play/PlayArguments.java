@@ -1,7 +1,5 @@
 package zermelo.cli.play;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -10,11 +8,10 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
+import zermelo.cli.shell.GameArgument;
 import zermelo.cli.shell.OutputFile;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
-import zermelo.library.GameExpression;
-import zermelo.library.Library;
 
 /** Interprets the arguments of {@code play}. */
 final class PlayArguments {
@@ -27,11 +24,7 @@ final class PlayArguments {
     if (arguments.has(PlayCommand.VS) && arguments.has(PlayCommand.PLAYERS)) {
       throw new BadInput("--vs names your opponent and --players both sides: give one of them");
     }
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
-    }
-    GameChoice what = what(arguments.rest(), settings);
+    GameArgument.OneGame what = what(GameArgument.read(arguments));
     return new MatchSetup(
         what.game(),
         what.settings(),
@@ -47,42 +40,18 @@ final class PlayArguments {
             && arguments.word(PlayCommand.SHOW, "values", List.of("values")).equals("values"));
   }
 
-  /** The game to play; without a name, a sum of games. */
-  private record GameChoice(String game, Settings settings, String position) {}
-
-  private static GameChoice what(List<String> rest, Settings given) {
-    if (rest.size() <= 2 && isFile(rest.getFirst())) {
-      return new GameChoice(rest.getFirst(), given, rest.size() > 1 ? rest.get(1) : "");
-    }
-    boolean whole = rest.contains("+") || (rest.size() == 1 && rest.getFirst().contains(" "));
-    if (!whole && rest.size() > 2) {
-      throw new BadInput(
-          "play takes one position, not " + (rest.size() - 1) + ": " + String.join(" ", rest));
-    }
-    String text = String.join(" ", whole ? rest : rest.subList(0, 1));
-    GameExpression expression = GameExpression.parse(text);
-    if (expression.terms().size() > 1) {
-      if (!given.values().isEmpty()) {
-        throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
-      }
-      return new GameChoice("", Settings.NONE, text);
-    }
-    GameExpression.Term term = expression.terms().getFirst();
-    Settings settings = given;
-    for (var entry : term.settings().values().entrySet()) {
-      settings = settings.and(entry.getKey() + "=" + entry.getValue());
-    }
-    return new GameChoice(
-        term.game(), settings, !whole && rest.size() > 1 ? rest.get(1) : term.position());
-  }
-
-  /** Whether the name is a path. A path may contain any characters, so it is not parsed further. */
-  private static boolean isFile(String name) {
-    try {
-      return !Library.isOwn(name) && Files.exists(Path.of(name));
-    } catch (InvalidPathException e) {
-      return false;
-    }
+  /** Returns the game to play; a sum is a game without a name. */
+  private static GameArgument.OneGame what(GameArgument argument) {
+    return switch (argument) {
+      case GameArgument.SumOfGames sum ->
+          new GameArgument.OneGame("", Settings.NONE, List.of(sum.text()));
+      case GameArgument.OneGame one when one.positions().size() > 1 ->
+          throw new BadInput(
+              "play takes one position, not %d: %s %s"
+                  .formatted(
+                      one.positions().size(), one.game(), String.join(" ", one.positions())));
+      case GameArgument.OneGame one -> one;
+    };
   }
 
   private static OptionalInt first(CommandArguments arguments) {

@@ -6,16 +6,14 @@ import java.util.regex.Pattern;
 import zermelo.application.plot.GrundySeriesSource;
 import zermelo.application.plot.HeapCodeSeriesSource;
 import zermelo.application.plot.PlotKind;
-import zermelo.cli.command.SolveCommand;
 import zermelo.cli.shell.Command;
 import zermelo.cli.shell.CommandArguments;
 import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.GameArgument;
 import zermelo.heaps.limits.SequenceLimits;
-import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
-import zermelo.library.GameExpression;
 
 /** {@code zermelo plot GAME -o FILE}: plots the values of a game. */
 public final class PlotCommand implements Command {
@@ -85,31 +83,16 @@ public final class PlotCommand implements Command {
     if (rest.isEmpty()) {
       throw new BadInput("plot what? For example: zermelo plot kayles -o kayles.svg");
     }
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
-    }
     PlotRun run = new PlotRun(arguments, console, sequences);
     if (rest.size() == 1 && CODE.matcher(rest.getFirst()).matches()) {
       return run.code(rest.getFirst());
     }
-    boolean expression = SolveCommand.isExpression(rest);
-    if (!expression && rest.size() > 2) {
-      throw new BadInput("plot takes one game and at most one position, not " + (rest.size() - 1));
-    }
-    GameExpression read =
-        GameExpression.parse(expression ? String.join(" ", rest) : rest.getFirst());
-    if (read.terms().size() > 1) {
-      if (!settings.values().isEmpty()) {
-        throw new BadInput("--set needs one game; in a sum write take-away(k=3) 15 + nim 4");
-      }
-      return run.sum(read);
-    }
-    GameExpression.Term term = read.terms().getFirst();
-    for (var entry : term.settings().values().entrySet()) {
-      settings = settings.and(entry.getKey() + "=" + entry.getValue());
-    }
-    String position = expression || rest.size() == 1 ? term.position() : rest.get(1);
-    return run.game(term.game(), settings, position);
+    return switch (GameArgument.read(arguments)) {
+      case GameArgument.SumOfGames sum -> run.sum(sum.expression());
+      case GameArgument.OneGame one when one.positions().size() > 1 ->
+          throw new BadInput(
+              "plot takes one game and at most one position, not " + one.positions().size());
+      case GameArgument.OneGame one -> run.game(one.game(), one.settings(), one.position());
+    };
   }
 }

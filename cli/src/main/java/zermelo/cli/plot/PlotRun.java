@@ -174,9 +174,8 @@ final class PlotRun {
   private void tell(String name, Settings settings, Plotter.Drawing drawn) {
     PlotKind kind = drawn.kind();
     if (arguments.has(CommandOption.JSON)) {
-      JsonWriter json = new JsonWriter().open('{').key("game").value(name).key("set").open('{');
-      settings.values().forEach((key, value) -> json.key(key).typed(value));
-      json.close('}').key("misere").value(misere).key("kind").value(kind.word());
+      JsonWriter json = new JsonWriter().open('{').key("game").value(name);
+      json.settings(settings).key("misere").value(misere).key("kind").value(kind.word());
       json.key("points").value(drawn.points()).key("file").value(file.file().path().toString());
       console.out().println(json.close('}'));
     }

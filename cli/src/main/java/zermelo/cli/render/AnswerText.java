@@ -141,12 +141,8 @@ public final class AnswerText {
     if (answer.margin().isPresent() && answer.outcome() != Outcome.TIE) {
       text.append(" by ").append(Math.abs(answer.margin().getAsInt()));
     }
-    answer.remoteness().ifPresent(plies -> text.append(" in ").append(plies(plies)));
+    answer.remoteness().ifPresent(plies -> text.append(" in ").append(TextFormatting.plies(plies)));
     return text.toString();
-  }
-
-  private static String plies(int plies) {
-    return plies == 1 ? "1 ply" : plies + " plies";
   }
 
   private void moves(Rules rules, List<MoveRow> moves, StringBuilder text) {
@@ -155,11 +151,11 @@ public final class AnswerText {
     List<String> targets = moves.stream().map(m -> rules.print(m.move().target())).toList();
     List<String> margins = moves.stream().map(m -> signed(m.margin())).toList();
     List<String> plies = moves.stream().map(m -> number(m.plies())).toList();
-    int word = Math.max(6, 1 + widest(words));
-    int label = widest(labels);
-    int target = widest(targets);
-    int margin = widest(margins);
-    int ply = widest(plies);
+    int word = Math.max(6, 1 + TextFormatting.widest(words));
+    int label = TextFormatting.widest(labels);
+    int target = TextFormatting.widest(targets);
+    int margin = TextFormatting.widest(margins);
+    int ply = TextFormatting.widest(plies);
     for (int i = 0; i < moves.size(); i++) {
       MoveRow move = moves.get(i);
       String result = TextFormatting.pad(words.get(i), word);
@@ -168,25 +164,19 @@ public final class AnswerText {
       line.append(TextFormatting.pad(labels.get(i), label)).append("  -> ");
       line.append(TextFormatting.pad(targets.get(i), target));
       if (margin > 0) {
-        line.append("  ").append(right(margins.get(i), margin));
+        line.append("  ").append(TextFormatting.padLeft(margins.get(i), margin));
       }
       if (ply > 0) {
         String unit = plies.get(i).isEmpty() ? "" : plies.get(i).equals("1") ? "ply" : "plies";
         String then = plies.get(i).isEmpty() ? "" : "then";
-        line.append("  ").append(TextFormatting.pad(then, 5)).append(right(plies.get(i), ply));
+        line.append("  ")
+            .append(TextFormatting.pad(then, 5))
+            .append(TextFormatting.padLeft(plies.get(i), ply));
         line.append(' ').append(TextFormatting.pad(unit, 5));
       }
       move.nimber().ifPresent(value -> line.append("  Grundy ").append(value));
       text.append(line.toString().stripTrailing()).append('\n');
     }
-  }
-
-  private static int widest(List<String> texts) {
-    return texts.stream().mapToInt(String::length).max().orElse(0);
-  }
-
-  private static String right(String text, int width) {
-    return " ".repeat(width - text.length()) + text;
   }
 
   private static String number(OptionalInt value) {

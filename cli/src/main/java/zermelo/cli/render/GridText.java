@@ -2,6 +2,7 @@ package zermelo.cli.render;
 
 import java.util.ArrayList;
 import java.util.List;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Cell;
 
@@ -17,8 +18,8 @@ final class GridText {
   private GridText(Picture.Grid grid, PictureStyle ink) {
     this.grid = grid;
     this.ink = ink;
-    this.left = widest(grid.rows());
-    this.width = Math.max(1, widest(grid.columns()));
+    this.left = TextFormatting.widest(grid.rows());
+    this.width = Math.max(1, TextFormatting.widest(grid.columns()));
   }
 
   static List<String> lines(Picture.Grid grid, PictureStyle ink) {
@@ -67,9 +68,5 @@ final class GridText {
   /** Right-aligns a text by its length without colours. */
   private static String right(String plain, int width, String painted) {
     return " ".repeat(width - plain.length()) + painted;
-  }
-
-  private static int widest(List<String> texts) {
-    return texts.stream().mapToInt(String::length).max().orElse(0);
   }
 }

@@ -42,7 +42,10 @@ public final class HistoryText {
     List<String> lines = new ArrayList<>();
     lines.add("Value history: plies to the end, for the player who has the win.");
     lines.add(
-        "      " + TextFormatting.pad("Player 1 wins", HALF) + " " + right("Player 2 wins", HALF));
+        "      "
+            + TextFormatting.pad("Player 1 wins", HALF)
+            + " "
+            + TextFormatting.padLeft("Player 2 wins", HALF));
     lines.add("      " + scale(false) + "|" + scale(true));
     for (int row = 0; row < review.history().size(); row++) {
       lines.add(row(row).stripTrailing());
@@ -97,9 +100,5 @@ public final class HistoryText {
     }
     Review.ReviewedMove turn = review.turns().get(row - 1);
     return "Player " + (turn.ply().seat() + 1) + " " + turn.ply().move().label();
-  }
-
-  private static String right(String text, int width) {
-    return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 }

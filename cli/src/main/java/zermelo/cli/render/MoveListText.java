@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Phrases;
 import zermelo.kernel.Position;
@@ -53,25 +54,10 @@ public final class MoveListText {
       }
     }
     return groups.entrySet().stream()
-        .map(group -> group.getKey() + runs(group.getValue()))
+        .map(
+            group ->
+                group.getKey()
+                    + String.join(", ", TextFormatting.runs(group.getValue(), SHORTEST_RUN)))
         .toList();
-  }
-
-  /** Joins numbers with commas; three or more in a row become {@code 1..3}. */
-  private static String runs(List<Long> numbers) {
-    List<String> runs = new ArrayList<>();
-    for (int from = 0; from < numbers.size(); ) {
-      int to = from + 1;
-      while (to < numbers.size() && numbers.get(to) == numbers.get(to - 1) + 1) {
-        to++;
-      }
-      if (to - from >= SHORTEST_RUN) {
-        runs.add(numbers.get(from) + ".." + numbers.get(to - 1));
-      } else {
-        numbers.subList(from, to).forEach(number -> runs.add(number.toString()));
-      }
-      from = to;
-    }
-    return String.join(", ", runs);
   }
 }

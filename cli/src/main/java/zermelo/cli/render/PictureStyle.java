@@ -12,8 +12,6 @@ import zermelo.kernel.Outcome;
  * @param values the value of a move, by its label, for the player to move; empty if not to be shown
  */
 public record PictureStyle(boolean colours, Function<String, Optional<Outcome>> values) {
-  public static final PictureStyle PLAIN = new PictureStyle(false, move -> Optional.empty());
-
   /** Cyan and magenta, which are not the colours of outcomes. */
   private static final String[] PLAYERS = {"36", "35"};
 

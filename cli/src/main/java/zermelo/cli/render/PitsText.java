@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.Pit;
 import zermelo.kernel.Picture.Side;
@@ -67,7 +68,7 @@ final class PitsText {
   }
 
   private String right(String text) {
-    return " ".repeat(Math.max(0, width - text.length())) + text;
+    return TextFormatting.padLeft(text, width);
   }
 
   private static int widest(Side side) {

@@ -37,10 +37,12 @@ public final class ReviewText {
       ReviewedMove turn = review.turns().get(i);
       String line =
           String.format(Locale.ROOT, "%4d  Player %d  ", i + 1, turn.ply().seat() + 1)
-              + TextFormatting.pad(moves.get(i), widest(moves) + 2)
-              + painted(turn.before(), TextFormatting.pad(before.get(i), widest(before)))
+              + TextFormatting.pad(moves.get(i), TextFormatting.widest(moves) + 2)
+              + painted(
+                  turn.before(), TextFormatting.pad(before.get(i), TextFormatting.widest(before)))
               + " -> "
-              + painted(turn.after(), TextFormatting.pad(after.get(i), widest(after)))
+              + painted(
+                  turn.after(), TextFormatting.pad(after.get(i), TextFormatting.widest(after)))
               + "  "
               + remark(turn);
       lines.add(line.stripTrailing());
@@ -62,10 +64,6 @@ public final class ReviewText {
     lines.add("");
     lines.add("Accuracy: " + accuracy(0) + "; " + accuracy(1) + ".");
     return lines;
-  }
-
-  private static int widest(List<String> texts) {
-    return texts.stream().mapToInt(String::length).max().orElse(0);
   }
 
   private String painted(Optional<PlayerValue> worth, String text) {

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import zermelo.application.StateFolder;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.input.BadInput;
 import zermelo.web.WebApplication;
 import zermelo.web.server.transport.TrustedProxies;
-import zermelo.web.store.StateFolder;
 import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
@@ -36,7 +36,8 @@ final class ServeRun {
     CountDownLatch closed = new CountDownLatch(1);
     try (WebStore store =
             WebStoreFactory.open(
-                db.orElseGet(() -> StateFolder.store(System.getenv()).toString()));
+                db.orElseGet(
+                    () -> StateFolder.path(System.getenv()).resolve("web.db").toString()));
         WebApplication bench = bench(place, store)) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
       tell(address.getAddress(), bench.port());

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 import zermelo.kernel.limits.Limits;
@@ -122,6 +123,11 @@ public final class CommandArguments {
               + NearestNames.hint(value, words));
     }
     return value;
+  }
+
+  /** Returns the parameters that {@code --set} gives. */
+  public Settings settings() {
+    return Settings.parse(all(CommandOption.SET));
   }
 
   /** Returns the positional arguments in order. */

@@ -15,13 +15,12 @@ import zermelo.cli.shell.CommandOption;
 import zermelo.cli.shell.CommandProgress;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.GameArgument;
 import zermelo.kernel.Position;
-import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.SharedProgress;
-import zermelo.library.GameExpression;
 import zermelo.library.GameIdentity;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.TablebasePlan;
@@ -29,8 +28,6 @@ import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** One run of {@code tablebase build}. */
 final class TablebaseBuildRun {
-  private static final String GRAPH = "graph:";
-
   private final CommandArguments arguments;
   private final Console console;
   private final boolean misere;
@@ -53,16 +50,12 @@ final class TablebaseBuildRun {
       throw new BadInput(
           "tablebase build takes a game and at most one position: zermelo tablebase build tic-tac-toe -o ttt");
     }
-    GameExpression.Term term = term(words.getFirst());
-    String text = words.size() > 1 ? words.get(1) : term.position();
-    Settings settings = Settings.NONE;
-    for (String setting : arguments.all(CommandOption.SET)) {
-      settings = settings.and(setting);
+    if (!(GameArgument.read(words, arguments.settings()) instanceof GameArgument.OneGame one)) {
+      throw new BadInput("a tablebase is of one game, not of a sum: " + String.join(" ", words));
     }
-    for (var entry : term.settings().values().entrySet()) {
-      settings = settings.and(entry.getKey() + "=" + entry.getValue());
-    }
-    GameResolver.ResolvedGame known = new GameResolver(misere).game(term.game(), settings, text);
+    String text = one.position();
+    GameResolver.ResolvedGame known =
+        new GameResolver(misere).game(one.game(), one.settings(), text);
     TablebaseFeasibility.graph(known);
     Position start = known.position(text);
     TablebasePlan plan = new TablebaseFeasibility(known, start).plan(misere);
@@ -73,18 +66,6 @@ final class TablebaseBuildRun {
     try (CommandProgress progress = new CommandProgress(console, "positions")) {
       return build(known, plan, report, progress);
     }
-  }
-
-  /** Parses the game. A file path may contain any characters, so it is not parsed further. */
-  private static GameExpression.Term term(String word) {
-    if (word.startsWith(GRAPH) || word.endsWith(".game") || word.contains("/")) {
-      return new GameExpression.Term(word, Settings.NONE, "");
-    }
-    List<GameExpression.Term> terms = GameExpression.parse(word).terms();
-    if (terms.size() > 1) {
-      throw new BadInput("a tablebase is of one game, not of a sum: " + word);
-    }
-    return terms.getFirst();
   }
 
   private ExitCode build(

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
@@ -145,12 +144,8 @@ final class TablebaseBuildText {
   }
 
   private JsonWriter begin() {
-    JsonWriter json =
-        new JsonWriter().open('{').key("game").value(known.name()).key("set").open('{');
-    for (Map.Entry<String, String> setting : known.settings().values().entrySet()) {
-      json.key(setting.getKey()).typed(setting.getValue());
-    }
-    json.close('}');
+    JsonWriter json = new JsonWriter().open('{').key("game").value(known.name());
+    json.settings(known.settings());
     if (!position.isEmpty()) {
       json.key("position").value(known.rules().print(plan.root()));
     }

@@ -88,10 +88,6 @@ public record JavaGame(
 
   /** Creates an example: a position with any number of settings such as {@code rows=2}. */
   public static Example example(String position, String... settings) {
-    Settings all = Settings.NONE;
-    for (String setting : settings) {
-      all = all.and(setting);
-    }
-    return new Example(all, position);
+    return new Example(Settings.parse(List.of(settings)), position);
   }
 }

@@ -6,11 +6,10 @@ import java.util.stream.Stream;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Progress;
 import zermelo.web.server.Endpoint;
-import zermelo.web.server.HttpProblem;
+import zermelo.web.server.ProblemMapper;
 import zermelo.web.server.QueryParameters;
 import zermelo.web.server.Request;
 import zermelo.web.server.Response;
-import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.work.Job;
 import zermelo.web.work.Task;
 import zermelo.web.work.WorkScheduler;
@@ -30,7 +29,7 @@ public final class EndpointFactory {
   private static final List<String> PLACE =
       List.of("game", "set.", "position", "misere", "first", "m", WAIT);
 
-  private final WorkScheduler workshop;
+  private final WorkScheduler<Response> workshop;
   private final ResponseCache cache;
   private final WebCatalogue catalogue;
   private final JobJson jobs;
@@ -41,7 +40,8 @@ public final class EndpointFactory {
     Task.Completion<Response> answer(QueryParameters query, Progress progress);
   }
 
-  public EndpointFactory(WorkScheduler workshop, ResponseCache cache, WebCatalogue catalogue) {
+  public EndpointFactory(
+      WorkScheduler<Response> workshop, ResponseCache cache, WebCatalogue catalogue) {
     this.workshop = workshop;
     this.cache = cache;
     this.catalogue = catalogue;
@@ -68,8 +68,9 @@ public final class EndpointFactory {
               call,
               weight,
               progress -> {
-                Task.Completion<Response> outcome = packed(question.answer(call.query(), progress));
-                if (outcome.whole() && outcome.answer().status() == 200) {
+                Task.Completion<Response> outcome =
+                    packed(question.answer(call.query(), progress));
+                if (outcome.whole() && outcome.answer().isOk()) {
                   cache.put(key, outcome.answer());
                 }
                 return outcome;
@@ -101,8 +102,8 @@ public final class EndpointFactory {
     return call -> {
       try {
         return endpoint.answer(call);
-      } catch (HttpProblem | BadInput | ServiceUnavailable e) {
-        if (!stays(call)) {
+      } catch (RuntimeException e) {
+        if (!stays(call) || ProblemMapper.expected(e).isEmpty()) {
           throw e;
         }
         return only("failed", JobJson.refused(e));
@@ -126,13 +127,13 @@ public final class EndpointFactory {
       case "" -> workshop.answer(call.client(), weight, task);
       case "job" -> {
         Job<Response> job = workshop.submit(call.client(), task);
-        yield Response.json(202, jobs.of(job)).with("Location", "/api/jobs/" + job.id());
+        yield Response.accepted(jobs.of(job), "/api/jobs/" + job.id());
       }
       case "events" -> {
         Job<Response> job = workshop.submit(call.client(), task);
         yield Response.events(new JobStream(workshop, jobs, job, true));
       }
-      default -> throw new HttpProblem(400, "'wait' is job or events, or not given");
+      default -> throw new BadInput("'wait' is job or events, or not given");
     };
   }
 }

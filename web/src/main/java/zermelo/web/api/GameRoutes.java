@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import zermelo.application.GameResolver;
 import zermelo.application.json.GameJson;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.play.StartSelector;
@@ -79,8 +80,7 @@ public final class GameRoutes {
       json.nothing();
       return;
     }
-    json.open('{').key("set");
-    settings(seen.get().example().settings(), json);
+    json.open('{').settings(seen.get().example().settings());
     json.key("position").value(seen.get().example().position()).key("picture");
     PictureJson.write(seen.get().picture(), json);
     json.close('}');
@@ -128,12 +128,6 @@ public final class GameRoutes {
     return stop < 0 ? words : words.substring(0, stop + 1);
   }
 
-  private static void settings(Settings settings, JsonWriter json) {
-    json.open('{');
-    settings.values().forEach((name, value) -> json.key(name).typed(value));
-    json.close('}');
-  }
-
   /** Returns the full description of a game. */
   String described(Game game) {
     JsonWriter json = new JsonWriter().open('{');
@@ -155,14 +149,13 @@ public final class GameRoutes {
     }
     json.close(']').key("examples").open('[');
     for (Game.Example example : game.examples()) {
-      json.open('{').key("set");
-      settings(example.settings(), json);
+      json.open('{').settings(example.settings());
       json.key("position").value(example.position()).close('}');
     }
     json.close(']');
     Optional<Rules> rules = seen.map(GamePreview::rules);
-    json.key("sequence").value(rules.map(any -> reads(any, "2")).orElse(false));
-    json.key("grid").value(rules.map(any -> reads(any, "2,2")).orElse(false));
+    json.key("sequence").value(rules.map(any -> GameResolver.reads(any, "2")).orElse(false));
+    json.key("grid").value(rules.map(any -> GameResolver.reads(any, "2,2")).orElse(false));
     return json.close('}').toString();
   }
 
@@ -183,17 +176,8 @@ public final class GameRoutes {
     json.close(']');
   }
 
-  private static boolean reads(Rules rules, String text) {
-    try {
-      rules.parse(text);
-      return true;
-    } catch (BadInput no) {
-      return false;
-    }
-  }
-
   private Task.Completion<Response> start(QueryParameters query, Progress progress) {
-    Settings settings = new Settings(query.under("set."));
+    Settings settings = query.settings();
     boolean misere = query.flag("misere");
     StartSelector opening =
         new StartSelector(
@@ -201,8 +185,7 @@ public final class GameRoutes {
             new StartSelector.StartRequest(query.one("game"), settings, "", misere),
             new SplittableRandom());
     StartSelector.Start start = opening.next();
-    JsonWriter json = new JsonWriter().open('{').key("set");
-    settings(start.settings(), json);
+    JsonWriter json = new JsonWriter().open('{').settings(start.settings());
     json.key("position").value(start.position()).key("proposed").value(start.proposed());
     return Task.Completion.whole(Response.json(json.close('}').toString()));
   }

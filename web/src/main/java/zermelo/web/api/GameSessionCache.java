@@ -1,9 +1,9 @@
 package zermelo.web.api;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import zermelo.application.Catalogue;
 import zermelo.application.GameResolver;
 import zermelo.application.tablebase.TablebaseFinder;
@@ -11,6 +11,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.library.GameExpression;
+import zermelo.web.cache.LruCache;
 
 /** The sessions of recently used games. Each game is resolved once. */
 public final class GameSessionCache {
@@ -22,15 +23,7 @@ public final class GameSessionCache {
   private static final int LONGEST = 4_000;
 
   private final Catalogue catalogue;
-  private final Map<SessionKey, GameSession> rooms =
-      new LinkedHashMap<>(KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<SessionKey, GameSession> eldest) {
-          return size() > KEPT;
-        }
-      };
+  private final LruCache<SessionKey, GameSession> rooms = new LruCache<>(KEPT);
 
   /** The key of a session. It is a structure because concatenated texts could be ambiguous. */
   private record SessionKey(boolean misere, List<GameKey> parts) {}
@@ -61,18 +54,14 @@ public final class GameSessionCache {
       return sum(settings, misere, position);
     }
     SessionKey key = new SessionKey(misere, List.of(new GameKey(name, settings.values())));
-    synchronized (rooms) {
-      GameSession found = rooms.get(key);
-      if (found != null) {
-        return found;
-      }
+    Optional<GameSession> found = rooms.get(key);
+    if (found.isPresent()) {
+      return found.get();
     }
     GameResolver asked = asked(misere);
     asked.named(name); // throws if there is none
     GameSession fresh = new GameSession(asked, name, settings, misere);
-    synchronized (rooms) {
-      return rooms.computeIfAbsent(key, absent -> fresh);
-    }
+    return rooms.get(key, () -> fresh);
   }
 
   /** Returns the session of a sum; sums of the same games share one. */
@@ -84,10 +73,8 @@ public final class GameSessionCache {
     for (GameExpression.Term term : GameExpression.parse(position).terms()) {
       parts.add(new GameKey(term.game(), term.settings().values()));
     }
-    synchronized (rooms) {
-      return rooms.computeIfAbsent(
-          new SessionKey(misere, parts),
-          absent -> new GameSession(asked(misere), Sum.NAME, Settings.NONE, misere));
-    }
+    return rooms.get(
+        new SessionKey(misere, parts),
+        () -> new GameSession(asked(misere), Sum.NAME, Settings.NONE, misere));
   }
 }

@@ -1,9 +1,8 @@
 package zermelo.web.api;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
+import zermelo.web.cache.LruCache;
 
 /**
  * A cache of recent texts, so that compute threads need not wait for the store. An id always names
@@ -14,29 +13,26 @@ public final class GameTextCache implements GameTextStore {
   private static final Duration FRESH = Duration.ofHours(6);
 
   private final GameTextStore texts;
-  private final long room;
-  private final Map<String, CachedText> known = new LinkedHashMap<>(64, 0.75f, true);
-  private long taken;
+  private final LruCache<String, CachedText> known;
 
   private record CachedText(String text, long at) {}
 
   /**
    * Creates an empty cache in front of a store.
    *
-   * @param room the capacity in characters
+   * @param capacity the limit in characters
    */
-  public GameTextCache(GameTextStore texts, long room) {
+  public GameTextCache(GameTextStore texts, long capacity) {
     this.texts = texts;
-    this.room = room;
+    this.known = new LruCache<>(capacity, (id, cached) -> cached.text.length());
   }
 
   @Override
   public Optional<String> find(String id) {
-    synchronized (known) {
-      CachedText there = known.get(id);
-      if (there != null && System.nanoTime() - there.at < FRESH.toNanos()) {
-        return Optional.of(there.text);
-      }
+    Optional<CachedText> there =
+        known.get(id).filter(text -> System.nanoTime() - text.at < FRESH.toNanos());
+    if (there.isPresent()) {
+      return Optional.of(there.get().text);
     }
     Optional<String> found = texts.find(id);
     found.ifPresent(text -> remember(id, text));
@@ -50,14 +46,6 @@ public final class GameTextCache implements GameTextStore {
   }
 
   private void remember(String id, String text) {
-    synchronized (known) {
-      CachedText before = known.put(id, new CachedText(text, System.nanoTime()));
-      taken += text.length() - (before == null ? 0 : before.text.length());
-      while (taken > room && known.size() > 1) {
-        Map.Entry<String, CachedText> eldest = known.entrySet().iterator().next();
-        known.remove(eldest.getKey());
-        taken -= eldest.getValue().text.length();
-      }
-    }
+    known.put(id, new CachedText(text, System.nanoTime()));
   }
 }

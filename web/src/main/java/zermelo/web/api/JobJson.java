@@ -4,21 +4,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 import zermelo.application.json.JsonWriter;
-import zermelo.kernel.RulesFault;
-import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.ProgressReport;
-import zermelo.web.server.HttpProblem;
 import zermelo.web.server.ProblemJson;
+import zermelo.web.server.ProblemMapper;
 import zermelo.web.server.Response;
-import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.work.Job;
 import zermelo.web.work.WorkScheduler;
 
 /** Writes a job as JSON: its progress, and its answer or failure. */
 final class JobJson {
-  private final WorkScheduler workshop;
+  private final WorkScheduler<Response> workshop;
 
-  JobJson(WorkScheduler workshop) {
+  JobJson(WorkScheduler<Response> workshop) {
     this.workshop = workshop;
   }
 
@@ -55,7 +52,8 @@ final class JobJson {
     json.key("result");
     answer.ifPresentOrElse(reply -> result(reply, json), json::nothing);
     json.key("problem");
-    failure.ifPresentOrElse(why -> json.raw(ProblemJson.json(problem(why))), json::nothing);
+    failure.ifPresentOrElse(
+        why -> json.raw(ProblemJson.json(ProblemMapper.problem(why))), json::nothing);
     return json.close('}').toString();
   }
 
@@ -67,16 +65,5 @@ final class JobJson {
     } else {
       json.value(text);
     }
-  }
-
-  private static HttpProblem problem(Throwable failure) {
-    return switch (failure) {
-      case HttpProblem problem -> problem;
-      case BadInput bad -> new HttpProblem(400, String.valueOf(bad.getMessage()));
-      case RulesFault fault -> new HttpProblem(400, String.valueOf(fault.getMessage()));
-      case Job.OutOfTime late -> late.problem();
-      case ServiceUnavailable away -> ServiceUnavailable.problem();
-      default -> new HttpProblem(500, "something went wrong here; it is not your fault");
-    };
   }
 }

@@ -9,10 +9,10 @@ import zermelo.web.work.WorkScheduler;
 
 /** The routes of long jobs: progress, answer and cancellation. */
 public final class JobRoutes {
-  private final WorkScheduler workshop;
+  private final WorkScheduler<Response> workshop;
   private final JobJson jobs;
 
-  public JobRoutes(WorkScheduler workshop) {
+  public JobRoutes(WorkScheduler<Response> workshop) {
     this.workshop = workshop;
     this.jobs = new JobJson(workshop);
   }

@@ -29,7 +29,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
   static PositionQuery of(QueryParameters query, GameSessionCache rooms) {
     String name = query.one("game");
     boolean misere = query.flag("misere");
-    Settings settings = new Settings(query.under("set."));
+    Settings settings = query.settings();
     String position = query.one("position", "");
     if (position.isEmpty() && !name.equals(Sum.NAME)) {
       Game.Example start = start(rooms.room(name, settings, misere, ""));
@@ -58,10 +58,8 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
     starts.addAll(game.examples());
     BadInput wrong = new BadInput(room.name() + " has no start of its own: give a position");
     for (int i = 0; i < starts.size(); i++) {
-      Map<String, String> settings = new LinkedHashMap<>(starts.get(i).settings().values());
-      settings.putAll(room.settings().values());
+      Settings all = starts.get(i).settings().overriddenBy(room.settings());
       try {
-        Settings all = new Settings(settings);
         String position = starts.get(i).position();
         GameResolver.ResolvedGame known = room.asked(all, position);
         known.position(position);
@@ -113,7 +111,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
     if (room.name().equals(Sum.NAME)) {
       return Settings.NONE;
     }
-    Map<String, String> shown = new LinkedHashMap<>(room.settings().values());
+    Map<String, String> shown = new LinkedHashMap<>();
     Map<String, String> all = course.rules().values();
     String start = course.rules().printWithTurn(course.start());
     for (String name : room.game().fitted(Settings.NONE, start).values().keySet()) {
@@ -122,7 +120,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
         shown.put(name, value);
       }
     }
-    return new Settings(shown);
+    return room.settings().overriddenBy(new Settings(shown));
   }
 
   AnswerJson.PositionReference subject() {

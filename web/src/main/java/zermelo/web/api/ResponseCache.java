@@ -1,8 +1,7 @@
 package zermelo.web.api;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
+import zermelo.web.cache.LruCache;
 import zermelo.web.server.Response;
 
 /** A cache of recent responses, limited in bytes. */
@@ -13,29 +12,26 @@ public final class ResponseCache {
   /** A single response may take at most one part in this many of the cache. */
   private static final int PART = 32;
 
-  private final long room;
-  private final Map<String, Response> replies = new LinkedHashMap<>(256, 0.75f, true);
-  private long taken;
+  private final long largest;
+  private final LruCache<String, Response> replies;
 
-  public ResponseCache(long room) {
-    this.room = room;
+  /**
+   * Creates an empty cache.
+   *
+   * @param capacity the limit in bytes
+   */
+  public ResponseCache(long capacity) {
+    this.largest = capacity / PART;
+    this.replies = new LruCache<>(capacity, ResponseCache::size);
   }
 
-  public synchronized Optional<Response> get(String key) {
-    return Optional.ofNullable(replies.get(key));
+  public Optional<Response> get(String key) {
+    return replies.get(key);
   }
 
-  public synchronized void put(String key, Response reply) {
-    long size = size(key, reply);
-    if (size > room / PART) {
-      return;
-    }
-    Response before = replies.put(key, reply);
-    taken += size - (before == null ? 0 : size(key, before));
-    while (taken > room) {
-      Map.Entry<String, Response> eldest = replies.entrySet().iterator().next();
-      replies.remove(eldest.getKey());
-      taken -= size(eldest.getKey(), eldest.getValue());
+  public void put(String key, Response reply) {
+    if (size(key, reply) <= largest) {
+      replies.put(key, reply);
     }
   }
 
@@ -43,7 +39,7 @@ public final class ResponseCache {
     return OVERHEAD + 2L * key.length() + reply.length();
   }
 
-  synchronized long taken() {
-    return taken;
+  long taken() {
+    return replies.taken();
   }
 }

@@ -32,12 +32,11 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.plan.PlanningSolver;
-import zermelo.web.server.HttpProblem;
 import zermelo.web.server.QueryParameters;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
-import zermelo.web.work.Job;
 import zermelo.web.work.Task;
+import zermelo.web.work.WorkFailure;
 import zermelo.web.work.WorkScheduler.Weight;
 
 /** The routes for questions about many positions: tables, plots, claims and conjectures. */
@@ -73,7 +72,7 @@ public final class SurveyRoutes {
 
   /** Returns the session of a game without a position. */
   private GameSession room(QueryParameters query) {
-    Settings settings = new Settings(query.under("set."));
+    Settings settings = query.settings();
     String name = query.one("game");
     if (name.equals(Sum.NAME)) {
       throw new BadInput("this is asked about one game, not about a sum");
@@ -149,12 +148,12 @@ public final class SurveyRoutes {
           plotter.values(
               room.name(), room.settings(), new Plotter.PlotRequest(kind, OptionalInt.empty(), to));
     } catch (Plotter.EmptyPlot nothing) {
-      throw new Job.OutOfTime(HttpProblem.busy(nothing.why(), 1));
+      throw new WorkFailure.OutOfTime(nothing.why(), Duration.ofSeconds(1));
     }
     String svg = Plot.svg(drawn.plot(), drawn.plot().size(), theme);
     // The SVG needs its own inline style and nothing else.
     Response reply =
-        Response.text(200, "image/svg+xml", svg)
+        Response.of("image/svg+xml", svg)
             .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
     // An SVG has no field for the reason why it ends early; a header carries it.
     return drawn

@@ -3,7 +3,6 @@ package zermelo.web.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.json.LintJson;
 import zermelo.kernel.input.BadInput;
@@ -30,10 +29,10 @@ public final class TextRoutes {
 
   private final RateLimiter keeping = new RateLimiter(60, 0.5);
   private final GameTextStore texts;
-  private final WorkScheduler workshop;
+  private final WorkScheduler<Response> workshop;
   private final GameRoutes games;
 
-  public TextRoutes(GameTextStore texts, WorkScheduler workshop, GameRoutes games) {
+  public TextRoutes(GameTextStore texts, WorkScheduler<Response> workshop, GameRoutes games) {
     this.texts = texts;
     this.workshop = workshop;
     this.games = games;
@@ -95,14 +94,9 @@ public final class TextRoutes {
     String text = text(call);
     keeping.count(call.client());
     String id = WebCatalogue.id(text);
-    TextGame game = computed(call, () -> read(id, text));
+    TextGame game = workshop.compute(call.client(), () -> read(id, text));
     texts.keep(id, text); // on this thread: compute threads must not wait for the store
-    return computed(call, () -> Response.json(games.described(game)));
-  }
-
-  private <T> T computed(Request call, Supplier<T> work) throws InterruptedException {
-    return workshop.answer(
-        call.client(), WorkScheduler.Weight.LIGHT, progress -> Task.Completion.whole(work.get()));
+    return workshop.compute(call.client(), () -> Response.json(games.described(game)));
   }
 
   private static TextGame read(String id, String text) {

@@ -39,9 +39,8 @@ public final class StateJson {
       String game, String title, Settings settings, GameRecord course, JsonWriter json) {
     Rules rules = course.rules();
     Position position = course.position();
-    json.open('{').key("game").value(game).key("title").value(title).key("set").open('{');
-    settings.values().forEach((name, value) -> json.key(name).typed(value));
-    json.close('}').key("misere").value(course.played().misere());
+    json.open('{').key("game").value(game).key("title").value(title);
+    json.settings(settings).key("misere").value(course.played().misere());
     json.key("grundy").value(grundy(rules.facts(), course.played().misere()));
     json.key("start").value(rules.printWithTurn(course.start()));
     json.key("position").value(ListingLimit.shown(rules.printWithTurn(position)));

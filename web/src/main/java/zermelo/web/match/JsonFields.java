@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import zermelo.application.json.JsonWriter;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
@@ -47,6 +48,13 @@ final class JsonFields {
 
   static int number(JsonNode body, String name, int fallback, int least, int most) {
     return absent(body, name) ? fallback : number(body, name, least, most);
+  }
+
+  /** Writes settings for the store, where every value is a text. */
+  static JsonWriter writeTexts(Settings settings, JsonWriter json) {
+    json.key("set").open('{');
+    settings.values().forEach((name, value) -> json.key(name).value(value));
+    return json.close('}');
   }
 
   /** Reads settings such as {@code {"k":3,"takes":"1,2"}}. */

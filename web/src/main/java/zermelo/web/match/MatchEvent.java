@@ -33,9 +33,10 @@ sealed interface MatchEvent {
     return switch (this) {
       case Began began -> {
         JsonWriter json = new JsonWriter().open('{').key("first").value(began.first + 1);
-        json.key("set").open('{');
-        began.settings.values().forEach((name, value) -> json.key(name).value(value));
-        json.close('}').key("position").value(began.position).close('}');
+        JsonFields.writeTexts(began.settings, json)
+            .key("position")
+            .value(began.position)
+            .close('}');
         yield new StoredEvent(version, "begin", json.toString());
       }
       case Moved moved -> new StoredEvent(version, "move", field("move", moved.label));

@@ -21,9 +21,8 @@ record MatchJson(long version, String head, String tail) {
     Match score = table.score();
     JsonWriter head =
         new JsonWriter().open('{').key("match").value(id).key("game").value(terms.game());
-    head.key("title").value(table.title()).key("set").open('{');
-    table.start().settings().values().forEach((name, value) -> head.key(name).typed(value));
-    head.close('}').key("misere").value(terms.misere()).key("games").value(terms.games());
+    head.key("title").value(table.title()).settings(table.start().settings());
+    head.key("misere").value(terms.misere()).key("games").value(terms.games());
     head.key("version").value(version).key("number").value(table.number());
     head.key("score").open('[').value(score.wins(0)).value(score.wins(1)).close(']');
     head.key("leader").value(player(score.leader()));

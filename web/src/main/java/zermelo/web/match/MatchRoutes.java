@@ -31,10 +31,9 @@ public final class MatchRoutes implements AutoCloseable {
    *
    * @param catalogue finds the games that clients name, and never a file
    */
-  public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler workshop) {
+  public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> workshop) {
     Presence presence = new Presence(PACE.multipliedBy(3));
-    this.matches =
-        new MatchService(store, catalogue, new RulesExecutor(workshop), presence, watchers);
+    this.matches = new MatchService(store, catalogue, workshop, presence, watchers);
     this.lobby = new MatchSynchronizer(matches, presence, watchers, store.signals(), PACE);
     this.upkeep = new StoreMaintenance(store, matches);
   }
@@ -62,7 +61,7 @@ public final class MatchRoutes implements AutoCloseable {
     JsonWriter json =
         new JsonWriter().open('{').key("match").value(created.id()).key("keys").open('[');
     json.value(created.firstKey()).value(created.secondKey()).close(']').close('}');
-    return Response.json(201, json.toString()).with("Location", "/api/matches/" + created.id());
+    return Response.created(json.toString(), "/api/matches/" + created.id());
   }
 
   private Response look(Request call) throws InterruptedException {

@@ -16,6 +16,7 @@ import zermelo.web.store.StoreFailure;
 import zermelo.web.store.StoredEvent;
 import zermelo.web.store.StoredMatch;
 import zermelo.web.store.WebStore;
+import zermelo.web.work.WorkScheduler;
 
 /**
  * All matches. The store holds their events. Matches in use are kept in memory, replayed, and
@@ -34,7 +35,7 @@ final class MatchService {
 
   private final WebStore store;
   private final Catalogue catalogue;
-  private final RulesExecutor compute;
+  private final WorkScheduler<?> workshop;
   private final Presence presence;
   private final MatchWatchers watchers;
   private final Map<String, LiveMatch> lives = new LinkedHashMap<>(64, 0.75f, true);
@@ -49,12 +50,12 @@ final class MatchService {
   MatchService(
       WebStore store,
       Catalogue catalogue,
-      RulesExecutor compute,
+      WorkScheduler<?> workshop,
       Presence presence,
       MatchWatchers watchers) {
     this.store = store;
     this.catalogue = catalogue;
-    this.compute = compute;
+    this.workshop = workshop;
     this.presence = presence;
     this.watchers = watchers;
   }
@@ -66,7 +67,7 @@ final class MatchService {
    */
   NewMatch create(String client, MatchTerms terms, int first) throws InterruptedException {
     StoredEvent begun =
-        compute.run(
+        workshop.compute(
             client,
             () -> {
               MatchState table = table(terms);
@@ -174,7 +175,7 @@ final class MatchService {
   private MatchJson played(String client, LiveMatch live, List<StoredEvent> events)
       throws InterruptedException {
     try {
-      MatchJson json = compute.run(client, () -> live.play(events));
+      MatchJson json = workshop.compute(client, () -> live.play(events));
       synchronized (lives) {
         forgetOthers(live.stored().id());
       }
@@ -220,7 +221,7 @@ final class MatchService {
     try {
       live.stale(true); // another server may have changed it; its signal may be late or lost
       MatchJson before = refreshed(client, live);
-      Optional<MatchEvent> event = compute.run(client, () -> wish.apply(live.table()));
+      Optional<MatchEvent> event = workshop.compute(client, () -> wish.apply(live.table()));
       if (event.isEmpty()) {
         return document(id, before, OptionalInt.of(seat));
       }

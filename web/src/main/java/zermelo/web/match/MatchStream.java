@@ -7,7 +7,8 @@ import java.util.OptionalInt;
 import zermelo.web.server.EventSink;
 import zermelo.web.server.EventStream;
 import zermelo.web.server.HttpProblem;
-import zermelo.web.server.ServiceUnavailable;
+import zermelo.web.store.StoreFailure;
+import zermelo.web.work.WorkFailure;
 
 /**
  * Sends a match to one client whenever it changes. Each event holds the whole match. A client that
@@ -65,7 +66,7 @@ final class MatchStream implements EventStream {
     try {
       OptionalInt you = seat.isPresent() ? OptionalInt.of(seat.get().seat()) : OptionalInt.empty();
       return Optional.of(matches.heard(client, match, you));
-    } catch (HttpProblem | ServiceUnavailable busy) {
+    } catch (HttpProblem | WorkFailure | StoreFailure busy) {
       return Optional.empty();
     }
   }

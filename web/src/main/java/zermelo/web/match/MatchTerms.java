@@ -53,9 +53,12 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
   }
 
   String json() {
-    JsonWriter json = new JsonWriter().open('{').key("game").value(game).key("set").open('{');
-    settings.values().forEach((name, value) -> json.key(name).value(value));
-    json.close('}').key("position").value(position).key("misere").value(misere);
+    JsonWriter json = new JsonWriter().open('{').key("game").value(game);
+    JsonFields.writeTexts(settings, json)
+        .key("position")
+        .value(position)
+        .key("misere")
+        .value(misere);
     return json.key("games").value(games).close('}').toString();
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import zermelo.application.Catalogue;
 import zermelo.application.json.JsonWriter;
+import zermelo.kernel.input.BadInput;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.RateLimiter;
 import zermelo.web.server.Request;
@@ -19,13 +20,13 @@ public final class ReviewRoutes {
 
   private final WebStore store;
   private final Catalogue catalogue;
-  private final RulesExecutor compute;
+  private final WorkScheduler<?> workshop;
   private final RateLimiter keeping = new RateLimiter(60, 0.5);
 
-  public ReviewRoutes(WebStore store, Catalogue catalogue, WorkScheduler workshop) {
+  public ReviewRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> workshop) {
     this.store = store;
     this.catalogue = catalogue;
-    this.compute = new RulesExecutor(workshop);
+    this.workshop = workshop;
   }
 
   public void addTo(Routes routes) {
@@ -39,12 +40,12 @@ public final class ReviewRoutes {
     int first = JsonFields.number(body, "first", 1, 1, 2);
     List<String> moves = JsonFields.texts(body, "moves", MOST_MOVES);
     keeping.count(call.client());
-    String json = compute.run(call.client(), () -> played(terms, first, moves));
+    String json = workshop.compute(call.client(), () -> played(terms, first, moves));
     String id = MatchKeys.name(json);
     store.keepReview(id, json);
-    return Response.json(
-            201, new JsonWriter().open('{').key("review").value(id).close('}').toString())
-        .with("Location", "/api/reviews/" + id);
+    return Response.created(
+        new JsonWriter().open('{').key("review").value(id).close('}').toString(),
+        "/api/reviews/" + id);
   }
 
   /** Replays the game, so that only games that can be shown are stored. */
@@ -53,14 +54,12 @@ public final class ReviewRoutes {
     table.apply(new MatchEvent.Began(first - 1, terms.settings(), terms.position()));
     for (String move : moves) {
       if (table.course().finish().isPresent()) {
-        throw new HttpProblem(400, "the game is over before '" + move + "'");
+        throw new BadInput("the game is over before '" + move + "'");
       }
       table.apply(new MatchEvent.Moved(move));
     }
-    JsonWriter json =
-        new JsonWriter().open('{').key("game").value(terms.game()).key("set").open('{');
-    terms.settings().values().forEach((name, value) -> json.key(name).typed(value));
-    json.close('}').key("position").value(terms.position());
+    JsonWriter json = new JsonWriter().open('{').key("game").value(terms.game());
+    json.settings(terms.settings()).key("position").value(terms.position());
     json.key("misere").value(terms.misere()).key("first").value(first);
     json.key("moves").open('[');
     moves.forEach(json::value);

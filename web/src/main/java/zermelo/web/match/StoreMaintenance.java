@@ -2,8 +2,8 @@ package zermelo.web.match;
 
 import java.time.Duration;
 import java.time.Instant;
-import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.store.Expiry;
+import zermelo.web.store.StoreFailure;
 import zermelo.web.store.WebStore;
 
 /**
@@ -42,7 +42,7 @@ final class StoreMaintenance implements AutoCloseable {
         Thread.sleep(PACE);
       } catch (InterruptedException e) {
         return; // Closed.
-      } catch (ServiceUnavailable e) {
+      } catch (StoreFailure e) {
         stored = Double.NaN;
         if (!paused()) {
           return;

@@ -29,6 +29,11 @@ public final class HttpProblem extends RuntimeException {
     this.faults = List.copyOf(faults);
   }
 
+  /** Returns a 400: the request itself is wrong. */
+  public static HttpProblem badRequest(String detail) {
+    return new HttpProblem(400, detail);
+  }
+
   /** Returns a 404: the requested thing does not exist. */
   public static HttpProblem unknown(String detail) {
     return new HttpProblem(404, detail);
@@ -63,9 +68,9 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(400, detail, Map.of(), faults);
   }
 
-  private static HttpProblem later(int status, String detail, int seconds) {
+  static HttpProblem later(int status, String detail, long seconds) {
     return new HttpProblem(
-        status, detail, Map.of("Retry-After", Integer.toString(seconds)), List.of());
+        status, detail, Map.of("Retry-After", Long.toString(seconds)), List.of());
   }
 
   public int status() {

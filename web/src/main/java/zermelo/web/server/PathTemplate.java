@@ -22,7 +22,7 @@ public final class PathTemplate {
     return new PathTemplate(text);
   }
 
-  static List<String> parts(String path) {
+  private static List<String> parts(String path) {
     return List.of(path.substring(1).split("/", -1));
   }
 

@@ -27,13 +27,9 @@ public final class ProblemJson {
   private ProblemJson() {}
 
   public static Response reply(HttpProblem problem) {
-    Response reply =
-        Response.text(problem.status(), "application/problem+json", json(problem))
-            .with("Cache-Control", "no-store");
-    for (Map.Entry<String, String> header : problem.headers().entrySet()) {
-      reply = reply.with(header.getKey(), header.getValue());
-    }
-    return reply;
+    return Response.text(problem.status(), "application/problem+json", json(problem))
+        .with("Cache-Control", "no-store")
+        .withAll(problem.headers());
   }
 
   /** Returns only the JSON object. A failed job contains it too. */

@@ -10,12 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 
 /** The query parameters of a URL. A name may occur several times; the order is kept. */
 public final class QueryParameters {
   /** Maximum number of characters of an unknown name that a message repeats. */
   private static final int LONGEST_SHOWN = 40;
+
+  /** Names of settings begin with this. */
+  private static final String SET = "set.";
 
   private final Map<String, List<String>> values;
 
@@ -97,17 +101,15 @@ public final class QueryParameters {
     throw new BadInput("'" + name + "' is a whole number from " + least + " to " + most);
   }
 
-  /**
-   * Returns the parameters whose names have a prefix, without it: {@code set.k=3} gives k and 3.
-   */
-  public Map<String, String> under(String prefix) {
+  /** Returns the settings of a game: {@code set.k=3} sets k to 3. */
+  public Settings settings() {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : values.keySet()) {
-      if (name.startsWith(prefix) && name.length() > prefix.length()) {
-        found.put(name.substring(prefix.length()), one(name, ""));
+      if (fits(name, SET)) {
+        found.put(name.substring(SET.length()), one(name, ""));
       }
     }
-    return found;
+    return new Settings(found);
   }
 
   /**

@@ -1,7 +1,6 @@
 package zermelo.web.server;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import zermelo.web.cache.LruCache;
 
 /** Limits how often each client may store something: a burst first, then a steady rate. */
 public final class RateLimiter {
@@ -10,15 +9,7 @@ public final class RateLimiter {
 
   private final int atOnce;
   private final double perSecond;
-  private final Map<String, Bucket> buckets =
-      new LinkedHashMap<>(64, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
-          return size() > CLIENTS;
-        }
-      };
+  private final LruCache<String, Bucket> buckets = new LruCache<>(CLIENTS);
 
   private static final class Bucket {
     private double left;
@@ -38,7 +29,7 @@ public final class RateLimiter {
   /** Counts one request; throws a 429 if the client is over its rate. */
   public synchronized void count(String client) {
     long now = System.nanoTime();
-    Bucket bucket = buckets.computeIfAbsent(client, any -> new Bucket(atOnce, now));
+    Bucket bucket = buckets.get(client, () -> new Bucket(atOnce, now));
     bucket.left = Math.min(atOnce, bucket.left + (now - bucket.at) * 1e-9 * perSecond);
     bucket.at = now;
     if (bucket.left < 1) {

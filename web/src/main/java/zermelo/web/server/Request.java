@@ -8,14 +8,12 @@ import java.util.Optional;
 /**
  * One request, completely read.
  *
- * @param method in capitals; {@code HEAD} arrives as {@code GET}
  * @param parameters the values of the path parameters: {@code id} of {@code /api/jobs/{id}}
  * @param headers the first value of each header, by its name in lower case
  * @param body the body, within the size limit
  * @param client the address of the client, for the limits per client
  */
 public record Request(
-    String method,
     Map<String, String> parameters,
     QueryParameters query,
     Map<String, String> headers,

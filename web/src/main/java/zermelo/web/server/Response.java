@@ -34,6 +34,26 @@ public final class Response {
     return json(200, json);
   }
 
+  /** Returns a 200 with a text in UTF-8. */
+  public static Response of(String type, String text) {
+    return text(200, type, text);
+  }
+
+  /** Returns a 201: the request created something at this path. */
+  public static Response created(String json, String location) {
+    return json(201, json).with("Location", location);
+  }
+
+  /** Returns a 202: the answer will be at this path. */
+  public static Response accepted(String json, String location) {
+    return json(202, json).with("Location", location);
+  }
+
+  /** Returns the status and headers of a problem with a body in another form. */
+  public static Response problem(HttpProblem problem, String json) {
+    return json(problem.status(), json).withAll(problem.headers());
+  }
+
   public static Response json(int status, String json) {
     return text(status, "application/json", json);
   }
@@ -70,8 +90,12 @@ public final class Response {
 
   /** Returns the same response with one more header. */
   public Response with(String name, String value) {
+    return withAll(Map.of(name, value));
+  }
+
+  Response withAll(Map<String, String> added) {
     Map<String, String> more = new LinkedHashMap<>(headers);
-    more.put(name, value);
+    more.putAll(added);
     return new Response(status, more, bytes, gzip, source);
   }
 
@@ -89,6 +113,11 @@ public final class Response {
   /** Returns the compressed copy, if there is one. */
   public Optional<Response> zipped() {
     return gzip.map(zip -> plain(status, headers, zip).with("Content-Encoding", "gzip"));
+  }
+
+  /** Whether the request succeeded with an answer. */
+  public boolean isOk() {
+    return status == 200;
   }
 
   public int status() {

@@ -30,7 +30,7 @@ public final class Routes {
     return add("DELETE", template, name, endpoint);
   }
 
-  public Routes add(String method, String template, String name, Endpoint endpoint) {
+  private Routes add(String method, String template, String name, Endpoint endpoint) {
     if (routes.stream()
         .anyMatch(
             route ->

@@ -1,9 +1,7 @@
 package zermelo.web.store;
 
-import zermelo.web.server.ServiceUnavailable;
-
 /** Thrown when the store fails; the client did nothing wrong. */
-public final class StoreFailure extends ServiceUnavailable {
+public final class StoreFailure extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public StoreFailure(String message, Throwable cause) {

@@ -8,6 +8,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.limits.Progress;
 import zermelo.web.server.Endpoint;
 import zermelo.web.server.Request;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.uwapi.board.AutoGui;
 import zermelo.web.work.WorkScheduler;
@@ -38,7 +39,7 @@ public final class UwapiRoutes {
   }
 
   /** Adds the routes and lets pages of other sites read them. */
-  public static void add(Routes routes, UwapiEvaluator values, WorkScheduler workshop) {
+  public static void add(Routes routes, UwapiEvaluator values, WorkScheduler<Response> workshop) {
     UwapiService reception = new UwapiService(values, workshop);
     new UwapiRoutes(reception).addTo(routes);
     new LegacyUwapiRoutes(reception).addTo(routes);

@@ -7,9 +7,11 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.Result;
 import zermelo.web.server.HttpProblem;
+import zermelo.web.server.ProblemMapper;
 import zermelo.web.server.Request;
 import zermelo.web.server.Response;
 import zermelo.web.work.Task;
+import zermelo.web.work.WorkFailure;
 import zermelo.web.work.WorkScheduler;
 
 /**
@@ -22,9 +24,9 @@ final class UwapiService {
 
   private final LazyValue<VariantCatalogue> offer = new LazyValue<>(VariantCatalogue::library);
   private final UwapiEvaluator values;
-  private final WorkScheduler workshop;
+  private final WorkScheduler<Response> workshop;
 
-  UwapiService(UwapiEvaluator values, WorkScheduler workshop) {
+  UwapiService(UwapiEvaluator values, WorkScheduler<Response> workshop) {
     this.values = values;
     this.workshop = workshop;
   }
@@ -33,23 +35,26 @@ final class UwapiService {
   static final class InvalidRequest extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final int status;
+    private final transient HttpProblem problem;
     private final String what;
 
-    InvalidRequest(int status, String what, String detail) {
-      super(detail, null, false, false);
-      this.status = status;
+    private InvalidRequest(String what, HttpProblem problem) {
+      super(problem.detail(), null, false, false);
+      this.problem = problem;
       this.what = what;
+    }
+
+    static InvalidRequest unknown(String what, String detail) {
+      return new InvalidRequest(what, HttpProblem.unknown(detail));
+    }
+
+    static InvalidRequest wrong(String what, String detail) {
+      return new InvalidRequest(what, HttpProblem.badRequest(detail));
     }
 
     /** Returns the UWAPI message. */
     String what() {
       return "Invalid " + what;
-    }
-
-    /** Returns our message. */
-    String detail() {
-      return String.valueOf(getMessage());
     }
   }
 
@@ -72,13 +77,9 @@ final class UwapiService {
           call.client(),
           WorkScheduler.Weight.LIGHT,
           progress -> written(call, progress, writer, errors));
-    } catch (HttpProblem problem) {
-      Response reply =
-          Response.json(problem.status(), errors.json(problem.detail(), problem.detail()));
-      for (var header : problem.headers().entrySet()) {
-        reply = reply.with(header.getKey(), header.getValue());
-      }
-      return reply;
+    } catch (HttpProblem | WorkFailure e) {
+      HttpProblem problem = ProblemMapper.problem(e);
+      return Response.problem(problem, errors.json(problem.detail(), problem.detail()));
     }
   }
 
@@ -89,11 +90,12 @@ final class UwapiService {
       boolean whole = writer.write(call, progress, json);
       return new Task.Completion<>(Response.json(json.toString()), whole);
     } catch (InvalidRequest invalid) {
-      String error = errors.json(invalid.what(), invalid.detail());
-      return Task.Completion.whole(Response.json(invalid.status, error));
+      String error = errors.json(invalid.what(), invalid.problem.detail());
+      return Task.Completion.whole(Response.problem(invalid.problem, error));
     } catch (BadInput bad) {
-      String error = errors.json("Invalid Request", String.valueOf(bad.getMessage()));
-      return Task.Completion.whole(Response.json(400, error));
+      HttpProblem problem = ProblemMapper.problem(bad);
+      String error = errors.json("Invalid Request", problem.detail());
+      return Task.Completion.whole(Response.problem(problem, error));
     }
   }
 
@@ -105,25 +107,25 @@ final class UwapiService {
     return offer()
         .game(call.parameter("game"))
         .orElseThrow(
-            () -> new InvalidRequest(404, "Game", "the list of games has none with this id"));
+            () -> InvalidRequest.unknown("Game", "the list of games has none with this id"));
   }
 
   Variant variant(Request call) {
     return game(call)
         .variant(call.parameter("variant"))
         .orElseThrow(
-            () -> new InvalidRequest(404, "Variant", "the game has no variant with this id"));
+            () -> InvalidRequest.unknown("Variant", "the game has no variant with this id"));
   }
 
   /** Writes the analysis of the position; returns whether the position could be solved. */
   boolean study(
       Variant variant, UwapiNotation wording, String text, Progress progress, JsonWriter json) {
     if (text.isEmpty()) {
-      throw new InvalidRequest(400, "Position", "give the position as p");
+      throw InvalidRequest.wrong("Position", "give the position as p");
     }
     if (text.length() > LONGEST_POSITION) {
-      throw new InvalidRequest(
-          400, "Position", "a position has at most " + LONGEST_POSITION + " characters");
+      throw InvalidRequest.wrong(
+          "Position", "a position has at most " + LONGEST_POSITION + " characters");
     }
     try {
       PositionWithTurn place = TurnNotation.read(variant.rules(), text);
@@ -137,7 +139,7 @@ final class UwapiService {
       new PositionAnalysisJson(variant, wording, study).write(json);
       return result instanceof Answer;
     } catch (BadInput | RulesFault bad) {
-      throw new InvalidRequest(400, "Position", String.valueOf(bad.getMessage()));
+      throw InvalidRequest.wrong("Position", String.valueOf(bad.getMessage()));
     }
   }
 }

@@ -1,9 +1,9 @@
 package zermelo.web.work;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import zermelo.web.server.HttpProblem;
 
 /**
  * A queue in which clients take turns, however many tasks each of them has. It limits the waiting
@@ -27,11 +27,13 @@ final class FairQueue<T> {
   synchronized void add(String client, T thing) {
     ArrayDeque<T> own = waiting.computeIfAbsent(client, any -> new ArrayDeque<>());
     if (own.size() >= each) {
-      throw HttpProblem.tooMany(
-          "%d questions of yours are waiting already; ask again later".formatted(own.size()), 2);
+      throw new WorkFailure.ClientLimit(
+          "%d questions of yours are waiting already; ask again later".formatted(own.size()),
+          Duration.ofSeconds(2));
     }
     if (count >= most) {
-      throw HttpProblem.busy("too many people ask at once; ask again in a few seconds", 5);
+      throw new WorkFailure.ServerLimit(
+          "too many people ask at once; ask again in a few seconds", Duration.ofSeconds(5));
     }
     own.add(thing);
     count++;

@@ -7,14 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import zermelo.kernel.RulesFault;
-import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressReport;
-import zermelo.web.server.HttpProblem;
-import zermelo.web.server.ServiceUnavailable;
 
 /** One task on its way: queued, running, ended. */
 public final class Job<T> implements Runnable {
@@ -39,34 +35,6 @@ public final class Job<T> implements Runnable {
   private volatile Optional<InterruptTimer> alarm = Optional.empty();
   private volatile long begun;
   private volatile long ended;
-
-  /**
-   * Thrown when there is no answer in time, for example if the rules take so long for one position.
-   */
-  public static final class OutOfTime extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient HttpProblem problem;
-
-    OutOfTime() {
-      this(
-          new HttpProblem(400, "looking at one position takes too long here; try smaller numbers"));
-    }
-
-    /**
-     * Creates the failure with its problem.
-     *
-     * @param problem the response if there is no more time to try again
-     */
-    public OutOfTime(HttpProblem problem) {
-      super("out of time", null, false, false);
-      this.problem = problem;
-    }
-
-    public HttpProblem problem() {
-      return problem;
-    }
-  }
 
   /** The state of a job. */
   public enum State {
@@ -126,9 +94,9 @@ public final class Job<T> implements Runnable {
       }
       outcome = Optional.of(task.run(progress));
     } catch (Cancellation.Interrupted late) {
-      failure = Optional.of(new OutOfTime()); // more time may give an answer
+      failure = Optional.of(new WorkFailure.OutOfTime()); // more time may give an answer
     } catch (OutOfMemoryError e) {
-      failure = Optional.of(HttpProblem.busy("the memory ran out; smaller numbers may work", 10));
+      failure = Optional.of(new WorkFailure.OutOfMemory());
     } catch (Throwable e) { // a client waits for it, and this thread must go on
       failure = Optional.of(e);
     } finally {
@@ -153,22 +121,13 @@ public final class Job<T> implements Runnable {
   /** Waits for the result. */
   Task.Completion<T> await() throws InterruptedException {
     finished.await();
-    return outcome.orElseThrow(() -> failed(failure.orElseGet(Job::stopped)));
+    return outcome.orElseThrow(() -> failed(failure.orElseGet(WorkFailure.Cancelled::new)));
   }
 
   private static RuntimeException failed(Throwable cause) {
-    return switch (cause) {
-      case HttpProblem problem -> problem;
-      case BadInput bad -> bad;
-      case RulesFault fault -> fault;
-      case OutOfTime late -> late;
-      case ServiceUnavailable away -> away;
-      default -> new IllegalStateException("a piece of work failed", cause);
-    };
-  }
-
-  private static HttpProblem stopped() {
-    return new HttpProblem(409, "this was cancelled");
+    return cause instanceof RuntimeException failure
+        ? failure
+        : new IllegalStateException("a piece of work failed", cause);
   }
 
   public State state() {

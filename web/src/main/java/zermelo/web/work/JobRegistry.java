@@ -6,14 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import zermelo.web.server.HttpProblem;
-import zermelo.web.server.Response;
+import java.util.function.ToLongFunction;
 
 /**
  * The jobs that clients may query. Finished jobs are kept for a while, with limits per client and
  * in total. A client over its limit loses its own oldest finished job.
  */
-final class JobRegistry {
+final class JobRegistry<T> {
   private static final int MOST = 500;
 
   /** Maximum number of jobs per client, of which {@link #UNDONE} may be unfinished. */
@@ -23,43 +22,48 @@ final class JobRegistry {
 
   private final Duration kept;
   private final long room;
-  private final Map<String, Job<Response>> jobs = new LinkedHashMap<>();
+  private final ToLongFunction<T> size;
+  private final Map<String, Job<T>> jobs = new LinkedHashMap<>();
 
   /**
    * @param kept how long a finished job is kept
    * @param room the limit on the answers of all jobs, in bytes
+   * @param size the bytes of one answer
    */
-  JobRegistry(Duration kept, long room) {
+  JobRegistry(Duration kept, long room, ToLongFunction<T> size) {
     this.kept = kept;
     this.room = room;
+    this.size = size;
   }
 
   /** Adds a job within the limits and starts it. */
-  synchronized void add(Job<Response> job, Runnable begin) {
+  synchronized void add(Job<T> job, Runnable begin) {
     String client = job.client();
     jobs.values().removeIf(one -> one.olderThan(kept.toNanos()));
     long undone = count(one -> one.client().equals(client) && !one.over());
     if (undone >= UNDONE) {
-      throw HttpProblem.tooMany(undone + " jobs of yours are not done yet; cancel one, or wait", 5);
+      throw new WorkFailure.ClientLimit(
+          undone + " jobs of yours are not done yet; cancel one, or wait", Duration.ofSeconds(5));
     }
     if (count(one -> one.client().equals(client)) >= OF_ONE) {
       dropOldest(one -> one.client().equals(client));
     }
     if (jobs.size() >= MOST && !dropOldest(any -> true)) {
-      throw HttpProblem.busy("there are too many jobs; ask again in a minute", 60);
+      throw new WorkFailure.ServerLimit(
+          "there are too many jobs; ask again in a minute", Duration.ofMinutes(1));
     }
     begin.run();
     jobs.put(job.id(), job);
   }
 
-  private long count(Predicate<Job<Response>> which) {
+  private long count(Predicate<Job<T>> which) {
     return jobs.values().stream().filter(which).count();
   }
 
   /** Forgets the oldest finished job; false if there is none. */
-  private boolean dropOldest(Predicate<Job<Response>> which) {
-    for (Iterator<Job<Response>> all = jobs.values().iterator(); all.hasNext(); ) {
-      Job<Response> job = all.next();
+  private boolean dropOldest(Predicate<Job<T>> which) {
+    for (Iterator<Job<T>> all = jobs.values().iterator(); all.hasNext(); ) {
+      Job<T> job = all.next();
       if (job.over() && which.test(job)) {
         all.remove();
         return true;
@@ -69,10 +73,10 @@ final class JobRegistry {
   }
 
   /** Called when a job has ended. Drops older answers while all of them exceed the limit. */
-  synchronized void ended(Job<Response> last) {
-    long taken = jobs.values().stream().mapToLong(JobRegistry::bytes).sum();
-    for (Iterator<Job<Response>> all = jobs.values().iterator(); taken > room && all.hasNext(); ) {
-      Job<Response> job = all.next();
+  synchronized void ended(Job<T> last) {
+    long taken = jobs.values().stream().mapToLong(this::bytes).sum();
+    for (Iterator<Job<T>> all = jobs.values().iterator(); taken > room && all.hasNext(); ) {
+      Job<T> job = all.next();
       if (job.over() && !job.equals(last)) {
         taken -= bytes(job);
         all.remove();
@@ -80,11 +84,11 @@ final class JobRegistry {
     }
   }
 
-  private static long bytes(Job<Response> job) {
-    return job.outcome().map(outcome -> (long) outcome.answer().length()).orElse(0L);
+  private long bytes(Job<T> job) {
+    return job.outcome().map(outcome -> size.applyAsLong(outcome.answer())).orElse(0L);
   }
 
-  synchronized Optional<Job<Response>> find(String id) {
+  synchronized Optional<Job<T>> find(String id) {
     return Optional.ofNullable(jobs.get(id));
   }
 

@@ -2,16 +2,20 @@ package zermelo.web.work;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 import zermelo.kernel.limits.Limits;
-import zermelo.web.server.Response;
 
 /**
  * Schedules computations on two pools. Work starts in the quick pool with a short time limit, which
  * is enough for most questions. Work that needs more starts again in the slow pool, whose few
  * threads leave processors to the quick one. A heavy question therefore delays others by that short
  * limit at most.
+ *
+ * @param <T> the answers of jobs
  */
-public final class WorkScheduler {
+public final class WorkScheduler<T> {
   private static final Duration MOMENT = Duration.ofMillis(120);
   private static final Duration PATIENCE = Duration.ofSeconds(3);
   private static final Duration LONG = Duration.ofSeconds(30);
@@ -38,14 +42,22 @@ public final class WorkScheduler {
 
   private final ComputePool quick;
   private final ComputePool slow;
-  private final JobRegistry jobs =
-      new JobRegistry(KEPT, Runtime.getRuntime().maxMemory() / KEPT_PART);
+  private final JobRegistry<T> jobs;
+  private final Consumer<Throwable> failures;
 
-  public WorkScheduler() {
-    this(Runtime.getRuntime().availableProcessors());
+  /**
+   * Starts the compute threads.
+   *
+   * @param size the bytes of an answer
+   * @param failures receives the failure of each job; no caller waits for it
+   */
+  public WorkScheduler(ToLongFunction<T> size, Consumer<Throwable> failures) {
+    this(Runtime.getRuntime().availableProcessors(), size, failures);
   }
 
-  WorkScheduler(int processors) {
+  WorkScheduler(int processors, ToLongFunction<T> size, Consumer<Throwable> failures) {
+    this.jobs = new JobRegistry<>(KEPT, Runtime.getRuntime().maxMemory() / KEPT_PART, size);
+    this.failures = failures;
     this.quick =
         new ComputePool(
             "quick", Math.max(2, processors), new FairQueue<>(QUICK_OF_ONE, MOST_QUICK));
@@ -68,27 +80,28 @@ public final class WorkScheduler {
     return new Limits(time, Long.MAX_VALUE, memory);
   }
 
+  /** Computes something short, without limits of its own, while the client waits. */
+  public <R> R compute(String client, Supplier<R> work) throws InterruptedException {
+    return answer(client, Weight.LIGHT, progress -> Task.Completion.whole(work.get()));
+  }
+
   /** Computes an answer while the client waits. */
-  public <T> T answer(String client, Weight weight, Task<T> task) throws InterruptedException {
+  public <R> R answer(String client, Weight weight, Task<R> task) throws InterruptedException {
     if (weight == Weight.LIGHT) {
       try {
-        Task.Completion<T> first =
+        Task.Completion<R> first =
             await(quick, new Job<>(client, task, limits(quick, MOMENT, QUICK_PART)));
         if (first.whole()) {
           return first.answer();
         }
-      } catch (Job.OutOfTime late) {
+      } catch (WorkFailure.OutOfTime late) {
         // The slow pool allows more time.
       }
     }
-    try {
-      return await(slow, new Job<>(client, task, limits(slow, PATIENCE, SLOW_PART))).answer();
-    } catch (Job.OutOfTime late) {
-      throw late.problem();
-    }
+    return await(slow, new Job<>(client, task, limits(slow, PATIENCE, SLOW_PART))).answer();
   }
 
-  private static <T> Task.Completion<T> await(ComputePool lane, Job<T> job)
+  private static <R> Task.Completion<R> await(ComputePool lane, Job<R> job)
       throws InterruptedException {
     lane.add(job.client(), job);
     try {
@@ -101,13 +114,18 @@ public final class WorkScheduler {
   }
 
   /** Starts a job. The client returns later for its answer. */
-  public Job<Response> submit(String client, Task<Response> task) {
-    Job<Response> job = new Job<>(client, task, limits(slow, LONG, JOB_PART), jobs::ended);
+  public Job<T> submit(String client, Task<T> task) {
+    Job<T> job = new Job<>(client, task, limits(slow, LONG, JOB_PART), this::ended);
     jobs.add(job, () -> slow.add(client, job));
     return job;
   }
 
-  public Optional<Job<Response>> job(String id) {
+  private void ended(Job<T> job) {
+    jobs.ended(job);
+    job.failure().ifPresent(failures);
+  }
+
+  public Optional<Job<T>> job(String id) {
     return jobs.find(id);
   }
 

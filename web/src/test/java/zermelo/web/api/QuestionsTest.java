@@ -16,6 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.application.GameResolver;
+import zermelo.application.ProgramVersion;
 import zermelo.application.json.AnswerJson;
 import zermelo.application.tablebase.TablebaseFinder;
 import zermelo.kernel.Position;
@@ -218,6 +219,7 @@ class QuestionsTest extends ServedTest {
                     .forEachRemaining(
                         method ->
                             described.add(method.toUpperCase(Locale.ROOT) + " " + path.getKey())));
+    assertThat(document.root().at("/info/version").asText()).isEqualTo(ProgramVersion.text());
     assertThat(served.routes()).filteredOn(route -> route.contains(" /api/")).isSubsetOf(described);
     assertThat(described).filteredOn(route -> route.contains(" /api/")).isSubsetOf(served.routes());
   }

@@ -9,7 +9,7 @@ class ResponseCacheTest {
   private final ResponseCache cache = new ResponseCache(40_000);
 
   private static Response reply(int length) {
-    return Response.text(200, "text/plain", "x".repeat(length));
+    return Response.of("text/plain", "x".repeat(length));
   }
 
   @Test

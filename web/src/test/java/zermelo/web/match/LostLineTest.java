@@ -14,9 +14,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.WebApplication;
-import zermelo.web.server.ServiceUnavailable;
 import zermelo.web.store.Line;
 import zermelo.web.store.Postgres;
+import zermelo.web.store.StoreFailure;
 import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
@@ -102,7 +102,7 @@ class LostLineTest {
         watcher.until(now -> now.path("version").asInt() == 2);
       }
     }
-    assertThat(bugs).isNotEmpty().allMatch(e -> e instanceof ServiceUnavailable);
+    assertThat(bugs).isNotEmpty().allMatch(e -> e instanceof StoreFailure);
     assertThat(bugs.size()).isLessThan(5);
   }
 }

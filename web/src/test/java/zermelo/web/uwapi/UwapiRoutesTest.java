@@ -21,7 +21,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
+import zermelo.web.server.ErrorReporter;
 import zermelo.web.server.HttpProblem;
+import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.server.transport.HostPolicy;
 import zermelo.web.server.transport.HttpServer;
@@ -51,7 +53,7 @@ class UwapiRoutesTest {
           }
           return solver.of(game, position, most, progress);
         },
-        new WorkScheduler());
+        new WorkScheduler<>(Response::length, bugs::add));
     return HttpServer.start(
         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
         HostPolicy.at(InetAddress.getLoopbackAddress(), List.of()),
@@ -59,7 +61,7 @@ class UwapiRoutesTest {
         ServerLimits.USUAL,
         routes,
         new Metrics(),
-        bugs::add);
+        new ErrorReporter(bugs::add));
   }
 
   @AfterAll

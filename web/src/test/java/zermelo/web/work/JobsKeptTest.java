@@ -6,26 +6,29 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.Limits;
-import zermelo.web.server.HttpProblem;
-import zermelo.web.server.Response;
 
 /** Tests how many jobs are kept, for which client, and for how long. */
 class JobsKeptTest {
-  private final JobRegistry jobs = new JobRegistry(Duration.ofMinutes(5), 10_000);
+  private final JobRegistry<String> jobs =
+      new JobRegistry<>(Duration.ofMinutes(5), 10_000, String::length);
+  private final List<Throwable> failures = new CopyOnWriteArrayList<>();
 
-  private Job<Response> job(String client, int bytes) {
-    Response reply = Response.text(200, "text/plain", "x".repeat(bytes));
+  private Job<String> job(String client, int bytes) {
+    String reply = "x".repeat(bytes);
     return new Job<>(client, any -> Task.Completion.whole(reply), Limits.standard(), jobs::ended);
   }
 
-  private Job<Response> done(String client, int bytes) {
-    Job<Response> job = job(client, bytes);
+  private Job<String> done(String client, int bytes) {
+    Job<String> job = job(client, bytes);
     jobs.add(job, () -> {});
     job.run();
     return job;
@@ -33,8 +36,8 @@ class JobsKeptTest {
 
   @Test
   void whoAsksMuchLosesOwnAnswersAndNobodyElsesAre() {
-    Job<Response> modest = done("modest", 10);
-    List<Job<Response>> greedy = new ArrayList<>();
+    Job<String> modest = done("modest", 10);
+    List<Job<String>> greedy = new ArrayList<>();
     for (int i = 0; i < 600; i++) {
       greedy.add(done("greedy", 10));
     }
@@ -51,16 +54,15 @@ class JobsKeptTest {
       jobs.add(job("greedy", 1), () -> {});
     }
     assertThatThrownBy(() -> jobs.add(job("greedy", 1), () -> {}))
-        .isInstanceOfSatisfying(
-            HttpProblem.class, problem -> assertThat(problem.status()).isEqualTo(429));
+        .isInstanceOf(WorkFailure.ClientLimit.class);
     jobs.add(job("modest", 1), () -> {});
   }
 
   @Test
   void answersTakeNoMoreRoomThanThereIs() {
-    Job<Response> first = done("a", 4_000);
-    Job<Response> second = done("b", 4_000);
-    Job<Response> third = done("c", 4_000);
+    Job<String> first = done("a", 4_000);
+    Job<String> second = done("b", 4_000);
+    Job<String> third = done("c", 4_000);
     assertThat(jobs.find(first.id())).isEmpty();
     assertThat(jobs.find(second.id())).isPresent();
     assertThat(jobs.find(third.id())).isPresent();
@@ -68,9 +70,9 @@ class JobsKeptTest {
 
   @Test
   void whatWaitsGrowsNoOlder() throws InterruptedException {
-    JobRegistry brief = new JobRegistry(Duration.ofMillis(1), 10_000);
-    Job<Response> waiting = job("a", 1);
-    Job<Response> over = job("a", 1);
+    JobRegistry<String> brief = new JobRegistry<>(Duration.ofMillis(1), 10_000, String::length);
+    Job<String> waiting = job("a", 1);
+    Job<String> over = job("a", 1);
     brief.add(waiting, () -> {});
     brief.add(over, over);
     Thread.sleep(5);
@@ -83,14 +85,14 @@ class JobsKeptTest {
   @Timeout(20)
   void workWithoutAMeterIsCancelledToo() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
-    Task<Response> endless =
+    Task<String> endless =
         any -> {
           begun.countDown();
           while (true) {
             Cancellation.checkCurrent();
           }
         };
-    Job<Response> job = new Job<>("a", endless, Limits.standard(), jobs::ended);
+    Job<String> job = new Job<>("a", endless, Limits.standard(), jobs::ended);
     Thread worker = Thread.ofPlatform().start(job);
     begun.await();
     job.cancel();
@@ -105,30 +107,47 @@ class JobsKeptTest {
                 jobs.add(
                     job("a", 1),
                     () -> {
-                      throw HttpProblem.busy("full", 1);
+                      throw new WorkFailure.ServerLimit("full", Duration.ofSeconds(1));
                     }))
-        .isInstanceOf(HttpProblem.class);
+        .isInstanceOf(WorkFailure.ServerLimit.class);
     assertThat(jobs.size()).isZero();
   }
 
   /** A task without an answer in time runs again with more time, and then fails. */
   @Test
   void whatSaysNothingInTimeFailsInTheEnd() throws InterruptedException {
-    WorkScheduler workshop = new WorkScheduler(1);
+    WorkScheduler<String> workshop = new WorkScheduler<>(1, String::length, failures::add);
     AtomicInteger tries = new AtomicInteger();
-    Task<Response> task =
+    Task<String> task =
         progress -> {
           tries.incrementAndGet();
-          throw new Job.OutOfTime(HttpProblem.busy("nothing was drawn", 1));
+          throw new WorkFailure.OutOfTime("nothing was drawn", Duration.ofSeconds(1));
         };
     assertThatThrownBy(() -> workshop.answer("a", WorkScheduler.Weight.LIGHT, task))
-        .isInstanceOfSatisfying(
-            HttpProblem.class, problem -> assertThat(problem.status()).isEqualTo(503))
+        .isInstanceOf(WorkFailure.OutOfTime.class)
         .hasMessage("nothing was drawn");
     assertThat(tries).hasValue(2);
-    Job<Response> job = workshop.submit("a", task);
+    Job<String> job = workshop.submit("a", task);
     job.await(10_000);
     assertThat(job.state()).isEqualTo(Job.State.FAILED);
+  }
+
+  /** No caller waits for a job, so its failure is passed on. */
+  @Test
+  @Timeout(20)
+  void failuresOfJobsAreReported() throws InterruptedException {
+    BlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
+    WorkScheduler<String> workshop = new WorkScheduler<>(1, String::length, reported::add);
+    IllegalStateException bug = new IllegalStateException("a bug");
+    Task<String> broken =
+        any -> {
+          throw bug;
+        };
+    assertThatThrownBy(() -> workshop.answer("a", WorkScheduler.Weight.LIGHT, broken))
+        .isSameAs(bug);
+    assertThat(reported).isEmpty();
+    workshop.submit("a", broken);
+    assertThat(reported.take()).isSameAs(bug);
   }
 
   /** However many processors there are, all threads together stay within the memory limit. */
@@ -136,7 +155,8 @@ class JobsKeptTest {
   void threadsShareTheMemory() throws InterruptedException {
     long most = Runtime.getRuntime().maxMemory();
     for (int processors : new int[] {1, 2, 16}) {
-      WorkScheduler workshop = new WorkScheduler(processors);
+      WorkScheduler<String> workshop =
+          new WorkScheduler<>(processors, String::length, failures::add);
       long quick =
           workshop.answer(
               "a",

@@ -16,9 +16,9 @@ import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import zermelo.web.server.ErrorReporter;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.ProblemJson;
 import zermelo.web.server.Response;
@@ -55,7 +55,7 @@ public final class HttpServer implements AutoCloseable {
    *
    * @param hosts the host names that the server answers to
    * @param proxies the proxies whose {@code X-Forwarded-For} is believed
-   * @param bugs receives the exceptions that no input explains
+   * @param errors receives the exceptions of endpoints
    */
   public static HttpServer start(
       InetSocketAddress address,
@@ -64,13 +64,13 @@ public final class HttpServer implements AutoCloseable {
       ServerLimits limits,
       Routes routes,
       Metrics metrics,
-      Consumer<Throwable> bugs) {
+      ErrorReporter errors) {
     Watchdog watchdog = new Watchdog();
     EventStreamRegistry streams = new EventStreamRegistry(limits.streams());
     new MonitoringRoutes(metrics, streams).addTo(routes);
     RequestHandler exchange =
         new RequestHandler(
-            new Dispatcher(routes, bugs),
+            new Dispatcher(routes, errors),
             routes,
             limits,
             hosts,

@@ -104,14 +104,9 @@ public final class RequestHandler implements Handler {
       return dispatcher.answer(
           method,
           parts,
-          (asked, parameters) ->
+          parameters ->
               new Request(
-                  asked,
-                  parameters,
-                  QueryParameters.of(query),
-                  headers,
-                  new RequestBody(body),
-                  client));
+                  parameters, QueryParameters.of(query), headers, new RequestBody(body), client));
     } catch (RuntimeException e) {
       return new Dispatcher.RoutedResponse("none", dispatcher.failed(e));
     }

@@ -27,13 +27,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import zermelo.kernel.input.BadInput;
+import zermelo.web.server.ErrorReporter;
 import zermelo.web.server.EventSink;
 import zermelo.web.server.EventStream;
 import zermelo.web.server.HttpProblem;
 import zermelo.web.server.Pages;
 import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
-import zermelo.web.server.ServiceUnavailable;
+import zermelo.web.store.StoreFailure;
 
 /** Tests the server over real connections: limits, headers, errors, streams. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -135,7 +136,7 @@ class HttpServerTest {
         "/away",
         "away",
         call -> {
-          throw new Away();
+          throw new StoreFailure("/secret/path", new IOException());
         });
     Response huge = Response.text(200, "text/plain", LONG.repeat(40));
     Response packed = huge.packed();
@@ -155,15 +156,7 @@ class HttpServerTest {
         LIMITS,
         routes,
         new Metrics(),
-        bugs::add);
-  }
-
-  private static final class Away extends ServiceUnavailable {
-    private static final long serialVersionUID = 1L;
-
-    Away() {
-      super("/secret/path", new IOException());
-    }
+        new ErrorReporter(bugs::add));
   }
 
   /** Sends until the client no longer reads. */
@@ -205,7 +198,7 @@ class HttpServerTest {
                     LIMITS,
                     new Routes(),
                     new Metrics(),
-                    bugs::add))
+                    new ErrorReporter(bugs::add)))
         .isInstanceOf(UncheckedIOException.class)
         .hasRootCauseInstanceOf(BindException.class);
   }
@@ -455,7 +448,7 @@ class HttpServerTest {
             PATIENT,
             new Routes(),
             new Metrics(),
-            bugs::add)) {
+            new ErrorReporter(bugs::add))) {
       // Two more than the limit: they are served in any order, and some are refused.
       for (int i = 0; i < 22; i++) {
         sockets.add(new Socket(InetAddress.getLoopbackAddress(), strict.port()));
@@ -511,7 +504,7 @@ class HttpServerTest {
     assertThat(away.headers().firstValue("Retry-After")).isPresent();
     assertThat(away.body()).doesNotContain("secret");
     get("/away");
-    assertThat(bugs).filteredOn(e -> e instanceof ServiceUnavailable).hasSize(1);
+    assertThat(bugs).filteredOn(e -> e instanceof StoreFailure).hasSize(1);
   }
 
   @Test

@@ -1,0 +1,141 @@
+package zermelo.application.heapcode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.application.GameResolver;
+import zermelo.application.TestSolver;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.language.TextGame;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+
+/** Tests which rules are heap codes, and which questions their engine answers. */
+class HeapCodeSolverTest {
+  private final List<Question> delegated = new ArrayList<>();
+  private final HeapCodeSolver solver = solver("20s");
+  private final GameResolver.ResolvedGame kayles = TestSolver.game("kayles");
+
+  private HeapCodeSolver solver(String limits) {
+    return new HeapCodeSolver(
+        question -> {
+          delegated.add(question);
+          return TestSolver.solver().apply(question);
+        },
+        true,
+        new Progress(Limits.parse(limits)),
+        SequenceLimits.usual());
+  }
+
+  private Question question(String position) {
+    return new Question(
+        List.of(kayles.component(kayles.position(position))),
+        false,
+        Question.Method.COMPUTED,
+        Question.MoveSelection.NONE,
+        0,
+        false);
+  }
+
+  private OptionalLong nimber(Question question) {
+    return ((Answer) solver.apply(question)).nimber();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kayles || 0.77",
+        "dawson-chess || 0.137",
+        "grundy || grundy",
+        "splitting || 4.0",
+        "take-away | k=3 | subtraction{1,2,3}",
+        "subtraction | set={1,4,9} | subtraction{1,4,9}",
+        "octal | code=0.16 | 0.16",
+      })
+  void findsTheCodeOfRules(String name, String set, String code) {
+    GameResolver.ResolvedGame game =
+        set == null ? TestSolver.game(name) : TestSolver.game(name, set);
+    assertThat(HeapCodeDetector.code(game.rules(), true).map(HeapCode::text)).contains(code);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wythoff", "divisor-duel", "moore-nim", "tic-tac-toe"})
+  void otherGamesHaveNone(String name) {
+    assertThat(HeapCodeDetector.code(TestSolver.game(name).rules(), true)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "move hit i in 0..n - 3/  n := i + (n - 3 - i)      | 0.007",
+        "move a where n != 57/  n := n - 1                  | ''",
+        "move b i in 1..(n - 1) / 2/  n := i + (n - i)      | ''",
+      })
+  void findsTheCodeOfTexts(String moves, String code) {
+    String text = "game Mine\n\"Mine.\"\n\nheap n\n" + moves.replaceFirst("/  n", "\n  n") + "\n";
+    Optional<HeapCode> found =
+        HeapCodeDetector.code(
+            TextGame.read("kayles", "kayles.game", text).rules(Settings.NONE), false);
+    assertThat(found.map(HeapCode::text).orElse("")).isEqualTo(code);
+  }
+
+  @Test
+  void asksTheEngineFromThreeHundredOn() {
+    nimber(question("299"));
+    assertThat(delegated).hasSize(1);
+    nimber(question("300"));
+    assertThat(delegated).hasSize(1);
+  }
+
+  /** The slow twin is the solver. */
+  @Test
+  void equalsTheSolver() {
+    for (int n = 300; n <= 320; n++) {
+      Answer slow = (Answer) TestSolver.solver().apply(question(n + ""));
+      assertThat(nimber(question(n + ""))).as("kayles %d", n).isEqualTo(slow.nimber());
+    }
+    assertThat(nimber(question("300+301")))
+        .hasValue(nimber(question("300")).orElseThrow() ^ nimber(question("301")).orElseThrow());
+    assertThat(delegated).isEmpty();
+  }
+
+  @Test
+  void leavesOtherQuestionsToTheSolver() {
+    Question plain = question("300");
+    List<Question.Component> one = plain.components();
+    Question.Method computed = Question.Method.COMPUTED;
+    Question.MoveSelection none = Question.MoveSelection.NONE;
+    List<Question> others =
+        List.of(
+            new Question(one, false, computed, none, 0, true),
+            new Question(one, false, computed, Question.MoveSelection.WINNING, 5, false),
+            new Question(one, false, Question.Method.THEOREM, none, 0, false),
+            new Question(List.of(one.getFirst(), one.getFirst()), false, computed, none, 0, false));
+    others.forEach(solver::apply);
+    assertThat(delegated).isEqualTo(others);
+    delegated.clear();
+    solver("1ms,300").apply(plain);
+    assertThat(delegated).containsExactly(plain);
+  }
+
+  @Test
+  void computesExpectedHeapsAtOnce() {
+    Answer answer = (Answer) solver.expecting(5_000).apply(question("10"));
+    assertThat(answer.evidence().detail()).startsWith("the nim-sequence of 0.77");
+    assertThat(answer.nimber()).hasValue(2);
+    assertThat(delegated).isEmpty();
+  }
+}

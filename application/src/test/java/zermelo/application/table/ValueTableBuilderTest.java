@@ -1,0 +1,137 @@
+package zermelo.application.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import zermelo.application.GameResolver;
+import zermelo.application.TestSolver;
+import zermelo.kernel.Settings;
+import zermelo.kernel.input.BadInput;
+import zermelo.solve.Question;
+
+class ValueTableBuilderTest {
+  private static ValueTableBuilder builder(String game, String limits, String... set) {
+    return new ValueTableBuilder(
+        TestSolver.game(game, set), false, Question.Method.AUTO, TestSolver.solver(limits));
+  }
+
+  private static ValueTableBuilder.TableRequest request(long to, String value) {
+    return new ValueTableBuilder.TableRequest(
+        OptionalLong.empty(), to, Optional.of(value).filter(text -> !text.isEmpty()));
+  }
+
+  private static ValueTable table(String game, long to, String value, String... set) {
+    return builder(game, "20s", set).fill(request(to, value));
+  }
+
+  @Test
+  void aSequence() {
+    assertThat(ValueTableFormat.plain(table("kayles", 12, ""), "kayles"))
+        .isEqualTo(
+            """
+            kayles: Grundy values
+
+                  0  1  2  3  4  5  6  7  8  9
+               0  0  1  2  3  1  4  3  2  1  4
+              10  2  6  4
+            """);
+    assertThat(ValueTableFormat.csv(table("take-away", 5, "remoteness")))
+        .isEqualTo("n,remoteness\n0,0\n1,1\n2,1\n3,1\n4,2\n5,3\n");
+    assertThat(ValueTableFormat.markdown(table("nim", 2, "")))
+        .isEqualTo("| n | grundy |\n|---:|---:|\n| 0 | 0 |\n| 1 | 1 |\n| 2 | 2 |\n");
+  }
+
+  @Test
+  void aGrid() {
+    ValueTable grid = table("wythoff", 2, "winner");
+    assertThat(ValueTableFormat.plain(grid, "wythoff"))
+        .isEqualTo(
+            """
+            wythoff: who wins
+
+                 0  1  2
+              0  P  N  N
+              1  N  N  P
+              2  N  P  N
+
+            N: the next player, who is to move, wins; P: the previous player; = tie; ~ draw
+            """);
+    assertThat(ValueTableFormat.csv(table("wythoff", 1, ""))).isEqualTo("a\\b,0,1\n0,0,1\n1,1,2\n");
+    assertThat(builder("wythoff", "20s").isGrid(9)).isTrue();
+    assertThat(builder("kayles", "20s").isGrid(9)).isFalse();
+  }
+
+  @Test
+  void json() {
+    assertThat(
+            ValueTableFormat.json(
+                table("take-away", 5, "", "k=2"), "take-away", Settings.NONE.and("k=2"), false))
+        .isEqualTo(
+            "{\"game\":\"take-away\",\"set\":{\"k\":2},\"misere\":false,\"value\":\"grundy\","
+                + "\"from\":0,\"values\":[0,1,2,0,1,2]}\n");
+    assertThat(ValueTableFormat.json(table("wythoff", 1, ""), "wythoff", Settings.NONE, false))
+        .endsWith("\"values\":[[0,1],[1,2]]}\n");
+  }
+
+  @Test
+  void drawsHaveALetterAndNoRemoteness() {
+    assertThat(ValueTableFormat.plain(table("divisor-turn", 3, "winner", "keep=true"), "x"))
+        .contains("P  ~  ~");
+  }
+
+  @Test
+  void beginsWhereTheGameBegins() {
+    assertThat(ValueTableFormat.csv(table("divisor-duel", 4, ""))).startsWith("n,grundy\n1,0\n");
+    ValueTableBuilder.TableRequest seven =
+        new ValueTableBuilder.TableRequest(OptionalLong.of(7), 8, Optional.empty());
+    assertThat(ValueTableFormat.csv(builder("nim", "20s").fill(seven)))
+        .isEqualTo("n,grundy\n7,7\n8,8\n");
+  }
+
+  @Test
+  void misereTablesShowWinners() {
+    GameResolver.ResolvedGame nim = new GameResolver(true).game("nim", Settings.NONE);
+    ValueTableBuilder builder =
+        new ValueTableBuilder(nim, true, Question.Method.AUTO, TestSolver.solver());
+    assertThat(ValueTableFormat.csv(builder.fill(request(3, ""))))
+        .isEqualTo("n,winner\n0,first\n1,second\n2,first\n3,first\n");
+    assertThatThrownBy(() -> builder.fill(request(3, "grundy")))
+        .hasMessageStartingWith(
+            "nim has no Grundy values in misère play, but winners can be tabulated");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tic-tac-toe | 5        | tic-tac-toe has no positions of one or two plain numbers up to 5, so there is no table",
+        "nim         | 10000000 | a table of so many cells is too large; 10000000 are the most",
+        "wythoff     | 4000     | a table of so many cells is too large; 10000000 are the most",
+      })
+  void refuses(String game, long to, String message) {
+    assertThatThrownBy(() -> table(game, to, ""))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith(message);
+  }
+
+  @Test
+  void aTableNeedsCells() {
+    ValueTableBuilder.TableRequest none =
+        new ValueTableBuilder.TableRequest(OptionalLong.of(9), 8, Optional.empty());
+    assertThatThrownBy(() -> builder("nim", "20s").fill(none))
+        .hasMessage("the table goes from 9 to 8: nothing is in between");
+  }
+
+  @Test
+  void limitsEndIt() {
+    ValueTableBuilder cut = builder("grundy", "20s,1000");
+    String csv = ValueTableFormat.csv(cut.fill(request(100_000, "")));
+    assertThat(csv).startsWith("n,grundy\n0,0\n").hasLineCount(csv.split("\n", -1).length - 1);
+    assertThat(cut.stopped().orElseThrow().why()).isNotEmpty();
+  }
+}

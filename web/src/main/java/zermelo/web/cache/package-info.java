@@ -1,0 +1,5 @@
+/** Caches with a limit. */
+@NullMarked
+package zermelo.web.cache;
+
+import org.jspecify.annotations.NullMarked;
