@@ -1,6 +1,5 @@
 package zermelo.cli;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
@@ -23,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.kernel.space.ForwardingSpace;
+import zermelo.testkit.CapabilityContract;
 
 /** Tests the dependencies between modules: they point toward the kernel. */
 class ArchitectureTest {
@@ -161,19 +162,27 @@ class ArchitectureTest {
         .check(CODE);
   }
 
-  /**
-   * Packages stand in an order. One exception: a {@code Space} names what only some spaces offer,
-   * and these are about spaces.
-   */
+  /** Packages stand in an order. */
   @Test
   void packagesHaveNoCycles() {
-    slices()
-        .matching("zermelo.(**)")
-        .should()
-        .beFreeOfCycles()
-        .ignoreDependency(
-            resideInAPackage("zermelo.kernel"), resideInAPackage("zermelo.kernel.space"))
-        .check(CODE);
+    slices().matching("zermelo.(**)").should().beFreeOfCycles().check(CODE);
+  }
+
+  /** The contract of spaces knows every capability, so that no wrapper can lose one. */
+  @Test
+  void theContractKnowsEveryCapability() {
+    Set<String> kinds =
+        CODE.stream()
+            .filter(type -> type.getPackageName().equals("zermelo.kernel.space"))
+            .filter(ArchitectureTest::isFile)
+            .map(JavaClass::getName)
+            .filter(name -> !name.equals(ForwardingSpace.class.getName()))
+            .collect(Collectors.toSet());
+    assertThat(
+            Stream.concat(
+                    CapabilityContract.SHARED.stream(), CapabilityContract.OF_ONE_FORM.stream())
+                .map(Class::getName))
+        .containsExactlyInAnyOrderElementsOf(kinds);
   }
 
   /** One name means one thing: a search for a class finds one file. */

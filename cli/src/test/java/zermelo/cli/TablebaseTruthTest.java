@@ -28,6 +28,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.kernel.space.Tiers;
 import zermelo.language.TextGame;
 import zermelo.library.GameIdentity;
 import zermelo.library.graph.GraphRules;
@@ -70,7 +71,7 @@ final class TablebaseTruthTest {
         .filter(
             one ->
                 one.positions().stream()
-                    .anyMatch(at -> one.rules().space(List.of(at)).tiers().isPresent()));
+                    .anyMatch(at -> Tiers.of(one.rules().space(List.of(at))).isPresent()));
   }
 
   @Test
@@ -95,7 +96,7 @@ final class TablebaseTruthTest {
   void everyPositionOfTheLibrary(Cases.Case one) throws IOException {
     List<Position> roots = new ArrayList<>();
     for (Position root : Cases.small(one, MOST_POSITIONS, 1).reversed()) {
-      if (roots.size() < ROOTS && one.rules().space(List.of(root)).tiers().isPresent()) {
+      if (roots.size() < ROOTS && Tiers.of(one.rules().space(List.of(root))).isPresent()) {
         roots.add(root);
       }
     }

@@ -8,10 +8,10 @@ import java.util.random.RandomGenerator;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.MoveList;
-import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.ForwardingSpace;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -151,55 +151,17 @@ public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implem
     }
   }
 
-  private record NumberedSpace(Space space, Tiers numbering) implements Space {
-    @Override
-    public int words() {
-      return space.words();
+  private static final class NumberedSpace extends ForwardingSpace {
+    private final Tiers numbering;
+
+    NumberedSpace(Space space, Tiers numbering) {
+      super(space);
+      this.numbering = numbering;
     }
 
     @Override
-    public boolean holds(Position part) {
-      return space.holds(part);
-    }
-
-    @Override
-    public void pack(Position part, long[] target, int at) {
-      space.pack(part, target, at);
-    }
-
-    @Override
-    public Position unpack(long[] words, int at) {
-      return space.unpack(words, at);
-    }
-
-    @Override
-    public Ending ending(long[] words, int at) {
-      return space.ending(words, at);
-    }
-
-    @Override
-    public void options(long[] words, int at, Options out) {
-      space.options(words, at, out);
-    }
-
-    @Override
-    public int turn(long[] words, int at) {
-      return space.turn(words, at);
-    }
-
-    @Override
-    public void giveTurn(long[] words, int at, int player) {
-      space.giveTurn(words, at, player);
-    }
-
-    @Override
-    public int settlement(long[] words, int at) {
-      return space.settlement(words, at);
-    }
-
-    @Override
-    public Optional<Tiers> tiers() {
-      return Optional.of(numbering);
+    public <T> Optional<T> capability(Class<T> kind) {
+      return kind == Tiers.class ? Optional.of(kind.cast(numbering)) : super.capability(kind);
     }
   }
 }

@@ -12,6 +12,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
@@ -91,7 +92,7 @@ final class TablebaseFeasibility {
   private String counted() {
     GraphSolver solver =
         new GraphSolver(
-            known.rules().facts(), false, part -> known.rules().space(List.of(part)).swift());
+            known.rules().facts(), false, part -> CompilableSpace.fastest(known.rules().space(List.of(part))));
     Progress meter = new Progress(Limits.parse("2s,200000,1g"), report -> {});
     boolean whole = known.rules().start().filter(start::equals).isPresent();
     String from = whole ? "" : " from " + known.rules().printWithTurn(start);

@@ -10,6 +10,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.Tiers;
 import zermelo.library.boards.representation.BoardRules;
 import zermelo.library.boards.representation.Grid;
@@ -134,7 +135,7 @@ final class Hex extends BoardRules {
     return new HexSpace();
   }
 
-  private final class HexSpace implements Space {
+  private final class HexSpace implements Space, CanonicalForm {
     private final int[] chain = new int[cells]; // queue of the cells found so far
     private final boolean[] found = new boolean[cells];
     private final long[] turned = new long[words];
@@ -197,7 +198,7 @@ final class Hex extends BoardRules {
 
     /** Applies the half turn, the only symmetry that keeps both players' sides. */
     @Override
-    public void canonical(long[] board, int at) {
+    public void canonicalize(long[] board, int at) {
       turn180(board, at);
       if (PackedBits.compare(turned, 0, board, at, words) < 0) {
         System.arraycopy(turned, 0, board, at, words);
@@ -211,8 +212,10 @@ final class Hex extends BoardRules {
     }
 
     @Override
-    public Optional<Tiers> tiers() {
-      return words == 1 ? TwoColourTiers.of(cells, false) : Optional.empty();
+    public <T> Optional<T> capability(Class<T> kind) {
+      return kind == Tiers.class && words == 1
+          ? TwoColourTiers.of(cells, false).map(kind::cast)
+          : Space.super.capability(kind);
     }
 
     private void turn180(long[] board, int at) {

@@ -13,6 +13,7 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.input.BadInput;
 import zermelo.library.boards.representation.BoardRules;
 import zermelo.library.boards.representation.Grid;
@@ -157,7 +158,7 @@ final class Treblecross extends BoardRules {
     return used;
   }
 
-  private static final class StripSpace implements Space {
+  private static final class StripSpace implements Space, CanonicalForm {
     private final int count;
     private final long[] mirrored;
 
@@ -215,7 +216,7 @@ final class Treblecross extends BoardRules {
     }
 
     @Override
-    public void canonical(long[] words, int at) {
+    public void canonicalize(long[] words, int at) {
       int cells = cells(words, at, count);
       Arrays.fill(mirrored, 0);
       for (int cell = 0; cell < cells; cell++) {

@@ -14,6 +14,7 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
 
@@ -137,7 +138,7 @@ public final class GraphRules implements Rules {
   }
 
   /** A word is the node's number, which is also its rank. */
-  private record NodeSpace(Digraph graph) implements Space, Space.PositionRanking {
+  private record NodeSpace(Digraph graph) implements Space, PositionRanking {
     @Override
     public int words() {
       return 1;
@@ -172,11 +173,6 @@ public final class GraphRules implements Rules {
           return;
         }
       }
-    }
-
-    @Override
-    public Optional<PositionRanking> ranking() {
-      return Optional.of(this);
     }
 
     @Override

@@ -13,6 +13,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.library.Library;
@@ -208,6 +209,6 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   }
 
   private static GraphSolver solver(Rules rules) {
-    return new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)).swift());
+    return new GraphSolver(rules.facts(), false, part -> CompilableSpace.fastest(rules.space(List.of(part))));
   }
 }

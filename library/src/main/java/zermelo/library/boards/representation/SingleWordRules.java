@@ -7,6 +7,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.Tiers;
 import zermelo.library.definition.ParameterValues;
 
@@ -76,7 +77,7 @@ public abstract class SingleWordRules extends BoardRules {
   }
 
   /** The same rules as a space for solvers. It has no state and allocates nothing. */
-  private record WordSpace(SingleWordRules rules) implements Space {
+  private record WordSpace(SingleWordRules rules) implements Space, CanonicalForm {
     @Override
     public int words() {
       return 1;
@@ -120,7 +121,7 @@ public abstract class SingleWordRules extends BoardRules {
     }
 
     @Override
-    public void canonical(long[] words, int at) {
+    public void canonicalize(long[] words, int at) {
       words[at] = rules.canonical(words[at]);
     }
 
@@ -130,8 +131,8 @@ public abstract class SingleWordRules extends BoardRules {
     }
 
     @Override
-    public Optional<Tiers> tiers() {
-      return rules.tiers();
+    public <T> Optional<T> capability(Class<T> kind) {
+      return kind == Tiers.class ? rules.tiers().map(kind::cast) : Space.super.capability(kind);
     }
   }
 }
