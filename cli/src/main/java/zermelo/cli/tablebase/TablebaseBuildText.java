@@ -12,9 +12,6 @@ import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
 import zermelo.application.json.JsonWriter;
 import zermelo.cli.render.AnswerText;
-import zermelo.kernel.limits.Limits;
-import zermelo.kernel.limits.Progress;
-import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
@@ -140,8 +137,7 @@ final class TablebaseBuildText {
             Question.Method.ARCHIVE,
             Question.MoveSelection.NONE,
             0);
-    Progress meter = new Progress(Limits.standard(), ProgressListener.SILENT);
-    return (Answer) new PlanningSolver().solve(question, meter);
+    return (Answer) new PlanningSolver().solve(question);
   }
 
   private JsonWriter begin() {

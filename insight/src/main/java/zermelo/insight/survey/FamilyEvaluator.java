@@ -3,10 +3,10 @@ package zermelo.insight.survey;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /** Evaluates the positions of a family, one after the other. */
 public final class FamilyEvaluator {
@@ -14,13 +14,13 @@ public final class FamilyEvaluator {
 
   private static final long FIRST_AHEAD = 8;
 
-  private final Function<Question, Result> solver;
+  private final Solver solver;
   private final boolean misere;
   private final Question.Method method;
   private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
 
   public FamilyEvaluator(
-      Function<Question, Result> solver, boolean misere, Question.Method method) {
+      Solver solver, boolean misere, Question.Method method) {
     this.solver = solver;
     this.misere = misere;
     this.method = method;
@@ -65,6 +65,6 @@ public final class FamilyEvaluator {
 
   private Result ask(FamilyPosition at, Question.MoveSelection wanted, int most, boolean plies) {
     List<Question.Component> components = List.of(at.setup().component(at.position()));
-    return solver.apply(new Question(components, misere, method, wanted, most, plies));
+    return solver.solve(new Question(components, misere, method, wanted, most, plies));
   }
 }
