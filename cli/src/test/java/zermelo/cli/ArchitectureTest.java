@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
@@ -195,6 +196,21 @@ class ArchitectureTest {
     assertThat(counts)
         .hasSizeGreaterThan(700)
         .allSatisfy((name, count) -> assertThat(count).as(name).isOne());
+  }
+
+  /** Three booleans in a row cannot be read: use an enum, or methods with names. */
+  @Test
+  void noConstructorTakesThreeBooleans() {
+    assertThat(CODE.stream().flatMap(type -> type.getConstructors().stream()))
+        .filteredOn(made -> !made.getModifiers().contains(JavaModifier.PRIVATE))
+        .filteredOn(made -> !made.getModifiers().contains(JavaModifier.SYNTHETIC))
+        .hasSizeGreaterThan(1000)
+        .allSatisfy(
+            made ->
+                assertThat(made.getRawParameterTypes())
+                    .as(made.getFullName())
+                    .filteredOn(type -> type.isEquivalentTo(boolean.class))
+                    .hasSizeLessThan(3));
   }
 
   /** A folder can be read at a glance. Its package-info is the twentieth file. */

@@ -198,12 +198,10 @@ final class TablebaseTruthTest {
       Rules rules, Position at, boolean misere, TablebaseSource archive) {
     Question.Component one =
         new Question.Component(rules.id(), rules, Optional.empty(), at, archive);
-    return new Question(
-        List.of(one),
-        misere,
-        Question.Method.ARCHIVE,
-        Question.MoveSelection.ALL,
-        Integer.MAX_VALUE);
+    return Question.of(List.of(one))
+        .misere(misere)
+        .method(Question.Method.ARCHIVE)
+        .listing(Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 
   /** Counts the positions for a solver, which excludes the score so far. */

@@ -235,6 +235,7 @@ class CompiledTest {
             .isTrue();
       }
     }
-    assertThat(space.capability(PositionRanking.class).orElseThrow()).isInstanceOf(CompiledSpace.class);
+    assertThat(space.capability(PositionRanking.class).orElseThrow())
+        .isInstanceOf(CompiledSpace.class);
   }
 }

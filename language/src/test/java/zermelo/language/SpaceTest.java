@@ -110,7 +110,8 @@ class SpaceTest {
     TextRules rules = Games.rules("position a, b: 0..\nmove x a := a - 1\nmove y b := b - 1");
     String large = "1000000000000000000,1000000000000000000";
     assertThat(space(rules, large).holds(rules.parse(large))).isTrue();
-    assertThat(space(rules, large).capability(PositionRanking.class)).isEmpty(); // there would be 10^36 ranks
+    assertThat(space(rules, large).capability(PositionRanking.class))
+        .isEmpty(); // there would be 10^36 ranks
     assertThat(space(rules, "1000000000000000000,3").capability(PositionRanking.class)).isPresent();
   }
 

@@ -28,7 +28,8 @@ final class SweptTwin {
     this.slow = slow;
     this.fast = fast;
     this.settler = settler;
-    this.expected = new int[(int) Math.min(MOST, slow.capability(PositionRanking.class).orElseThrow().size())];
+    this.expected =
+        new int[(int) Math.min(MOST, slow.capability(PositionRanking.class).orElseThrow().size())];
     this.stop = fillSlowly();
   }
 
@@ -37,7 +38,8 @@ final class SweptTwin {
     int ranks = 0;
     if (fast.capability(Sweeper.class).isPresent()) {
       for (boolean picky : new boolean[] {false, true}) {
-        ranks += new SweptTwin(slow, fast.capability(Sweeper.class).get(), new Hashing(picky)).compare();
+        ranks +=
+            new SweptTwin(slow, fast.capability(Sweeper.class).get(), new Hashing(picky)).compare();
       }
     }
     return ranks;

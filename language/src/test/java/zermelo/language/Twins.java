@@ -206,7 +206,8 @@ final class Twins {
   }
 
   private boolean ranks(Space space, long[] words, int parts, int[] target) {
-    return space.capability(PositionRanking.class)
+    return space
+        .capability(PositionRanking.class)
         .orElseThrow()
         .ranks(words, slow.words(), parts, Integer.MAX_VALUE, target);
   }
@@ -216,7 +217,8 @@ final class Twins {
   }
 
   private void ranks() {
-    assertThat(fast.capability(PositionRanking.class).isPresent()).isEqualTo(slow.capability(PositionRanking.class).isPresent());
+    assertThat(fast.capability(PositionRanking.class).isPresent())
+        .isEqualTo(slow.capability(PositionRanking.class).isPresent());
     if (slow.capability(PositionRanking.class).isEmpty()) {
       return;
     }

@@ -73,14 +73,7 @@ public final class AnswerCache {
   }
 
   private Optional<Answer> brief(List<Question.Component> components) {
-    return answer(
-        new Question(
-            components,
-            played.misere(),
-            Question.Method.AUTO,
-            Question.MoveSelection.NONE,
-            0,
-            false));
+    return answer(Question.valueOnly(components, played.misere()));
   }
 
   /**

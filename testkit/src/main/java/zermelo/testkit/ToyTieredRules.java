@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -45,13 +46,11 @@ public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implem
       endings.add(end ? ends[random.nextInt(ends.length)] : Ending.OPEN);
     }
     Facts facts =
-        new Facts(
-            false,
-            false,
-            endings.contains(Ending.LOST) || endings.contains(Ending.WON),
-            endings.contains(Ending.TIED),
-            false,
-            false);
+        Facts.of()
+            .with(
+                Fact.DECISIVE_ENDINGS,
+                endings.contains(Ending.LOST) || endings.contains(Ending.WON))
+            .with(Fact.TIES, endings.contains(Ending.TIED));
     ToyBoardRules toy =
         new ToyBoardRules(
             "tiered", facts, (node, player) -> steps.get(node).get(player), endings::get, n -> 0);

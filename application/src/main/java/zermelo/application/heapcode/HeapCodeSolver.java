@@ -54,8 +54,7 @@ public final class HeapCodeSolver implements Solver {
    * @param own whether the rules are library games and not files of the same names
    * @param effort limits of the engine; its memory is further limited by {@code budget}
    */
-  public HeapCodeSolver(
-      Solver solver, boolean own, Limits budget, SequenceLimits effort) {
+  public HeapCodeSolver(Solver solver, boolean own, Limits budget, SequenceLimits effort) {
     this.solver = solver;
     this.own = own;
     this.budget = budget;

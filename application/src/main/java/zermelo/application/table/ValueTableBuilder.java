@@ -35,10 +35,7 @@ public final class ValueTableBuilder {
   }
 
   public ValueTableBuilder(
-      GameResolver.ResolvedGame known,
-      boolean misere,
-      Question.Method method,
-      Solver solver) {
+      GameResolver.ResolvedGame known, boolean misere, Question.Method method, Solver solver) {
     this.known = known;
     this.misere = misere;
     this.method = method;
@@ -119,13 +116,9 @@ public final class ValueTableBuilder {
   private Optional<String> cell(String text, String value) {
     Position position = known.rules().parse(text);
     Question question =
-        new Question(
-            List.of(known.component(position)),
-            misere,
-            method,
-            Question.MoveSelection.NONE,
-            0,
-            value.equals("remoteness"));
+        Question.valueOnly(List.of(known.component(position)), misere)
+            .method(method)
+            .remoteness(value.equals("remoteness"));
     return switch (solver.solve(question)) {
       case Answer answer -> Optional.of(ValueTable.value(value, answer));
       case OutOfLimits out -> {

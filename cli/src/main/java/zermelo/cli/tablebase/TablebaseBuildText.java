@@ -125,18 +125,17 @@ final class TablebaseBuildText {
         new TablebaseSource.SolvedTable(
             at -> Optional.of(root), "the tablebase", manifest.positions());
     Question question =
-        new Question(
-            List.of(
-                new Question.Component(
-                    known.title(),
-                    known.rules(),
-                    Optional.empty(),
-                    plan.root(),
-                    at -> Optional.of(table))),
-            plan.misere(),
-            Question.Method.ARCHIVE,
-            Question.MoveSelection.NONE,
-            0);
+        Question.of(
+                List.of(
+                    new Question.Component(
+                        known.title(),
+                        known.rules(),
+                        Optional.empty(),
+                        plan.root(),
+                        at -> Optional.of(table))))
+            .misere(plan.misere())
+            .method(Question.Method.ARCHIVE)
+            .withoutMoves();
     return (Answer) new PlanningSolver().solve(question);
   }
 

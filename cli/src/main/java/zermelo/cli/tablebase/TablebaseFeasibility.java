@@ -92,7 +92,9 @@ final class TablebaseFeasibility {
   private String counted() {
     GraphSolver solver =
         new GraphSolver(
-            known.rules().facts(), false, part -> CompilableSpace.fastest(known.rules().space(List.of(part))));
+            known.rules().facts(),
+            false,
+            part -> CompilableSpace.fastest(known.rules().space(List.of(part))));
     Progress meter = new Progress(Limits.parse("2s,200000,1g"), report -> {});
     boolean whole = known.rules().start().filter(start::equals).isPresent();
     String from = whole ? "" : " from " + known.rules().printWithTurn(start);

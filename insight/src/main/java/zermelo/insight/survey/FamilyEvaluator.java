@@ -19,8 +19,7 @@ public final class FamilyEvaluator {
   private final Question.Method method;
   private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
 
-  public FamilyEvaluator(
-      Solver solver, boolean misere, Question.Method method) {
+  public FamilyEvaluator(Solver solver, boolean misere, Question.Method method) {
     this.solver = solver;
     this.misere = misere;
     this.method = method;
@@ -36,7 +35,8 @@ public final class FamilyEvaluator {
    * @param plies whether to compute the remoteness
    */
   public Result value(FamilyPosition at, boolean plies) {
-    return ask(at, Question.MoveSelection.NONE, 0, plies);
+    return solver.solve(
+        Question.valueOnly(components(at), misere).method(method).remoteness(plies));
   }
 
   /**
@@ -60,11 +60,14 @@ public final class FamilyEvaluator {
 
   /** Returns the value with all moves and their values. */
   public Result inFull(FamilyPosition at) {
-    return ask(at, Question.MoveSelection.ALL, MOST_MOVES, true);
+    return solver.solve(
+        Question.of(components(at))
+            .misere(misere)
+            .method(method)
+            .listing(Question.MoveSelection.ALL, MOST_MOVES));
   }
 
-  private Result ask(FamilyPosition at, Question.MoveSelection wanted, int most, boolean plies) {
-    List<Question.Component> components = List.of(at.setup().component(at.position()));
-    return solver.solve(new Question(components, misere, method, wanted, most, plies));
+  private static List<Question.Component> components(FamilyPosition at) {
+    return List.of(at.setup().component(at.position()));
   }
 }

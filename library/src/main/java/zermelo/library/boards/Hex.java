@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
@@ -49,7 +50,7 @@ final class Hex extends BoardRules {
           BoardSizeReader.board("size", "size"),
           Hex::new);
 
-  private static final Facts FACTS = new Facts(false, false, true, false, false, true);
+  private static final Facts FACTS = Facts.of(Fact.DECISIVE_ENDINGS, Fact.ACYCLIC);
 
   private final Grid grid;
   private final GridNotation notation;

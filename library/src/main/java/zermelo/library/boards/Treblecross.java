@@ -13,8 +13,8 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Space;
-import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.library.boards.representation.BoardRules;
 import zermelo.library.boards.representation.Grid;
 import zermelo.library.boards.representation.GridNotation;
@@ -51,14 +51,13 @@ final class Treblecross extends BoardRules {
   private static final int MOST_DRAWN = 200;
 
   private Treblecross(ParameterValues arguments) {
-    super(arguments, Facts.PLAIN.withDecides(true));
+    super(arguments, Facts.PLAIN.with(Facts.Fact.DECISIVE_ENDINGS, true));
   }
 
   /** Describes empty strips, the usual positions, by their number of cells. */
   @Override
   public List<PositionComponent> components() {
-    return List.of(
-        new PositionComponent("n", PositionComponent.Kind.NUMBER, 1, LONGEST, false, false));
+    return List.of(new PositionComponent("n", PositionComponent.Kind.NUMBER, 1, LONGEST));
   }
 
   @Override

@@ -14,9 +14,9 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
-import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
+import zermelo.kernel.space.PositionRanking;
 
 /**
  * A token on a directed graph. In turn, move it along an edge. A player who cannot move loses.
@@ -42,7 +42,7 @@ public final class GraphRules implements Rules {
   GraphRules(Map<String, String> values, Digraph graph) {
     this.values = Map.copyOf(values);
     this.graph = graph;
-    this.facts = Facts.PLAIN.withAcyclic(graph.acyclic());
+    this.facts = Facts.PLAIN.with(Facts.Fact.ACYCLIC, graph.acyclic());
   }
 
   /** Returns all nodes, in the order of the file. */

@@ -34,7 +34,10 @@ public final class DenseSolver {
       Space space, DenseSweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
     static Tables of(Space space, PositionRanking ranking, Facts facts, boolean misere) {
       boolean withNimbers = facts.grundyApplies() && !misere;
-      PackedValueArray ledger = new PackedValueArray(true, withNimbers, misere);
+      PackedValueArray ledger =
+          withNimbers
+              ? PackedValueArray.ofOutcomesAndNimbers()
+              : PackedValueArray.ofOutcomes(misere);
       DenseOutcomes outcomes = new DenseOutcomes(ledger, facts.impartial(), misere);
       DenseNimbers nimbers = new DenseNimbers(ledger);
       List<DenseSweep.ResultArray> rows =

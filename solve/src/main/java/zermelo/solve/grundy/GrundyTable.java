@@ -91,7 +91,7 @@ public final class GrundyTable {
   }
 
   private static Dense empty(Space space, PositionRanking ranking) {
-    PackedValueArray ledger = new PackedValueArray(false, true, false);
+    PackedValueArray ledger = PackedValueArray.ofNimbers();
     DenseNimbers nimbers = new DenseNimbers(ledger);
     return new Dense(space, new DenseSweep(space, ranking, List.of(nimbers), ledger), nimbers);
   }
