@@ -1,15 +1,18 @@
 package zermelo.kernel;
 
-import java.util.Arrays;
-import java.util.List;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
 
 /**
  * Static facts about rules, known before any position is examined.
  *
  * <p>Solvers are chosen by these facts and never by a game's name. The contract suite checks each
  * fact against the rules.
+ *
+ * @param all the facts that hold
  */
-public final class Facts {
+public record Facts(Set<Fact> all) {
   /** One fact. It holds for all positions of the rules, or it is not stated. */
   public enum Fact {
     /** Both players have the same moves everywhere, so a position needs no turn. */
@@ -29,62 +32,55 @@ public final class Facts {
   /** Impartial, acyclic, and ending only when no move is left: the games of Sprague and Grundy. */
   public static final Facts PLAIN = of(Fact.IMPARTIAL, Fact.ACYCLIC);
 
-  private final int bits; // bit i: the fact with ordinal i
-
-  private Facts(int bits) {
-    this.bits = bits;
+  public Facts {
+    EnumSet<Fact> copy = EnumSet.noneOf(Fact.class);
+    copy.addAll(all);
+    all = Collections.unmodifiableSet(copy);
   }
 
   /** Exactly these facts. */
   public static Facts of(Fact... facts) {
-    return new Facts(bits(facts));
+    return new Facts(Set.of(facts));
   }
 
   /** The same facts, with or without this one. */
   public Facts with(Fact fact, boolean holds) {
-    return new Facts(holds ? bits | bits(fact) : bits & ~bits(fact));
-  }
-
-  private static int bits(Fact... facts) {
-    int bits = 0;
-    for (Fact fact : facts) {
-      bits |= 1 << fact.ordinal();
+    Set<Fact> changed = EnumSet.of(fact);
+    changed.addAll(all);
+    if (!holds) {
+      changed.remove(fact);
     }
-    return bits;
-  }
-
-  private boolean has(Fact fact) {
-    return (bits >>> fact.ordinal() & 1) != 0;
+    return new Facts(changed);
   }
 
   /** {@link Fact#IMPARTIAL}. */
   public boolean impartial() {
-    return has(Fact.IMPARTIAL);
+    return all.contains(Fact.IMPARTIAL);
   }
 
   /** {@link Fact#HEAPS}. */
   public boolean heaps() {
-    return has(Fact.HEAPS);
+    return all.contains(Fact.HEAPS);
   }
 
   /** {@link Fact#DECISIVE_ENDINGS}. */
   public boolean decides() {
-    return has(Fact.DECISIVE_ENDINGS);
+    return all.contains(Fact.DECISIVE_ENDINGS);
   }
 
   /** {@link Fact#TIES}. */
   public boolean ties() {
-    return has(Fact.TIES);
+    return all.contains(Fact.TIES);
   }
 
   /** {@link Fact#SCORE}. */
   public boolean scored() {
-    return has(Fact.SCORE);
+    return all.contains(Fact.SCORE);
   }
 
   /** {@link Fact#ACYCLIC}. */
   public boolean acyclic() {
-    return has(Fact.ACYCLIC);
+    return all.contains(Fact.ACYCLIC);
   }
 
   /** Whether a Grundy value may exist: impartial, no ties, no scores. Loops are detected later. */
@@ -94,24 +90,15 @@ public final class Facts {
 
   /** The facts of a sum of a game with these facts and a game with the other facts. */
   public Facts plus(Facts other) {
-    int both = bits & other.bits & bits(Fact.IMPARTIAL, Fact.ACYCLIC);
-    int either = (bits | other.bits) & bits(Fact.DECISIVE_ENDINGS, Fact.TIES, Fact.SCORE);
-    return new Facts(both | either | bits(Fact.HEAPS));
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Facts facts && facts.bits == bits;
-  }
-
-  @Override
-  public int hashCode() {
-    return bits;
-  }
-
-  @Override
-  public String toString() {
-    List<Fact> held = Arrays.stream(Fact.values()).filter(this::has).toList();
-    return held.toString();
+    Set<Fact> sum = EnumSet.of(Fact.HEAPS);
+    for (Fact fact : Fact.values()) {
+      boolean here = all.contains(fact);
+      boolean there = other.all.contains(fact);
+      boolean needsBoth = fact == Fact.IMPARTIAL || fact == Fact.ACYCLIC;
+      if (needsBoth ? here && there : here || there) {
+        sum.add(fact);
+      }
+    }
+    return new Facts(sum);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.CompilableSpace;
@@ -64,7 +65,7 @@ public final class CapabilityContract {
     CanonicalForm form = CanonicalForm.of(space);
     int orbit = form.orbit(words, 0);
     form.canonicalize(words, 0);
-    return List.of(orbit, words);
+    return List.of(orbit, Position.of(words));
   }
 
   private long[] exchanged(Space space) {

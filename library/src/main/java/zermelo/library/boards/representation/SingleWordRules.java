@@ -21,8 +21,11 @@ public abstract class SingleWordRules extends BoardRules {
   /** The bit of the player to move. Flip it to pass the turn. */
   public static final long TURN = 1L << 63;
 
+  private final boolean impartial;
+
   public SingleWordRules(ParameterValues arguments, Facts facts) {
     super(arguments, facts);
+    this.impartial = facts.impartial();
   }
 
   public abstract Ending ending(long board);
@@ -58,12 +61,12 @@ public abstract class SingleWordRules extends BoardRules {
 
   @Override
   public final int turn(Position position) {
-    return facts().impartial() ? 0 : turn(position.word(0));
+    return impartial ? 0 : turn(position.word(0));
   }
 
   @Override
   public final Position giveTurn(Position position, int player) {
-    if (facts().impartial()) {
+    if (impartial) {
       return position;
     }
     long[] words = position.words();
@@ -110,12 +113,12 @@ public abstract class SingleWordRules extends BoardRules {
 
     @Override
     public int turn(long[] words, int at) {
-      return rules.facts().impartial() ? 0 : SingleWordRules.turn(words[at]);
+      return rules.impartial ? 0 : SingleWordRules.turn(words[at]);
     }
 
     @Override
     public void giveTurn(long[] words, int at, int player) {
-      if (!rules.facts().impartial()) {
+      if (!rules.impartial) {
         words[at] = SingleWordRules.giveTurn(words[at], player);
       }
     }
