@@ -24,7 +24,7 @@ class ExplanationSessionTest {
             Limits.parse("30s"),
             (question, limits) -> {
               times.add(limits.time());
-              return TestSolver.solver().apply(question);
+              return TestSolver.solver().solve(question);
             });
     assertThat(session.explanation()).isPresent();
     assertThat(session.graph(1_000).orElseThrow().nodes()).hasSize(192);

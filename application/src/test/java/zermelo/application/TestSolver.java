@@ -1,14 +1,13 @@
 package zermelo.application;
 
 import java.util.List;
-import java.util.function.Function;
 import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.play.PlayableGame;
 import zermelo.solve.Question;
-import zermelo.solve.Result;
+import zermelo.solve.Solver;
 import zermelo.solve.plan.PlanningSolver;
 
 /** Games and a solver for the tests of this module. */
@@ -26,20 +25,16 @@ public final class TestSolver {
   }
 
   public static Question question(String name, String position) {
-    return new Question(
-        playable(name, position).components(),
-        false,
-        Question.Method.AUTO,
-        Question.MoveSelection.ALL,
-        100);
+    return Question.of(playable(name, position).components())
+        .listing(Question.MoveSelection.ALL, 100);
   }
 
-  public static Function<Question, Result> solver() {
+  public static Solver solver() {
     return solver("20s");
   }
 
   /** Returns a solver whose questions share limits such as {@code 2s,1e5}. */
-  public static Function<Question, Result> solver(String limits) {
+  public static Solver solver(String limits) {
     PlanningSolver solver = new PlanningSolver();
     Progress progress = new Progress(Limits.parse(limits), ProgressListener.SILENT);
     return question -> solver.solve(question, progress);

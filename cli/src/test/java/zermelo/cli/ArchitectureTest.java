@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
@@ -24,6 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.cli.shell.Console;
+import zermelo.kernel.space.ForwardingSpace;
+import zermelo.testkit.CapabilityContract;
 
 /** Tests the dependencies between modules: they point toward the kernel. */
 class ArchitectureTest {
@@ -195,19 +199,27 @@ class ArchitectureTest {
         .check(CODE);
   }
 
-  /**
-   * Packages stand in an order. One exception: a {@code Space} names what only some spaces offer,
-   * and these are about spaces.
-   */
+  /** Packages stand in an order. */
   @Test
   void packagesHaveNoCycles() {
-    slices()
-        .matching("zermelo.(**)")
-        .should()
-        .beFreeOfCycles()
-        .ignoreDependency(
-            resideInAPackage("zermelo.kernel"), resideInAPackage("zermelo.kernel.space"))
-        .check(CODE);
+    slices().matching("zermelo.(**)").should().beFreeOfCycles().check(CODE);
+  }
+
+  /** The contract of spaces knows every capability, so that no wrapper can lose one. */
+  @Test
+  void theContractKnowsEveryCapability() {
+    Set<String> kinds =
+        CODE.stream()
+            .filter(type -> type.getPackageName().equals("zermelo.kernel.space"))
+            .filter(ArchitectureTest::isFile)
+            .map(JavaClass::getName)
+            .filter(name -> !name.equals(ForwardingSpace.class.getName()))
+            .collect(Collectors.toSet());
+    assertThat(
+            Stream.concat(
+                    CapabilityContract.SHARED.stream(), CapabilityContract.OF_ONE_FORM.stream())
+                .map(Class::getName))
+        .containsExactlyInAnyOrderElementsOf(kinds);
   }
 
   /** One name means one thing: a search for a class finds one file. */
@@ -220,6 +232,25 @@ class ArchitectureTest {
     assertThat(counts)
         .hasSizeGreaterThan(700)
         .allSatisfy((name, count) -> assertThat(count).as(name).isOne());
+  }
+
+  /**
+   * Three booleans in a row cannot be read: use an enum, or methods with names. One exception: only
+   * {@code Console} itself calls its constructor with three.
+   */
+  @Test
+  void noConstructorTakesThreeBooleans() {
+    assertThat(CODE.stream().flatMap(type -> type.getConstructors().stream()))
+        .filteredOn(made -> !made.getModifiers().contains(JavaModifier.PRIVATE))
+        .filteredOn(made -> !made.getModifiers().contains(JavaModifier.SYNTHETIC))
+        .filteredOn(made -> !made.getOwner().isEquivalentTo(Console.class))
+        .hasSizeGreaterThan(700)
+        .allSatisfy(
+            made ->
+                assertThat(made.getRawParameterTypes())
+                    .as(made.getFullName())
+                    .filteredOn(type -> type.isEquivalentTo(boolean.class))
+                    .hasSizeLessThan(3));
   }
 
   /** A folder can be read at a glance. Its package-info is the twentieth file. */

@@ -86,7 +86,10 @@ final class LibrarySumsTest {
 
   private static Question question(
       List<Question.Component> components, boolean misere, Question.Method method) {
-    return new Question(components, misere, method, Question.MoveSelection.ALL, Integer.MAX_VALUE);
+    return Question.of(components)
+        .misere(misere)
+        .method(method)
+        .listing(Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 
   private static void check(Question question, PlanningSolver solver, String seed) {

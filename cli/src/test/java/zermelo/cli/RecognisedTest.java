@@ -57,15 +57,12 @@ final class RecognisedTest {
     Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
     for (int n = HEAPS; n >= 0; n--) {
       Question question =
-          new Question(
-              List.of(
-                  new Question.Component(
-                      known.title(), known.rules(), Optional.empty(), known.position("" + n))),
-              false,
-              Question.Method.COMPUTED,
-              Question.MoveSelection.NONE,
-              0,
-              false);
+          Question.valueOnly(
+                  List.of(
+                      new Question.Component(
+                          known.title(), known.rules(), Optional.empty(), known.position("" + n))),
+                  false)
+              .computed();
       Answer answer = (Answer) slow.solve(question, progress);
       assertThat(answer.nimber()).as("%s %d", known.title(), n).hasValue(fast.at(n));
     }

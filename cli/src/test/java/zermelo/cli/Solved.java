@@ -45,8 +45,10 @@ final class Solved {
       boolean misere,
       Question.Method method) {
     Question.Component one = new Question.Component(rules.id(), rules, oracle, position);
-    return new Question(
-        List.of(one), misere, method, Question.MoveSelection.ALL, Integer.MAX_VALUE);
+    return Question.of(List.of(one))
+        .misere(misere)
+        .method(method)
+        .listing(Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 
   static Answer computed(PlanningSolver solver, Rules rules, Position position, boolean misere) {

@@ -29,6 +29,7 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.SharedProgress;
+import zermelo.kernel.space.Tiers;
 import zermelo.language.TextGame;
 import zermelo.library.GameIdentity;
 import zermelo.library.graph.GraphRules;
@@ -72,7 +73,7 @@ final class TablebaseTruthTest {
         .filter(
             one ->
                 one.positions().stream()
-                    .anyMatch(at -> one.rules().space(List.of(at)).tiers().isPresent()));
+                    .anyMatch(at -> Tiers.of(one.rules().space(List.of(at))).isPresent()));
   }
 
   @Test
@@ -97,7 +98,7 @@ final class TablebaseTruthTest {
   void everyPositionOfTheLibrary(Cases.Case one) throws IOException {
     List<Position> roots = new ArrayList<>();
     for (Position root : Cases.small(one, MOST_POSITIONS, 1).reversed()) {
-      if (roots.size() < ROOTS && one.rules().space(List.of(root)).tiers().isPresent()) {
+      if (roots.size() < ROOTS && Tiers.of(one.rules().space(List.of(root))).isPresent()) {
         roots.add(root);
       }
     }
@@ -200,12 +201,10 @@ final class TablebaseTruthTest {
       Rules rules, Position at, boolean misere, TablebaseSource archive) {
     Question.Component one =
         new Question.Component(rules.id(), rules, Optional.empty(), at, archive);
-    return new Question(
-        List.of(one),
-        misere,
-        Question.Method.ARCHIVE,
-        Question.MoveSelection.ALL,
-        Integer.MAX_VALUE);
+    return Question.of(List.of(one))
+        .misere(misere)
+        .method(Question.Method.ARCHIVE)
+        .listing(Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 
   /** Counts the positions for a solver, which excludes the score so far. */

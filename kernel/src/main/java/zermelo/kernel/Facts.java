@@ -1,66 +1,104 @@
 package zermelo.kernel;
 
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+
 /**
  * Static facts about rules, known before any position is examined.
  *
  * <p>Solvers are chosen by these facts and never by a game's name. The contract suite checks each
  * fact against the rules.
  *
- * @param impartial both players have the same moves everywhere, so a position needs no turn
- * @param heaps a position is a sum of heaps; each move changes one heap and may split it
- * @param decides the rules may end the game with a winner while there are moves left elsewhere
- * @param ties the rules may end the game with a tie
- * @param scored the game ends with a score, and its margin decides
- * @param acyclic no position can occur twice in a play
+ * @param all the facts that hold
  */
-public record Facts(
-    boolean impartial,
-    boolean heaps,
-    boolean decides,
-    boolean ties,
-    boolean scored,
-    boolean acyclic) {
+public record Facts(Set<Fact> all) {
+  /** One fact. It holds for all positions of the rules, or it is not stated. */
+  public enum Fact {
+    /** Both players have the same moves everywhere, so a position needs no turn. */
+    IMPARTIAL,
+    /** A position is a sum of heaps; each move changes one heap and may split it. */
+    HEAPS,
+    /** The rules may end the game with a winner while there are moves left elsewhere. */
+    DECISIVE_ENDINGS,
+    /** The rules may end the game with a tie. */
+    TIES,
+    /** The game ends with a score, and its margin decides. */
+    SCORE,
+    /** No position can occur twice in a play. */
+    ACYCLIC
+  }
 
   /** Impartial, acyclic, and ending only when no move is left: the games of Sprague and Grundy. */
-  public static final Facts PLAIN = new Facts(true, false, false, false, false, true);
+  public static final Facts PLAIN = of(Fact.IMPARTIAL, Fact.ACYCLIC);
 
-  public Facts withHeaps(boolean yes) {
-    return new Facts(impartial, yes, decides, ties, scored, acyclic);
+  public Facts {
+    EnumSet<Fact> copy = EnumSet.noneOf(Fact.class);
+    copy.addAll(all);
+    all = Collections.unmodifiableSet(copy);
   }
 
-  public Facts withDecides(boolean yes) {
-    return new Facts(impartial, heaps, yes, ties, scored, acyclic);
+  /** Exactly these facts. */
+  public static Facts of(Fact... facts) {
+    return new Facts(Set.of(facts));
   }
 
-  public Facts withTies(boolean yes) {
-    return new Facts(impartial, heaps, decides, yes, scored, acyclic);
+  /** The same facts, with or without this one. */
+  public Facts with(Fact fact, boolean holds) {
+    Set<Fact> changed = EnumSet.of(fact);
+    changed.addAll(all);
+    if (!holds) {
+      changed.remove(fact);
+    }
+    return new Facts(changed);
   }
 
-  public Facts withScored(boolean yes) {
-    return new Facts(impartial, heaps, decides, ties, yes, acyclic);
+  /** {@link Fact#IMPARTIAL}. */
+  public boolean impartial() {
+    return all.contains(Fact.IMPARTIAL);
   }
 
-  public Facts withAcyclic(boolean yes) {
-    return new Facts(impartial, heaps, decides, ties, scored, yes);
+  /** {@link Fact#HEAPS}. */
+  public boolean heaps() {
+    return all.contains(Fact.HEAPS);
   }
 
-  public Facts withImpartial(boolean yes) {
-    return new Facts(yes, heaps, decides, ties, scored, acyclic);
+  /** {@link Fact#DECISIVE_ENDINGS}. */
+  public boolean decides() {
+    return all.contains(Fact.DECISIVE_ENDINGS);
+  }
+
+  /** {@link Fact#TIES}. */
+  public boolean ties() {
+    return all.contains(Fact.TIES);
+  }
+
+  /** {@link Fact#SCORE}. */
+  public boolean scored() {
+    return all.contains(Fact.SCORE);
+  }
+
+  /** {@link Fact#ACYCLIC}. */
+  public boolean acyclic() {
+    return all.contains(Fact.ACYCLIC);
   }
 
   /** Whether a Grundy value may exist: impartial, no ties, no scores. Loops are detected later. */
   public boolean grundyApplies() {
-    return impartial && !ties && !scored;
+    return impartial() && !ties() && !scored();
   }
 
   /** The facts of a sum of a game with these facts and a game with the other facts. */
   public Facts plus(Facts other) {
-    return new Facts(
-        impartial && other.impartial,
-        true,
-        decides || other.decides,
-        ties || other.ties,
-        scored || other.scored,
-        acyclic && other.acyclic);
+    Set<Fact> sum = EnumSet.of(Fact.HEAPS);
+    for (Fact fact : Fact.values()) {
+      boolean here = all.contains(fact);
+      boolean there = other.all.contains(fact);
+      boolean needsBoth = fact == Fact.IMPARTIAL || fact == Fact.ACYCLIC;
+      if (needsBoth ? here && there : here || there) {
+        sum.add(fact);
+      }
+    }
+    return new Facts(sum);
   }
 }

@@ -13,6 +13,21 @@ package zermelo.kernel;
  */
 public record PositionComponent(
     String name, Kind kind, long low, long high, boolean own, boolean optional) {
+  /** A component that both players share and that the notation always lists. */
+  public PositionComponent(String name, Kind kind, long low, long high) {
+    this(name, kind, low, high, false, false);
+  }
+
+  /** The same component, one for each player. */
+  public PositionComponent perPlayer() {
+    return new PositionComponent(name, kind, low, high, true, optional);
+  }
+
+  /** The same component, which the notation may omit. */
+  public PositionComponent omittable() {
+    return new PositionComponent(name, kind, low, high, own, true);
+  }
+
   /** The type of the value: number, list of numbers, bag (order does not matter), or set. */
   public enum Kind {
     NUMBER,

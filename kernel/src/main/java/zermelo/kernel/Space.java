@@ -1,9 +1,6 @@
 package zermelo.kernel;
 
 import java.util.Optional;
-import zermelo.kernel.space.MoveLines;
-import zermelo.kernel.space.Sweeper;
-import zermelo.kernel.space.Tiers;
 
 /**
  * A solver's view of a game: positions packed into longs, options in a reused buffer.
@@ -54,21 +51,6 @@ public interface Space {
     return 0;
   }
 
-  /** Replaces the position by the representative of its class under the rules' symmetries. */
-  default void canonical(long[] words, int at) {}
-
-  /**
-   * Whether the rules are symmetric between the players and every move passes the turn.
-   *
-   * <p>Then {@link #face} turns any position into one with the same value for the player to move.
-   */
-  default boolean sideless() {
-    return false;
-  }
-
-  /** Exchanges the players if needed so that the first is to move; requires {@link #sideless}. */
-  default void face(long[] words, int at) {}
-
   /**
    * The same space with wider fields, requested after an {@link Overflow}.
    *
@@ -80,65 +62,12 @@ public interface Space {
   }
 
   /**
-   * The same space with the same packing, in the form that suits a long search.
+   * What only some spaces offer: one of the types in {@code zermelo.kernel.space}.
    *
-   * <p>It may take a while to create, because it may be compiled.
+   * <p>A solver asks once, when it is made. A wrapper forwards this one method.
    */
-  default Space swift() {
-    return this;
-  }
-
-  /** A numbering of the positions with few gaps, if this space has one. */
-  default Optional<PositionRanking> ranking() {
-    return Optional.empty();
-  }
-
-  /** The structure of the {@link #ranking} if all options lie on lines. */
-  default Optional<MoveLines> lines() {
-    return Optional.empty();
-  }
-
-  /** A compiled loop over the {@link #ranking}, if this space has one. */
-  default Optional<Sweeper> sweeper() {
-    return Optional.empty();
-  }
-
-  /** The number of positions that the symmetries make equal to this one, including itself. */
-  default int orbit(long[] words, int at) {
-    return 1;
-  }
-
-  /** A numbering for tablebases, if there is one: the {@link #ranking} or a finer one. */
-  default Optional<Tiers> tiers() {
-    return ranking().map(Tiers::one);
-  }
-
-  /** Maps positions to consecutive numbers and back. Options usually have smaller ranks. */
-  interface PositionRanking {
-    /** The number of ranks; every rank is smaller. */
-    long size();
-
-    long rank(long[] words, int at);
-
-    void unrank(long rank, long[] words, int at);
-
-    /**
-     * Writes the ranks of {@code count} consecutive positions of {@code width} words each.
-     *
-     * <p>The first position begins at index 0. Returns false if a rank is not below {@code below}.
-     * Rankings on hot paths override this with their own loop, so that the JIT compiles it for them
-     * alone.
-     */
-    default boolean ranks(long[] words, int width, int count, int below, int[] target) {
-      for (int i = 0; i < count; i++) {
-        long rank = rank(words, i * width);
-        if (rank < 0 || rank >= below) {
-          return false;
-        }
-        target[i] = (int) rank;
-      }
-      return true;
-    }
+  default <T> Optional<T> capability(Class<T> kind) {
+    return kind.isInstance(this) ? Optional.of(kind.cast(this)) : Optional.empty();
   }
 
   /** Thrown when a move leaves the space: a value needs more bits than its field has. */

@@ -49,7 +49,7 @@ public final class Sum implements Rules {
             .map(component -> component.rules().facts())
             .reduce(Facts::plus)
             .orElse(Facts.PLAIN)
-            .withHeaps(false);
+            .with(Facts.Fact.HEAPS, false);
   }
 
   public static Sum of(List<Component> components) {

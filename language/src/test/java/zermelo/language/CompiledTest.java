@@ -20,6 +20,8 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.CompilableSpace;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
@@ -121,7 +123,7 @@ class CompiledTest {
   }
 
   private static Space compiled(TextRules rules, String position) {
-    return rules.space(rules.parts(rules.parse(position))).swift();
+    return CompilableSpace.fastest(rules.space(rules.parts(rules.parse(position))));
   }
 
   private static String fault(TextRules rules, Space space, String position) {
@@ -219,7 +221,7 @@ class CompiledTest {
     List<Position> parts = List.of(rules.parse("30,40"));
     Space space = rules.space(parts);
     Space slow = rules.interpretedSpace(parts);
-    Space.PositionRanking ranking = slow.ranking().orElseThrow();
+    PositionRanking ranking = slow.capability(PositionRanking.class).orElseThrow();
     for (int round = 0; round < 20; round++) {
       for (long rank = 0; rank < 1200; rank++) {
         long[] words = new long[1];
@@ -233,6 +235,7 @@ class CompiledTest {
             .isTrue();
       }
     }
-    assertThat(space.ranking().orElseThrow()).isInstanceOf(CompiledSpace.class);
+    assertThat(space.capability(PositionRanking.class).orElseThrow())
+        .isInstanceOf(CompiledSpace.class);
   }
 }

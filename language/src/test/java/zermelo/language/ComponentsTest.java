@@ -15,8 +15,8 @@ class ComponentsTest {
     String text = "param k = 3\nposition a: 1..2 * k\nposition b: -k.. = 0\nmove t a := b";
     assertThat(Games.rules(text).components())
         .containsExactly(
-            new PositionComponent("a", Kind.NUMBER, 1, 6, false, false),
-            new PositionComponent("b", Kind.NUMBER, -3, ENDLESS, false, true));
+            new PositionComponent("a", Kind.NUMBER, 1, 6),
+            new PositionComponent("b", Kind.NUMBER, -3, ENDLESS).omittable());
     assertThat(Games.rules(text, "k=5").components().getFirst().high()).isEqualTo(10);
   }
 
@@ -27,18 +27,18 @@ class ComponentsTest {
             + "move t l[1] := 1";
     assertThat(Games.rules(text).components())
         .containsExactly(
-            new PositionComponent("l", Kind.LIST, 0, ENDLESS, false, false),
-            new PositionComponent("g", Kind.BAG, 1, 9, false, false),
-            new PositionComponent("s", Kind.SET, 2, ENDLESS, false, true));
+            new PositionComponent("l", Kind.LIST, 0, ENDLESS),
+            new PositionComponent("g", Kind.BAG, 1, 9),
+            new PositionComponent("s", Kind.SET, 2, ENDLESS).omittable());
     assertThat(Games.rules("position own v: 0..9\nmove t v := 1").components())
-        .containsExactly(new PositionComponent("v", Kind.NUMBER, 0, 9, true, false));
+        .containsExactly(new PositionComponent("v", Kind.NUMBER, 0, 9).perPlayer());
   }
 
   @Test
   void thoseOfOneHeap() {
     assertThat(Games.rules("heap n, last: 0..2 = 0\nmove t n := last").components())
         .containsExactly(
-            new PositionComponent("n", Kind.NUMBER, 0, ENDLESS, false, false),
-            new PositionComponent("last", Kind.NUMBER, 0, 2, false, true));
+            new PositionComponent("n", Kind.NUMBER, 0, ENDLESS),
+            new PositionComponent("last", Kind.NUMBER, 0, 2).omittable());
   }
 }

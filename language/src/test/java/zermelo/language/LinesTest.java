@@ -13,7 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.Options;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.language.interpret.TextRules;
 
 /** If a game reports move lines, its options are exactly those on the lines. */
@@ -23,17 +25,17 @@ class LinesTest {
   private static Space space(String components, String moves, String position) {
     String text = "game Lines\n\"A test.\"\nposition " + components + "\n" + moves + "\n";
     TextRules rules = TextGame.read("t", "t.game", text).rules(Settings.NONE);
-    return rules.space(List.of(rules.parse(position))).swift();
+    return CompilableSpace.fastest(rules.space(List.of(rules.parse(position))));
   }
 
   private static Optional<MoveLines> lines(String components, String moves, String position) {
     Space space = space(components, moves, position);
-    space.lines().ifPresent(lines -> check(space, lines));
-    return space.lines();
+    space.capability(MoveLines.class).ifPresent(lines -> check(space, lines));
+    return space.capability(MoveLines.class);
   }
 
   private static void check(Space space, MoveLines lines) {
-    Space.PositionRanking ranking = space.ranking().orElseThrow();
+    PositionRanking ranking = space.capability(PositionRanking.class).orElseThrow();
     Options options = new Options(1);
     long[] words = new long[1];
     for (long rank = 0; rank < Math.min(MOST, ranking.size()); rank++) {

@@ -12,6 +12,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
@@ -57,7 +58,7 @@ class RulesCancellationTest {
   @Test
   void looksWhetherInterpretedOrCompiled() {
     assertThat(looks(rules.interpretedSpace(List.of(start)), 100)).isBetween(4, 120);
-    assertThat(looks(rules.space(List.of(start)).swift(), 100)).isBetween(4, 120);
+    assertThat(looks(CompilableSpace.fastest(rules.space(List.of(start))), 100)).isBetween(4, 120);
   }
 
   @Test

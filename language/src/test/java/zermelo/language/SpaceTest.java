@@ -9,6 +9,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.language.interpret.TextRules;
 
 /** Packing of positions: widths, overflow, ranks. The contract compares spaces with rules. */
@@ -92,7 +93,7 @@ class SpaceTest {
             "position a: 2..\nposition b: 0..\nposition c: 0..2\n"
                 + "move x where b > 0 b := b - 1; c := 0\nmove y a := a - 1");
     Space space = space(rules, "5,7,1");
-    Space.PositionRanking ranking = space.ranking().orElseThrow();
+    PositionRanking ranking = space.capability(PositionRanking.class).orElseThrow();
     long[] words = new long[space.words()];
     for (long rank = 0; rank < 500; rank++) {
       ranking.unrank(rank, words, 0);
@@ -109,17 +110,18 @@ class SpaceTest {
     TextRules rules = Games.rules("position a, b: 0..\nmove x a := a - 1\nmove y b := b - 1");
     String large = "1000000000000000000,1000000000000000000";
     assertThat(space(rules, large).holds(rules.parse(large))).isTrue();
-    assertThat(space(rules, large).ranking()).isEmpty(); // there would be 10^36 ranks
-    assertThat(space(rules, "1000000000000000000,3").ranking()).isPresent();
+    assertThat(space(rules, large).capability(PositionRanking.class))
+        .isEmpty(); // there would be 10^36 ranks
+    assertThat(space(rules, "1000000000000000000,3").capability(PositionRanking.class)).isPresent();
   }
 
   @Test
   void thereIsNoRankingWhereALaterNumberMayGrow() {
     TextRules grows =
         Games.rules("position n: 0..\nposition m: 0..\nmove t k in 1..n n := n - k; m := 2 * k");
-    assertThat(space(grows, "5,5").ranking()).isEmpty();
+    assertThat(space(grows, "5,5").capability(PositionRanking.class)).isEmpty();
     TextRules list = Games.rules("position a: list of 0..\nmove t a[1] := 0");
-    assertThat(space(list, "[1]").ranking()).isEmpty();
+    assertThat(space(list, "[1]").capability(PositionRanking.class)).isEmpty();
   }
 
   @Test

@@ -6,6 +6,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Sweeper;
 
 /**
@@ -27,16 +28,18 @@ final class SweptTwin {
     this.slow = slow;
     this.fast = fast;
     this.settler = settler;
-    this.expected = new int[(int) Math.min(MOST, slow.ranking().orElseThrow().size())];
+    this.expected =
+        new int[(int) Math.min(MOST, slow.capability(PositionRanking.class).orElseThrow().size())];
     this.stop = fillSlowly();
   }
 
   /** Compares if the space can sweep. Returns the number of compared ranks. */
   static int compare(Space slow, Space fast) {
     int ranks = 0;
-    if (fast.sweeper().isPresent()) {
+    if (fast.capability(Sweeper.class).isPresent()) {
       for (boolean picky : new boolean[] {false, true}) {
-        ranks += new SweptTwin(slow, fast.sweeper().get(), new Hashing(picky)).compare();
+        ranks +=
+            new SweptTwin(slow, fast.capability(Sweeper.class).get(), new Hashing(picky)).compare();
       }
     }
     return ranks;
@@ -104,7 +107,7 @@ final class SweptTwin {
   }
 
   private int slowly(int rank) {
-    Space.PositionRanking ranking = slow.ranking().orElseThrow();
+    PositionRanking ranking = slow.capability(PositionRanking.class).orElseThrow();
     long[] words = new long[slow.words()];
     ranking.unrank(rank, words, 0);
     Ending ending = slow.ending(words, 0);

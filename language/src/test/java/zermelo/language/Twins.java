@@ -8,12 +8,16 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CompilableSpace;
+import zermelo.kernel.space.PlayerExchange;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
@@ -27,6 +31,7 @@ final class Twins {
   private final TextRules rules;
   private final Space slow;
   private final Space fast;
+  private final Optional<PlayerExchange> exchange;
   private final Set<List<Long>> seen = new HashSet<>();
   private final Deque<long[]> waiting = new ArrayDeque<>();
   private int faults;
@@ -35,7 +40,8 @@ final class Twins {
   private Twins(TextRules rules, Space slow, Space fast) {
     this.rules = rules;
     this.slow = slow;
-    this.fast = fast.swift();
+    this.fast = CompilableSpace.fastest(fast);
+    this.exchange = this.fast.capability(PlayerExchange.class);
   }
 
   /** The number of things that were compared. */
@@ -55,7 +61,7 @@ final class Twins {
   /** Compares a few positions in a space that was widened several times, if that is possible. */
   static void compareWider(TextRules rules, List<Position> parts, int times) {
     Space slow = rules.interpretedSpace(parts);
-    Space fast = rules.space(parts);
+    Space fast = CompilableSpace.fastest(rules.space(parts)); // what is wider is compiled too
     try {
       for (int i = 0; i < times; i++) {
         slow = slow.wider();
@@ -126,10 +132,11 @@ final class Twins {
 
   /** Exchanges the players so that the first is to move, as solvers do. */
   private void choose(long[] words) {
-    if (fast.sideless()) {
-      fast.face(words, 0);
-      assertThat(fast.turn(words, 0)).isZero();
-    }
+    exchange.ifPresent(
+        players -> {
+          players.giveFirstPlayerTheTurn(words, 0);
+          assertThat(fast.turn(words, 0)).isZero();
+        });
   }
 
   private List<List<Long>> toldChosen(Options options) {
@@ -180,7 +187,7 @@ final class Twins {
   }
 
   private void compareRanks(Options options) {
-    if (slow.ranking().isEmpty()) {
+    if (slow.capability(PositionRanking.class).isEmpty()) {
       return;
     }
     int parts = parts(options);
@@ -200,22 +207,23 @@ final class Twins {
 
   private boolean ranks(Space space, long[] words, int parts, int[] target) {
     return space
-        .ranking()
+        .capability(PositionRanking.class)
         .orElseThrow()
         .ranks(words, slow.words(), parts, Integer.MAX_VALUE, target);
   }
 
   private static String rank(Space space, long[] words, int at) {
-    return "" + space.ranking().orElseThrow().rank(words, at);
+    return "" + space.capability(PositionRanking.class).orElseThrow().rank(words, at);
   }
 
   private void ranks() {
-    assertThat(fast.ranking().isPresent()).isEqualTo(slow.ranking().isPresent());
-    if (slow.ranking().isEmpty()) {
+    assertThat(fast.capability(PositionRanking.class).isPresent())
+        .isEqualTo(slow.capability(PositionRanking.class).isPresent());
+    if (slow.capability(PositionRanking.class).isEmpty()) {
       return;
     }
-    Space.PositionRanking expected = slow.ranking().orElseThrow();
-    Space.PositionRanking found = fast.ranking().orElseThrow();
+    PositionRanking expected = slow.capability(PositionRanking.class).orElseThrow();
+    PositionRanking found = fast.capability(PositionRanking.class).orElseThrow();
     assertThat(found.size()).isEqualTo(expected.size());
     for (long rank = 0; rank < Math.min(40, found.size()); rank++) {
       unrank(expected, found, rank);
@@ -223,7 +231,7 @@ final class Twins {
     }
   }
 
-  private void unrank(Space.PositionRanking expected, Space.PositionRanking found, long rank) {
+  private void unrank(PositionRanking expected, PositionRanking found, long rank) {
     long[] words = new long[slow.words()];
     long[] again = new long[slow.words()];
     expected.unrank(rank, words, 0);

@@ -6,13 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
-import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /**
  * Caches the values of positions of a game, found within the solver's limits.
@@ -23,7 +22,7 @@ public final class AnswerCache {
   private static final int KEPT = 4_096;
 
   private final PlayableGame played;
-  private final Function<Question, Result> solver;
+  private final Solver solver;
   private final Map<Position, Optional<Answer>> known =
       new LinkedHashMap<>(64, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -34,7 +33,7 @@ public final class AnswerCache {
         }
       };
 
-  public AnswerCache(PlayableGame played, Function<Question, Result> solver) {
+  public AnswerCache(PlayableGame played, Solver solver) {
     this.played = played;
     this.solver = solver;
   }
@@ -74,14 +73,7 @@ public final class AnswerCache {
   }
 
   private Optional<Answer> brief(List<Question.Component> components) {
-    return answer(
-        new Question(
-            components,
-            played.misere(),
-            Question.Method.AUTO,
-            Question.MoveSelection.NONE,
-            0,
-            false));
+    return answer(Question.valueOnly(components, played.misere()));
   }
 
   /**
@@ -106,6 +98,6 @@ public final class AnswerCache {
   }
 
   private Optional<Answer> answer(Question question) {
-    return solver.apply(question) instanceof Answer answer ? Optional.of(answer) : Optional.empty();
+    return solver.solve(question) instanceof Answer answer ? Optional.of(answer) : Optional.empty();
   }
 }

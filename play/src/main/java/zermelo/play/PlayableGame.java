@@ -40,7 +40,7 @@ public record PlayableGame(List<Question.Component> components, boolean misere) 
     for (int i = 0; i < components.size(); i++) {
       now.add(components.get(i).at(positions.get(i)));
     }
-    return new Question(now, misere, Question.Method.AUTO, Question.MoveSelection.ALL, MOST);
+    return Question.of(now).misere(misere).listing(Question.MoveSelection.ALL, MOST);
   }
 
   private Sum sum() {

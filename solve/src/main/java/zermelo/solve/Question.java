@@ -23,11 +23,7 @@ public record Question(
     int most,
     boolean plies) {
 
-  /** A question that also wants the remoteness. */
-  public Question(
-      List<Component> components, boolean misere, Method method, MoveSelection wanted, int most) {
-    this(components, misere, method, wanted, most, true);
-  }
+  private static final int MOST_MOVES = 10_000;
 
   /**
    * One game of the question.
@@ -81,13 +77,47 @@ public record Question(
 
   /** A question about one game in normal play, with default settings. */
   public static Question of(Rules rules, Optional<ClosedForm> oracle, Position position) {
-    Component component = new Component(rules.id(), rules, oracle, position);
-    return new Question(List.of(component), false, Method.AUTO, MoveSelection.ALL, 10_000);
+    return of(List.of(new Component(rules.id(), rules, oracle, position)));
+  }
+
+  /** A question about a sum in normal play: its value, its remoteness and its moves. */
+  public static Question of(List<Component> components) {
+    return new Question(components, false, Method.AUTO, MoveSelection.ALL, MOST_MOVES, true);
+  }
+
+  /** A question about the value alone, without remoteness and moves. */
+  public static Question valueOnly(List<Component> components, boolean misere) {
+    return of(components).misere(misere).withoutMoves().remoteness(false);
+  }
+
+  /** The same question in misère play, or in normal play. */
+  public Question misere(boolean yes) {
+    return new Question(components, yes, method, wanted, most, plies);
+  }
+
+  /** The same question, to be answered in this way. */
+  public Question method(Method by) {
+    return new Question(components, misere, by, wanted, most, plies);
   }
 
   /** The same question, to be answered from the rules alone. */
   public Question computed() {
-    return new Question(components, misere, Method.COMPUTED, wanted, most, plies);
+    return method(Method.COMPUTED);
+  }
+
+  /** The same question, whose answer lists at most this many of these moves. */
+  public Question listing(MoveSelection moves, int limit) {
+    return new Question(components, misere, method, moves, limit, plies);
+  }
+
+  /** The same question, whose answer lists no moves. */
+  public Question withoutMoves() {
+    return listing(MoveSelection.NONE, 0);
+  }
+
+  /** The same question, with or without the remoteness. */
+  public Question remoteness(boolean yes) {
+    return new Question(components, misere, method, wanted, most, yes);
   }
 
   public boolean single() {

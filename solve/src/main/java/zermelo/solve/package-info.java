@@ -1,8 +1,8 @@
 /**
- * Questions, answers and values, which all solvers share.
+ * The public face of all solvers: a {@link zermelo.solve.Solver} answers a {@link
+ * zermelo.solve.Question}.
  *
- * <p>{@link zermelo.solve.plan.PlanningSolver} answers a {@link zermelo.solve.Question}. It chooses
- * a method by the facts of the rules:
+ * <p>{@link zermelo.solve.plan.PlanningSolver} chooses a method by the facts of the rules:
  *
  * <ul>
  *   <li>{@link zermelo.solve.graph.GraphSolver} searches everything that can be reached.

@@ -183,8 +183,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     TierFacts facts =
         new TierFacts(
             Long.parseLong(words[0]),
-            Boolean.parseBoolean(words[1]),
-            Boolean.parseBoolean(words[2]),
+            TierFacts.InnerMoves.of(Boolean.parseBoolean(words[1]), Boolean.parseBoolean(words[2])),
             Integer.parseInt(words[3]));
     TreeSet<Integer> targets = new TreeSet<>();
     Arrays.stream(words[4].split(",", -1))

@@ -16,6 +16,9 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
+import zermelo.kernel.space.CompilableSpace;
+import zermelo.kernel.space.ForwardingSpace;
 
 /**
  * The contract of every {@link Rules}, checked on given positions and their followers.
@@ -24,6 +27,9 @@ import zermelo.kernel.Space;
  * check throws an AssertionError that names the rules and the position.
  */
 public final class RulesContract {
+  /** Positions whose spaces are compiled; each may take a while. */
+  private static final int COMPILED_SPACES = 4;
+
   private final Rules rules;
   private final Set<Position> reached = new HashSet<>();
   private final List<Position> order = new ArrayList<>();
@@ -41,6 +47,7 @@ public final class RulesContract {
     contract.order.forEach(contract::notation);
     contract.order.forEach(contract::moveList);
     contract.order.forEach(contract::views);
+    contract.order.stream().limit(COMPILED_SPACES).forEach(contract::forms);
     contract.order.forEach(contract::facts);
     contract.loops();
   }
@@ -128,6 +135,17 @@ public final class RulesContract {
     }
   }
 
+  /** A compiled, a wrapped and the plain space offer the same. */
+  private void forms(Position position) {
+    List<Position> parts = rules.parts(position);
+    Space compiled = CompilableSpace.fastest(rules.space(parts));
+    for (Position part : parts) {
+      Space plain = rules.space(parts);
+      CapabilityContract.check(plain, compiled, packed(plain, part));
+      CapabilityContract.check(plain, new ForwardingSpace(plain) {}, packed(plain, part));
+    }
+  }
+
   private void sameOptions(Space space, Position alone, long[] words) {
     Options options = new Options(space.words());
     try {
@@ -181,7 +199,7 @@ public final class RulesContract {
 
   private static List<Long> canonical(Space space, long[] words) {
     long[] copy = words.clone();
-    space.canonical(copy, 0);
+    CanonicalForm.of(space).canonicalize(copy, 0);
     List<Long> list = new ArrayList<>();
     for (long word : copy) {
       list.add(word);

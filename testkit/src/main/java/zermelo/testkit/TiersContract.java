@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import zermelo.kernel.Ending;
@@ -16,6 +17,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -28,6 +30,7 @@ public final class TiersContract {
 
   private final Rules rules;
   private final Space space;
+  private final CanonicalForm form;
   private final Tiers tiers;
   private final Set<Position> reached = new HashSet<>(); // packed
   private boolean whole = true;
@@ -35,16 +38,18 @@ public final class TiersContract {
   private TiersContract(Rules rules, Space space, Tiers tiers) {
     this.rules = rules;
     this.space = space;
+    this.form = CanonicalForm.of(space);
     this.tiers = tiers;
   }
 
   /** Checks at most {@code most} positions reachable from this one; false if there are no tiers. */
   public static boolean check(Rules rules, Position start, int most) {
     Space space = rules.space(List.of(start));
-    if (space.tiers().isEmpty()) {
+    Optional<Tiers> tiers = Tiers.of(space);
+    if (tiers.isEmpty()) {
       return false;
     }
-    TiersContract contract = new TiersContract(rules, space, space.tiers().get());
+    TiersContract contract = new TiersContract(rules, space, tiers.get());
     contract.explore(start, most);
     contract.intervals();
     contract.reached.forEach(contract::position);
@@ -105,7 +110,7 @@ public final class TiersContract {
   private Position chosen(Position packed) {
     long[] words = packed.words();
     tiers.face(words, 0);
-    space.canonical(words, 0);
+    form.canonicalize(words, 0);
     return Position.of(words);
   }
 
@@ -150,9 +155,9 @@ public final class TiersContract {
     long sum = 0;
     for (Position packed : reached) {
       long[] words = packed.words();
-      space.canonical(words, 0);
+      form.canonicalize(words, 0);
       if (images.add(Position.of(words))) {
-        sum += space.orbit(words, 0);
+        sum += form.orbit(words, 0);
       }
     }
     assertThat(sum).as("positions of %s, by orbits", rules.id()).isEqualTo(reached.size());

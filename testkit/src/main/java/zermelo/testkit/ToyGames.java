@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 
 /** Small games for tests of solvers, with every property that solvers must handle. */
 public final class ToyGames {
@@ -27,7 +28,8 @@ public final class ToyGames {
           }
           return steps;
         };
-    return new ToyHeapRules("subtraction", Facts.PLAIN.withHeaps(true), moves, ToyGames::noEnd);
+    return new ToyHeapRules(
+        "subtraction", Facts.PLAIN.with(Fact.HEAPS, true), moves, ToyGames::noEnd);
   }
 
   /** A move takes one or two adjacent pins: heaps split, and may vanish. */
@@ -42,7 +44,7 @@ public final class ToyGames {
           }
           return steps;
         };
-    return new ToyHeapRules("kayles", Facts.PLAIN.withHeaps(true), moves, ToyGames::noEnd);
+    return new ToyHeapRules("kayles", Facts.PLAIN.with(Fact.HEAPS, true), moves, ToyGames::noEnd);
   }
 
   /** A move splits a heap into two of different size: heaps of 1 and 2 are dead. */
@@ -55,7 +57,7 @@ public final class ToyGames {
           }
           return steps;
         };
-    return new ToyHeapRules("grundy", Facts.PLAIN.withHeaps(true), moves, ToyGames::noEnd);
+    return new ToyHeapRules("grundy", Facts.PLAIN.with(Fact.HEAPS, true), moves, ToyGames::noEnd);
   }
 
   private static List<Integer> withoutZeros(int a, int b) {
@@ -71,7 +73,7 @@ public final class ToyGames {
   public static ToyHeapRules decisive() {
     return new ToyHeapRules(
         "decisive",
-        Facts.PLAIN.withHeaps(true).withDecides(true),
+        Facts.PLAIN.with(Fact.HEAPS, true).with(Fact.DECISIVE_ENDINGS, true),
         subtraction(1, 2, 4).moves(),
         n -> n == 3 ? Ending.LOST : n == 11 ? Ending.WON : Ending.OPEN);
   }
@@ -80,7 +82,7 @@ public final class ToyGames {
   public static ToyHeapRules tying() {
     return new ToyHeapRules(
         "tying",
-        Facts.PLAIN.withHeaps(true).withTies(true),
+        Facts.PLAIN.with(Fact.HEAPS, true).with(Fact.TIES, true),
         subtraction(2, 3).moves(),
         n -> n == 1 ? Ending.TIED : Ending.OPEN);
   }
@@ -94,10 +96,12 @@ public final class ToyGames {
                 .toList();
     Facts facts =
         Facts.PLAIN
-            .withHeaps(true)
-            .withAcyclic(false)
-            .withTies(endings.contains(Ending.TIED))
-            .withDecides(endings.contains(Ending.LOST) || endings.contains(Ending.WON));
+            .with(Fact.HEAPS, true)
+            .with(Fact.ACYCLIC, false)
+            .with(Fact.TIES, endings.contains(Ending.TIED))
+            .with(
+                Fact.DECISIVE_ENDINGS,
+                endings.contains(Ending.LOST) || endings.contains(Ending.WON));
     return new ToyHeapRules("graph", facts, moves, endings::get);
   }
 
@@ -143,13 +147,11 @@ public final class ToyGames {
       endings.add(end ? ends[random.nextInt(ends.length)] : Ending.OPEN);
     }
     Facts facts =
-        new Facts(
-            false,
-            false,
-            endings.contains(Ending.LOST) || endings.contains(Ending.WON),
-            endings.contains(Ending.TIED),
-            false,
-            false);
+        Facts.of()
+            .with(
+                Fact.DECISIVE_ENDINGS,
+                endings.contains(Ending.LOST) || endings.contains(Ending.WON))
+            .with(Fact.TIES, endings.contains(Ending.TIED));
     return new ToyBoardRules(
         "board", facts, (node, player) -> steps.get(node).get(player), endings::get, node -> 0);
   }
@@ -161,7 +163,7 @@ public final class ToyGames {
    * to the player to move.
    */
   public static ToyBoardRules coins(int... coins) {
-    Facts facts = new Facts(false, false, false, false, true, true);
+    Facts facts = Facts.of(Fact.SCORE, Fact.ACYCLIC);
     return new ToyBoardRules(
         "coins",
         facts,

@@ -14,6 +14,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.PositionRanking;
 
 /**
  * Impartial rules for tests: a sum of heaps, each a number.
@@ -121,7 +122,7 @@ public record ToyHeapRules(
   }
 
   /** One word per heap, in a field of some bits; narrow at first, to test overflows. */
-  private final class OneWord implements Space {
+  private final class OneWord implements Space, PositionRanking {
     private final int bits;
 
     OneWord(int bits) {
@@ -175,24 +176,18 @@ public record ToyHeapRules(
     }
 
     @Override
-    public Optional<PositionRanking> ranking() {
-      return Optional.of(
-          new PositionRanking() {
-            @Override
-            public long size() {
-              return 1L << bits;
-            }
+    public long size() {
+      return 1L << bits;
+    }
 
-            @Override
-            public long rank(long[] words, int at) {
-              return words[at];
-            }
+    @Override
+    public long rank(long[] words, int at) {
+      return words[at];
+    }
 
-            @Override
-            public void unrank(long rank, long[] words, int at) {
-              words[at] = rank;
-            }
-          });
+    @Override
+    public void unrank(long rank, long[] words, int at) {
+      words[at] = rank;
     }
   }
 }

@@ -7,11 +7,12 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.MoveList;
-import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.ForwardingSpace;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -45,13 +46,11 @@ public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implem
       endings.add(end ? ends[random.nextInt(ends.length)] : Ending.OPEN);
     }
     Facts facts =
-        new Facts(
-            false,
-            false,
-            endings.contains(Ending.LOST) || endings.contains(Ending.WON),
-            endings.contains(Ending.TIED),
-            false,
-            false);
+        Facts.of()
+            .with(
+                Fact.DECISIVE_ENDINGS,
+                endings.contains(Ending.LOST) || endings.contains(Ending.WON))
+            .with(Fact.TIES, endings.contains(Ending.TIED));
     ToyBoardRules toy =
         new ToyBoardRules(
             "tiered", facts, (node, player) -> steps.get(node).get(player), endings::get, n -> 0);
@@ -151,55 +150,17 @@ public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implem
     }
   }
 
-  private record NumberedSpace(Space space, Tiers numbering) implements Space {
-    @Override
-    public int words() {
-      return space.words();
+  private static final class NumberedSpace extends ForwardingSpace {
+    private final Tiers numbering;
+
+    NumberedSpace(Space space, Tiers numbering) {
+      super(space);
+      this.numbering = numbering;
     }
 
     @Override
-    public boolean holds(Position part) {
-      return space.holds(part);
-    }
-
-    @Override
-    public void pack(Position part, long[] target, int at) {
-      space.pack(part, target, at);
-    }
-
-    @Override
-    public Position unpack(long[] words, int at) {
-      return space.unpack(words, at);
-    }
-
-    @Override
-    public Ending ending(long[] words, int at) {
-      return space.ending(words, at);
-    }
-
-    @Override
-    public void options(long[] words, int at, Options out) {
-      space.options(words, at, out);
-    }
-
-    @Override
-    public int turn(long[] words, int at) {
-      return space.turn(words, at);
-    }
-
-    @Override
-    public void giveTurn(long[] words, int at, int player) {
-      space.giveTurn(words, at, player);
-    }
-
-    @Override
-    public int settlement(long[] words, int at) {
-      return space.settlement(words, at);
-    }
-
-    @Override
-    public Optional<Tiers> tiers() {
-      return Optional.of(numbering);
+    public <T> Optional<T> capability(Class<T> kind) {
+      return kind == Tiers.class ? Optional.of(kind.cast(numbering)) : super.capability(kind);
     }
   }
 }

@@ -1,7 +1,6 @@
 package zermelo.application.claims;
 
 import java.util.OptionalInt;
-import java.util.function.Function;
 import zermelo.application.GameResolver;
 import zermelo.application.heapcode.HeapCodeSolver;
 import zermelo.heaps.limits.SequenceLimits;
@@ -10,7 +9,7 @@ import zermelo.insight.survey.GameVariables;
 import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /** The game that claims or conjectures are about, with the requested positions. */
 public final class SurveySubject {
@@ -48,7 +47,7 @@ public final class SurveySubject {
   public SurveySubject(
       SurveyRequest wish,
       GameResolver asked,
-      Function<Question, Result> solver,
+      Solver solver,
       Progress progress,
       SequenceLimits effort,
       Question.Method method) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.limits.SequenceLimits;
@@ -16,6 +15,7 @@ import zermelo.kernel.limits.Progress;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /**
  * Answers questions about large heaps in normal play from the nim-sequence engine.
@@ -23,13 +23,13 @@ import zermelo.solve.Result;
  * <p>This works where the rules equal a heap code ({@link HeapCodeDetector}). All other questions
  * go to the given solver. Slow twin: that solver.
  */
-public final class HeapCodeSolver implements Function<Question, Result> {
+public final class HeapCodeSolver implements Solver {
   /** The solver handles smaller heaps sooner than the detector examines the rules. */
   private static final long LARGE = 300;
 
   private static final long MOST = 1L << 28;
 
-  private final Function<Question, Result> solver;
+  private final Solver solver;
   private final boolean own;
   private final Progress progress;
   private final SequenceLimits effort;
@@ -53,8 +53,7 @@ public final class HeapCodeSolver implements Function<Question, Result> {
    * @param progress ends the computation of values at its limits
    * @param effort limits of the engine; its memory is further limited by those of the progress
    */
-  public HeapCodeSolver(
-      Function<Question, Result> solver, boolean own, Progress progress, SequenceLimits effort) {
+  public HeapCodeSolver(Solver solver, boolean own, Progress progress, SequenceLimits effort) {
     this.solver = solver;
     this.own = own;
     this.progress = progress;
@@ -68,8 +67,8 @@ public final class HeapCodeSolver implements Function<Question, Result> {
   }
 
   @Override
-  public Result apply(Question question) {
-    return answer(question).<Result>map(answer -> answer).orElseGet(() -> solver.apply(question));
+  public Result solve(Question question) {
+    return answer(question).<Result>map(answer -> answer).orElseGet(() -> solver.solve(question));
   }
 
   private Optional<Answer> answer(Question question) {

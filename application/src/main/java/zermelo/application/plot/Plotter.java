@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.Function;
 import zermelo.application.ExplanationSession;
 import zermelo.application.GameResolver;
 import zermelo.heaps.code.BadHeapCode;
@@ -26,7 +25,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.play.AnswerCache;
 import zermelo.play.PlayableGame;
 import zermelo.solve.Question;
-import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /** Computes the values that a plot needs, and draws it. */
 public final class Plotter {
@@ -40,7 +39,7 @@ public final class Plotter {
 
   private final GameResolver asked;
   private final boolean misere;
-  private final Function<Question, Result> solver;
+  private final Solver solver;
   private final GrundySeriesSource sequences;
   private final SequenceObserver watch;
 
@@ -87,7 +86,7 @@ public final class Plotter {
   public Plotter(
       GameResolver asked,
       boolean misere,
-      Function<Question, Result> solver,
+      Solver solver,
       GrundySeriesSource sequences,
       SequenceObserver watch) {
     this.asked = asked;

@@ -3,7 +3,6 @@ package zermelo.application.table;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import zermelo.application.GameResolver;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
@@ -11,7 +10,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
-import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /** Solves one position after the other until the table is full or a limit is reached. */
 public final class ValueTableBuilder {
@@ -21,7 +20,7 @@ public final class ValueTableBuilder {
   private final GameResolver.ResolvedGame known;
   private final boolean misere;
   private final Question.Method method;
-  private final Function<Question, Result> solver;
+  private final Solver solver;
   private Optional<OutOfLimits> stopped = Optional.empty();
 
   /**
@@ -36,10 +35,7 @@ public final class ValueTableBuilder {
   }
 
   public ValueTableBuilder(
-      GameResolver.ResolvedGame known,
-      boolean misere,
-      Question.Method method,
-      Function<Question, Result> solver) {
+      GameResolver.ResolvedGame known, boolean misere, Question.Method method, Solver solver) {
     this.known = known;
     this.misere = misere;
     this.method = method;
@@ -111,14 +107,10 @@ public final class ValueTableBuilder {
   private Optional<String> cell(String text, String value) {
     Position position = known.rules().parse(text);
     Question question =
-        new Question(
-            List.of(known.component(position)),
-            misere,
-            method,
-            Question.MoveSelection.NONE,
-            0,
-            value.equals("remoteness"));
-    return switch (solver.apply(question)) {
+        Question.valueOnly(List.of(known.component(position)), misere)
+            .method(method)
+            .remoteness(value.equals("remoteness"));
+    return switch (solver.solve(question)) {
       case Answer answer -> Optional.of(ValueTable.value(value, answer));
       case OutOfLimits out -> {
         stopped = Optional.of(out);

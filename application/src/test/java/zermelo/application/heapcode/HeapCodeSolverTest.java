@@ -31,7 +31,7 @@ class HeapCodeSolverTest {
     return new HeapCodeSolver(
         question -> {
           delegated.add(question);
-          return TestSolver.solver().apply(question);
+          return TestSolver.solver().solve(question);
         },
         true,
         new Progress(Limits.parse(limits)),
@@ -39,17 +39,12 @@ class HeapCodeSolverTest {
   }
 
   private Question question(String position) {
-    return new Question(
-        List.of(kayles.component(kayles.position(position))),
-        false,
-        Question.Method.COMPUTED,
-        Question.MoveSelection.NONE,
-        0,
-        false);
+    return Question.valueOnly(List.of(kayles.component(kayles.position(position))), false)
+        .computed();
   }
 
   private OptionalLong nimber(Question question) {
-    return ((Answer) solver.apply(question)).nimber();
+    return ((Answer) solver.solve(question)).nimber();
   }
 
   @ParameterizedTest
@@ -104,7 +99,7 @@ class HeapCodeSolverTest {
   @Test
   void equalsTheSolver() {
     for (int n = 300; n <= 320; n++) {
-      Answer slow = (Answer) TestSolver.solver().apply(question(n + ""));
+      Answer slow = (Answer) TestSolver.solver().solve(question(n + ""));
       assertThat(nimber(question(n + ""))).as("kayles %d", n).isEqualTo(slow.nimber());
     }
     assertThat(nimber(question("300+301")))
@@ -115,25 +110,23 @@ class HeapCodeSolverTest {
   @Test
   void leavesOtherQuestionsToTheSolver() {
     Question plain = question("300");
-    List<Question.Component> one = plain.components();
-    Question.Method computed = Question.Method.COMPUTED;
-    Question.MoveSelection none = Question.MoveSelection.NONE;
+    Question.Component one = plain.components().getFirst();
     List<Question> others =
         List.of(
-            new Question(one, false, computed, none, 0, true),
-            new Question(one, false, computed, Question.MoveSelection.WINNING, 5, false),
-            new Question(one, false, Question.Method.THEOREM, none, 0, false),
-            new Question(List.of(one.getFirst(), one.getFirst()), false, computed, none, 0, false));
-    others.forEach(solver::apply);
+            plain.remoteness(true),
+            plain.listing(Question.MoveSelection.WINNING, 5),
+            plain.method(Question.Method.THEOREM),
+            Question.valueOnly(List.of(one, one), false).computed());
+    others.forEach(solver::solve);
     assertThat(delegated).isEqualTo(others);
     delegated.clear();
-    solver("1ms,300").apply(plain);
+    solver("1ms,300").solve(plain);
     assertThat(delegated).containsExactly(plain);
   }
 
   @Test
   void computesExpectedHeapsAtOnce() {
-    Answer answer = (Answer) solver.expecting(5_000).apply(question("10"));
+    Answer answer = (Answer) solver.expecting(5_000).solve(question("10"));
     assertThat(answer.evidence().detail()).startsWith("the nim-sequence of 0.77");
     assertThat(answer.nimber()).hasValue(2);
     assertThat(delegated).isEmpty();

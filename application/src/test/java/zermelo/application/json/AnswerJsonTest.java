@@ -31,7 +31,7 @@ class AnswerJsonTest {
   void theWholeObject() {
     assertThat(
             AnswerJson.of(
-                TEN, DUEL, TestSolver.solver().apply(TestSolver.question("divisor-duel", "10"))))
+                TEN, DUEL, TestSolver.solver().solve(TestSolver.question("divisor-duel", "10"))))
         .isEqualTo(
             HEAD
                 + """
@@ -95,7 +95,7 @@ class AnswerJsonTest {
     PlayableGame nim = TestSolver.playable("nim", "1+2");
     ExplanationSession session =
         new ExplanationSession(
-            nim, Limits.standard(), (question, limits) -> TestSolver.solver().apply(question));
+            nim, Limits.standard(), (question, limits) -> TestSolver.solver().solve(question));
     JsonWriter json = new JsonWriter().open('{');
     ExplanationJson.field(
         session.explanation().orElseThrow(), nim.rules(), PlayerNames.plain(false), json);

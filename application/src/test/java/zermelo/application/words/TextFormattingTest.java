@@ -96,7 +96,7 @@ class TextFormattingTest {
     PlayableGame game = TestSolver.playable(name, position);
     ExplanationSession session =
         new ExplanationSession(
-            game, Limits.standard(), (question, limits) -> TestSolver.solver().apply(question));
+            game, Limits.standard(), (question, limits) -> TestSolver.solver().solve(question));
     List<List<String>> paragraphs =
         ExplanationText.paragraphs(
             session.explanation().orElseThrow(), game.rules(), PlayerNames.plain(false), false);

@@ -80,13 +80,13 @@ public final class SolveRun {
   }
 
   Question question(List<Question.Component> components) {
-    return new Question(components, misere, method, wanted, most);
+    return Question.of(components).misere(misere).method(method).listing(wanted, most);
   }
 
   /** Returns the question for a run over many positions: one line each, without moves in text. */
   private Question brief(List<Question.Component> components) {
     Question.MoveSelection moves = json ? wanted : Question.MoveSelection.NONE;
-    return new Question(components, misere, method, moves, most);
+    return Question.of(components).misere(misere).method(method).listing(moves, most);
   }
 
   ExitCode sum(GameExpression expression) {

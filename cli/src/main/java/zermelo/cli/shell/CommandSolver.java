@@ -4,10 +4,11 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
+import zermelo.solve.Solver;
 import zermelo.solve.plan.PlanningSolver;
 
 /** The solver of a command, with its limits, its progress line, and its message at Ctrl-C. */
-public final class CommandSolver {
+public final class CommandSolver implements Solver {
   private final Limits limits;
   private final Console console;
   private final boolean reportsInterrupt;
@@ -39,6 +40,7 @@ public final class CommandSolver {
   }
 
   /** Solves one question; each question has the full limits. */
+  @Override
   public Result solve(Question question) {
     return solve(question, limits);
   }

@@ -11,9 +11,6 @@ import zermelo.application.GameResolver;
 import zermelo.application.json.AnswerJson;
 import zermelo.application.json.JsonWriter;
 import zermelo.cli.render.AnswerText;
-import zermelo.kernel.limits.Limits;
-import zermelo.kernel.limits.Progress;
-import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
 import zermelo.solve.Question;
 import zermelo.solve.TablebaseSource;
@@ -127,20 +124,18 @@ final class TablebaseBuildText {
         new TablebaseSource.SolvedTable(
             at -> Optional.of(root), "the tablebase", manifest.positions());
     Question question =
-        new Question(
-            List.of(
-                new Question.Component(
-                    known.title(),
-                    known.rules(),
-                    Optional.empty(),
-                    plan.root(),
-                    at -> Optional.of(table))),
-            plan.misere(),
-            Question.Method.ARCHIVE,
-            Question.MoveSelection.NONE,
-            0);
-    Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
-    return (Answer) new PlanningSolver().solve(question, progress);
+        Question.of(
+                List.of(
+                    new Question.Component(
+                        known.title(),
+                        known.rules(),
+                        Optional.empty(),
+                        plan.root(),
+                        at -> Optional.of(table))))
+            .misere(plan.misere())
+            .method(Question.Method.ARCHIVE)
+            .withoutMoves();
+    return (Answer) new PlanningSolver().solve(question);
   }
 
   private JsonWriter begin() {

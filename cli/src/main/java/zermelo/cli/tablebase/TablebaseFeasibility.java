@@ -14,6 +14,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
@@ -93,7 +94,9 @@ final class TablebaseFeasibility {
   private String counted() {
     GraphSolver solver =
         new GraphSolver(
-            known.rules().facts(), false, part -> known.rules().space(List.of(part)).swift());
+            known.rules().facts(),
+            false,
+            part -> CompilableSpace.fastest(known.rules().space(List.of(part))));
     Progress progress = new Progress(new Limits(Duration.ofSeconds(2), 200_000, 1L << 30));
     boolean whole = known.rules().start().filter(start::equals).isPresent();
     String from = whole ? "" : " from " + known.rules().printWithTurn(start);

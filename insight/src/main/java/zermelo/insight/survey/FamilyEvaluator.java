@@ -3,10 +3,10 @@ package zermelo.insight.survey;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
+import zermelo.solve.Solver;
 
 /** Evaluates the positions of a family, one after the other. */
 public final class FamilyEvaluator {
@@ -14,13 +14,12 @@ public final class FamilyEvaluator {
 
   private static final long FIRST_AHEAD = 8;
 
-  private final Function<Question, Result> solver;
+  private final Solver solver;
   private final boolean misere;
   private final Question.Method method;
   private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
 
-  public FamilyEvaluator(
-      Function<Question, Result> solver, boolean misere, Question.Method method) {
+  public FamilyEvaluator(Solver solver, boolean misere, Question.Method method) {
     this.solver = solver;
     this.misere = misere;
     this.method = method;
@@ -36,7 +35,8 @@ public final class FamilyEvaluator {
    * @param plies whether to compute the remoteness
    */
   public Result value(FamilyPosition at, boolean plies) {
-    return ask(at, Question.MoveSelection.NONE, 0, plies);
+    return solver.solve(
+        Question.valueOnly(components(at), misere).method(method).remoteness(plies));
   }
 
   /**
@@ -60,11 +60,14 @@ public final class FamilyEvaluator {
 
   /** Returns the value with all moves and their values. */
   public Result inFull(FamilyPosition at) {
-    return ask(at, Question.MoveSelection.ALL, MOST_MOVES, true);
+    return solver.solve(
+        Question.of(components(at))
+            .misere(misere)
+            .method(method)
+            .listing(Question.MoveSelection.ALL, MOST_MOVES));
   }
 
-  private Result ask(FamilyPosition at, Question.MoveSelection wanted, int most, boolean plies) {
-    List<Question.Component> components = List.of(at.setup().component(at.position()));
-    return solver.apply(new Question(components, misere, method, wanted, most, plies));
+  private static List<Question.Component> components(FamilyPosition at) {
+    return List.of(at.setup().component(at.position()));
   }
 }

@@ -66,7 +66,7 @@ public final class GameVariables {
     boolean number = value.matches("-?\\d+");
     if (number || value.equals("true") || value.equals("false")) {
       fixed[variables.size()] = number ? Long.parseLong(value) : (value.equals("true") ? 1 : 0);
-      variables.add(new Variable(name, number ? Kind.NUMBER : Kind.TRUTH, false, false));
+      variables.add(Variable.auxiliary(name, number ? Kind.NUMBER : Kind.TRUTH));
     }
   }
 
@@ -87,9 +87,13 @@ public final class GameVariables {
     int place = variables.size();
     // "Primes lose" refers to the one number that a position must have.
     boolean speaks = !component.optional() || components.size() == 1;
-    variables.add(new Variable(component.name(), kind, component.own(), speaks));
+    Variable variable =
+        speaks
+            ? Variable.component(component.name(), kind)
+            : Variable.auxiliary(component.name(), kind);
+    variables.add(component.own() ? variable.perPlayer() : variable);
     if (component.own()) {
-      variables.add(new Variable(component.name(), kind, false, speaks));
+      variables.add(variable);
     }
     return place;
   }
@@ -105,14 +109,14 @@ public final class GameVariables {
       for (String name : names) {
         if (taken.add(name)) {
           places.add(variables.size());
-          variables.add(new Variable(name, Kind.NUMBER, false, false));
+          variables.add(Variable.auxiliary(name, Kind.NUMBER));
         }
       }
       heapPlaces.add(places);
     }
     if (taken.add(HEAPS)) {
       heapsPlace = variables.size();
-      variables.add(new Variable(HEAPS, Kind.LIST, false, false));
+      variables.add(Variable.auxiliary(HEAPS, Kind.LIST));
     }
   }
 

@@ -83,8 +83,8 @@ class AdversarialProofsTest {
     ClaimVocabulary vocabulary =
         new ClaimVocabulary(
             List.of(
-                new ClaimVocabulary.Variable("k", ClaimVocabulary.Kind.NUMBER, false, false),
-                new ClaimVocabulary.Variable("n", ClaimVocabulary.Kind.NUMBER, false, true)));
+                ClaimVocabulary.Variable.auxiliary("k", ClaimVocabulary.Kind.NUMBER),
+                ClaimVocabulary.Variable.component("n", ClaimVocabulary.Kind.NUMBER)));
     if (Claim.read(text, vocabulary) instanceof PositionClaim statement) {
       long k = Long.parseLong(certificate.settings().getOrDefault("k", "0"));
       boolean ties = certificate.quantity() == ValueKind.OUTCOME;

@@ -25,9 +25,7 @@ public final class Seen {
   /** Returns the first point that contradicts a claim. */
   public Optional<List<Long>> exception(String text) {
     List<Variable> variables =
-        observations.names().stream()
-            .map(name -> new Variable(name, Kind.NUMBER, false, true))
-            .toList();
+        observations.names().stream().map(name -> Variable.component(name, Kind.NUMBER)).toList();
     Claim claim = Claim.read(text, new ClaimVocabulary(variables));
     for (int i = 0; i < observations.size(); i++)
       if (!holds(claim, i)) return Optional.of(point(i));

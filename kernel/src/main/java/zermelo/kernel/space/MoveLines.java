@@ -9,7 +9,8 @@ import java.util.List;
  * options of a position lie on lines, one for each kind of move. On each line they are the next
  * position and the options of that position on the same line.
  *
- * <p>A position is over only where no move is left, and its rank is that of its numbers in a box.
+ * <p>A position is over only where no move is left, and its rank is that of its numbers in a box:
+ * its {@link PositionRanking} in the same space.
  *
  * @param sizes the number of values of each component in the box, from the least value on; the
  *     first component is the most significant in the rank

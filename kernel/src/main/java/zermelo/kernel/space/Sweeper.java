@@ -3,7 +3,7 @@ package zermelo.kernel.space;
 import zermelo.kernel.Ending;
 
 /**
- * A compiled loop over the ranks of a space, in ascending order.
+ * A compiled loop over the {@link PositionRanking} of the same space, in ascending order.
  *
  * <p>It looks up the values of options directly instead of listing the options, because the loop
  * over positions is compiled together with the rules.

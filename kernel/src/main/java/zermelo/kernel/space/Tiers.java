@@ -1,5 +1,6 @@
 package zermelo.kernel.space;
 
+import java.util.Optional;
 import zermelo.kernel.Space;
 
 /**
@@ -10,8 +11,11 @@ import zermelo.kernel.Space;
  *
  * <p>A rank may stand for an unreachable position or for none at all. Still, {@link #unrank}
  * returns a position for each rank, and that position has this rank.
+ *
+ * <p>No space implements this itself: it would offer its tiers as its {@link PositionRanking} too,
+ * where dense solvers expect few gaps.
  */
-public interface Tiers extends Space.PositionRanking {
+public interface Tiers extends PositionRanking {
   /** The number of tiers. */
   int count();
 
@@ -51,8 +55,15 @@ public interface Tiers extends Space.PositionRanking {
     unrank(rank, words, at);
   }
 
+  /** The tiers of a space, if it has any; otherwise its ranking as a single tier. */
+  static Optional<Tiers> of(Space space) {
+    return space
+        .capability(Tiers.class)
+        .or(() -> space.capability(PositionRanking.class).map(Tiers::one));
+  }
+
   /** Wraps a ranking as a single tier. */
-  static Tiers one(Space.PositionRanking ranking) {
+  static Tiers one(PositionRanking ranking) {
     return new Tiers() {
       @Override
       public int count() {

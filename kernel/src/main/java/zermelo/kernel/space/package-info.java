@@ -1,4 +1,8 @@
-/** Optional capabilities of packed spaces: tiers, sweeps, lines. */
+/**
+ * What only some packed spaces offer: rankings, tiers, sweeps, lines, symmetries, faster forms.
+ *
+ * <p>{@link zermelo.kernel.Space#capability} finds each of them.
+ */
 @NullMarked
 package zermelo.kernel.space;
 

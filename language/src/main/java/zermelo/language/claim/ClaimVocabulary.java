@@ -44,5 +44,20 @@ public record ClaimVocabulary(List<Variable> variables) {
    * @param component whether it is part of the position and not a parameter; {@code primes lose}
    *     refers to the only number among these
    */
-  public record Variable(String name, Kind kind, boolean own, boolean component) {}
+  public record Variable(String name, Kind kind, boolean own, boolean component) {
+    /** A variable that is part of the position. */
+    public static Variable component(String name, Kind kind) {
+      return new Variable(name, kind, false, true);
+    }
+
+    /** A variable that {@code primes lose} never refers to, such as a parameter. */
+    public static Variable auxiliary(String name, Kind kind) {
+      return new Variable(name, kind, false, false);
+    }
+
+    /** The same variable, one for each player; that of the other player must follow. */
+    public Variable perPlayer() {
+      return new Variable(name, kind, true, component);
+    }
+  }
 }

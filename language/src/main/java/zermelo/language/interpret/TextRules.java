@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Phrases;
@@ -103,8 +104,12 @@ public final class TextRules implements Rules {
   private Facts inferredFacts() {
     boolean decides = program.ends().stream().anyMatch(end -> end.ending() != Ending.TIED);
     boolean ties = program.ends().stream().anyMatch(end -> end.ending() == Ending.TIED);
-    boolean acyclic = inference().acyclic().proven();
-    return new Facts(!program.partizan(), heaps, decides, ties, false, acyclic);
+    return Facts.of()
+        .with(Fact.IMPARTIAL, !program.partizan())
+        .with(Fact.HEAPS, heaps)
+        .with(Fact.DECISIVE_ENDINGS, decides)
+        .with(Fact.TIES, ties)
+        .with(Fact.ACYCLIC, inference().acyclic().proven());
   }
 
   /** The facts that were proved about the rules, with reasons. */

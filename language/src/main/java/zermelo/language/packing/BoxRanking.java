@@ -3,6 +3,7 @@ package zermelo.language.packing;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Tiers;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.infer.UpperBound;
@@ -20,7 +21,7 @@ import zermelo.language.interpret.BoundedComponent;
  * component gets a side of the box that must hold all values that moves can produce. So it needs a
  * known {@link UpperBound} or a declared upper bound.
  */
-public final class BoxRanking implements Space.PositionRanking {
+public final class BoxRanking implements PositionRanking {
   private final List<BoundedComponent> bounds;
   private final long[] low;
   private final long[] sizes;

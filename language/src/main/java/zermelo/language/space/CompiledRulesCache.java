@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.ForwardingSpace;
 import zermelo.language.compile.Compiler;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.runtime.CompiledRules;
@@ -43,7 +44,24 @@ public final class CompiledRulesCache {
    * Returns the compiled form of the space, or the space itself if its text is too long to compile.
    */
   Space of(InterpretedSpace space) {
-    return compiled(space.blueprint()).<Space>map(rules -> rules.space(space)).orElse(space);
+    return compiled(space.blueprint())
+        .<Space>map(rules -> rules.space(new CompiledWhenWider(space)))
+        .orElse(space);
+  }
+
+  /** The interpreted space behind a compiled one, whose wider space is compiled again. */
+  private final class CompiledWhenWider extends ForwardingSpace {
+    private final InterpretedSpace interpreted;
+
+    CompiledWhenWider(InterpretedSpace interpreted) {
+      super(interpreted);
+      this.interpreted = interpreted;
+    }
+
+    @Override
+    public Space wider() {
+      return of(interpreted.wider());
+    }
   }
 
   private synchronized Optional<CompiledRules> compiled(CompilerInput plan) {

@@ -6,6 +6,8 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.PlayerExchange;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Tiers;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
@@ -161,27 +163,22 @@ public final class InterpretedSpace implements Space {
   }
 
   /** Texts describe every position from the side of the player to move. */
-  @Override
-  public boolean sideless() {
-    return partizan && exchangesPlayers;
-  }
-
-  @Override
-  public void face(long[] words, int at) {
-    if (partizan && (words[at] & 1) != 0) {
+  private void exchangePlayers(long[] words, int at) {
+    if ((words[at] & 1) != 0) {
       packing.exchange(words, at);
       words[at] ^= 1;
     }
   }
 
   @Override
-  public Optional<Tiers> tiers() {
-    return ranking.map(BoxRanking::tiers);
-  }
-
-  @Override
-  public Optional<PositionRanking> ranking() {
-    return ranking.map(box -> box);
+  public <T> Optional<T> capability(Class<T> kind) {
+    if (kind == PlayerExchange.class && partizan && exchangesPlayers) {
+      return Optional.of(kind.cast((PlayerExchange) this::exchangePlayers));
+    }
+    if (kind == Tiers.class) {
+      return ranking.map(BoxRanking::tiers).map(kind::cast);
+    }
+    return kind == PositionRanking.class ? ranking.map(kind::cast) : Optional.empty();
   }
 
   /** The input for compiling these rules with this packing. */

@@ -18,10 +18,10 @@ record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
   /** The vocabulary of positions of two numbers, with a parameter. */
   static final ClaimVocabulary TWO =
       new ClaimVocabulary(
-          List.of(component("a"), component("b"), new Variable("k", Kind.NUMBER, false, false)));
+          List.of(component("a"), component("b"), Variable.auxiliary("k", Kind.NUMBER)));
 
   static Variable component(String name) {
-    return new Variable(name, Kind.NUMBER, false, true);
+    return Variable.component(name, Kind.NUMBER);
   }
 
   /**

@@ -333,11 +333,11 @@ class ClaimTest {
     ClaimVocabulary vocabulary =
         new ClaimVocabulary(
             List.of(
-                new Variable("l", Kind.LIST, false, true),
-                new Variable("s", Kind.SET, false, true),
-                new Variable("v", Kind.NUMBER, true, true),
-                new Variable("their v", Kind.NUMBER, false, true),
-                new Variable("flag", Kind.TRUTH, false, false)));
+                Variable.component("l", Kind.LIST),
+                Variable.component("s", Kind.SET),
+                Variable.component("v", Kind.NUMBER).perPlayer(),
+                Variable.component("their v", Kind.NUMBER),
+                Variable.auxiliary("flag", Kind.TRUTH)));
     Asked asked = new Asked(Outcome.WIN, 0, 0, new long[] {3, 1}, new long[] {2, 5}, 6L, 10L, 1L);
     for (String text :
         List.of(

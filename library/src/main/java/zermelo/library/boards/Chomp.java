@@ -127,7 +127,7 @@ final class Chomp extends SingleWordRules {
   @Override
   public List<PositionComponent> components() {
     return List.of(
-        new PositionComponent("lengths", PositionComponent.Kind.LIST, 1, columns, false, true));
+        new PositionComponent("lengths", PositionComponent.Kind.LIST, 1, columns).omittable());
   }
 
   @Override

@@ -1,7 +1,7 @@
 package zermelo.library.boards;
 
 import java.util.Optional;
-import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.library.boards.representation.CombinatorialNumberSystem;
 
 /**
@@ -10,7 +10,7 @@ import zermelo.library.boards.representation.CombinatorialNumberSystem;
  * <p>The edge of the remaining bar is a path with one step per row and column. It becomes a word
  * with a one for each row. Eating lowers ones, so options have smaller ranks.
  */
-final class ChompRanking implements Space.PositionRanking {
+final class ChompRanking implements PositionRanking {
   private static final int MOST_STEPS = 62;
 
   private final int rows;
@@ -23,7 +23,7 @@ final class ChompRanking implements Space.PositionRanking {
     this.combinations = new CombinatorialNumberSystem(rows + columns);
   }
 
-  static Optional<Space.PositionRanking> of(int rows, int columns, int bits) {
+  static Optional<PositionRanking> of(int rows, int columns, int bits) {
     return rows + columns > MOST_STEPS
         ? Optional.empty()
         : Optional.of(new ChompRanking(rows, columns, bits));

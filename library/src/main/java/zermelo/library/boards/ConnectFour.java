@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
@@ -50,7 +51,7 @@ final class ConnectFour extends SingleWordRules {
           BoardSizeReader.board("height", "width"),
           ConnectFour::make);
 
-  private static final Facts FACTS = new Facts(false, false, true, true, false, true);
+  private static final Facts FACTS = Facts.of(Fact.DECISIVE_ENDINGS, Fact.TIES, Fact.ACYCLIC);
 
   private final Grid grid;
   private final GridNotation notation;

@@ -52,7 +52,7 @@ final class Domineering extends SingleWordRules {
   private final Symmetries symmetries;
 
   private Domineering(ParameterValues arguments) {
-    super(arguments, Facts.PLAIN.withImpartial(false));
+    super(arguments, Facts.of(Facts.Fact.ACYCLIC));
     Grid grid = BoardGames.grid(arguments, 63);
     this.notation = new GridNotation(id(), grid, "VH#.", "VH", true);
     this.dominoes = new DominoPlacement(grid);

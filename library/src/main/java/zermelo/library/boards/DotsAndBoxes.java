@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
@@ -53,7 +54,7 @@ final class DotsAndBoxes extends SingleWordRules {
           BoardSizeReader.boxes("rows", "columns"),
           DotsAndBoxes::make);
 
-  private static final Facts FACTS = new Facts(false, false, false, true, true, true);
+  private static final Facts FACTS = Facts.of(Fact.TIES, Fact.SCORE, Fact.ACYCLIC);
 
   private final Grid boxes;
   private final Grid drawing;

@@ -50,8 +50,7 @@ final class GreenHackenbush extends BoardRules {
   /** Not every list is a tree; {@link #parse} checks it. */
   @Override
   public List<PositionComponent> components() {
-    return List.of(
-        new PositionComponent("parents", PositionComponent.Kind.LIST, 0, MOST_EDGES, false, false));
+    return List.of(new PositionComponent("parents", PositionComponent.Kind.LIST, 0, MOST_EDGES));
   }
 
   @Override

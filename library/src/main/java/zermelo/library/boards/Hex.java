@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.Tiers;
 import zermelo.library.boards.representation.BoardRules;
 import zermelo.library.boards.representation.Grid;
@@ -48,7 +50,7 @@ final class Hex extends BoardRules {
           BoardSizeReader.board("size", "size"),
           Hex::new);
 
-  private static final Facts FACTS = new Facts(false, false, true, false, false, true);
+  private static final Facts FACTS = Facts.of(Fact.DECISIVE_ENDINGS, Fact.ACYCLIC);
 
   private final Grid grid;
   private final GridNotation notation;
@@ -134,7 +136,7 @@ final class Hex extends BoardRules {
     return new HexSpace();
   }
 
-  private final class HexSpace implements Space {
+  private final class HexSpace implements Space, CanonicalForm {
     private final int[] chain = new int[cells]; // queue of the cells found so far
     private final boolean[] found = new boolean[cells];
     private final long[] turned = new long[words];
@@ -197,7 +199,7 @@ final class Hex extends BoardRules {
 
     /** Applies the half turn, the only symmetry that keeps both players' sides. */
     @Override
-    public void canonical(long[] board, int at) {
+    public void canonicalize(long[] board, int at) {
       turn180(board, at);
       if (PackedBits.compare(turned, 0, board, at, words) < 0) {
         System.arraycopy(turned, 0, board, at, words);
@@ -211,8 +213,10 @@ final class Hex extends BoardRules {
     }
 
     @Override
-    public Optional<Tiers> tiers() {
-      return words == 1 ? TwoColourTiers.of(cells, false) : Optional.empty();
+    public <T> Optional<T> capability(Class<T> kind) {
+      return kind == Tiers.class && words == 1
+          ? TwoColourTiers.of(cells, false).map(kind::cast)
+          : Space.super.capability(kind);
     }
 
     private void turn180(long[] board, int at) {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
@@ -63,7 +64,7 @@ final class Kalah extends BoardRules {
           BoardSizeReader.list("pits", ""),
           Kalah::new);
 
-  private static final Facts FACTS = new Facts(false, false, false, true, true, true);
+  private static final Facts FACTS = Facts.of(Fact.TIES, Fact.SCORE, Fact.ACYCLIC);
   private static final int MOST_SEEDS = 10_000;
 
   private final int pits;

@@ -132,8 +132,8 @@ final class KalahSpace implements Space {
   }
 
   @Override
-  public Optional<Tiers> tiers() {
-    return KalahTiers.of(pits, seeds);
+  public <T> Optional<T> capability(Class<T> kind) {
+    return kind == Tiers.class ? KalahTiers.of(pits, seeds).map(kind::cast) : Optional.empty();
   }
 
   private void write(int[] counts, int turn, long[] target, int at) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
@@ -39,7 +40,7 @@ final class Quixo extends FullLineRules {
           BoardSizeReader.board("size", "size"),
           Quixo::new);
 
-  private static final Facts FACTS = new Facts(false, false, true, false, false, false);
+  private static final Facts FACTS = Facts.of(Fact.DECISIVE_ENDINGS);
 
   private final List<Push> pushes;
 

@@ -5,6 +5,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.library.boards.representation.PackedBits;
 
 /**
@@ -17,7 +18,7 @@ import zermelo.library.boards.representation.PackedBits;
  * branch is compared as the list of the branch sizes of its vertices, in the order of the walk.
  * That list determines the tree.
  */
-final class RootedTreeSpace implements Space {
+final class RootedTreeSpace implements Space, CanonicalForm {
   private final int edges;
   private final int words;
   private final int[] firstChild;
@@ -120,7 +121,7 @@ final class RootedTreeSpace implements Space {
   }
 
   @Override
-  public void canonical(long[] packed, int at) {
+  public void canonicalize(long[] packed, int at) {
     int count = readSizes(packed, at);
     for (int vertex = count - 1; vertex >= 0; vertex--) {
       sortChildren(vertex + 1, vertex + sizes[vertex]);

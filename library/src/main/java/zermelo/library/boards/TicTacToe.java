@@ -3,6 +3,7 @@ package zermelo.library.boards;
 import java.util.List;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Game;
 import zermelo.kernel.Options;
 import zermelo.kernel.Picture;
@@ -32,7 +33,7 @@ final class TicTacToe extends FullLineRules {
           List.of(JavaGame.example(""), JavaGame.example("X.O/.X./..O")),
           TicTacToe::new);
 
-  private static final Facts FACTS = new Facts(false, false, true, true, false, true);
+  private static final Facts FACTS = Facts.of(Fact.DECISIVE_ENDINGS, Fact.TIES, Fact.ACYCLIC);
 
   private TicTacToe(ParameterValues arguments) {
     super(arguments, FACTS, 3, true);

@@ -14,6 +14,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.library.boards.representation.BoardRules;
 import zermelo.library.boards.representation.Grid;
 import zermelo.library.boards.representation.GridNotation;
@@ -50,14 +51,13 @@ final class Treblecross extends BoardRules {
   private static final int MOST_DRAWN = 200;
 
   private Treblecross(ParameterValues arguments) {
-    super(arguments, Facts.PLAIN.withDecides(true));
+    super(arguments, Facts.PLAIN.with(Facts.Fact.DECISIVE_ENDINGS, true));
   }
 
   /** Describes empty strips, the usual positions, by their number of cells. */
   @Override
   public List<PositionComponent> components() {
-    return List.of(
-        new PositionComponent("n", PositionComponent.Kind.NUMBER, 1, LONGEST, false, false));
+    return List.of(new PositionComponent("n", PositionComponent.Kind.NUMBER, 1, LONGEST));
   }
 
   @Override
@@ -157,7 +157,7 @@ final class Treblecross extends BoardRules {
     return used;
   }
 
-  private static final class StripSpace implements Space {
+  private static final class StripSpace implements Space, CanonicalForm {
     private final int count;
     private final long[] mirrored;
 
@@ -215,7 +215,7 @@ final class Treblecross extends BoardRules {
     }
 
     @Override
-    public void canonical(long[] words, int at) {
+    public void canonicalize(long[] words, int at) {
       int cells = cells(words, at, count);
       Arrays.fill(mirrored, 0);
       for (int cell = 0; cell < cells; cell++) {

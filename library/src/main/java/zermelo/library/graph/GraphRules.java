@@ -16,6 +16,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
+import zermelo.kernel.space.PositionRanking;
 
 /**
  * A token on a directed graph. In turn, move it along an edge. A player who cannot move loses.
@@ -41,7 +42,7 @@ public final class GraphRules implements Rules {
   GraphRules(Map<String, String> values, Digraph graph) {
     this.values = Map.copyOf(values);
     this.graph = graph;
-    this.facts = Facts.PLAIN.withAcyclic(graph.acyclic());
+    this.facts = Facts.PLAIN.with(Facts.Fact.ACYCLIC, graph.acyclic());
   }
 
   /** Returns all nodes, in the order of the file. */
@@ -137,7 +138,7 @@ public final class GraphRules implements Rules {
   }
 
   /** A word is the node's number, which is also its rank. */
-  private record NodeSpace(Digraph graph) implements Space, Space.PositionRanking {
+  private record NodeSpace(Digraph graph) implements Space, PositionRanking {
     @Override
     public int words() {
       return 1;
@@ -172,11 +173,6 @@ public final class GraphRules implements Rules {
           return;
         }
       }
-    }
-
-    @Override
-    public Optional<PositionRanking> ranking() {
-      return Optional.of(this);
     }
 
     @Override

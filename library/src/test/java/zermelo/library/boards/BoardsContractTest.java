@@ -8,6 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
 
@@ -35,7 +36,7 @@ class BoardsContractTest {
     for (Position position : values.keySet()) {
       long[] words = Small.packed(space, position);
       int turn = space.turn(words, 0);
-      space.canonical(words, 0);
+      CanonicalForm.of(space).canonicalize(words, 0);
       Position chosen = space.unpack(words, 0);
       assertThat(space.turn(words, 0)).isEqualTo(turn);
       ReferenceSolver.Value value = values.get(chosen);
@@ -44,7 +45,7 @@ class BoardsContractTest {
         compared++;
       }
       long[] again = words.clone();
-      space.canonical(again, 0);
+      CanonicalForm.of(space).canonicalize(again, 0);
       assertThat(again).isEqualTo(words);
     }
     assertThat(compared).isPositive();

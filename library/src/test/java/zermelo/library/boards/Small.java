@@ -16,6 +16,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 
 /** Small boards for tests, and counts on them. */
 final class Small {
@@ -133,7 +134,7 @@ final class Small {
       Deque<Position> waiting) {
     long[] own = Arrays.copyOfRange(words, at, at + space.words());
     if (symmetry) {
-      space.canonical(own, 0);
+      CanonicalForm.of(space).canonicalize(own, 0);
     }
     Position position = Position.of(own);
     if (seen.add(position)) {

@@ -10,6 +10,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.numbers.Nimber;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.solve.Value;
 import zermelo.solve.graph.GraphSolver;
 
@@ -31,9 +32,12 @@ public final class DenseSolver {
   /** A space with its results by rank. */
   private record Tables(
       Space space, DenseSweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
-    static Tables of(Space space, Space.PositionRanking ranking, Facts facts, boolean misere) {
+    static Tables of(Space space, PositionRanking ranking, Facts facts, boolean misere) {
       boolean withNimbers = facts.grundyApplies() && !misere;
-      PackedValueArray ledger = new PackedValueArray(true, withNimbers, misere);
+      PackedValueArray ledger =
+          withNimbers
+              ? PackedValueArray.ofOutcomesAndNimbers()
+              : PackedValueArray.ofOutcomes(misere);
       DenseOutcomes outcomes = new DenseOutcomes(ledger, facts.impartial(), misere);
       DenseNimbers nimbers = new DenseNimbers(ledger);
       List<DenseSweep.ResultArray> rows =
@@ -60,7 +64,10 @@ public final class DenseSolver {
   private boolean open(Position part) {
     if (current.filter(tables -> tables.space().holds(part)).isEmpty()) {
       Space space = rules.space(List.of(part));
-      current = space.ranking().map(ranking -> Tables.of(space, ranking, rules.facts(), misere));
+      current =
+          space
+              .capability(PositionRanking.class)
+              .map(ranking -> Tables.of(space, ranking, rules.facts(), misere));
     }
     return current.isPresent();
   }

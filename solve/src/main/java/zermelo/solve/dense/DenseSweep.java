@@ -7,7 +7,9 @@ import zermelo.kernel.Options;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Sweeper;
 import zermelo.solve.graph.GraphSolver;
 
@@ -42,7 +44,7 @@ public final class DenseSweep {
   private static final int SHORT_UNTIL = 1 << 15;
 
   private Space space;
-  private Space.PositionRanking ranking;
+  private PositionRanking ranking;
   private final ResultArray[] rows;
   private final Options options;
   private final long[] words;
@@ -132,7 +134,7 @@ public final class DenseSweep {
    * @param ledger an empty packed array for the same results, used as long as they fit
    */
   public DenseSweep(
-      Space space, Space.PositionRanking ranking, List<ResultArray> rows, PackedValueArray ledger) {
+      Space space, PositionRanking ranking, List<ResultArray> rows, PackedValueArray ledger) {
     this.ledger = ledger;
     this.space = space;
     this.ranking = ranking;
@@ -183,11 +185,11 @@ public final class DenseSweep {
   /** Switches to the fastest available method. */
   private void hasten() {
     swift = true;
-    space = space.swift();
-    ranking = space.ranking().orElse(ranking);
-    crossing = space.lines().map(this::crossing);
+    space = CompilableSpace.fastest(space);
+    ranking = space.capability(PositionRanking.class).orElse(ranking);
+    crossing = space.capability(MoveLines.class).map(this::crossing);
     if (crossing.isEmpty()) {
-      sweeper = space.sweeper();
+      sweeper = space.capability(Sweeper.class);
     }
     if (sweeper.isPresent()) { // Ranks filled already are filled again: that costs little.
       ledger.begin();

@@ -47,13 +47,22 @@ public final class PackedValueArray implements Sweeper.ValueCombiner {
   private int tie = NARROW_TIE;
   private int top = NARROW_TOP;
 
-  /**
-   * Creates an array that is not open yet.
-   *
-   * @param outcomes whether to store outcomes and remotenesses
-   * @param nimbers whether to store Grundy values
-   */
-  public PackedValueArray(boolean outcomes, boolean nimbers, boolean misere) {
+  /** An array of Grundy values that is not open yet. */
+  public static PackedValueArray ofNimbers() {
+    return new PackedValueArray(false, true, false);
+  }
+
+  /** An array of outcomes and remotenesses that is not open yet. */
+  static PackedValueArray ofOutcomes(boolean misere) {
+    return new PackedValueArray(true, false, misere);
+  }
+
+  /** An array of all three, in normal play, that is not open yet. */
+  static PackedValueArray ofOutcomesAndNimbers() {
+    return new PackedValueArray(true, true, false);
+  }
+
+  private PackedValueArray(boolean outcomes, boolean nimbers, boolean misere) {
     this.outcomes = outcomes;
     this.nimbers = nimbers;
     this.misere = misere;

@@ -1,11 +1,14 @@
 package zermelo.solve.graph;
 
+import org.jspecify.annotations.Nullable;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CanonicalForm;
+import zermelo.kernel.space.PlayerExchange;
 import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.PositionTable;
 
@@ -36,7 +39,8 @@ public final class PositionGraph {
 
   private final Space space;
   private final boolean scored;
-  private final boolean sideless;
+  private final CanonicalForm form;
+  private final @Nullable PlayerExchange exchange;
   private final PositionTable table;
   private final NodeValues values = new NodeValues();
   private final ChunkedIntArray edges = new ChunkedIntArray();
@@ -54,7 +58,8 @@ public final class PositionGraph {
   PositionGraph(Space space, boolean scored) {
     this.space = space;
     this.scored = scored;
-    this.sideless = space.sideless() && !scored;
+    this.form = CanonicalForm.of(space);
+    this.exchange = scored ? null : space.capability(PlayerExchange.class).orElse(null);
     this.table = PositionTable.of(space.words());
     this.scratch = new long[space.words()];
     this.options = new Options(space.words(), MOST_OPTIONS);
@@ -85,15 +90,15 @@ public final class PositionGraph {
 
   /** Replaces a position by the representative of all positions that are equivalent to it. */
   private void choose(long[] words, int at) {
-    if (sideless) {
-      space.face(words, at);
+    if (exchange != null) {
+      exchange.giveFirstPlayerTheTurn(words, at);
     }
-    space.canonical(words, at);
+    form.canonicalize(words, at);
   }
 
   /** Whether the first player is to move at every node, and every move passes the turn. */
   boolean sideless() {
-    return sideless;
+    return exchange != null;
   }
 
   /** Expands all fresh nodes and their followers; false if the graph became too large. */

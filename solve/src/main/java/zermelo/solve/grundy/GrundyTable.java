@@ -8,6 +8,7 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.numbers.Nimber;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.solve.dense.DenseNimbers;
 import zermelo.solve.dense.DenseSweep;
 import zermelo.solve.dense.PackedValueArray;
@@ -76,7 +77,7 @@ public final class GrundyTable {
     }
     if (dense.filter(table -> table.space().holds(part)).isEmpty()) {
       Space space = rules.space(List.of(part));
-      dense = space.ranking().map(ranking -> empty(space, ranking));
+      dense = space.capability(PositionRanking.class).map(ranking -> empty(space, ranking));
     }
     boolean filled =
         dense.map(table -> table.sweep().fillTo(table.rank(part), progress)).orElse(false);
@@ -89,8 +90,8 @@ public final class GrundyTable {
     return filled;
   }
 
-  private static Dense empty(Space space, Space.PositionRanking ranking) {
-    PackedValueArray ledger = new PackedValueArray(false, true, false);
+  private static Dense empty(Space space, PositionRanking ranking) {
+    PackedValueArray ledger = PackedValueArray.ofNimbers();
     DenseNimbers nimbers = new DenseNimbers(ledger);
     return new Dense(space, new DenseSweep(space, ranking, List.of(nimbers), ledger), nimbers);
   }

@@ -5,13 +5,16 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.LimitReached;
+import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.Outcomes;
 import zermelo.solve.PositionEvaluator;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
+import zermelo.solve.Solver;
 import zermelo.solve.Value;
 
 /**
@@ -22,8 +25,14 @@ import zermelo.solve.Value;
  *
  * <p>The {@link Planner} chooses the method. The {@link MoveLister} lists the moves.
  */
-public final class PlanningSolver {
+public final class PlanningSolver implements Solver {
   private final TableCache memory = new TableCache();
+
+  /** The answer within the standard limits. */
+  @Override
+  public Result solve(Question question) {
+    return solve(question, new Progress(Limits.standard()));
+  }
 
   /** The answer, or what is known when a limit is reached. */
   public Result solve(Question question, Progress progress) {

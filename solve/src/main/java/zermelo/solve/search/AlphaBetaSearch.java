@@ -111,7 +111,14 @@ public final class AlphaBetaSearch implements MoveSearch {
         if (!moves.exact(move)) {
           int alpha = Math.max(best - 1, -negamax.most());
           int value = value(negamax, move, plies, alpha);
-          moves.set(move, value, plies, negamax.whole(), value > alpha || value == -negamax.most());
+          boolean above = value > alpha || value == -negamax.most();
+          moves.set(
+              move,
+              value,
+              plies,
+              !negamax.whole()
+                  ? RootMoves.Bound.DEPTH_LIMITED
+                  : above ? RootMoves.Bound.EXACT : RootMoves.Bound.UPPER);
         }
         best = Math.max(best, moves.value(move));
       }

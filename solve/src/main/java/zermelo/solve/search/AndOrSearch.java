@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import zermelo.kernel.Options;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CanonicalForm;
 
 /**
  * Decides whether one player, the attacker, can force a win within a number of plies.
@@ -30,6 +31,7 @@ final class AndOrSearch {
   private static final int INFINITE = 0x7fff;
 
   private final PackedGame game;
+  private final CanonicalForm form;
   private final SearchProgress pace;
   private final TranspositionTable attacking;
   private final TranspositionTable defending;
@@ -39,6 +41,7 @@ final class AndOrSearch {
 
   AndOrSearch(PackedGame game, Progress progress, long most) {
     this.game = game;
+    this.form = CanonicalForm.of(game.space());
     this.pace = new SearchProgress(progress, game);
     this.attacking = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
     this.defending = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
@@ -65,7 +68,7 @@ final class AndOrSearch {
       pace.step(0);
       return atDepth(words, at, attacks);
     }
-    game.space().canonical(words, at);
+    form.canonicalize(words, at);
     long known = table(attacks).find(words, at);
     if (enough(known) <= depth || tooFew(known) >= depth) {
       pace.step(0);

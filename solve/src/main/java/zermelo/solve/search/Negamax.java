@@ -3,6 +3,7 @@ package zermelo.solve.search;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.kernel.Options;
+import zermelo.kernel.space.CanonicalForm;
 
 /**
  * Alpha-beta search to a fixed depth, in negamax form.
@@ -26,6 +27,7 @@ final class Negamax {
   static final int INFINITE = 1 << 29;
 
   private final PackedGame game;
+  private final CanonicalForm form;
   private final SearchProgress pace;
   private final TranspositionTable table;
   private final List<Options> buffers = new ArrayList<>();
@@ -33,6 +35,7 @@ final class Negamax {
 
   Negamax(PackedGame game, SearchProgress pace, TranspositionTable table) {
     this.game = game;
+    this.form = CanonicalForm.of(game.space());
     this.pace = pace;
     this.table = table;
   }
@@ -60,7 +63,7 @@ final class Negamax {
       whole = true;
       return end;
     }
-    game.space().canonical(words, at);
+    form.canonicalize(words, at);
     long known = table.find(words, at);
     if (known != TranspositionTable.NONE && suffices(known, depth, alpha, beta)) {
       pace.step(0);

@@ -1,5 +1,6 @@
 package zermelo.solve.search;
 
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -9,12 +10,21 @@ import java.util.stream.IntStream;
  * <p>Values are final margins for the player who makes the move, or upper bounds on them.
  */
 final class RootMoves {
+  /** What the value of a move is. */
+  enum Bound {
+    /** The value itself, which rests on real ends alone. */
+    EXACT,
+    /** An upper bound that rests on real ends alone. */
+    UPPER,
+    /** What a search found that did not reach the ends. */
+    DEPTH_LIMITED
+  }
+
   private final PackedGame game;
   private final int start; // random start of the search for a best move
   private final int[] values;
   private final int[] depths; // depth of the search that gave the value
-  private final boolean[] wholes; // the value, possibly a bound, rests on real ends alone
-  private final boolean[] exacts; // and it is not just a bound
+  private final Bound[] bounds;
   private final double[] sums; // of playouts
   private final int[] games;
   private int latest; // the latest depth to which some move was evaluated
@@ -25,8 +35,8 @@ final class RootMoves {
     this.start = random.nextInt(count);
     this.values = new int[count];
     this.depths = new int[count];
-    this.wholes = new boolean[count];
-    this.exacts = new boolean[count];
+    this.bounds = new Bound[count];
+    Arrays.fill(bounds, Bound.DEPTH_LIMITED);
     this.sums = new double[count];
     this.games = new int[count];
   }
@@ -37,11 +47,10 @@ final class RootMoves {
     games[move]++;
   }
 
-  void set(int move, int value, int depth, boolean whole, boolean noBound) {
+  void set(int move, int value, int depth, Bound bound) {
     values[move] = value;
     depths[move] = depth;
-    wholes[move] = whole;
-    exacts[move] = whole && noBound;
+    bounds[move] = bound;
     latest = depth;
   }
 
@@ -50,17 +59,22 @@ final class RootMoves {
   }
 
   boolean exact(int move) {
-    return exacts[move];
+    return bounds[move] == Bound.EXACT;
+  }
+
+  /** Whether the value, possibly a bound, rests on real ends alone. */
+  private boolean rests(int move) {
+    return bounds[move] != Bound.DEPTH_LIMITED;
   }
 
   /** Whether searching on is useless: all values are final, or a win without a score is found. */
   boolean settled() {
     boolean all = true;
-    for (int move = 0; move < wholes.length; move++) {
-      if (exacts[move] && values[move] > 0 && !game.scored()) {
+    for (int move = 0; move < bounds.length; move++) {
+      if (exact(move) && values[move] > 0 && !game.scored()) {
         return true;
       }
-      all &= wholes[move];
+      all &= rests(move);
     }
     return all;
   }
@@ -99,7 +113,7 @@ final class RootMoves {
   }
 
   private boolean fresh(int move) {
-    return exacts[move] || depths[move] == latest;
+    return exact(move) || depths[move] == latest;
   }
 
   private double mean(int move) {
@@ -108,18 +122,18 @@ final class RootMoves {
 
   /** Whether the result of the move is certain; for a loss, only if every move loses. */
   boolean proven(int move) {
-    return exacts[move] && (values[move] >= 0 || allLose());
+    return exact(move) && (values[move] >= 0 || allLose());
   }
 
   private boolean allLose() {
     boolean all = game.complete();
     for (int move = 0; move < values.length; move++) {
-      all &= wholes[move] && values[move] < 0;
+      all &= rests(move) && values[move] < 0;
     }
     return all;
   }
 
   double score(int move) {
-    return exacts[move] || game.scored() ? game.worth(values[move]) : mean(move);
+    return exact(move) || game.scored() ? game.worth(values[move]) : mean(move);
   }
 }

@@ -7,6 +7,7 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.solve.table.ChunkedIntArray;
 import zermelo.solve.table.OutcomeEncoding;
 import zermelo.solve.table.PositionTable;
@@ -46,6 +47,7 @@ public final class PartTable {
   /** One component game: its space and its numbered parts. */
   private static final class ComponentParts {
     final Space space;
+    final CanonicalForm form;
     final boolean impartial;
     final boolean scored;
     final PositionTable table;
@@ -56,6 +58,7 @@ public final class PartTable {
 
     ComponentParts(Rules rules, Space space) {
       this.space = space;
+      this.form = CanonicalForm.of(space);
       this.impartial = rules.facts().impartial();
       this.scored = rules.facts().scored();
       this.table = PositionTable.of(space.words());
@@ -86,7 +89,7 @@ public final class PartTable {
   /** The number of a part, or {@link #DEAD}. May change the words. */
   int number(int game, long[] words, int at) {
     ComponentParts shelf = shelves.get(game);
-    shelf.space.canonical(words, at);
+    shelf.form.canonicalize(words, at);
     int place = shelf.table.idOf(words, at);
     if (place >= 0) {
       return shelf.numbers.get(place);
@@ -101,7 +104,7 @@ public final class PartTable {
   /** Whether a part was numbered before and is dead. May change the words. */
   boolean knowsDead(int game, long[] words) {
     ComponentParts shelf = shelves.get(game);
-    shelf.space.canonical(words, 0);
+    shelf.form.canonicalize(words, 0);
     int place = shelf.table.idOf(words, 0);
     return place >= 0 && shelf.numbers.get(place) == DEAD;
   }

@@ -8,6 +8,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -22,6 +23,7 @@ public final class PositionCursor {
   private final boolean impartial;
   private final boolean symmetric;
   private final Space space;
+  private final CanonicalForm form;
   private final Tiers tiers;
   private final Options options;
   private final long[] words;
@@ -38,13 +40,14 @@ public final class PositionCursor {
   PositionCursor(Facts facts, Space space, Tiers tiers, Position root) {
     this.impartial = facts.impartial();
     this.space = space;
+    this.form = CanonicalForm.of(space);
     this.tiers = tiers;
     this.options = new Options(space.words(), MOST_OPTIONS);
     this.words = new long[space.words()];
     this.image = new long[space.words()];
     space.pack(root, image, 0);
     tiers.face(image, 0);
-    this.symmetric = space.orbit(image, 0) == 1;
+    this.symmetric = form.orbit(image, 0) == 1;
   }
 
   public Tiers tiers() {
@@ -93,7 +96,7 @@ public final class PositionCursor {
   private long chosen(long[] at, int from) {
     tiers.face(at, from);
     if (symmetric) {
-      space.canonical(at, from);
+      form.canonicalize(at, from);
     }
     return tiers.rank(at, from);
   }
@@ -114,7 +117,7 @@ public final class PositionCursor {
       return true;
     }
     System.arraycopy(words, 0, image, 0, words.length);
-    space.canonical(image, 0);
+    form.canonicalize(image, 0);
     return Arrays.equals(words, image);
   }
 
@@ -123,7 +126,7 @@ public final class PositionCursor {
   }
 
   public int orbit() {
-    return symmetric ? space.orbit(words, 0) : 1;
+    return symmetric ? form.orbit(words, 0) : 1;
   }
 
   public Ending ending() {

@@ -21,7 +21,7 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
           "%s is a sum of heaps, whose positions have no numbering; its heaps are solved one by one: see 'table' and 'solve'"
               .formatted(rules.id()));
     }
-    if (rules.space(List.of(root)).tiers().isEmpty()) {
+    if (Tiers.of(rules.space(List.of(root))).isEmpty()) {
       throw new BadInput(
           "the positions of %s cannot be numbered, so no tablebase can be built: 'solve' searches them as far as memory goes"
               .formatted(rules.id()));
@@ -43,7 +43,7 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
 
   /** The numbering of the positions. */
   public Tiers tiers() {
-    return rules.space(List.of(root)).tiers().orElseThrow();
+    return Tiers.of(rules.space(List.of(root))).orElseThrow();
   }
 
   /** The rank of the root. */
@@ -54,6 +54,6 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
   /** A new cursor for one thread. */
   public PositionCursor mover() {
     Space space = rules.space(List.of(root));
-    return new PositionCursor(rules.facts(), space, space.tiers().orElseThrow(), root);
+    return new PositionCursor(rules.facts(), space, Tiers.of(space).orElseThrow(), root);
   }
 }

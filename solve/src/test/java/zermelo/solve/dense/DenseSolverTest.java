@@ -68,7 +68,7 @@ class DenseSolverTest {
     ToyHeapRules up =
         new ToyHeapRules(
             "up",
-            Facts.PLAIN.withHeaps(true),
+            Facts.PLAIN.with(Facts.Fact.HEAPS, true),
             n -> n == 9 ? List.of() : List.of(new ToyHeapRules.Step("up", List.of(n + 1))),
             n -> Ending.OPEN);
     assertThat(new DenseSolver(up, false).reach(heap(5), Against.progress())).isFalse();

@@ -46,7 +46,7 @@ class PlanningSolverTest {
   }
 
   private static Question with(Question from, boolean misere, Question.Method method) {
-    return new Question(from.components(), misere, method, from.wanted(), from.most());
+    return from.misere(misere).method(method);
   }
 
   private static Answer answer(PlanningSolver solver, Question question) {
@@ -134,8 +134,7 @@ class PlanningSolverTest {
         new Question.Component("board", board, Optional.empty(), ToyBoardRules.at(0, 0));
     for (List<Question.Component> sum :
         List.of(List.of(kayles, decisive), List.of(kayles, partizan), List.of(decisive, kayles))) {
-      Question question =
-          new Question(sum, false, Question.Method.AUTO, Question.MoveSelection.ALL, 1000);
+      Question question = Question.of(sum).listing(Question.MoveSelection.ALL, 1000);
       agrees(solver, question);
       agrees(solver, with(question, true, Question.Method.AUTO));
     }
@@ -232,8 +231,7 @@ class PlanningSolverTest {
     Question.Component kayles =
         new Question.Component("kayles", ToyGames.kayles(), Optional.empty(), heaps(90, 50));
     Question question =
-        new Question(
-            List.of(kayles, nim), false, Question.Method.AUTO, Question.MoveSelection.WINNING, 100);
+        Question.of(List.of(kayles, nim)).listing(Question.MoveSelection.WINNING, 100);
     Answer answer = answer(new PlanningSolver(), question);
     assertThat(answer.evidence().kind()).isEqualTo(Evidence.Kind.THEOREM);
     assertThat(answer.moves()).hasSize(1);
@@ -296,8 +294,7 @@ class PlanningSolverTest {
   @Test
   void aListOfMovesIsCutWithTheWinningOnesFirst() {
     Question all = question(ToyGames.kayles(), heaps(7, 7, 1));
-    Question cut =
-        new Question(all.components(), false, Question.Method.AUTO, Question.MoveSelection.ALL, 2);
+    Question cut = Question.of(all.components()).listing(Question.MoveSelection.ALL, 2);
     Answer answer = answer(new PlanningSolver(), cut);
     int moves = answer(new PlanningSolver(), all).moves().size();
     assertThat(answer.moves()).hasSize(2);

@@ -51,8 +51,9 @@ class MoveSearchTest {
   }
 
   private static Question question(boolean misere, Question.Component... components) {
-    return new Question(
-        List.of(components), misere, Question.Method.AUTO, Question.MoveSelection.ALL, 1000);
+    return Question.of(List.of(components))
+        .misere(misere)
+        .listing(Question.MoveSelection.ALL, 1000);
   }
 
   private static Question.Component one(Rules rules, Position position) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
-import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Tiers;
 import zermelo.solve.tablebase.build.TablebaseBuilderTest;
 import zermelo.solve.tablebase.format.TablebaseManifest;
@@ -98,8 +98,8 @@ class SharesTest {
     assertThat(new ShareLayout(tiers, 500, 1 << 16).from(0, 1)).isEqualTo(1 << 16);
   }
 
-  private static Space.PositionRanking ranking(long size) {
-    return new Space.PositionRanking() {
+  private static PositionRanking ranking(long size) {
+    return new PositionRanking() {
       @Override
       public long size() {
         return size;

@@ -100,7 +100,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
 
   /** Returns the question for the value of the position and at most this many of its moves. */
   Question question(Question.MoveSelection wanted, int most) {
-    return new Question(now().components(), room.misere(), Question.Method.AUTO, wanted, most);
+    return Question.of(now().components()).misere(room.misere()).listing(wanted, most);
   }
 
   /**

@@ -19,12 +19,7 @@ public final class SessionEvaluator implements UwapiEvaluator {
   @Override
   public Result of(GameResolver.ResolvedGame game, Position position, int most, Progress progress) {
     Question question =
-        new Question(
-            List.of(game.component(position)),
-            false,
-            Question.Method.AUTO,
-            Question.MoveSelection.ALL,
-            most);
+        Question.of(List.of(game.component(position))).listing(Question.MoveSelection.ALL, most);
     return rooms.room(game.name(), game.settings(), false, "").solve(question, progress);
   }
 }

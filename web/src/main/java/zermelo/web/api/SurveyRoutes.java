@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.function.Function;
 import zermelo.application.GameResolver;
 import zermelo.application.claims.ClaimSurvey;
 import zermelo.application.claims.ConjectureSearch;
@@ -30,7 +29,7 @@ import zermelo.kernel.Sum;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
-import zermelo.solve.Result;
+import zermelo.solve.Solver;
 import zermelo.solve.plan.PlanningSolver;
 import zermelo.web.server.QueryParameters;
 import zermelo.web.server.Response;
@@ -80,7 +79,7 @@ public final class SurveyRoutes {
     return rooms.room(name, settings, query.flag("misere"), "");
   }
 
-  private static Function<Question, Result> solver(Progress progress) {
+  private static Solver solver(Progress progress) {
     PlanningSolver solver = new PlanningSolver();
     return question -> solver.solve(question, progress.part());
   }

@@ -126,12 +126,7 @@ class QuestionsTest extends ServedTest {
     GameResolver.ResolvedGame known = asked.game(game, settings, text);
     Position position = known.position(text);
     Question question =
-        new Question(
-            List.of(known.component(position)),
-            false,
-            Question.Method.AUTO,
-            Question.MoveSelection.ALL,
-            2_000);
+        Question.of(List.of(known.component(position))).listing(Question.MoveSelection.ALL, 2_000);
     Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
     return Served.parse(
         AnswerJson.of(

@@ -27,13 +27,7 @@ final class SolverValues implements UwapiEvaluator {
   }
 
   synchronized Result of(GameResolver.ResolvedGame game, Position position) {
-    Question question =
-        new Question(
-            List.of(game.component(position)),
-            false,
-            Question.Method.AUTO,
-            Question.MoveSelection.ALL,
-            10_000);
+    Question question = Question.of(List.of(game.component(position)));
     return solver.solve(question, new Progress(budget, ProgressListener.SILENT));
   }
 }

@@ -1,12 +1,12 @@
 package zermelo.cli.bench.rules;
 
-import java.util.Optional;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 
 /** A hand-written space for positions of a few numbers, packed as their rank. */
-abstract class NumberSpace implements Space, Space.PositionRanking {
+abstract class NumberSpace implements Space, PositionRanking {
   private final long[] lows;
   private final long[] sizes;
   private final long size;
@@ -63,11 +63,6 @@ abstract class NumberSpace implements Space, Space.PositionRanking {
   @Override
   public final Ending ending(long[] words, int at) {
     return Ending.OPEN;
-  }
-
-  @Override
-  public final Optional<PositionRanking> ranking() {
-    return Optional.of(this);
   }
 
   @Override

@@ -14,6 +14,7 @@ import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
+import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.TextGame;
 import zermelo.language.interpret.TextRules;
 import zermelo.library.Library;
@@ -177,9 +178,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   private static String solved(Rules rules, String notation) {
     Question.Component component =
         new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
-    Question question =
-        new Question(
-            List.of(component), false, Question.Method.COMPUTED, Question.MoveSelection.NONE, 1);
+    Question question = Question.of(List.of(component)).computed().withoutMoves();
     Result result = new PlanningSolver().solve(question, progress());
     return result instanceof Answer answer
         ? "%s in %s, Grundy value %s, %s positions"
@@ -209,6 +208,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   }
 
   private static GraphSolver solver(Rules rules) {
-    return new GraphSolver(rules.facts(), false, part -> rules.space(List.of(part)).swift());
+    return new GraphSolver(
+        rules.facts(), false, part -> CompilableSpace.fastest(rules.space(List.of(part))));
   }
 }

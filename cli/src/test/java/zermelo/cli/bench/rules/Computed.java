@@ -31,9 +31,7 @@ final class Computed {
       PlanningSolver solver, Rules rules, boolean misere, String notation, String budget) {
     Question.Component component =
         new Question.Component(rules.id(), rules, Optional.empty(), rules.parse(notation));
-    Question question =
-        new Question(
-            List.of(component), misere, Question.Method.COMPUTED, Question.MoveSelection.NONE, 1);
+    Question question = Question.of(List.of(component)).misere(misere).computed().withoutMoves();
     return solver.solve(question, new Progress(Limits.parse(budget), report -> {}));
   }
 }

@@ -39,7 +39,8 @@ public final class CompiledRules {
   /**
    * Creates a space with its own scratch memory.
    *
-   * @param interpreted the interpreted space with the same packing; it serves the rare calls
+   * @param interpreted the interpreted space with the same packing; it serves the rare calls and
+   *     hands out the wider space
    */
   public CompiledSpace space(Space interpreted) {
     try {

@@ -7,6 +7,7 @@ import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Sweeper;
 import zermelo.language.check.Program;
 import zermelo.language.compile.Compiler;
@@ -98,16 +99,6 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
   }
 
   @Override
-  public final boolean sideless() {
-    return cold.sideless();
-  }
-
-  @Override
-  public final void face(long[] position, int at) {
-    cold.face(position, at);
-  }
-
-  @Override
   public final Ending ending(long[] position, int at) {
     if (ends.length == 0) {
       return Ending.OPEN;
@@ -137,14 +128,14 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
     return new RulesFault(program.source().place(span) + ": " + failure.why());
   }
 
+  /** Its own lines, sweeps and ranks; all else is that of the interpreted space. */
   @Override
-  public final Optional<MoveLines> lines() {
-    return LineMoves.of(plan);
-  }
-
-  @Override
-  public final Optional<Sweeper> sweeper() {
-    return stretch() > 0 ? Optional.of(this) : Optional.empty();
+  public final <T> Optional<T> capability(Class<T> kind) {
+    if (kind == MoveLines.class) {
+      return LineMoves.of(plan).map(kind::cast);
+    }
+    boolean own = kind == Sweeper.class ? stretch() > 0 : kind == PositionRanking.class;
+    return own && kind.isInstance(this) ? Optional.of(kind.cast(this)) : cold.capability(kind);
   }
 
   @Override
@@ -182,10 +173,5 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
   /** The value of a position that ends the game by this rule. Called by compiled code. */
   final int ended(int end, ValueCombiner settler) {
     return settler.ended(ends[end]);
-  }
-
-  @Override
-  public Optional<PositionRanking> ranking() {
-    return this instanceof PositionRanking ranking ? Optional.of(ranking) : Optional.empty();
   }
 }

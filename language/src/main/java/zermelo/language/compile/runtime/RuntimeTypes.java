@@ -4,7 +4,7 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import zermelo.kernel.Options;
-import zermelo.kernel.Space;
+import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Sweeper;
 import zermelo.language.arithmetic.InfiniteSet;
 import zermelo.language.check.BuiltInFunction;
@@ -14,7 +14,7 @@ import zermelo.language.check.Term;
 public final class RuntimeTypes {
   public static final ClassDesc SPACE = of(CompiledSpace.class);
   public static final ClassDesc MACHINE = of(CompiledRuntime.class);
-  public static final ClassDesc RANKING = of(Space.PositionRanking.class);
+  public static final ClassDesc RANKING = of(PositionRanking.class);
   public static final ClassDesc SETTLER = of(Sweeper.ValueCombiner.class);
   public static final ClassDesc OPTIONS = of(Options.class);
   public static final ClassDesc EXACT = of(ExactArithmetic.class);

@@ -7,6 +7,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.Tiers;
 import zermelo.library.definition.ParameterValues;
 
@@ -20,8 +21,11 @@ public abstract class SingleWordRules extends BoardRules {
   /** The bit of the player to move. Flip it to pass the turn. */
   public static final long TURN = 1L << 63;
 
+  private final boolean impartial;
+
   public SingleWordRules(ParameterValues arguments, Facts facts) {
     super(arguments, facts);
+    this.impartial = facts.impartial();
   }
 
   public abstract Ending ending(long board);
@@ -57,12 +61,12 @@ public abstract class SingleWordRules extends BoardRules {
 
   @Override
   public final int turn(Position position) {
-    return facts().impartial() ? 0 : turn(position.word(0));
+    return impartial ? 0 : turn(position.word(0));
   }
 
   @Override
   public final Position giveTurn(Position position, int player) {
-    if (facts().impartial()) {
+    if (impartial) {
       return position;
     }
     long[] words = position.words();
@@ -76,7 +80,7 @@ public abstract class SingleWordRules extends BoardRules {
   }
 
   /** The same rules as a space for solvers. It has no state and allocates nothing. */
-  private record WordSpace(SingleWordRules rules) implements Space {
+  private record WordSpace(SingleWordRules rules) implements Space, CanonicalForm {
     @Override
     public int words() {
       return 1;
@@ -109,18 +113,18 @@ public abstract class SingleWordRules extends BoardRules {
 
     @Override
     public int turn(long[] words, int at) {
-      return rules.facts().impartial() ? 0 : SingleWordRules.turn(words[at]);
+      return rules.impartial ? 0 : SingleWordRules.turn(words[at]);
     }
 
     @Override
     public void giveTurn(long[] words, int at, int player) {
-      if (!rules.facts().impartial()) {
+      if (!rules.impartial) {
         words[at] = SingleWordRules.giveTurn(words[at], player);
       }
     }
 
     @Override
-    public void canonical(long[] words, int at) {
+    public void canonicalize(long[] words, int at) {
       words[at] = rules.canonical(words[at]);
     }
 
@@ -130,8 +134,8 @@ public abstract class SingleWordRules extends BoardRules {
     }
 
     @Override
-    public Optional<Tiers> tiers() {
-      return rules.tiers();
+    public <T> Optional<T> capability(Class<T> kind) {
+      return kind == Tiers.class ? rules.tiers().map(kind::cast) : Space.super.capability(kind);
     }
   }
 }

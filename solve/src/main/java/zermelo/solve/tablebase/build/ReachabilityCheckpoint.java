@@ -92,7 +92,10 @@ public final class ReachabilityCheckpoint {
       for (int tier = 0; tier < tiers; tier++) {
         if (in.readBoolean()) {
           facts[tier] =
-              new TierFacts(in.readLong(), in.readBoolean(), in.readBoolean(), in.readInt());
+              new TierFacts(
+                  in.readLong(),
+                  TierFacts.InnerMoves.of(in.readBoolean(), in.readBoolean()),
+                  in.readInt());
         }
         for (int side = 0; side < 2; side++) {
           long words = in.readLong();

@@ -178,7 +178,7 @@ public final class ReachabilitySearch {
     }
 
     TierFacts facts() {
-      return new TierFacts(positions, inside, rising, lowest);
+      return new TierFacts(positions, TierFacts.InnerMoves.of(inside, rising), lowest);
     }
 
     /** Follows the new positions of a piece; returns their number. */

@@ -148,7 +148,8 @@ public final class ReachabilityShare implements Serializable {
           word(i);
         }
       } while (again);
-      TierFacts seen = facts.and(new TierFacts(positions, inside, rising, lowest));
+      TierFacts seen =
+          facts.and(new TierFacts(positions, TierFacts.InnerMoves.of(inside, rising), lowest));
       List<ShareMessage> within = new ArrayList<>();
       List<ShareMessage> below = new ArrayList<>();
       for (ShareMessage parcel : outbox.parcels(share, SortedIntSet::packed)) {

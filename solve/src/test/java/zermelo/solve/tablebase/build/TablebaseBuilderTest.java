@@ -113,7 +113,7 @@ public class TablebaseBuilderTest {
     ToyBoardRules toy =
         new ToyBoardRules(
             "path",
-            new Facts(false, false, false, false, false, !loops),
+            Facts.of().with(Facts.Fact.ACYCLIC, !loops),
             (node, player) -> steps(node, nodes, loops),
             node -> Ending.OPEN,
             node -> 0);

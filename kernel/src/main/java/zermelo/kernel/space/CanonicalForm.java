@@ -1,0 +1,22 @@
+package zermelo.kernel.space;
+
+import zermelo.kernel.Space;
+
+/** Chooses one of the positions that the symmetries of the rules make equal. */
+public interface CanonicalForm {
+  /** The form of spaces without symmetries. */
+  CanonicalForm IDENTITY = (words, at) -> {};
+
+  /** Replaces the position by the representative of its class. */
+  void canonicalize(long[] words, int at);
+
+  /** The number of positions that the symmetries make equal to this one, including itself. */
+  default int orbit(long[] words, int at) {
+    return 1;
+  }
+
+  /** The form of a space; {@link #IDENTITY} if it has none. */
+  static CanonicalForm of(Space space) {
+    return space.capability(CanonicalForm.class).orElse(IDENTITY);
+  }
+}

@@ -1,0 +1,110 @@
+package zermelo.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import zermelo.kernel.Position;
+import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
+import zermelo.kernel.space.CompilableSpace;
+import zermelo.kernel.space.MoveLines;
+import zermelo.kernel.space.PlayerExchange;
+import zermelo.kernel.space.PositionRanking;
+import zermelo.kernel.space.Sweeper;
+import zermelo.kernel.space.Tiers;
+
+/**
+ * The contract between two forms of one space, such as a plain and a compiled one.
+ *
+ * <p>Both offer the same capabilities with the same results, except those of a form alone.
+ */
+public final class CapabilityContract {
+  /** Capabilities that all forms of a space share. */
+  public static final List<Class<?>> SHARED =
+      List.of(CanonicalForm.class, PlayerExchange.class, PositionRanking.class, Tiers.class);
+
+  /** Capabilities that one form of a space may have and another lack. */
+  public static final List<Class<?>> OF_ONE_FORM =
+      List.of(MoveLines.class, Sweeper.class, CompilableSpace.class);
+
+  private static final int MOST_TIERS = 100;
+
+  private final Space plain;
+  private final Space other;
+  private final long[] packed;
+
+  private CapabilityContract(Space plain, Space other, long[] packed) {
+    this.plain = plain;
+    this.other = other;
+    this.packed = packed;
+  }
+
+  /** Compares two forms of a space, with results at one packed position. */
+  public static void check(Space plain, Space other, long[] packed) {
+    for (Class<?> kind : SHARED) {
+      assertThat(other.capability(kind).isPresent())
+          .as("%s", kind)
+          .isEqualTo(plain.capability(kind).isPresent());
+    }
+    CapabilityContract contract = new CapabilityContract(plain, other, packed);
+    assertThat(contract.canonical(other)).isEqualTo(contract.canonical(plain));
+    assertThat(contract.exchanged(other)).isEqualTo(contract.exchanged(plain));
+    contract.ranks();
+    contract.tiers();
+    for (Space form : List.of(plain, other)) {
+      if (form.capability(MoveLines.class).isPresent()
+          || form.capability(Sweeper.class).isPresent()) {
+        assertThat(form.capability(PositionRanking.class)).as("ranks of lines").isPresent();
+      }
+    }
+  }
+
+  private List<Object> canonical(Space space) {
+    long[] words = packed.clone();
+    CanonicalForm form = CanonicalForm.of(space);
+    int orbit = form.orbit(words, 0);
+    form.canonicalize(words, 0);
+    return List.of(orbit, Position.of(words));
+  }
+
+  private long[] exchanged(Space space) {
+    long[] words = packed.clone();
+    space
+        .capability(PlayerExchange.class)
+        .ifPresent(exchange -> exchange.giveFirstPlayerTheTurn(words, 0));
+    return words;
+  }
+
+  private void ranks() {
+    Optional<PositionRanking> expected = plain.capability(PositionRanking.class);
+    if (expected.isPresent()) {
+      compare(expected.get(), other.capability(PositionRanking.class).orElseThrow());
+    }
+  }
+
+  private void compare(PositionRanking expected, PositionRanking found) {
+    assertThat(found.size()).isEqualTo(expected.size());
+    long rank = expected.rank(packed, 0);
+    assertThat(found.rank(packed, 0)).isEqualTo(rank);
+    long[] words = new long[packed.length];
+    long[] again = new long[packed.length];
+    expected.unrank(rank, words, 0);
+    found.unrank(rank, again, 0);
+    assertThat(again).isEqualTo(words);
+  }
+
+  private void tiers() {
+    Optional<Tiers> expected = Tiers.of(plain);
+    if (expected.isEmpty()) {
+      return;
+    }
+    Tiers found = Tiers.of(other).orElseThrow();
+    compare(expected.get(), found);
+    assertThat(found.count()).isEqualTo(expected.get().count());
+    assertThat(found.sideless()).isEqualTo(expected.get().sideless());
+    for (int tier = 0; tier <= Math.min(MOST_TIERS, found.count()); tier++) {
+      assertThat(found.first(tier)).isEqualTo(expected.get().first(tier));
+    }
+  }
+}
