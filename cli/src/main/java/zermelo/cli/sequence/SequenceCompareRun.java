@@ -39,8 +39,8 @@ final class SequenceCompareRun {
       NimSequence a = NimSequence.compute(code, first.allowed(size), first.within(effort), first);
       NimSequence b =
           NimSequence.compute(other, first.allowed(size), second.within(effort), second);
-      first.close();
-      second.close();
+      first.end();
+      second.end();
       long common = Math.min(a.size(), b.size());
       OptionalLong differ = differ(a, b, common);
       boolean proved = differ.isEmpty() && equalForEver(a, b, common);

@@ -85,8 +85,12 @@ final class SequenceProgress implements SequenceObserver, AutoCloseable {
   }
 
   /** Clears the progress line and releases Ctrl-C. */
+  void end() {
+    line.end();
+  }
+
   @Override
   public void close() {
-    line.close();
+    end();
   }
 }

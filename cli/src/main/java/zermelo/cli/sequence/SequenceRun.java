@@ -78,7 +78,7 @@ final class SequenceRun {
   private ExitCode run(Optional<NimValueStore> store) {
     try (SequenceProgress progress = new SequenceProgress(code.text(), arguments, console)) {
       NimSequence g = compute(progress, store);
-      progress.close();
+      progress.end();
       ExitCode exit = ExitCode.ANSWERED;
       if (g.size() > 0) {
         tell(g);

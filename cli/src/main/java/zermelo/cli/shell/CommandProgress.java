@@ -29,9 +29,13 @@ public final class CommandProgress implements AutoCloseable {
   }
 
   /** Clears the line, and lets Ctrl-C end the process at once. */
-  @Override
-  public void close() {
+  public void end() {
     line.clear();
     signal.close();
+  }
+
+  @Override
+  public void close() {
+    end();
   }
 }

@@ -1,21 +1,36 @@
 package zermelo.cli.shell;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import zermelo.kernel.limits.Cancellation;
 
-/** What Ctrl-C does to the running command, until this is closed. */
+/**
+ * What Ctrl-C does to the running command, until this is closed.
+ *
+ * <p>One shutdown hook serves all signals of the process, so that opening a signal for each of many
+ * questions costs little.
+ */
 public final class InterruptSignal implements AutoCloseable {
   /** Maximum time that cancelled work may take to end. */
   private static final long GRACE_MILLIS = 20_000;
 
-  private final Thread hook;
+  private static final Set<InterruptSignal> OPEN = ConcurrentHashMap.newKeySet();
 
-  private InterruptSignal(Runnable action) {
-    this.hook = new Thread(action);
+  static {
     try {
-      Runtime.getRuntime().addShutdownHook(hook);
+      Runtime.getRuntime().addShutdownHook(new Thread(InterruptSignal::interrupted));
     } catch (IllegalStateException ending) {
       // Ctrl-C was pressed already, and the process ends.
     }
+  }
+
+  private final Runnable action;
+  private final boolean waits;
+
+  private InterruptSignal(Runnable action, boolean waits) {
+    this.action = action;
+    this.waits = waits;
+    OPEN.add(this);
   }
 
   /**
@@ -23,16 +38,23 @@ public final class InterruptSignal implements AutoCloseable {
    * exit code.
    */
   public static InterruptSignal cancelling(Cancellation cancellation) {
-    return new InterruptSignal(
-        () -> {
-          cancellation.cancel("it was interrupted");
-          awaitEnd();
-        });
+    return new InterruptSignal(() -> cancellation.cancel("it was interrupted"), true);
   }
 
   /** Ctrl-C runs this action, then the process ends. */
   public static InterruptSignal running(Runnable action) {
-    return new InterruptSignal(action);
+    return new InterruptSignal(action, false);
+  }
+
+  private static void interrupted() {
+    boolean wait = false;
+    for (InterruptSignal signal : OPEN) {
+      signal.action.run();
+      wait |= signal.waits;
+    }
+    if (wait) {
+      awaitEnd();
+    }
   }
 
   /** Delays the exit of the process. The main thread halts it after its report. */
@@ -46,10 +68,6 @@ public final class InterruptSignal implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      // Shutdown has begun, so the hook cannot be removed. This is harmless.
-    }
+    OPEN.remove(this);
   }
 }

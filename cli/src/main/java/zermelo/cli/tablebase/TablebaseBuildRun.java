@@ -95,7 +95,7 @@ final class TablebaseBuildRun {
     } catch (UncheckedIOException e) {
       return stopped(text, line, reason(Objects.requireNonNull(e.getCause())));
     }
-    line.close();
+    line.end();
     try {
       boolean json = arguments.has(CommandOption.JSON);
       console.out().print(json ? text.json(report) + "\n" : text.text(report));
@@ -149,7 +149,7 @@ final class TablebaseBuildRun {
   }
 
   private ExitCode stopped(TablebaseBuildText text, CommandProgress line, String why) {
-    line.close();
+    line.end();
     if (arguments.has(CommandOption.JSON)) {
       console.out().println(text.stopped(why));
     }

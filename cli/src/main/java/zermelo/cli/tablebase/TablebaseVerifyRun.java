@@ -51,7 +51,7 @@ final class TablebaseVerifyRun {
       } catch (BadTablebase damaged) {
         found = new VerifyResult(0, 0, 0, List.of(damaged.words()));
       } catch (LimitReached reached) {
-        line.close();
+        line.end();
         console.say("zermelo: stopped: " + reached.reason() + "; nothing is said of " + path);
         return ExitCode.OUT_OF_BUDGET;
       } catch (IOException e) {
@@ -61,7 +61,7 @@ final class TablebaseVerifyRun {
             "'%s' cannot be read: %s"
                 .formatted(path, Objects.requireNonNull(e.getCause()).getMessage()));
       }
-      line.close();
+      line.end();
       tell(path, found);
       return found.problems().isEmpty() ? ExitCode.ANSWERED : ExitCode.FAILED;
     }
