@@ -19,7 +19,9 @@ import zermelo.web.work.WorkFailure;
 import zermelo.web.work.WorkFailures;
 
 class ProblemMapperTest {
-  private static final StoreFailure OUTAGE = new StoreFailure("/secret", new IOException());
+  private static StoreFailure outage() {
+    return new StoreFailure("/secret", new IOException());
+  }
 
   static Stream<Arguments> failures() {
     return Stream.of(
@@ -42,7 +44,10 @@ class ProblemMapperTest {
             WorkFailures.outOfMemory(), 503, "the memory ran out; smaller numbers may work", "10"),
         Arguments.of(WorkFailures.cancelled(), 409, "this was cancelled", ""),
         Arguments.of(
-            OUTAGE, 503, "what is kept here cannot be reached at the moment; try again soon", "5"),
+            outage(),
+            503,
+            "what is kept here cannot be reached at the moment; try again soon",
+            "5"),
         Arguments.of(
             new InterruptedException(), 503, "the server is stopping, or this took too long", "5"));
   }
@@ -72,10 +77,11 @@ class ProblemMapperTest {
     List<Throwable> reported = new ArrayList<>();
     ErrorReporter reporter = new ErrorReporter(reported::add);
     IllegalStateException bug = new IllegalStateException("a bug");
+    StoreFailure outage = outage();
     for (Throwable failure :
-        List.of(bug, new BadInput("wrong"), OUTAGE, WorkFailures.cancelled(), OUTAGE, bug)) {
+        List.of(bug, new BadInput("wrong"), outage, WorkFailures.cancelled(), outage, bug)) {
       reporter.report(failure);
     }
-    assertThat(reported).containsExactly(bug, OUTAGE, bug);
+    assertThat(reported).containsExactly(bug, outage, bug);
   }
 }
