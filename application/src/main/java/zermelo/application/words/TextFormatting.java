@@ -89,6 +89,11 @@ public final class TextFormatting {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 
+  /** Prints a number with commas between thousands. */
+  public static String grouped(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
   public static int widest(List<String> texts) {
     return texts.stream().mapToInt(String::length).max().orElse(0);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import zermelo.bench.rules.HandWrittenRules;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.language.TextGame;

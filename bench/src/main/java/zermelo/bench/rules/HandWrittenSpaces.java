@@ -1,4 +1,4 @@
-package zermelo.cli.bench.rules;
+package zermelo.bench.rules;
 
 import zermelo.kernel.Options;
 import zermelo.kernel.Space;

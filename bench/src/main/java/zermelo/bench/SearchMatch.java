@@ -1,4 +1,4 @@
-package zermelo.cli;
+package zermelo.bench;
 
 import java.time.Duration;
 import java.util.List;
@@ -9,9 +9,11 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
+import zermelo.kernel.Settings;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
+import zermelo.library.Library;
 import zermelo.solve.Question;
 import zermelo.solve.search.AlphaBetaSearch;
 import zermelo.solve.search.Estimate;
@@ -19,9 +21,8 @@ import zermelo.solve.search.MonteCarloSearch;
 import zermelo.solve.search.MoveSearch;
 
 /**
- * Plays matches between searches, for docs/performance.md; no test runs it. Arguments: a game of
- * the library with its settings ({@code hex size=5}), then {@code --}, the number of games, and two
- * players. A player is {@code mcts}, {@code alpha-beta} or {@code random}, followed by the
+ * Plays matches between searches, for docs/performance.md. Arguments: a game of the library with
+ * its settings ({@code hex size=5}), then {@code --}, the number of games, and two players. A player is {@code mcts}, {@code alpha-beta} or {@code random}, followed by the
  * milliseconds per move: {@code hex size=5 -- 20 mcts 100 random 0}. The players take turns to
  * begin. The score is that of the first player; a tie counts half.
  */
@@ -48,7 +49,11 @@ final class SearchMatch {
   public static void main(String[] args) {
     List<String> all = List.of(args);
     int at = all.indexOf("--");
-    Rules rules = Cases.rules(all.getFirst(), all.subList(1, at).toArray(String[]::new));
+    Settings settings = Settings.NONE;
+    for (String setting : all.subList(1, at)) {
+      settings = settings.and(setting);
+    }
+    Rules rules = Library.game(all.getFirst()).rules(settings);
     int games = Integer.parseInt(all.get(at + 1));
     Player first = Player.of(all.get(at + 2), all.get(at + 3));
     Player second = Player.of(all.get(at + 4), all.get(at + 5));

@@ -1,16 +1,16 @@
-package zermelo.cli.bench.rules;
+package zermelo.bench.rules;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
-import zermelo.cli.shell.WholeNumberParser;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.WholeNumber;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
@@ -106,7 +106,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
     if (slash < 0) {
       return new RulesBenchRow(kind, kind.usual, kind.small);
     }
-    OptionalLong size = WholeNumberParser.value(name.substring(slash + 1));
+    OptionalLong size = WholeNumber.parse(name.substring(slash + 1));
     if (size.isEmpty() || size.getAsLong() < 1 || size.getAsLong() > kind.most) {
       throw new BadInput(
           "--rows: '%s' needs a size from 1 to %d: %s/%d"

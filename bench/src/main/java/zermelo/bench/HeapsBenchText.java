@@ -1,4 +1,4 @@
-package zermelo.cli.bench;
+package zermelo.bench;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -1,5 +1,5 @@
 /** Benchmarks against other programs, for docs/performance.md and for other machines. */
 @NullMarked
-package zermelo.cli.bench;
+package zermelo.bench;
 
 import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,6 @@
  * same solver runs all three.
  */
 @NullMarked
-package zermelo.cli.bench.rules;
+package zermelo.bench.rules;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package zermelo.cli.bench;
+package zermelo.bench;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import zermelo.cli.shell.InterruptSignal;
+import java.util.function.BooleanSupplier;
 
-/** Runs programs one after another, each to its end, its time limit, or Ctrl-C. */
+/** Runs programs one after another, each to its end, its time limit, or a cancellation. */
 final class ProgramRunner {
   private static final long LOOK_MILLIS = 20;
 
@@ -31,20 +31,20 @@ final class ProgramRunner {
   }
 
   private final Path folder;
-  private final InterruptSignal ctrlC;
+  private final BooleanSupplier cancelled;
   private final long patienceMillis;
 
   /**
    * @param folder the folder for the output of programs
    */
-  ProgramRunner(Path folder, InterruptSignal ctrlC, long patienceSeconds) {
+  ProgramRunner(Path folder, BooleanSupplier cancelled, long patienceSeconds) {
     this.folder = folder;
-    this.ctrlC = ctrlC;
+    this.cancelled = cancelled;
     this.patienceMillis = TimeUnit.SECONDS.toMillis(patienceSeconds);
   }
 
   boolean stopped() {
-    return ctrlC.pressed();
+    return cancelled.getAsBoolean();
   }
 
   Result run(List<String> command) {
@@ -69,12 +69,12 @@ final class ProgramRunner {
     try {
       while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
         long millis = (System.nanoTime() - began) / 1_000_000;
-        if (ctrlC.pressed() || millis > patienceMillis) {
+        if (cancelled.getAsBoolean() || millis > patienceMillis) {
           end(process);
           return false;
         }
       }
-      return !ctrlC.pressed();
+      return !cancelled.getAsBoolean();
     } catch (InterruptedException e) {
       end(process);
       Thread.currentThread().interrupt();

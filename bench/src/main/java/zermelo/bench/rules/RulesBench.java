@@ -1,13 +1,14 @@
-package zermelo.cli.bench.rules;
+package zermelo.bench.rules;
 
+import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import zermelo.application.json.JsonWriter;
-import zermelo.cli.shell.Console;
-import zermelo.cli.shell.ExitCode;
+import zermelo.bench.BenchOutcome;
+import zermelo.bench.BenchRequest;
 
 /**
  * One run of {@code bench rules}. Each game is solved from its compiled text and with the same
@@ -17,21 +18,22 @@ import zermelo.cli.shell.ExitCode;
  * only one.
  */
 public final class RulesBench {
-  private final Console console;
   private final List<RulesBenchRow> rows;
   private final int runs;
   private final boolean json;
+  private final PrintStream out;
 
-  /**
-   * Creates a run.
-   *
-   * @param names the rows that the user wants; the default ones if empty
-   */
-  public RulesBench(Console console, List<String> names, int runs, boolean json) {
-    this.console = console;
-    this.rows = names.isEmpty() ? RulesBenchRow.usual() : RulesBenchRow.read(names);
-    this.runs = runs;
-    this.json = json;
+  private RulesBench(BenchRequest request, PrintStream out) {
+    this.rows =
+        request.rows().isEmpty() ? RulesBenchRow.usual() : RulesBenchRow.read(request.rows());
+    this.runs = request.runs();
+    this.json = request.json();
+    this.out = out;
+  }
+
+  /** Measures the rows of a request, and prints each as soon as it is known. */
+  public static BenchOutcome run(BenchRequest request, PrintStream out) {
+    return new RulesBench(request, out).run();
   }
 
   /** Two engines at the same size, with the median seconds of each. */
@@ -44,7 +46,7 @@ public final class RulesBench {
   private record RulesBenchResult(
       RulesBenchRow row, EngineComparison byHand, EngineComparison interpreted) {}
 
-  public ExitCode run() {
+  private BenchOutcome run() {
     JsonWriter object = new JsonWriter().open('{').key("runs").value(runs).key("rows").open('[');
     if (!json) {
       show(heading());
@@ -64,7 +66,7 @@ public final class RulesBench {
       }
     }
     show(json ? object.close(']').key("agree").value(agree).close('}') + "\n" : ending(agree));
-    return agree ? ExitCode.ANSWERED : ExitCode.FAILED;
+    return agree ? BenchOutcome.AGREE : BenchOutcome.DIFFER;
   }
 
   private EngineComparison measure(RulesBenchRow row, RulesBenchRow.Engine other, int size) {
@@ -103,8 +105,8 @@ public final class RulesBench {
   }
 
   private void show(String text) {
-    console.out().print(text);
-    console.out().flush();
+    out.print(text);
+    out.flush();
   }
 
   private String heading() {

@@ -1,5 +1,6 @@
-package zermelo.cli.bench;
+package zermelo.bench;
 
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -8,15 +9,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import zermelo.application.json.JsonWriter;
-import zermelo.cli.shell.CommandArguments;
-import zermelo.cli.shell.CommandOption;
-import zermelo.cli.shell.Console;
-import zermelo.cli.shell.ExitCode;
-import zermelo.cli.shell.InterruptSignal;
-import zermelo.cli.shell.WholeNumberParser;
+import zermelo.application.words.TextFormatting;
 import zermelo.kernel.input.BadInput;
 
 /**
@@ -29,13 +27,11 @@ public final class ScaleBench {
   private static final Pattern POSITIONS = Pattern.compile("\\bpositions\"?[=:]([0-9]+)");
   private static final Pattern BOARD = Pattern.compile("([1-9][0-9]?)x([1-9][0-9]?)");
 
-  private final Console console;
+  private final BenchRequest request;
   private final List<String> boards;
-  private final int threads;
-  private final int runs;
-  private final long patience;
   private final Optional<Path> given;
-  private final boolean json;
+  private final PrintStream out;
+  private final Consumer<String> warn;
 
   /** The time of a program and the number of positions that it found. */
   private record ScaleMeasurement(double seconds, long positions, String why) {
@@ -48,15 +44,12 @@ public final class ScaleBench {
     }
   }
 
-  public ScaleBench(CommandArguments arguments, Console console) {
-    this.console = console;
-    this.boards = boards(arguments.all(BenchCommand.ROWS));
-    int all = Runtime.getRuntime().availableProcessors();
-    this.threads = (int) WholeNumberParser.read(arguments, BenchCommand.THREADS, all, 1024);
-    this.runs = (int) WholeNumberParser.read(arguments, BenchCommand.RUNS, 3, 1000);
-    this.patience = WholeNumberParser.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
-    this.given = arguments.all(BenchCommand.BASELINE).stream().map(ScaleBench::source).findFirst();
-    this.json = arguments.has(CommandOption.JSON);
+  private ScaleBench(BenchRequest request, PrintStream out, Consumer<String> warn) {
+    this.request = request;
+    this.boards = boards(request.rows());
+    this.given = request.baselines().stream().map(ScaleBench::source).findFirst();
+    this.out = out;
+    this.warn = warn;
   }
 
   private static List<String> boards(List<String> lists) {
@@ -88,16 +81,20 @@ public final class ScaleBench {
     throw new BadInput("--baseline takes a file of C++ (.cpp) that is there, not '" + name + "'");
   }
 
-  public ExitCode run() {
-    try (BenchFolder bench = new BenchFolder();
-        InterruptSignal ctrlC = new InterruptSignal()) {
-      ProgramRunner child = new ProgramRunner(bench.folder(), ctrlC, patience);
-      return run(child, compiled(child, bench.folder().resolve("program")));
+  /** Measures, and prints each row as soon as it is known. */
+  public static BenchOutcome run(
+      BenchRequest request, PrintStream out, Consumer<String> warn, BooleanSupplier cancelled) {
+    ScaleBench scale = new ScaleBench(request, out, warn);
+    try (BenchFolder bench = new BenchFolder()) {
+      ProgramRunner child = new ProgramRunner(bench.folder(), cancelled, request.patienceSeconds());
+      return scale.run(child, scale.compiled(child, bench.folder().resolve("program")));
     }
   }
 
-  private ExitCode run(ProgramRunner child, Optional<Path> program) {
-    if (!json) {
+  private BenchOutcome run(ProgramRunner child, Optional<Path> program) {
+    int threads = request.threads();
+    int runs = request.runs();
+    if (!request.json()) {
       show(
           "Connect four, every position in memory: seconds, %d thread%s beside one of C++, %s.\n\n"
               .formatted(
@@ -115,24 +112,23 @@ public final class ScaleBench {
               .map(path -> median(child, theirs(path, board)))
               .orElse(ScaleMeasurement.none("not measured"));
       if (child.stopped()) {
-        console.say("zermelo: stopped");
-        return ExitCode.OUT_OF_BUDGET;
+        warn.accept("stopped");
+        return BenchOutcome.STOPPED;
       }
       boolean same = !ours.known() || !theirs.known() || ours.positions() == theirs.positions();
       agree &= same;
       line(rows, board, ours, theirs);
       if (!same) {
-        console.say(
-            "zermelo: THE POSITIONS DIFFER on %s: %d and %d"
+        warn.accept("THE POSITIONS DIFFER on %s: %d and %d"
                 .formatted(board, ours.positions(), theirs.positions()));
       }
     }
-    if (json) {
+    if (request.json()) {
       show(rows.close(']').key("agree").value(agree).close('}') + "\n");
     } else if (program.isPresent()) {
       show("\nratio: the time of zermelo divided by that of C++, so below 1 zermelo is faster.\n");
     }
-    return agree ? ExitCode.ANSWERED : ExitCode.FAILED;
+    return agree ? BenchOutcome.AGREE : BenchOutcome.DIFFER;
   }
 
   private void line(JsonWriter rows, String board, ScaleMeasurement ours, ScaleMeasurement theirs) {
@@ -144,12 +140,12 @@ public final class ScaleBench {
       rows.key("ratio").decimal(ours.seconds() / theirs.seconds(), 4);
     }
     rows.close('}');
-    if (!json) {
+    if (!request.json()) {
       show(
           "%-10s%14s%12s%12s%10s"
                   .formatted(
                       board,
-                      WholeNumberParser.grouped(ours.positions()),
+                      TextFormatting.grouped(ours.positions()),
                       text(ours),
                       text(theirs),
                       both ? decimal(ours.seconds() / theirs.seconds(), 2) : "")
@@ -180,8 +176,8 @@ public final class ScaleBench {
   }
 
   private void show(String text) {
-    console.out().print(text);
-    console.out().flush();
+    out.print(text);
+    out.flush();
   }
 
   private List<String> ours(String board) {
@@ -189,10 +185,10 @@ public final class ScaleBench {
     if (!size.matches()) {
       throw new IllegalStateException(board);
     }
-    List<String> command = BenchFolder.zermelo();
+    List<String> command = new ArrayList<>(request.program());
     command.addAll(List.of("tablebase", "build", "connect-four", "--json"));
     command.addAll(List.of("--set", "width=" + size.group(1), "--set", "height=" + size.group(2)));
-    command.addAll(List.of("--threads", Integer.toString(threads)));
+    command.addAll(List.of("--threads", Integer.toString(request.threads())));
     return command;
   }
 
@@ -203,6 +199,7 @@ public final class ScaleBench {
   }
 
   private ScaleMeasurement median(ProgramRunner child, List<String> command) {
+    int runs = request.runs();
     double[] seconds = new double[runs];
     long positions = 0;
     for (int i = 0; i < runs; i++) {
@@ -232,14 +229,13 @@ public final class ScaleBench {
 
   private Optional<Path> compiled(ProgramRunner child, Path program) {
     Optional<Path> source =
-        given.or(() -> BenchFolder.HOME.map(home -> home.resolve("bench/scale/connect4.cpp")));
+        given.or(() -> request.home().map(home -> home.resolve("bench/scale/connect4.cpp")));
     if (source.isEmpty()) {
-      console.say("zermelo: only Java is measured: the source of the C++ program is not at hand");
+      warn.accept("only Java is measured: the source of the C++ program is not at hand");
       return Optional.empty();
     }
     if (!child.run(List.of("g++", "--version")).well()) {
-      console.say(
-          "zermelo: only Java is measured: there is no g++ here to compile the C++ program");
+      warn.accept("only Java is measured: there is no g++ here to compile the C++ program");
       return Optional.empty();
     }
     ProgramRunner.Result result =

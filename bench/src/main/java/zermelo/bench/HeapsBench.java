@@ -1,16 +1,13 @@
-package zermelo.cli.bench;
+package zermelo.bench;
 
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import zermelo.cli.shell.CommandArguments;
-import zermelo.cli.shell.CommandOption;
-import zermelo.cli.shell.Console;
-import zermelo.cli.shell.ExitCode;
-import zermelo.cli.shell.InterruptSignal;
-import zermelo.cli.shell.WholeNumberParser;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import zermelo.kernel.input.BadInput;
 
 /**
@@ -18,69 +15,64 @@ import zermelo.kernel.input.BadInput;
  * Java's warm-up counts. It compares them with programs in C that are compiled here.
  */
 public final class HeapsBench {
-  private static final int MOST_RUNS = 1000;
-
-  private final Console console;
+  private final BenchRequest request;
   private final List<HeapsBenchRow> rows;
-  private final int threads;
-  private final int runs;
-  private final long patience;
   private final List<Baseline> given;
-  private final boolean json;
+  private final PrintStream out;
+  private final Consumer<String> warn;
 
-  public HeapsBench(CommandArguments arguments, Console console) {
-    this.console = console;
+  private HeapsBench(BenchRequest request, PrintStream out, Consumer<String> warn) {
+    this.request = request;
     this.rows =
-        arguments.has(BenchCommand.ROWS)
-            ? HeapsBenchRow.read(arguments.all(BenchCommand.ROWS))
-            : HeapsBenchRow.USUAL;
-    int all = Runtime.getRuntime().availableProcessors();
-    this.threads = (int) WholeNumberParser.read(arguments, BenchCommand.THREADS, all, 1024);
-    this.runs = (int) WholeNumberParser.read(arguments, BenchCommand.RUNS, 3, MOST_RUNS);
-    this.patience = WholeNumberParser.read(arguments, BenchCommand.PATIENCE, 120, 100_000);
-    this.given = arguments.all(BenchCommand.BASELINE).stream().map(Baseline::given).toList();
-    this.json = arguments.has(CommandOption.JSON);
+        request.rows().isEmpty() ? HeapsBenchRow.USUAL : HeapsBenchRow.read(request.rows());
+    this.given = request.baselines().stream().map(Baseline::given).toList();
+    this.out = out;
+    this.warn = warn;
   }
 
-  public ExitCode run() {
-    try (BenchFolder bench = new BenchFolder();
-        InterruptSignal ctrlC = new InterruptSignal()) {
-      return run(new ProgramRunner(bench.folder(), ctrlC, patience), bench.folder());
+  /** Measures, and prints each row as soon as it is known. */
+  public static BenchOutcome run(
+      BenchRequest request, PrintStream out, Consumer<String> warn, BooleanSupplier cancelled) {
+    HeapsBench heaps = new HeapsBench(request, out, warn);
+    try (BenchFolder bench = new BenchFolder()) {
+      return heaps.run(
+          new ProgramRunner(bench.folder(), cancelled, request.patienceSeconds()), bench.folder());
     }
   }
 
-  private ExitCode run(ProgramRunner child, Path folder) {
+  private BenchOutcome run(ProgramRunner child, Path folder) {
     Map<Baseline, Path> programs = compile(child, folder);
-    HeapsBenchText text = new HeapsBenchText(List.copyOf(programs.keySet()), threads, runs);
-    if (!json) {
+    HeapsBenchText text = new HeapsBenchText(
+            List.copyOf(programs.keySet()), request.threads(), request.runs());
+    if (!request.json()) {
       show(text.heading());
     }
     for (HeapsBenchRow row : rows) {
-      Measurement ours = Measurement.median(runs, () -> child.run(zermelo(row)));
+      Measurement ours = Measurement.median(request.runs(), () -> child.run(zermelo(row)));
       List<Measurement> others = text.others(row).orElseGet(() -> others(child, row, programs));
       HeapsBenchResult line = new HeapsBenchResult(row, ours, others);
       if (child.stopped()) {
         break;
       }
       text.add(line);
-      if (!json) {
+      if (!request.json()) {
         show(text.row(line));
       }
     }
-    show(json ? text.json() : text.end());
+    show(request.json() ? text.json() : text.end());
     for (String difference : text.differences()) {
-      console.say("zermelo: THE VALUES DIFFER: " + difference);
+      warn.accept("THE VALUES DIFFER: " + difference);
     }
     if (child.stopped()) {
-      console.say("zermelo: stopped after %d of %d rows".formatted(text.size(), rows.size()));
-      return ExitCode.OUT_OF_BUDGET;
+      warn.accept("stopped after %d of %d rows".formatted(text.size(), rows.size()));
+      return BenchOutcome.STOPPED;
     }
-    return text.differences().isEmpty() ? ExitCode.ANSWERED : ExitCode.FAILED;
+    return text.differences().isEmpty() ? BenchOutcome.AGREE : BenchOutcome.DIFFER;
   }
 
   private void show(String text) {
-    console.out().print(text);
-    console.out().flush();
+    out.print(text);
+    out.flush();
   }
 
   private List<Measurement> others(
@@ -106,15 +98,15 @@ public final class HeapsBench {
             program.toString(),
             row.octal().get(),
             Long.toString(row.values()),
-            Integer.toString(threads));
+            Integer.toString(request.threads()));
     // Times of several seconds on one thread hardly vary, so one run is enough.
-    return Measurement.median(baseline.plain() ? 1 : runs, () -> child.run(command));
+    return Measurement.median(baseline.plain() ? 1 : request.runs(), () -> child.run(command));
   }
 
   private List<String> zermelo(HeapsBenchRow row) {
-    List<String> command = BenchFolder.zermelo();
+    List<String> command = new ArrayList<>(request.program());
     command.addAll(List.of("sequence", row.code().text(), "--to", Long.toString(row.values())));
-    command.addAll(List.of("--threads", Integer.toString(threads), "--json"));
+    command.addAll(List.of("--threads", Integer.toString(request.threads()), "--json"));
     if (!row.periods()) {
       command.add("--no-period");
     }
@@ -123,15 +115,15 @@ public final class HeapsBench {
 
   private Map<Baseline, Path> compile(ProgramRunner child, Path folder) {
     Map<Baseline, Path> programs = new LinkedHashMap<>();
-    if (given.isEmpty() && BenchFolder.HOME.isEmpty()) {
-      console.say("zermelo: only Java is measured: the sources of the C programs are not at hand");
+    if (given.isEmpty() && request.home().isEmpty()) {
+      warn.accept("only Java is measured: the sources of the C programs are not at hand");
       return programs;
     }
     if (!child.run(List.of("gcc", "--version")).well()) {
-      console.say("zermelo: only Java is measured: there is no gcc here to compile the C programs");
+      warn.accept("only Java is measured: there is no gcc here to compile the C programs");
       return programs;
     }
-    List<Baseline> wanted = given.isEmpty() ? Baseline.ours(BenchFolder.HOME.orElseThrow()) : given;
+    List<Baseline> wanted = given.isEmpty() ? Baseline.ours(request.home().orElseThrow()) : given;
     for (Baseline baseline : wanted) {
       Path program = folder.resolve("program" + programs.size());
       ProgramRunner.Result compiled = child.run(baseline.compile(program));

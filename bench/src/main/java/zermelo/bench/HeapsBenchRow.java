@@ -1,14 +1,15 @@
-package zermelo.cli.bench;
+package zermelo.bench;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import zermelo.cli.shell.WholeNumberParser;
+import zermelo.application.words.TextFormatting;
 import zermelo.heaps.code.BadHeapCode;
 import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.TakeAndBreak;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.input.WholeNumber;
 
 /**
  * A row of the table of nim-sequences.
@@ -65,7 +66,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
       return usual;
     }
     OptionalLong values =
-        slash < 0 ? OptionalLong.empty() : WholeNumberParser.value(name.substring(slash + 1));
+        slash < 0 ? OptionalLong.empty() : WholeNumber.parse(name.substring(slash + 1));
     if (values.isEmpty() || values.getAsLong() < 1 || values.getAsLong() > MOST) {
       throw new BadInput(
           "--rows: '%s' needs how many values: %s/100000 or %s/2^17, at most 2^30"
@@ -101,7 +102,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
   String title() {
     boolean power = Long.bitCount(values) == 1 && values > 1000;
     String count =
-        power ? "2^" + Long.numberOfTrailingZeros(values) : WholeNumberParser.grouped(values);
+        power ? "2^" + Long.numberOfTrailingZeros(values) : TextFormatting.grouped(values);
     return code.text() + " / " + count + (periods ? ", with its period" : "");
   }
 }

@@ -1,4 +1,4 @@
-package zermelo.cli.bench;
+package zermelo.bench;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,4 +1,4 @@
-package zermelo.cli.bench.rules;
+package zermelo.bench.rules;
 
 import java.util.ArrayList;
 import java.util.List;
