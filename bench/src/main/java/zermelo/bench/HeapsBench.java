@@ -23,8 +23,7 @@ public final class HeapsBench {
 
   private HeapsBench(BenchRequest request, PrintStream out, Consumer<String> warn) {
     this.request = request;
-    this.rows =
-        request.rows().isEmpty() ? HeapsBenchRow.USUAL : HeapsBenchRow.read(request.rows());
+    this.rows = request.rows().isEmpty() ? HeapsBenchRow.USUAL : HeapsBenchRow.read(request.rows());
     this.given = request.baselines().stream().map(Baseline::given).toList();
     this.out = out;
     this.warn = warn;
@@ -42,8 +41,8 @@ public final class HeapsBench {
 
   private BenchOutcome run(ProgramRunner child, Path folder) {
     Map<Baseline, Path> programs = compile(child, folder);
-    HeapsBenchText text = new HeapsBenchText(
-            List.copyOf(programs.keySet()), request.threads(), request.runs());
+    HeapsBenchText text =
+        new HeapsBenchText(List.copyOf(programs.keySet()), request.threads(), request.runs());
     if (!request.json()) {
       show(text.heading());
     }

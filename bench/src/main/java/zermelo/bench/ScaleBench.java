@@ -119,7 +119,8 @@ public final class ScaleBench {
       agree &= same;
       line(rows, board, ours, theirs);
       if (!same) {
-        warn.accept("THE POSITIONS DIFFER on %s: %d and %d"
+        warn.accept(
+            "THE POSITIONS DIFFER on %s: %d and %d"
                 .formatted(board, ours.positions(), theirs.positions()));
       }
     }

@@ -22,9 +22,10 @@ import zermelo.solve.search.MoveSearch;
 
 /**
  * Plays matches between searches, for docs/performance.md. Arguments: a game of the library with
- * its settings ({@code hex size=5}), then {@code --}, the number of games, and two players. A player is {@code mcts}, {@code alpha-beta} or {@code random}, followed by the
- * milliseconds per move: {@code hex size=5 -- 20 mcts 100 random 0}. The players take turns to
- * begin. The score is that of the first player; a tie counts half.
+ * its settings ({@code hex size=5}), then {@code --}, the number of games, and two players. A
+ * player is {@code mcts}, {@code alpha-beta} or {@code random}, followed by the milliseconds per
+ * move: {@code hex size=5 -- 20 mcts 100 random 0}. The players take turns to begin. The score is
+ * that of the first player; a tie counts half.
  */
 final class SearchMatch {
   private final Rules rules;

@@ -12,7 +12,8 @@ import zermelo.kernel.Rules;
 import zermelo.kernel.Space;
 
 /** The rules of a text with a hand-written space, in which solvers spend all their time. */
-public record HandWrittenRules(Rules text, Function<List<Position>, Space> spaces) implements Rules {
+public record HandWrittenRules(Rules text, Function<List<Position>, Space> spaces)
+    implements Rules {
   @Override
   public Space space(List<Position> parts) {
     return spaces.apply(parts);

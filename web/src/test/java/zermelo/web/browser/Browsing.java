@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
 
 /** A real browser on the pages of a real server. It collects all errors of the pages. */
 final class Browsing implements AutoCloseable {
@@ -29,7 +29,7 @@ final class Browsing implements AutoCloseable {
 
   private static final int PATIENCE_MILLIS = 15_000;
 
-  private final Served served;
+  private final TestServer served;
   private final Playwright playwright;
   private final Browser browser;
   private final List<String> troubles = new CopyOnWriteArrayList<>();
@@ -40,7 +40,7 @@ final class Browsing implements AutoCloseable {
         chromium.isPresent(),
         "no Chromium on the PATH, so the pages are not tested: apt-get install chromium");
     PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-    this.served = new Served(folder);
+    this.served = new TestServer(folder);
     this.playwright =
         Playwright.create(
             new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
@@ -65,7 +65,7 @@ final class Browsing implements AutoCloseable {
         .findFirst();
   }
 
-  Served served() {
+  TestServer served() {
     return served;
   }
 
