@@ -44,7 +44,7 @@ public final class Main {
   }
 
   /** Runs one command line. Bad input becomes one clear message; any other exception is a bug. */
-  static ExitCode run(Console console, String... args) {
+  public static ExitCode run(Console console, String... args) {
     try {
       return dispatch(console, List.of(args));
     } catch (BadInput | RulesFault e) {

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import zermelo.cli.testing.CommandResult;
+import zermelo.cli.testing.ShellWords;
 
 /** Tests that bad input gives one clear message, no standard output, and exit code 2. */
 final class BadInputTest {
@@ -57,7 +59,7 @@ final class BadInputTest {
         ShellWords.split(command).stream()
             .map(word -> word.replace("{}", folder.toString()))
             .toArray(String[]::new);
-    Ran ran = Ran.of(args);
+    CommandResult ran = CommandResult.of(args);
     assertThat(ran.exit()).as(ran.out() + ran.err()).isEqualTo(2);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err()).startsWith("zermelo: ").contains(words.strip());
@@ -69,13 +71,13 @@ final class BadInputTest {
   @Test
   void errorsInAGameFile() {
     String file = folder.resolve("wrong.game").toString();
-    Ran ran = Ran.of("solve", file, "3");
+    CommandResult ran = CommandResult.of("solve", file, "3");
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
         .contains(file + ":3:19: ", file + ":4:12: ", "^", "2 errors")
         .doesNotContain("Exception", "\tat ");
-    Ran empty = Ran.of("solve", folder.resolve("empty.game").toString(), "3");
+    CommandResult empty = CommandResult.of("solve", folder.resolve("empty.game").toString(), "3");
     assertThat(empty.exit()).isEqualTo(2);
     assertThat(empty.err()).contains("a game begins with 'game NAME'");
   }
@@ -83,7 +85,7 @@ final class BadInputTest {
   /** All positions are parsed before any is answered, so one wrong position stops the run. */
   @Test
   void nothingIsAnsweredBeforeAllIsRead() {
-    Ran ran = Ran.of("solve", "nim", "3", "5", "x");
+    CommandResult ran = CommandResult.of("solve", "nim", "3", "5", "x");
     assertThat(ran.out()).isEmpty();
     assertThat(ran.exit()).isEqualTo(2);
   }
@@ -92,7 +94,7 @@ final class BadInputTest {
   void aHugeFileIsRefusedWithoutReadingIt() throws IOException {
     Path huge = folder.resolve("huge.game");
     Files.write(huge, "game Huge\n# ".repeat(1_000_000).getBytes(StandardCharsets.UTF_8));
-    Ran ran = Ran.of("solve", huge.toString(), "3");
+    CommandResult ran = CommandResult.of("solve", huge.toString(), "3");
     assertThat(ran.exit()).isEqualTo(2);
     assertThat(ran.err()).contains("too large to be the rules of a game");
   }

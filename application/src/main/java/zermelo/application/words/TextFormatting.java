@@ -98,6 +98,11 @@ public final class TextFormatting {
     return " ".repeat(Math.max(0, width - text.length())) + text;
   }
 
+  /** Prints a number with commas between thousands. */
+  public static String grouped(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
   public static int widest(List<String> texts) {
     return texts.stream().mapToInt(String::length).max().orElse(0);
   }

@@ -1,6 +1,6 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.shell.WholeNumberParser.grouped;
+import static zermelo.application.words.TextFormatting.grouped;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package zermelo.cli.sequence;
 
-import static zermelo.cli.shell.WholeNumberParser.grouped;
+import static zermelo.application.words.TextFormatting.grouped;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.words.TextFormatting;
-import zermelo.cli.shell.WholeNumberParser;
 import zermelo.heaps.period.Repetition;
 
 /** Formats a family as text, CSV, JSON and Markdown. */
@@ -135,7 +134,7 @@ final class CodeFamilyText {
 
   private static String fact(CodeFamily.Member member, Function<Repetition, Long> fact) {
     Optional<Repetition> told = member.repetition();
-    return told.map(fact).map(WholeNumberParser::grouped).orElse("");
+    return told.map(fact).map(TextFormatting::grouped).orElse("");
   }
 
   /** Writes a line for each game. */

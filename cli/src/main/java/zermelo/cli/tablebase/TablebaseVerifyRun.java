@@ -1,6 +1,6 @@
 package zermelo.cli.tablebase;
 
-import static zermelo.cli.shell.WholeNumberParser.grouped;
+import static zermelo.application.words.TextFormatting.grouped;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;

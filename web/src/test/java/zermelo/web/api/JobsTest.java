@@ -1,7 +1,7 @@
 package zermelo.web.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static zermelo.web.Served.query;
+import static zermelo.web.testing.TestServer.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.InetAddress;
@@ -13,11 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
+import zermelo.web.testing.TestServerBase;
 
 /** Tests long jobs and their effect on other clients. */
 @Timeout(60)
-class JobsTest extends ServedTest {
+class JobsTest extends TestServerBase {
   /** A question too large for any limit here. */
   private static final String HEAVY =
       "/api/solve" + query("game", "dots-and-boxes", "set.rows", "4", "set.columns", "4");
@@ -25,7 +26,7 @@ class JobsTest extends ServedTest {
   private JsonNode begun(String path) {
     HttpResponse<String> response = served.get(path + "&wait=job");
     assertThat(response.statusCode()).as(response.body()).isEqualTo(202);
-    JsonNode job = Served.parse(response.body());
+    JsonNode job = TestServer.parse(response.body());
     document.describes("Job", job);
     assertThat(response.headers().firstValue("Location"))
         .contains("/api/jobs/" + job.path("job").asText());
@@ -103,7 +104,7 @@ class JobsTest extends ServedTest {
   }
 
   private static JsonNode last(String events) {
-    return Served.parse(events.substring(events.lastIndexOf("data: ") + 6));
+    return TestServer.parse(events.substring(events.lastIndexOf("data: ") + 6));
   }
 
   @Test
@@ -126,7 +127,7 @@ class JobsTest extends ServedTest {
     List<String> begun = new ArrayList<>();
     HttpResponse<String> last = served.get(HEAVY + "&wait=job");
     while (last.statusCode() == 202) {
-      begun.add(Served.parse(last.body()).path("job").asText());
+      begun.add(TestServer.parse(last.body()).path("job").asText());
       last = served.get(HEAVY + "&wait=job");
     }
     assertThat(begun).hasSizeBetween(2, 20);

@@ -1,7 +1,7 @@
 package zermelo.web.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static zermelo.web.Served.query;
+import static zermelo.web.testing.TestServer.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -9,17 +9,11 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.library.Library;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
+import zermelo.web.testing.TestServerBase;
 
 /** Tests questions that do not suit a game: the message must make sense in a browser. */
-class RefusalsTest extends ServedTest {
-  static List<String> games() {
-    return Library.ids();
-  }
-
+class RefusalsTest extends TestServerBase {
   private static List<String> questions(String game) {
     List<String> questions = new ArrayList<>();
     for (String kind : List.of("scatter", "histogram", "grid", "heat", "outcomes", "ruler")) {
@@ -32,14 +26,6 @@ class RefusalsTest extends ServedTest {
     questions.add("/api/solve" + query("game", game, "set.nosuch", "1"));
     questions.add("/api/solve" + query("game", game, "position", "?"));
     return questions;
-  }
-
-  @ParameterizedTest
-  @MethodSource("games")
-  void speakOfNoCommandLine(String game) {
-    for (String question : questions(game)) {
-      understood(question, served.get(question));
-    }
   }
 
   @Test
@@ -57,7 +43,7 @@ class RefusalsTest extends ServedTest {
     String body = JsonNodeFactory.instance.objectNode().put("text", text).toString();
     HttpResponse<String> kept = served.post("/api/texts", body);
     understood("/api/texts", kept);
-    String id = Served.parse(kept.body()).path("game").asText();
+    String id = TestServer.parse(kept.body()).path("game").asText();
     for (String question : questions(id)) {
       understood(question, served.get(question));
     }
@@ -74,7 +60,7 @@ class RefusalsTest extends ServedTest {
   private void understood(String question, HttpResponse<String> response) {
     assertThat(response.statusCode()).as(question).isNotEqualTo(500);
     if (response.statusCode() >= 400) {
-      JsonNode problem = Served.parse(response.body());
+      JsonNode problem = TestServer.parse(response.body());
       document.describes("Problem", problem);
       assertThat(problem.path("detail").asText()).as(question).doesNotContain("--", "zermelo ");
     }

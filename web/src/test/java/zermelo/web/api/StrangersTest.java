@@ -1,7 +1,7 @@
 package zermelo.web.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static zermelo.web.Served.query;
+import static zermelo.web.testing.TestServer.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -18,24 +17,12 @@ import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import zermelo.kernel.Outcome;
-import zermelo.kernel.Rules;
-import zermelo.kernel.Settings;
-import zermelo.kernel.limits.Limits;
-import zermelo.kernel.limits.Progress;
-import zermelo.kernel.limits.ProgressListener;
-import zermelo.library.Library;
-import zermelo.solve.Answer;
-import zermelo.solve.OutOfLimits;
-import zermelo.solve.Question;
-import zermelo.solve.Result;
-import zermelo.solve.ValuedMove;
-import zermelo.solve.plan.PlanningSolver;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
+import zermelo.web.testing.TestServerBase;
 
 /** Tests hostile requests: they end soon, fit into memory, and do not delay others for long. */
 @Timeout(120)
-class StrangersTest extends ServedTest {
+class StrangersTest extends TestServerBase {
   /** More characters than any answer needs: moves and plies have a million each. */
   private static final int LONGEST = 4_000_000;
 
@@ -68,13 +55,6 @@ class StrangersTest extends ServedTest {
     return response;
   }
 
-  private static Result solved(String game, String position, Duration time) {
-    Rules rules = Library.game(game).rules(Settings.NONE);
-    Limits budget = new Limits(time, Long.MAX_VALUE, 500_000_000);
-    Question question = Question.of(rules, Optional.empty(), rules.parse(position));
-    return new PlanningSolver().solve(question, new Progress(budget, ProgressListener.SILENT));
-  }
-
   @Test
   void listsFewMovesOfThousandsOfHeaps() {
     String position = heaps(3_259, "24") + "+25";
@@ -87,27 +67,6 @@ class StrangersTest extends ServedTest {
     assertThat(answer.path("moves").findValuesAsText("result")).contains("win");
   }
 
-  /** All moves with their followers would take two gigabytes. */
-  @Test
-  void makesFewTargetsOfThousandsOfHeaps() {
-    Result result = solved("nim", heaps(3_259, "24") + "+25", Duration.ofSeconds(60));
-    List<ValuedMove> moves = ((Answer) result).moves();
-    assertThat(moves.stream().mapToLong(move -> move.move().target().size()).sum())
-        .isBetween(1_000_000L, 5_000_000L);
-    assertThat(moves).anyMatch(move -> move.result() == Outcome.WIN);
-  }
-
-  /** The time limit interrupts the rules inside a single position. */
-  @Test
-  void keepsToTheBudgetWithinOnePosition() {
-    solved("grundy", "20", Duration.ofSeconds(60));
-    long before = System.nanoTime();
-    Result result = solved("grundy", "9223372036854775807", Duration.ofMillis(300));
-    assertThat(result).isInstanceOf(OutOfLimits.class);
-    assertThat(((OutOfLimits) result).why()).contains("0.3 s");
-    assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(2));
-  }
-
   @Test
   void tellsPositionsOfAGameAsFarAsThereIsRoom() {
     List<String> asked = new ArrayList<>(List.of("game", "nim", "position", heaps(2_000, "1")));
@@ -116,7 +75,7 @@ class StrangersTest extends ServedTest {
     }
     HttpResponse<String> response =
         soon(() -> served.get("/api/position" + query(asked.toArray(String[]::new))));
-    JsonNode state = Served.parse(response.body());
+    JsonNode state = TestServer.parse(response.body());
     document.describes("State", state);
     assertThat(state.path("plies")).hasSize(300);
     assertThat(state.path("plies").get(0).path("position").asText()).startsWith("0+1+1");
@@ -140,7 +99,7 @@ class StrangersTest extends ServedTest {
     assertThat(soon(() -> served.get(path + heaps(8_000, "1"))).statusCode()).isEqualTo(400);
     HttpResponse<String> response = soon(() -> served.get(path + heaps(1_900, "1")));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    JsonNode study = Served.parse(response.body());
+    JsonNode study = TestServer.parse(response.body());
     assertThat(study.path("moves").size()).isBetween(20, 300);
     assertThat(study.path("moves").size() + study.path("leftOut").asLong()).isEqualTo(1_900);
   }
@@ -161,7 +120,7 @@ class StrangersTest extends ServedTest {
         soon(() -> served.get("/api/solve" + query("game", "nim", "position", position)));
       }
       for (Future<HttpResponse<String>> lint : lints) {
-        JsonNode found = Served.parse(lint.get().body());
+        JsonNode found = TestServer.parse(lint.get().body());
         assertThat(found.path("ok").asBoolean()).as(found.toString()).isTrue();
         // Running out of time is not an error of the text.
         assertThat(found.toString()).doesNotContain("asks for too much");
@@ -174,7 +133,7 @@ class StrangersTest extends ServedTest {
   void stopsLongGamesOfSlowTexts() {
     HttpResponse<String> kept = served.post("/api/texts", body(SLOW + "example 3000\n"));
     assertThat(kept.statusCode()).as(kept.body()).isEqualTo(200);
-    String id = Served.parse(kept.body()).path("game").asText();
+    String id = TestServer.parse(kept.body()).path("game").asText();
     List<String> asked = new ArrayList<>(List.of("game", id, "position", "5000"));
     for (int i = 0; i < 900; i++) {
       asked.addAll(List.of("m", "down"));

@@ -1,7 +1,7 @@
 package zermelo.web.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static zermelo.web.Served.query;
+import static zermelo.web.testing.TestServer.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -10,11 +10,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
+import zermelo.web.testing.TestServerBase;
 
 /** Tests the routes for users' own games. */
 @Timeout(60)
-class TextRoutesTest extends ServedTest {
+class TextRoutesTest extends TestServerBase {
   private static final String TEXT =
       """
       game Halves
@@ -34,7 +35,7 @@ class TextRoutesTest extends ServedTest {
   private JsonNode lint(String text) {
     HttpResponse<String> response = served.post("/api/lint", body(text));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    JsonNode lint = Served.parse(response.body());
+    JsonNode lint = TestServer.parse(response.body());
     document.describes("Lint", lint);
     return lint;
   }
@@ -64,10 +65,10 @@ class TextRoutesTest extends ServedTest {
   void isAGameLikeAllOthersOnceItIsKept() {
     HttpResponse<String> response = served.post("/api/texts", body(TEXT));
     assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-    JsonNode game = Served.parse(response.body());
+    JsonNode game = TestServer.parse(response.body());
     document.describes("Description", game);
     String id = game.path("game").asText();
-    assertThat(Served.parse(served.post("/api/texts", body(TEXT)).body()).path("game").asText())
+    assertThat(TestServer.parse(served.post("/api/texts", body(TEXT)).body()).path("game").asText())
         .isEqualTo(id);
     document.describes("State", served.json("/api/position" + query("game", id)));
     JsonNode answer = served.json("/api/solve" + query("game", id, "position", "9"));
@@ -84,7 +85,7 @@ class TextRoutesTest extends ServedTest {
   void isNotKeptWithMistakes() {
     HttpResponse<String> response = served.post("/api/texts", body("game x"));
     assertThat(response.statusCode()).isEqualTo(400);
-    JsonNode problem = Served.parse(response.body());
+    JsonNode problem = TestServer.parse(response.body());
     document.describes("Problem", problem);
     assertThat(problem.path("errors")).isNotEmpty();
   }
@@ -114,7 +115,7 @@ class TextRoutesTest extends ServedTest {
     served.post("/api/lint", body(text));
     HttpResponse<String> kept = served.post("/api/texts", body(text));
     if (kept.statusCode() == 200) {
-      String id = Served.parse(kept.body()).path("game").asText();
+      String id = TestServer.parse(kept.body()).path("game").asText();
       for (String question : new String[] {"position", "solve", "graph"}) {
         HttpResponse<String> response = served.get("/api/" + question + query("game", id));
         assertThat(response.statusCode()).as(question + response.body()).isIn(200, 400, 413, 503);

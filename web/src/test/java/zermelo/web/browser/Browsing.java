@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
 
 /** A real browser on the pages of a real server. It collects all errors of the pages. */
 final class Browsing implements AutoCloseable {
@@ -33,13 +33,13 @@ final class Browsing implements AutoCloseable {
   /** One browser for all classes of this process; it ends with the process. */
   private static @Nullable Browser shared;
 
-  private final Served served;
+  private final TestServer served;
   private final Browser browser;
   private final List<String> troubles = new CopyOnWriteArrayList<>();
 
   Browsing(Path folder) {
     this.browser = browser();
-    this.served = new Served(folder);
+    this.served = new TestServer(folder);
   }
 
   private static Browser browser() {
@@ -75,7 +75,7 @@ final class Browsing implements AutoCloseable {
         .findFirst();
   }
 
-  Served served() {
+  TestServer served() {
     return served;
   }
 

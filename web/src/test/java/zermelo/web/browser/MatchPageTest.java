@@ -2,7 +2,7 @@ package zermelo.web.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static zermelo.web.Served.query;
+import static zermelo.web.testing.TestServer.query;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
-import zermelo.web.Served;
+import zermelo.web.testing.TestServer;
 
 /** Tests matches between people: links, seats, and what stays while others come and go. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -48,7 +48,7 @@ class MatchPageTest {
   private record Links(String watch, String first, String second) {}
 
   private Links match(String terms) {
-    JsonNode made = Served.parse(browsing.served().post("/api/matches", terms).body());
+    JsonNode made = TestServer.parse(browsing.served().post("/api/matches", terms).body());
     String watch = "/match/" + made.path("match").asText();
     String key = watch + "#key=";
     return new Links(

@@ -2,7 +2,7 @@ package zermelo.web.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
-import static zermelo.web.Served.query;
+import static zermelo.web.testing.TestServer.query;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;

@@ -1,0 +1,57 @@
+package zermelo.acceptance.library;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.kernel.Position;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.library.Library;
+import zermelo.library.Theorems;
+import zermelo.play.AnswerCache;
+import zermelo.play.GameRecord;
+import zermelo.play.PlayableGame;
+import zermelo.play.Player;
+import zermelo.solve.Question;
+import zermelo.solve.plan.PlanningSolver;
+import zermelo.testkit.ReferenceSolver;
+
+/** A small game of the library to play in tests, with the values of the slow twin. */
+record PlayedCase(
+    PlayableGame played, AnswerCache truth, Map<Position, ReferenceSolver.Value> worth) {
+  static PlayedCase of(
+      LibraryCases.Case one, boolean misere, Position start, PlanningSolver solver) {
+    String id = one.game().id();
+    Question.Component component =
+        new Question.Component(
+            id,
+            one.rules(),
+            Library.isOwn(id)
+                ? Theorems.oracle(id, one.rules().values(), misere)
+                : Optional.empty(),
+            start);
+    PlayableGame played = new PlayableGame(List.of(component), misere);
+    AnswerCache truth =
+        new AnswerCache(
+            played,
+            question ->
+                solver.solve(question, new Progress(Limits.standard(), ProgressListener.SILENT)));
+    return new PlayedCase(
+        played, truth, ReferenceSolver.solve(one.rules(), misere, List.of(start)));
+  }
+
+  /** Returns the slow twin's value of a position, for the player to move. */
+  ReferenceSolver.Value worthOf(Position position) {
+    return Optional.ofNullable(worth.get(position)).orElseThrow();
+  }
+
+  /** Plays a whole game between two players; the first of them begins. */
+  GameRecord course(Player first, Player second) {
+    GameRecord course = new GameRecord(played, played.start(), 0);
+    while (course.finish().isEmpty()) {
+      course.make((course.toMove() == 0 ? first : second).choose(course).move());
+    }
+    return course;
+  }
+}

@@ -1,0 +1,154 @@
+package zermelo.application.heapcode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.application.GameResolver;
+import zermelo.heaps.NimSequence;
+import zermelo.heaps.code.HeapCode;
+import zermelo.heaps.limits.SequenceLimits;
+import zermelo.heaps.limits.SequenceObserver;
+import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
+import zermelo.library.Library;
+import zermelo.solve.Answer;
+import zermelo.solve.Question;
+import zermelo.solve.plan.PlanningSolver;
+
+/** Tests games that are recognised as codes: which code, and values equal to the solver's. */
+final class HeapCodeDetectorTest {
+  private static final int HEAPS = 300;
+
+  @TempDir Path folder;
+
+  private static GameResolver.ResolvedGame game(String name, String... set) {
+    Settings settings = Settings.NONE;
+    for (String one : set) {
+      settings = settings.and(one);
+    }
+    return new GameResolver(false).game(name, settings);
+  }
+
+  private static Optional<HeapCode> code(GameResolver.ResolvedGame known) {
+    return HeapCodeDetector.code(known.rules(), Library.isOwn(known.name()));
+  }
+
+  /** Slow twin: each heap solved from the rules. */
+  private static void check(GameResolver.ResolvedGame known) {
+    HeapCode code = code(known).orElseThrow();
+    NimSequence fast =
+        NimSequence.compute(code, HEAPS + 1, SequenceLimits.usual(), SequenceObserver.NONE);
+    PlanningSolver slow = new PlanningSolver();
+    Progress progress = new Progress(Limits.standard(), ProgressListener.SILENT);
+    for (int n = HEAPS; n >= 0; n--) {
+      Question question =
+          Question.valueOnly(
+                  List.of(
+                      new Question.Component(
+                          known.title(), known.rules(), Optional.empty(), known.position("" + n))),
+                  false)
+              .computed();
+      Answer answer = (Answer) slow.solve(question, progress);
+      assertThat(answer.nimber()).as("%s %d", known.title(), n).hasValue(fast.at(n));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kayles | | 0.77",
+        "dawson-kayles | | 0.07",
+        "dawson-chess | | 0.137",
+        "crosses | | 0.137",
+        "grundy | | grundy",
+        "nim | | subtraction{all-but }",
+        "splitting | | 4.0",
+        "take-away | k=3 | subtraction{1,2,3}",
+        "take-away | k=40 | 40",
+        "subtraction | set={1,4,9} | subtraction{1,4,9}",
+        "subtraction | set={7,50} | subtraction{7,50}",
+        "octal | code=0.16 | 0.16",
+        "octal | code=4.007 | 4.007",
+        "octal | code=0x.08 | 0x0.08",
+      })
+  void gamesOfTheLibrary(String name, String set, String code) {
+    GameResolver.ResolvedGame known = set == null ? game(name) : game(name, set);
+    assertThat(code(known).orElseThrow().text()).contains(code);
+    if (!code.startsWith("0x")) {
+      check(known);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0.6", "0.04", "0.354", "0.45", "0.3", "0.21", "4.4", "0.111", "0.5"})
+  void codes(String code) {
+    check(game("octal", "code=" + code));
+  }
+
+  @Test
+  void setsAtRandom() {
+    Random random = new Random(11);
+    for (int i = 0; i < 25; i++) {
+      TreeSet<Integer> set = new TreeSet<>();
+      random.ints(1 + random.nextInt(5), 1, 60).forEach(set::add);
+      String text = set.stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
+      check(game("subtraction", "set=" + text));
+    }
+  }
+
+  private GameResolver.ResolvedGame text(String moves) throws IOException {
+    Path file = folder.resolve("kayles.game");
+    Files.writeString(file, "game Mine\n\"Mine.\"\n\nheap n\n" + moves + "\n");
+    return game(file.toString());
+  }
+
+  @Test
+  void gamesOfStrangers() throws IOException {
+    GameResolver.ResolvedGame pins = text("move hit i in 0..n - 3\n  n := i + (n - 3 - i)");
+    assertThat(code(pins).orElseThrow().text()).isEqualTo("0.007");
+    check(pins);
+    GameResolver.ResolvedGame mixed =
+        text("move a\n  n := n - 1\nmove b i in 1..n - 3\n  n := i + (n - 2 - i)");
+    assertThat(code(mixed).orElseThrow().text()).isEqualTo("0.34");
+    check(mixed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Almost a code: one heap, a remainder, the size of a component, an added component.
+        "move a where n != 57\n  n := n - 1",
+        "move a where n mod 3 = 1\n  n := n - 1",
+        "move b i in 3..n - 6\n  n := i + (n - 3 - i)",
+        "move b where n > 8\n  n := 2 + (n - 5)",
+        "move b i in 1..(n - 1) / 2\n  n := i + (n - i)",
+        "move s k in 1..n\n  n := n - k",
+        "move s k in 1..n / 2\n  n := n - k",
+        "move s k in squares(n)\n  n := n - k",
+      })
+  void whatIsNoCodeIsLeftAlone(String moves) throws IOException {
+    assertThat(code(text(moves))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"wythoff", "divisor-duel", "moore-nim", "tic-tac-toe"})
+  void otherGamesAreNone(String name) {
+
+    assertThat(code(game(name))).isEmpty();
+  }
+}

@@ -1,0 +1,157 @@
+package zermelo.bench.rules;
+
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import zermelo.application.json.JsonWriter;
+import zermelo.bench.BenchOutcome;
+import zermelo.bench.BenchRequest;
+
+/**
+ * One run of {@code bench rules}. Each game is solved from its compiled text and with the same
+ * rules written by hand in Java. At a smaller size, compiled and interpreted rules are compared.
+ * All runs are in one process and alternate. They measure the processor time of the solving thread,
+ * so that a busy machine matters little. The first run of each only warms Java up, unless it is the
+ * only one.
+ */
+public final class RulesBench {
+  private final List<RulesBenchRow> rows;
+  private final int runs;
+  private final boolean json;
+  private final PrintStream out;
+
+  private RulesBench(BenchRequest request, PrintStream out) {
+    this.rows =
+        request.rows().isEmpty() ? RulesBenchRow.usual() : RulesBenchRow.read(request.rows());
+    this.runs = request.runs();
+    this.json = request.json();
+    this.out = out;
+  }
+
+  /** Measures the rows of a request, and prints each as soon as it is known. */
+  public static BenchOutcome run(BenchRequest request, PrintStream out) {
+    return new RulesBench(request, out).run();
+  }
+
+  /** Two engines at the same size, with the median seconds of each. */
+  private record EngineComparison(double ours, double other, boolean agree) {
+    double ratio() {
+      return other / ours;
+    }
+  }
+
+  private record RulesBenchResult(
+      RulesBenchRow row, EngineComparison byHand, EngineComparison interpreted) {}
+
+  private BenchOutcome run() {
+    JsonWriter object = new JsonWriter().open('{').key("runs").value(runs).key("rows").open('[');
+    if (!json) {
+      show(heading());
+    }
+    boolean agree = true;
+    for (RulesBenchRow row : rows) {
+      RulesBenchResult line =
+          new RulesBenchResult(
+              row,
+              measure(row, RulesBenchRow.Engine.HAND, row.size()),
+              measure(row, RulesBenchRow.Engine.INTERPRETED, row.small()));
+      agree &= line.byHand.agree && line.interpreted.agree;
+      if (json) {
+        write(object, line);
+      } else {
+        show(text(line));
+      }
+    }
+    show(json ? object.close(']').key("agree").value(agree).close('}') + "\n" : ending(agree));
+    return agree ? BenchOutcome.AGREE : BenchOutcome.DIFFER;
+  }
+
+  private EngineComparison measure(RulesBenchRow row, RulesBenchRow.Engine other, int size) {
+    double[] ours = new double[runs];
+    double[] theirs = new double[runs];
+    boolean agree = true;
+    for (int i = runs == 1 ? 0 : -1; i < runs; i++) {
+      TimedRun first = TimedRun.of(() -> row.run(RulesBenchRow.Engine.COMPILED, size));
+      TimedRun second = TimedRun.of(() -> row.run(other, size));
+      agree &= first.found.equals(second.found);
+      if (i >= 0) {
+        ours[i] = first.seconds;
+        theirs[i] = second.seconds;
+      }
+    }
+    return new EngineComparison(median(ours), median(theirs), agree);
+  }
+
+  private record TimedRun(double seconds, String found) {
+    private interface Work {
+      String run();
+    }
+
+    static TimedRun of(Work work) {
+      ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+      System.gc(); // Garbage of earlier runs must not count here.
+      long began = threads.getCurrentThreadCpuTime();
+      String found = work.run();
+      return new TimedRun((threads.getCurrentThreadCpuTime() - began) * 1e-9, found);
+    }
+  }
+
+  private static double median(double[] seconds) {
+    Arrays.sort(seconds);
+    return seconds[seconds.length / 2];
+  }
+
+  private void show(String text) {
+    out.print(text);
+    out.flush();
+  }
+
+  private String heading() {
+    return """
+        Rules from a text: seconds of one thread, %s.
+
+        %-24s%10s%10s%10s%8s%10s%13s%8s
+        """
+        .formatted(
+            runs == 1 ? "one run" : "median of " + runs + " behind one that warms up",
+            "game",
+            "up to",
+            "compiled",
+            "by hand",
+            "ratio",
+            "up to",
+            "interpreted",
+            "ratio");
+  }
+
+  private static String text(RulesBenchResult line) {
+    return String.format(
+        Locale.ROOT,
+        "%-24s%10d%10.3f%10.3f%8.2f%10d%13.3f%8.1f\n",
+        line.row.id(),
+        line.row.size(),
+        line.byHand.ours,
+        line.byHand.other,
+        line.byHand.ours / line.byHand.other,
+        line.row.small(),
+        line.interpreted.other,
+        line.interpreted.ratio());
+  }
+
+  private static String ending(boolean agree) {
+    return "\nratio: first compiled to by hand; then, at the smaller size, interpreted to compiled.\n"
+        + (agree ? "All results agree.\n" : "THE RESULTS DIFFER.\n");
+  }
+
+  private static void write(JsonWriter object, RulesBenchResult line) {
+    object.open('{').key("game").value(line.row.id()).key("size").value(line.row.size());
+    object.key("compiled").decimal(line.byHand.ours, 4);
+    object.key("hand").decimal(line.byHand.other, 4);
+    object.key("small").value(line.row.small());
+    object.key("compiledSmall").decimal(line.interpreted.ours, 4);
+    object.key("interpreted").decimal(line.interpreted.other, 4).close('}');
+  }
+}

@@ -1,0 +1,261 @@
+package zermelo.cli.claims;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import zermelo.cli.testing.CommandResult;
+import zermelo.cli.testing.ShellWords;
+
+/**
+ * Tests {@code discover}: patterns found from rules alone. Discovery never uses a theorem. To be
+ * sure, the games here are separate texts, which no theorem knows.
+ */
+class DiscoverCommandTest {
+  private static List<String> claims(JsonNode object) {
+    List<String> claims = new ArrayList<>();
+    object.get("found").forEach(form -> claims.add(form.get("claim").textValue()));
+    return claims;
+  }
+
+  private static CommandResult discover(String options, String game) {
+    List<String> args = new ArrayList<>(List.of("discover", game, "--json"));
+    args.addAll(ShellWords.split(options));
+    return CommandResult.of(args.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          position n: 1..~move to d in divisors(n) where d >= 2 and d < n: n := d       | --to 1300 | loses iff n = 1 or n is prime | grundy = max(0, bigomega(n) - 1)
+          position n: 1..~move to d in divisors(n) where d < n: n := d                  | --to 1300 | loses iff n = 1               | grundy = bigomega(n)
+          position n: 1..~move less d in divisors(n) where 1 < d and d < n: n := n - d  | --to 1300 | loses iff n is odd or n = 2^odd | ''
+          position n: 0..~move take k in 1..min(6, n): n := n - k                       | --to 1300 | loses iff n mod 7 = 0         | grundy = n mod 7
+          position n: 0..~move take k in 1..min(6, n): n := n - k                       | --misere --to 1300 | loses iff n mod 7 = 1 | ''
+          position n: 0..~move take q in prime-powers(n): n := n - q                    | --to 1300 | loses iff n mod 6 = 0         | grundy = n mod 6
+          position n: 0..~move take q in powers(2, n): n := n - q                       | --to 1300 | loses iff n mod 3 = 0         | grundy = n mod 3
+          position n: 0..~position m: 0.. = max(n - 1, 0)~move take k in 1..min(m, n): n := n - k; m := 2 * k | --search 150 --to 600 | loses iff n = 0 or n is a fibonacci number | ''
+          position a, b: 0..~move l k in 1..a: a := a - k~move r k in 1..b: b := b - k~move s k in 1..min(a, b): a := a - k; b := b - k | --to 90 | loses iff min(a, b) = golden(abs(a - b)) | ''
+          heap n~move split a in 1..n / 2: n := a + (n - a)                             | --to 1300 | loses iff n = 0 or n is odd  | grundy has period 2 from 1
+          heap n~move take k in 1..n: n := n - k                                        | --heaps 2 --to 90 | loses iff a = b | grundy = a xor b
+          heap n~move take k in 1..n: n := n - k                                        | --heaps 3 --to 23 | loses iff a xor b xor c = 0 | grundy = a xor b xor c
+          position a, b: 0..~move l where b > 0 and a >= b, k in 1..a / b: a := a - k * b~move r where a > 0 and b > a, k in 1..b / a: b := b - k * a | --to 90 | loses iff min(a, b) = 0 or (a != b and max(a, b) <= golden(min(a, b))) | ''
+          position a, b: 0..~move l where a >= 1: a := a - 1~move r where b >= 1: b := b - 1~move s where a >= 3 and b >= 3: a := a - 3; b := b - 3 | --to 90 | loses iff a + b + min(a, b) / 4 is even and min(a, b) mod 4 != 3 | ''
+          heap n~move one i in 0..n - 1: n := i + (n - 1 - i)~move two i in 0..n - 2: n := i + (n - 2 - i) | --to 1300 | loses iff n = 0 | grundy has period 12 from 71
+          heap n~move play i in 1..n: n := max(i - 2, 0) + max(n - i - 1, 0)             | --to 1300 | outcome has period 34 from 35 | grundy has period 34 from 52
+          """)
+  void findsFromRulesAlone(
+      String text, String options, String outcome, String grundy, @TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("stranger.game");
+    Files.writeString(file, "game Stranger\n" + text.replace("~", "\n") + "\n");
+    CommandResult ran = discover(options, file.toString());
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    List<String> claims = claims(ran.objects().getFirst());
+    assertThat(claims).contains(outcome);
+    if (!grundy.isEmpty()) {
+      assertThat(claims).contains(grundy);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "square-nim,100,nothing found.",
+    "treblecross,40,too few values to judge (",
+    "number-transformation,40,nothing found."
+  })
+  void findsNothingRatherThanNonsense(String game, String search, String words) {
+    CommandResult ran =
+        CommandResult.of("discover", game, "--search", search, "--to", "400", "--budget", "5s");
+    assertThat(ran.out()).contains("Who wins: " + words).doesNotContain("zermelo check");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"--to 5,2", "--to 100,26", "--search 10 --to 20,11", "--search 10 --to 400,11"})
+  void tooFewValuesAreNoVerdict(String options, String count) {
+    List<String> args = new ArrayList<>(List.of("discover", "take-away"));
+    args.addAll(ShellWords.split(options));
+    CommandResult ran = CommandResult.of(args.toArray(String[]::new));
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.out())
+        .contains("Who wins: too few values to judge (" + count + "; ask for more: --search ")
+        .doesNotContain("nothing found");
+    JsonNode object = discover(options, "take-away").objects().getFirst();
+    assertThat(object.get("too_few").toString()).contains("\"outcome\"");
+    assertThat(object.get("fitted").asText()).isEqualTo(count);
+  }
+
+  @Test
+  void whatItAdvisesIsEnough() {
+    String advised = CommandResult.of("discover", "take-away", "--to", "5").out();
+    int start = advised.indexOf("--search");
+    String options = advised.substring(start, advised.indexOf(")", start));
+    assertThat(claims(discover(options, "take-away").objects().getFirst()))
+        .contains("loses iff n mod 4 = 0", "grundy = n mod 4");
+  }
+
+  @Test
+  void searchesAsFarAsItIsTold() {
+    for (String options : List.of("--search 90 --to 100", "--search 60 --to 70", "--search 50")) {
+      JsonNode object = discover(options, "take-away").objects().getFirst();
+      String asked = ShellWords.split(options).get(1);
+      assertThat(object.get("searched").asText()).isEqualTo(asked);
+      assertThat(claims(object)).contains("loses iff n mod 4 = 0");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"100", "40"})
+  void aTestThatIsNoneIsRefused(String to) {
+    CommandResult ran = CommandResult.of("discover", "take-away", "--search", "100", "--to", to);
+    assertThat(ran.exit()).isEqualTo(2);
+    assertThat(ran.err()).contains("--to " + to + " leaves nothing to test", "400");
+  }
+
+  @Test
+  void aSearchThatTheBudgetCutsIsNotPassedOffAsWhole() {
+    CommandResult ran = discover("--search 5000 --to 20000 --budget 2000", "square-nim");
+    assertThat(ran.exit()).isEqualTo(3);
+    assertThat(ran.err()).contains("--search 5000", "fitted to 500 positions");
+    CommandResult none =
+        CommandResult.of("discover", "square-nim", "--to", "2000", "--budget", "1ms");
+    assertThat(none.exit()).isEqualTo(3);
+    assertThat(none.out())
+        .contains("No position could be computed.", "a larger --budget gives more")
+        .doesNotContain("-1");
+  }
+
+  @Test
+  void looksAtWhatTheNotationMayLeaveOutToo() {
+    CommandResult ran = discover("--search 100 --to 400", "fibonacci-nim");
+    assertThat(ran.objects()).hasSize(2);
+    assertThat(claims(ran.objects().getFirst()))
+        .contains("loses iff n = 0 or n is a fibonacci number");
+    assertThat(claims(ran.objects().getLast()))
+        .contains("loses iff n = 0 or m < least-fibonacci(n)");
+  }
+
+  @Test
+  void severalSmallHeapsAreNoReasonForNonsense() {
+    CommandResult ran = CommandResult.of("discover", "square-nim", "--heaps", "3");
+    assertThat(ran.out()).contains("Who wins: nothing found.").doesNotContain("zermelo check");
+  }
+
+  @Test
+  void everyDiscoveryCanBeRepeated() {
+    for (String line :
+        List.of(
+            "divisor-turn --search 100 --to 400",
+            "take-away --search 100 --to 400 --set k=5 --misere",
+            "nim --heaps 2 --search 20 --to 50")) {
+      List<String> asked = ShellWords.split(line);
+      CommandResult ran =
+          discover(String.join(" ", asked.subList(1, asked.size())), asked.getFirst());
+      assertThat(ran.objects().getFirst().get("found")).isNotEmpty();
+      for (JsonNode object : ran.objects()) {
+        for (JsonNode form : object.get("found")) {
+          List<String> words = ShellWords.split(form.get("check").textValue());
+          CommandResult check =
+              CommandResult.of(words.subList(1, words.size()).toArray(String[]::new));
+          assertThat(check.exit()).as(form + check.out() + check.err()).isZero();
+        }
+      }
+    }
+  }
+
+  @Test
+  void testsFarBeyondWhatItSearched() {
+    JsonNode object = discover("--search 50 --budget 30s", "divisor-turn").objects().getFirst();
+    assertThat(object.get("tested").longValue())
+        .isGreaterThanOrEqualTo(4 * object.get("searched").longValue());
+  }
+
+  @Test
+  void exports(@TempDir Path folder) throws IOException {
+    for (String name : List.of("v.csv", "v.json", "v.tex", "b000001.txt")) {
+      Path file = folder.resolve(name);
+      CommandResult ran =
+          CommandResult.of(
+              "discover",
+              "take-away",
+              "--search",
+              "100",
+              "--to",
+              "400",
+              "--export",
+              file.toString());
+      assertThat(ran.exit()).isZero();
+      String text = Files.readString(file);
+      switch (name) {
+        case "v.csv" -> assertThat(text).startsWith("n,winner,grundy\n0,second,0\n1,first,1\n");
+        case "v.json" ->
+            assertThat(text)
+                .contains("\"found\":[\"loses iff n mod 4 = 0\"")
+                .contains("{\"at\":[400],\"winner\":\"second\",\"grundy\":0}");
+        case "v.tex" ->
+            assertThat(text).contains("\\begin{tabular}").contains("10 & 2 & 3 & 0 & 1");
+        default ->
+            assertThat(text)
+                .startsWith("# take-away\n0 0\n1 1\n2 2\n3 3\n4 0\n")
+                .endsWith("\n400 0\n");
+      }
+    }
+  }
+
+  @Test
+  void aTableIsExportedByAntidiagonals(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("b.txt");
+    CommandResult.of(
+        "discover",
+        "nim",
+        "--heaps",
+        "2",
+        "--search",
+        "8",
+        "--to",
+        "20",
+        "--export",
+        file.toString());
+    assertThat(Files.readString(file))
+        .contains("\n0 0\n1 1\n2 1\n3 2\n4 0\n5 2\n6 3\n7 3\n8 3\n9 3\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "discover",
+        "discover nim kayles",
+        "discover nix",
+        "discover tic-tac-toe",
+        "discover moore-nim",
+        "discover nim --heaps 0",
+        "discover nim --to 0",
+        "discover nim --export x.pdf",
+        "discover wythoff --heaps 2",
+        "discover nim --heaps 3 --search 3 --to 8 --export x.tex"
+      })
+  void badInputIsOneMessage(String line) {
+    CommandResult ran = CommandResult.of(ShellWords.split(line).toArray(String[]::new));
+    assertThat(ran.exit()).as(ran.out()).isEqualTo(2);
+    assertThat(ran.err()).startsWith("zermelo: ").doesNotContain("Exception");
+  }
+
+  /** Heaps of a recognised code are cheap one by one, but there must be an end. */
+  @Test
+  void aBudgetOfTimeEndsASurveyOfCheapHeaps() {
+    CommandResult ran = CommandResult.of("discover", "nim", "--to", "99999999", "--budget", "1s");
+    assertThat(ran.exit()).isEqualTo(3);
+    assertThat(ran.out()).contains("loses iff n = 0");
+  }
+}
