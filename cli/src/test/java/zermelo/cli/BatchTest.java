@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests {@code solve GAME -} and {@code solve -}: one line in, one line out. */
@@ -106,6 +107,7 @@ final class BatchTest {
   }
 
   /** 100,000 lines of wythoff, large and small, in one run. */
+  @Tag("slow")
   @Test
   void aHundredThousandLines() {
     String input =

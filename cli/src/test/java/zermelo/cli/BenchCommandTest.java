@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,7 @@ final class BenchCommandTest {
     return Ran.of(args);
   }
 
+  @Tag("slow")
   @Test
   void ourProgramsInCAgreeWithUs() {
     assumeTrue(gcc());
@@ -91,6 +93,7 @@ final class BenchCommandTest {
     assertThat(Ran.of("bench", "heaps", "--baseline", "none.c").err()).contains("none.c");
   }
 
+  @Tag("slow")
   @Test
   void rulesFromTextsAgreeWithRulesByHand() {
     String rows =
@@ -111,6 +114,7 @@ final class BenchCommandTest {
     assertThat(Ran.of("bench", "chess").exit()).isEqualTo(2);
   }
 
+  @Tag("slow")
   @Test
   void ourProgramInCppFindsTheSamePositions() {
     assumeTrue(gcc());

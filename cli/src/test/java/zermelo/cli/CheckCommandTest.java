@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ class CheckCommandTest {
   }
 
   /** A proved claim was checked completely, and omitted cases are named. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -127,6 +129,7 @@ class CheckCommandTest {
     assertThat(object.get("counterexample").get("moves").isArray()).isTrue();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -155,6 +158,7 @@ class CheckCommandTest {
     assertThat(object.get("evidence").get("kind").textValue()).isEqualTo("computed");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

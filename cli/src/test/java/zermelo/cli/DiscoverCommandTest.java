@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +32,7 @@ class DiscoverCommandTest {
     return Ran.of(args.toArray(String[]::new));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -67,6 +69,7 @@ class DiscoverCommandTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "square-nim,100,nothing found.",
@@ -93,6 +96,7 @@ class DiscoverCommandTest {
     assertThat(object.get("fitted").asText()).isEqualTo(count);
   }
 
+  @Tag("slow")
   @Test
   void whatItAdvisesIsEnough() {
     String advised = Ran.of("discover", "take-away", "--to", "5").out();
@@ -102,6 +106,7 @@ class DiscoverCommandTest {
         .contains("loses iff n mod 4 = 0", "grundy = n mod 4");
   }
 
+  @Tag("slow")
   @Test
   void searchesAsFarAsItIsTold() {
     for (String options : List.of("--search 90 --to 100", "--search 60 --to 70", "--search 50")) {
@@ -132,6 +137,7 @@ class DiscoverCommandTest {
         .doesNotContain("-1");
   }
 
+  @Tag("slow")
   @Test
   void looksAtWhatTheNotationMayLeaveOutToo() {
     Ran ran = discover("--search 100 --to 400", "fibonacci-nim");
@@ -142,12 +148,14 @@ class DiscoverCommandTest {
         .contains("loses iff n = 0 or m < least-fibonacci(n)");
   }
 
+  @Tag("slow")
   @Test
   void severalSmallHeapsAreNoReasonForNonsense() {
     Ran ran = Ran.of("discover", "square-nim", "--heaps", "3");
     assertThat(ran.out()).contains("Who wins: nothing found.").doesNotContain("zermelo check");
   }
 
+  @Tag("slow")
   @Test
   void everyDiscoveryCanBeRepeated() {
     for (String line :
@@ -175,6 +183,7 @@ class DiscoverCommandTest {
         .isGreaterThanOrEqualTo(4 * object.get("searched").longValue());
   }
 
+  @Tag("slow")
   @Test
   void exports(@TempDir Path folder) throws IOException {
     for (String name : List.of("v.csv", "v.json", "v.tex", "b000001.txt")) {
@@ -246,6 +255,7 @@ class DiscoverCommandTest {
   }
 
   /** Heaps of a recognised code are cheap one by one, but there must be an end. */
+  @Tag("slow")
   @Test
   void aBudgetOfTimeEndsASurveyOfCheapHeaps() {
     Ran ran = Ran.of("discover", "nim", "--to", "99999999", "--budget", "1s");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,6 +97,7 @@ final class Document000Test {
   }
 
   /** Extension 3: if n itself may be chosen, there is always a move, and all is a draw. */
+  @Tag("slow")
   @Test
   void improperDivisorsMakeDraws() {
     for (JsonNode answer : numbers("divisor-turn", "-", "--set", "keep=true", "--set", "floor=1")) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the published description of the multiplication game: its program and its errors. */
@@ -53,6 +54,7 @@ final class Document001Test {
     return value > 0 ? "first" : value < 0 ? "second" : "tie";
   }
 
+  @Tag("slow")
   @Test
   void theProgramIsRightIfItsMemoIsNew() {
     List<JsonNode> computed = all("computed");
@@ -105,6 +107,7 @@ final class Document001Test {
   /**
    * Powers of one prime alternate; p^a q^b depends on the distance of a and b; the rest are ties.
    */
+  @Tag("slow")
   @Test
   void theClosedForm() {
     List<JsonNode> answers = all("computed");

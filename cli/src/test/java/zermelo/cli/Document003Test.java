@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,6 +40,7 @@ final class Document003Test {
   }
 
   /** In its programs the start values may be taken again; in its text they count as visited. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void theProgramsAreRight(boolean markStart) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,7 @@ final class Document004Test {
   }
 
   /** Game 1: N = 4k + X, take X; 15 stones are won by taking 3. */
+  @Tag("slow")
   @Test
   void takeAwayStrategy() {
     assertThat(Told.moves(Told.solve("take-away", "15"), "win")).containsExactly("take 3");

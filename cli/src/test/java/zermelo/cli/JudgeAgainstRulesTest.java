@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.library.contest.ContestFormat;
@@ -39,6 +40,7 @@ final class JudgeAgainstRulesTest {
     return ContestFormats.all().stream();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("formats")
   void everySmallCaseIsRight(ContestFormat format) {

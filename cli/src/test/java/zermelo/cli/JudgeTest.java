@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import zermelo.library.contest.ContestFormat;
@@ -129,6 +130,7 @@ final class JudgeTest {
     assertThat(ran.out().isEmpty()).as("%s", input).isEqualTo(!fine);
   }
 
+  @Tag("slow")
   @Test
   void fullSizes() {
     String piles = "1000000000 ".repeat(100_000);

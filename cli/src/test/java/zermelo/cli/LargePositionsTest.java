@@ -3,6 +3,7 @@ package zermelo.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(60)
 final class LargePositionsTest {
   /** A winning move is shown if one can be found, even among more moves than can be tried. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -40,6 +42,7 @@ final class LargePositionsTest {
     assertThat(Duration.ofNanos(System.nanoTime() - started)).isLessThan(Duration.ofSeconds(15));
   }
 
+  @Tag("slow")
   @Test
   void aBudgetOfFewPositionsIsKept() {
     Ran ran = Ran.of("solve", "connect-four", "--budget", "100");

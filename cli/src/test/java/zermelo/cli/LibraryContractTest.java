@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,6 +44,7 @@ final class LibraryContractTest {
     assertThat(tested).containsAll(Library.ids());
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void rulesMeetTheContract(Cases.Case one) {
@@ -50,6 +52,7 @@ final class LibraryContractTest {
     RulesContract.check(one.rules(), one.positions(), one.positions().size() + 100);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void solversAgreeWithTheTwin(Cases.Case one) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
@@ -25,6 +26,7 @@ final class LibrarySumsTest {
 
   private record Drawn(Cases.Case from, List<Position> positions) {}
 
+  @Tag("slow")
   @Test
   void sumsOfAnythingAgreeWithTheTwin() {
     List<Drawn> all =

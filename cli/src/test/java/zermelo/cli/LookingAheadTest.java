@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -34,6 +35,7 @@ import zermelo.solve.search.ProofSearch;
  * They are found, and no false result is reported. Every proof is checked against the whole graph
  * on small positions of all games.
  */
+@Tag("slow")
 final class LookingAheadTest {
   private static final String WON = "......./......./......./......./OOO..../XXX....";
   private static final String LOST = "......./......./......./......./.XXX.../.OOO...";

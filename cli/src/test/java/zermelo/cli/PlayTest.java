@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +84,7 @@ final class PlayTest {
     return Library.ids().stream().filter(id -> !id.equals("graph")).toList();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("ids")
   void machinesPlayEveryGameToItsEnd(String id) {
@@ -247,6 +249,7 @@ final class PlayTest {
         .contains("level 10 of 10: never errs.");
   }
 
+  @Tag("slow")
   @Test
   void eventsSayWhetherAMoveIsProven() {
     List<JsonNode> solved =
@@ -274,6 +277,7 @@ final class PlayTest {
     assertThat(reply.get("proven").asBoolean()).isFalse();
   }
 
+  @Tag("slow")
   @Test
   void whatWasMissedNearTheEndOfALargeGameIsFound() {
     Ran ran =
@@ -325,6 +329,7 @@ final class PlayTest {
         .contains("Player 1 100 % (1 of 1 moves that mattered)");
   }
 
+  @Tag("slow")
   @Test
   void theOnlyWinningMoveIsNotCalledTheOnlyMove() {
     assertThat(Ran.withInput("hint\n", "play", "nim", "999999999999+1", "--vs", "human").out())
@@ -333,6 +338,7 @@ final class PlayTest {
         .contains("Hint: take 1 (the only move).");
   }
 
+  @Tag("slow")
   @Test
   void whereEveryMoveLosesPerfectDoesNotEstimate() {
     Ran ran =

@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,7 @@ final class PlotCommandTest {
         .parse(new InputSource(new StringReader(svg)));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -93,6 +95,7 @@ final class PlotCommandTest {
   }
 
   /** Exactly the P-positions of Wythoff's game up to 40 are marks, each at its place. */
+  @Tag("slow")
   @Test
   void wythoffsLines() throws Exception {
     Path file = folder.resolve("w.svg");
@@ -129,6 +132,7 @@ final class PlotCommandTest {
     assertThat(marks).hasSameSizeAs(expected);
   }
 
+  @Tag("slow")
   @Test
   void sizeAndJson() throws IOException {
     Path file = folder.resolve("k.png");

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,6 +133,7 @@ final class RecognisedTest {
     check(mixed);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -173,6 +175,7 @@ final class RecognisedTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void claimsAboutLargeHeaps() {
     Ran held = Ran.of("check", "grundy", "grundy <= 300", "--to", "50000");

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,6 +44,7 @@ final class ReviewTest {
     return Cases.all();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void everyMoveHasItsWorth(Cases.Case one) {
@@ -65,6 +67,7 @@ final class ReviewTest {
   }
 
   /** With tiny limits, the known values are true, spread along the game, and agree in all rows. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void whatIsKnownOfAGameIsTrueAndSpreads(Cases.Case one) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ final class SequenceCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aBudgetStopsAndTellsHowFar() {
     Ran ran = Ran.sequence("0.6", "--to", "2^30", "--budget", "300ms", "--json");
@@ -76,6 +78,7 @@ final class SequenceCommandTest {
     assertThat(family.out()).contains("0.77");
   }
 
+  @Tag("slow")
   @Test
   void anInterruptStopsAndTellsHowFar() throws Exception {
     try (Program program = Program.atTerminal(folder, "sequence", "0.6", "--to", "2^30")) {

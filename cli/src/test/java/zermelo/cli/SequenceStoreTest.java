@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +33,7 @@ final class SequenceStoreTest {
   /**
    * In arrays, in arrays whose values become wider, and, when memory is short, in a mapped file.
    */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"0.6, 180000, 1g", "0.04, 40000, 1g", "0.106, 5000000, 64k", "0.6, 150000, 200k"})
   void killedAndResumed(String code, int heaps, String memory) throws Exception {
@@ -87,6 +89,7 @@ final class SequenceStoreTest {
   }
 
   /** A full disk is reported, and the values written so far are good. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"0.106, 1g", "0.106, 64k", "0.04, 1g"})
   void aFullDisk(String code, String memory) throws Exception {

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,6 +59,7 @@ final class TablebaseFilesTest {
     return all;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -81,6 +83,7 @@ final class TablebaseFilesTest {
     assertThat(verify(usual).exit()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void killedAndResumed() throws Exception {
     String game = "connect-four --set width=5 --set height=4";
@@ -103,6 +106,7 @@ final class TablebaseFilesTest {
   }
 
   /** After a reached limit or Ctrl-C, the next run resumes. */
+  @Tag("slow")
   @Test
   void stoppedAndResumed() throws Exception {
     String[] words = {"tablebase", "build", "quixo", "--set", "size=4", "-o", ""};
@@ -139,6 +143,7 @@ final class TablebaseFilesTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aFullDisk() throws Exception {
     Path path = folder.resolve("full");
@@ -163,6 +168,7 @@ final class TablebaseFilesTest {
   }
 
   /** Without -o no files remain, however the build ends. */
+  @Tag("slow")
   @Test
   void nothingIsLeft() throws Exception {
     Path temporary = Files.createDirectories(folder.resolve("tmp"));
@@ -191,6 +197,7 @@ final class TablebaseFilesTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void everyFlippedBitIsFound() throws IOException {
     Path path = folder.resolve("k");

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,6 +38,7 @@ import zermelo.solve.plan.PlanningSolver;
  * Tests every theorem against the rules that people play by, solved without it. (The tests of the
  * library compare the theorems with separate plain rules, on more positions.)
  */
+@Tag("slow")
 final class TheoremsAgainstRulesTest {
   /**
    * Maximum number of positions per theorem, evenly spaced. The library's tests use all of them.

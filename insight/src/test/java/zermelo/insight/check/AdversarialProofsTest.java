@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Settings;
@@ -25,6 +26,7 @@ import zermelo.language.proof.VerifiedPeriod;
  * Tests proofs on 10,000 hostile texts: proved claims hold far beyond the values that the proof
  * saw.
  */
+@Tag("slow")
 class AdversarialProofsTest {
   private static final int TEXTS = 10_000;
   private static final int FAR = 460;

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
@@ -66,6 +67,7 @@ class GraphSolverTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void randomBoardsAndTheirSumsAgreeWithTheTwin() {
     for (int seed = 0; seed < 300; seed++) {
@@ -102,6 +104,7 @@ class GraphSolverTest {
     Against.same(misere, coins, true, start);
   }
 
+  @Tag("slow")
   @Test
   void aPathOfAMillionNodesNeedsNoStack() {
     ToyHeapRules path =
@@ -128,6 +131,7 @@ class GraphSolverTest {
     assertThat(meter.positions()).isEqualTo(201);
   }
 
+  @Tag("slow")
   @Test
   void laterQuestionsAreAnsweredAsIfTheyWereTheFirst() {
     for (int seed = 0; seed < 200; seed++) {

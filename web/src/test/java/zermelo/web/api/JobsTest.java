@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.Served;
@@ -141,6 +142,7 @@ class JobsTest extends ServedTest {
   /**
    * A single position has more moves than can be listed: the rules themselves must be interrupted.
    */
+  @Tag("slow")
   @Test
   void stopsRulesThatTakeTooLongForOnePosition() {
     long before = System.nanoTime();
@@ -150,6 +152,7 @@ class JobsTest extends ServedTest {
     assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(8_000);
   }
 
+  @Tag("slow")
   @Test
   void saysThatAHeavyQuestionIsNotAnswered() {
     JsonNode answer = served.json(HEAVY);

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,7 @@ class QuestionsTest extends ServedTest {
     assertThat(kinds).containsExactlyInAnyOrder("heaps", "numbers", "boards", "graphs");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("games")
   void describesEveryGame(String game) {
@@ -57,6 +59,7 @@ class QuestionsTest extends ServedTest {
   }
 
   /** Plays each game from its first example to its end, always with the last move. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("games")
   void playsEveryGame(String game) {
@@ -92,6 +95,7 @@ class QuestionsTest extends ServedTest {
   }
 
   /** The answer equals that of the command line for the same position. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("games")
   void solvesEveryGame(String game) {
@@ -139,6 +143,7 @@ class QuestionsTest extends ServedTest {
             new PlanningSolver().solve(question, meter)));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "Graph, /api/graph?game=divisor-duel&position=30",
@@ -160,6 +165,7 @@ class QuestionsTest extends ServedTest {
   }
 
   /** A position of thousands of heaps; each of its moves would repeat all of them. */
+  @Tag("slow")
   @Test
   void listsNoMoreThanThereIsRoomFor() {
     String heaps = String.join("+", Collections.nCopies(3_000, "9"));

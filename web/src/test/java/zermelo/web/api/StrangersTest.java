@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.kernel.Outcome;
@@ -34,6 +35,7 @@ import zermelo.solve.plan.PlanningSolver;
 import zermelo.web.Served;
 
 /** Tests hostile requests: they end soon, fit into memory, and do not delay others for long. */
+@Tag("slow")
 @Timeout(120)
 class StrangersTest extends ServedTest {
   /** More characters than any answer needs: moves and plies have a million each. */

@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.WebApplication;
@@ -69,6 +70,7 @@ class LostLineTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void withoutTheStoreTheRestGoesOn() throws Exception {
     String name = Postgres.database();

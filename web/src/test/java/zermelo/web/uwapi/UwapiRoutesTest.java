@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -219,6 +220,7 @@ class UwapiRoutesTest {
         .hasSize(7);
   }
 
+  @Tag("slow")
   @Test
   void capsMoves() throws IOException {
     JsonNode many = get("/nim/regular/positions/?p=1000000").json();
