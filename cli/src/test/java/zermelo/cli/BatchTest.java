@@ -85,6 +85,7 @@ final class BatchTest {
   }
 
   /** The answer to a line does not depend on the lines before it. */
+  @Tag("slow")
   @Test
   void linesDoNotDependOnEachOther() {
     List<String> lines =

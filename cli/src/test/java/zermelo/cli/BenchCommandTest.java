@@ -61,6 +61,7 @@ final class BenchCommandTest {
     assertThat(ran.err()).contains("THE VALUES DIFFER: 0.77 / 300", "wrong.c has 0000000000000012");
   }
 
+  @Tag("slow")
   @Test
   void aProgramThatFailsIsNamed() throws IOException {
     assumeTrue(gcc());

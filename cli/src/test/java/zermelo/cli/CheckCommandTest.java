@@ -222,6 +222,7 @@ class CheckCommandTest {
   }
 
   /** The same claims in Java, on positions solved by the slow twin. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("claims")
   void agreesWithTheTwin(String claim) {

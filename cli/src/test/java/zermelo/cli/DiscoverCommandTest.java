@@ -81,6 +81,7 @@ class DiscoverCommandTest {
     assertThat(ran.out()).contains("Who wins: " + words).doesNotContain("zermelo check");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"--to 5,2", "--to 100,26", "--search 10 --to 20,11", "--search 10 --to 400,11"})
   void tooFewValuesAreNoVerdict(String options, String count) {
@@ -125,6 +126,7 @@ class DiscoverCommandTest {
     assertThat(ran.err()).contains("--to " + to + " leaves nothing to test", "400");
   }
 
+  @Tag("slow")
   @Test
   void aSearchThatTheBudgetCutsIsNotPassedOffAsWhole() {
     Ran ran = discover("--search 5000 --to 20000 --budget 2000", "square-nim");
@@ -176,6 +178,7 @@ class DiscoverCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void testsFarBeyondWhatItSearched() {
     JsonNode object = discover("--search 50 --budget 30s", "divisor-turn").objects().getFirst();
@@ -234,6 +237,7 @@ class DiscoverCommandTest {
         .contains("\n0 0\n1 1\n2 1\n3 2\n4 0\n5 2\n6 3\n7 3\n8 3\n9 3\n");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

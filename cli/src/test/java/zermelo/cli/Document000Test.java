@@ -57,6 +57,7 @@ final class Document000Test {
     return memo[n] == 1;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"auto", "computed", "theorem"})
   void theProgramIsRight(String method) {
@@ -74,6 +75,7 @@ final class Document000Test {
   }
 
   /** Extension 2: G(n) is the mex of G over the divisors. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void grundyNumbersByMex(int floor) {
@@ -110,6 +112,7 @@ final class Document000Test {
   }
 
   /** Extension 1 says that powers of 2 tend to lose: only 1 and 2 do. */
+  @Tag("slow")
   @Test
   void powersOfTwoWin() {
     List<JsonNode> answers =
@@ -123,6 +126,7 @@ final class Document000Test {
    * The description says that odd numbers win, and that there is no closed form. The closed form is
    * G = max(0, Omega - 1).
    */
+  @Tag("slow")
   @Test
   void exactlyOneAndThePrimesLose() {
     List<JsonNode> answers = numbers("divisor-turn", "-", "--method", "computed");

@@ -81,6 +81,7 @@ final class Document003Test {
   }
 
   /** The description says that a tree has about 2^10 nodes: this one has 262,392. */
+  @Tag("slow")
   @Test
   void aTreeCanHave262392Nodes() {
     Rules rules = Cases.rules("number-transformation");

@@ -77,6 +77,7 @@ final class Document004Test {
   }
 
   /** Game 2: one heap wins; two heaps lose exactly when they are equal. */
+  @Tag("slow")
   @Test
   void nimOfOneAndTwoHeaps() {
     for (int a = 0; a <= 8; a++) {
@@ -88,6 +89,7 @@ final class Document004Test {
   }
 
   /** Game 3: additions change nothing, however many each player has. */
+  @Tag("slow")
   @Test
   void nimWithAdditionIsNim() {
     for (int a = 0; a <= 3; a++) {

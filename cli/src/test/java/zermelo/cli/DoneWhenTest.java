@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the original acceptance examples of {@code solve}. */
@@ -96,6 +97,7 @@ final class DoneWhenTest {
         });
   }
 
+  @Tag("slow")
   @Test
   void takeAwayOfTenMillion() {
     JsonNode answer = Told.solve("take-away", "10000000", "--method", "computed");

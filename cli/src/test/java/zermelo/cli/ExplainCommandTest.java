@@ -100,6 +100,7 @@ final class ExplainCommandTest {
     assertThat(json.object().get("explanation").get(0).get("kind").asText()).isEqualTo("unknown");
   }
 
+  @Tag("slow")
   @Test
   void whyAtTheTableIsTheSameExplanation() {
     Ran told = Ran.withInput("1:1\nwhy\nquit\n", "play", "nim", "2+2", "--vs", "human");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -50,6 +51,7 @@ final class GraphCommandTest {
   }
 
   /** The same edges in the three formats give the same answers. */
+  @Tag("slow")
   @Test
   void formatsAgree(@TempDir Path folder) throws IOException {
     StringBuilder dot = new StringBuilder("digraph g {\n");
@@ -88,6 +90,7 @@ final class GraphCommandTest {
   }
 
   /** No recursion: a path of a million nodes is solved like any other position. */
+  @Tag("slow")
   @Test
   void aPathOfAMillionNodes(@TempDir Path folder) throws IOException {
     StringBuilder csv = new StringBuilder();

@@ -18,6 +18,7 @@ import zermelo.library.contest.text.ContestInput;
 import zermelo.library.contest.text.InputWriter;
 
 /** Tests every contest format against the rules of its game, on thousands of small inputs. */
+@Tag("slow")
 final class JudgeAgainstRulesTest {
   /**
    * The number of small cases, of random inputs, and the largest random number. The rules can solve
@@ -40,7 +41,6 @@ final class JudgeAgainstRulesTest {
     return ContestFormats.all().stream();
   }
 
-  @Tag("slow")
   @ParameterizedTest
   @MethodSource("formats")
   void everySmallCaseIsRight(ContestFormat format) {

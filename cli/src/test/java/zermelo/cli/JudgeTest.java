@@ -49,6 +49,7 @@ final class JudgeTest {
   }
 
   /** One clear message, no answers, exit code 2. */
+  @Tag("slow")
   @TestFactory
   Stream<DynamicTest> malformed() throws IOException {
     return table("judge-malformed.txt", (words, why) -> refused(words.get(0), words.get(1), why));

@@ -50,6 +50,7 @@ final class LargePositionsTest {
     assertThat(ran.err()).contains("after 101 positions");
   }
 
+  @Tag("slow")
   @Test
   void messagesDoNotRepeatHugeInput() {
     for (String game : new String[] {"tic-tac-toe", "chomp", "kalah", "nim", "no-such-game"}) {

@@ -26,6 +26,7 @@ import zermelo.testkit.RulesContract;
  * Tests every game of the library: the contract of rules, and solvers that agree with the slow twin
  * on all small positions, in normal and misère play.
  */
+@Tag("slow")
 final class LibraryContractTest {
   private static final long SEED = 20170421;
 
@@ -44,7 +45,6 @@ final class LibraryContractTest {
     assertThat(tested).containsAll(Library.ids());
   }
 
-  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void rulesMeetTheContract(Cases.Case one) {
@@ -52,7 +52,6 @@ final class LibraryContractTest {
     RulesContract.check(one.rules(), one.positions(), one.positions().size() + 100);
   }
 
-  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void solversAgreeWithTheTwin(Cases.Case one) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,6 +52,7 @@ final class ListingTest {
   }
 
   /** The commands that {@code show} suggests work, and show the winner. */
+  @Tag("slow")
   @Test
   void everyGameIsShownWithCommandsToTry() {
     for (Game game : Library.all()) {

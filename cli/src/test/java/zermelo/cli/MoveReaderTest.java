@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,6 +114,7 @@ final class MoveReaderTest {
     return Cases.all();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void everyLabelIsItsMove(Cases.Case one) {

@@ -64,6 +64,7 @@ final class PlayTest {
     assertThat(ran.exit()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void anyNumberFrom20To100IsProposed() {
     Set<Integer> seen = new HashSet<>();
@@ -241,6 +242,7 @@ final class PlayTest {
         .doesNotContain("perfect");
   }
 
+  @Tag("slow")
   @Test
   void levelsOfGamesThatAreTooLargeSayThatTheyEstimate() {
     String table = Ran.withInput("quit\n", "play", "connect-four", "--vs", "10").out();

@@ -29,6 +29,7 @@ import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
 /** Tests {@code plot}: every kind in both formats, refusals, and the pictures in docs/. */
+@Tag("slow")
 final class PlotCommandTest {
   private static final Pattern MARK = Pattern.compile("M([\\d.]+) ([\\d.]+)h([\\d.]+)");
   private static final Path IMAGES = Path.of("../docs/images");
@@ -54,7 +55,6 @@ final class PlotCommandTest {
         .parse(new InputSource(new StringReader(svg)));
   }
 
-  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -95,7 +95,6 @@ final class PlotCommandTest {
   }
 
   /** Exactly the P-positions of Wythoff's game up to 40 are marks, each at its place. */
-  @Tag("slow")
   @Test
   void wythoffsLines() throws Exception {
     Path file = folder.resolve("w.svg");
@@ -132,7 +131,6 @@ final class PlotCommandTest {
     assertThat(marks).hasSameSizeAs(expected);
   }
 
-  @Tag("slow")
   @Test
   void sizeAndJson() throws IOException {
     Path file = folder.resolve("k.png");

@@ -72,6 +72,7 @@ final class RecognisedTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -158,6 +159,7 @@ final class RecognisedTest {
     assertThat(code(game(name))).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void tablesAreQuickAndTheSame() {
     long began = System.nanoTime();

@@ -89,6 +89,7 @@ final class ReviewTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void randomGamesTooLargeToSolveEarnTheirPraise() {
     Random random = new Random(SEED);

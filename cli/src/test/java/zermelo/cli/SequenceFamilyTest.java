@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import zermelo.heaps.code.HeapCode;
@@ -64,6 +65,7 @@ final class SequenceFamilyTest {
         .orElseThrow();
   }
 
+  @Tag("slow")
   @Test
   void familiesAsTextAndMarkdown() {
     Ran text = Ran.of("sequence", "--family", "0.1??", "--to", "600");

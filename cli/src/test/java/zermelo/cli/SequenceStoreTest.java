@@ -107,6 +107,7 @@ final class SequenceStoreTest {
   }
 
   /** The last values are written when all are computed. */
+  @Tag("slow")
   @Test
   void aDiskThatIsFullAtTheEnd() throws Exception {
     Path file = folder.resolve("end");

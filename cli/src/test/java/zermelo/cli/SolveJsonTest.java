@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -45,6 +46,7 @@ final class SolveJsonTest {
   }
 
   /** Every game, in normal and misère play: the fields, their order, and their types. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("games")
   void everyObjectHasItsFields(Game game) {
@@ -123,6 +125,7 @@ final class SolveJsonTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void settingsHaveTheirTypes() {
     JsonNode set =
@@ -132,6 +135,7 @@ final class SolveJsonTest {
         .isEqualTo("{\"code\":\"0.137\"}");
   }
 
+  @Tag("slow")
   @Test
   void theoremsTellNoRemoteness() {
     JsonNode answer = Told.solve("nim", "1000000000000000000+3+5");

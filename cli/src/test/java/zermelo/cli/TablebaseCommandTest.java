@@ -199,6 +199,7 @@ final class TablebaseCommandTest {
   }
 
   /** The text of a user's game goes into the folder, which then needs nothing else. */
+  @Tag("slow")
   @Test
   void aTextOfOnesOwn() throws IOException {
     Path text = folder.resolve("my-circle.game");

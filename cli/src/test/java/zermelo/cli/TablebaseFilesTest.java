@@ -240,6 +240,7 @@ final class TablebaseFilesTest {
     assertThat(verify(path).exit()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void filesThatAreMissingCutOrForeign() throws IOException {
     Path path = folder.resolve("ttt");

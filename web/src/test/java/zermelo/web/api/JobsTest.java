@@ -75,6 +75,7 @@ class JobsTest extends ServedTest {
     assertThat(next.path("state").asText()).isEqualTo("done");
   }
 
+  @Tag("slow")
   @Test
   void tellsItsProgressAsEvents() {
     JsonNode job = begun("/api/check" + query("game", "kayles", "claim", "grundy < 10"));
@@ -83,6 +84,7 @@ class JobsTest extends ServedTest {
   }
 
   /** No client returns for these jobs, so it does not matter which server runs them. */
+  @Tag("slow")
   @Test
   void answersByEventsOfTheQuestionItself() {
     String path = "/api/check" + query("game", "kayles", "claim", "grundy < 11");
@@ -107,6 +109,7 @@ class JobsTest extends ServedTest {
     return Served.parse(events.substring(events.lastIndexOf("data: ") + 6));
   }
 
+  @Tag("slow")
   @Test
   void whoLeavesEndsTheJob() throws Exception {
     try (Socket socket =

@@ -35,6 +35,7 @@ class QuestionsTest extends ServedTest {
     return Library.ids();
   }
 
+  @Tag("slow")
   @Test
   void listsTheLibrary() {
     JsonNode games = served.json("/api/games");
@@ -199,6 +200,7 @@ class QuestionsTest extends ServedTest {
         .isFalse();
   }
 
+  @Tag("slow")
   @Test
   void drawsPictures() {
     for (String kind : List.of("scatter", "histogram")) {
@@ -249,6 +251,7 @@ class QuestionsTest extends ServedTest {
         .contains("4");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -22,6 +22,7 @@ import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
 /** Tests servers that lose their connection to the database, or to each other. */
+@Tag("slow")
 @Timeout(90)
 class LostLineTest {
   private static final Map<String, Object> NIM =
@@ -70,7 +71,6 @@ class LostLineTest {
     }
   }
 
-  @Tag("slow")
   @Test
   void withoutTheStoreTheRestGoesOn() throws Exception {
     String name = Postgres.database();

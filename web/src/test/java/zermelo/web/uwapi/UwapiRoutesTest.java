@@ -241,6 +241,7 @@ class UwapiRoutesTest {
     assertThat(known.get("moves").findValuesAsText("moveValue")).hasSize(121).contains("unsolved");
   }
 
+  @Tag("slow")
   @Test
   void instructs() throws IOException {
     String text = get("/take-away/k=5/instructions/?locale=es").json().get("instructions").asText();
