@@ -26,6 +26,11 @@ mentions() {
 version=$("$root/zermelo" --version)
 mentions "prints its version" "zermelo " "$version"
 
+app=$root/cli/target/run/$(sed -n 2p "$root/cli/target/run/current")
+cd "$app" || exit
+expect "NOTICE lists the jars that are shipped" "$(ls lib/*.jar server/*.jar | grep -v /zermelo-)" \
+  "$(ls $(grep -Eo '(lib|server)/[^ ]+\.jar' "$root/NOTICE") 2>&1)"
+
 cd "$tmp" || exit
 expect "runs in another folder" "$version" "$("$root/zermelo" --version 2>&1)"
 ln -s "$root/zermelo" direct

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,6 +26,7 @@ import zermelo.heaps.limits.SequenceObserver;
 class AgainstTwinTest {
   private static final int HEAPS = 900;
 
+  @Tag("slow")
   @Test
   void everyOctalCodeOfUpToThreeDigits() {
     IntStream.range(0, 512)
@@ -32,6 +34,7 @@ class AgainstTwinTest {
         .forEach(number -> check("0." + String.format("%03o", number), HEAPS));
   }
 
+  @Tag("slow")
   @Test
   void everyOctalCodeThatSplitsWithoutTaking() {
     IntStream.range(0, 512)
@@ -45,6 +48,7 @@ class AgainstTwinTest {
         .isEqualTo(values(HeapCode.parse(".770"), 300, true));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {"grundy", "unequal{0.07}", "unequal{4.7}", "unequal{0.777}", "unequal{4.0004}"})
@@ -53,6 +57,7 @@ class AgainstTwinTest {
     check(code, 6000);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -70,6 +75,7 @@ class AgainstTwinTest {
   }
 
   /** Digits far apart: a part that fits beside one taking may not fit beside another. */
+  @Tag("slow")
   @Test
   void longCodes() {
     new Random(3)
@@ -108,6 +114,7 @@ class AgainstTwinTest {
                     random.ints(random.nextInt(i % 2, 9), 1, 40).boxed().toList(), i % 2 == 0));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("subtractions")
   void subtractionSets(SubtractionGame set) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ class BeyondArraysTest {
 
   @TempDir private Path folder;
 
+  @Tag("slow")
   @Test
   void everyOctalCodeOfTwoDigits() {
     IntStream.range(0, 64)
@@ -33,6 +35,7 @@ class BeyondArraysTest {
         .forEach(number -> check("0." + String.format("%02o", number), HAND_OVER));
   }
 
+  @Tag("slow")
   @Test
   void octalCodesOfThreeDigits() {
     new Random(11)
@@ -49,6 +52,7 @@ class BeyondArraysTest {
         .forEach(number -> check("4." + String.format("%03o", number), HAND_OVER));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -66,6 +70,7 @@ class BeyondArraysTest {
   }
 
   /** It takes over at the first heap and at every position within a block. */
+  @Tag("slow")
   @Test
   void itMayTakeOverAnywhere() {
     Stream.concat(IntStream.range(0, 20).boxed(), Stream.of(271, 272, 273, 1001, HEAPS - 1, HEAPS))
@@ -111,6 +116,7 @@ class BeyondArraysTest {
   }
 
   /** Values outgrow a byte in the segment, in memory and in a file. */
+  @Tag("slow")
   @Test
   void wideValues() {
     HeapCode code = HeapCode.parse("0.04");

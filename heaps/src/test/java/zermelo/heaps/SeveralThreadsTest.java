@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.heaps.code.HeapCode;
@@ -17,6 +18,7 @@ import zermelo.heaps.limits.SequenceObserver;
  * <p>Helper threads start only past 32,768 heaps and with many marks, so each test checks that they
  * ran.
  */
+@Tag("slow")
 class SeveralThreadsTest {
   private static final int HEAPS = 36_000;
   private static final String NAME = "heaps-";

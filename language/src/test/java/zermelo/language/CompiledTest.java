@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -31,6 +32,7 @@ class CompiledTest {
     return LibraryTexts.ids();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("ids")
   void everyTextOfTheLibrary(String id) {
@@ -54,6 +56,7 @@ class CompiledTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5})
   void randomTexts(long seed) {
@@ -87,6 +90,7 @@ class CompiledTest {
   /**
    * Conditions on choices from lists, which cut the lists, and divisors at two places of a move.
    */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -139,6 +143,7 @@ class CompiledTest {
   }
 
   /** Texts that would run for years. In compiled code too, the fuel soon ends them. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -228,6 +229,7 @@ class EvaluateTest {
         .hasMessageContaining(message);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

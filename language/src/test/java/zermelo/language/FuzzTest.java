@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -127,6 +128,7 @@ class FuzzTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void mutatedTexts(long seed) {
@@ -177,6 +179,7 @@ class FuzzTest {
   }
 
   /** Long chains and deep nests that would exhaust the stack or the time without limits. */
+  @Tag("slow")
   @Test
   void hugeTexts() {
     String head = "game T\nposition n: 0..\nposition a: list of 0.. = [1]\nexample 5\nmove t n := ";

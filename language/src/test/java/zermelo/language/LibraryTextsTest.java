@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Game;
@@ -23,6 +24,7 @@ class LibraryTextsTest {
     return LibraryTexts.ids();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("ids")
   void examplesMeetTheContract(String id) {
@@ -34,6 +36,7 @@ class LibraryTextsTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("ids")
   void allSmallPositionsMeetTheContract(String id) {

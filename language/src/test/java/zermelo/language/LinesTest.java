@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,6 +122,7 @@ class LinesTest {
   }
 
   /** Random subsets of numbers, with random bounds, in boxes that may start above 0. */
+  @Tag("slow")
   @Test
   void randomLines() {
     Random random = new Random(11);

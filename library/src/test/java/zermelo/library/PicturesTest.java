@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,6 +44,7 @@ final class PicturesTest {
     return Library.all().stream();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("games")
   void picturesShowWhatTheNotationSays(Game game) {

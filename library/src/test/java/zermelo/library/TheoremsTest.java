@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import zermelo.kernel.Outcome;
@@ -26,6 +27,7 @@ import zermelo.library.theorems.Truth;
 
 /** Compares every theorem with search on all its samples, in normal and in misère play. */
 class TheoremsTest {
+  @Tag("slow")
   @TestFactory
   Stream<DynamicTest> theoremsHoldOnSmallCases() {
     return Theorems.all().stream()

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,6 +62,7 @@ final class SkillPlayerTest {
     return (double) wrong / TRIES;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
   void everyLevelErrsAboutAsOftenAsItSays(int level) {
@@ -75,6 +77,7 @@ final class SkillPlayerTest {
     assertThat(errors(10, "3+5+7")).isZero();
   }
 
+  @Tag("slow")
   @Test
   void whatIsHardToSeeIsErredInMoreOften() {
     // From 2 the only error leaves 1, which loses at once; in 3+5+7 every error is far from the

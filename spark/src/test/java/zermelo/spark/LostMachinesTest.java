@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the program and kills processes with {@code kill -9} in the middle of the work. */
+@Tag("slow")
 @Timeout(600)
 @ExtendWith(LocalCluster.Shared.class)
 class LostMachinesTest {

@@ -7,6 +7,7 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** Compares builds on a cluster of two workers with builds on this machine. */
+@Tag("slow")
 @ExtendWith(LocalCluster.Shared.class)
 class SameBytesTest {
   private static JavaSparkContext spark;

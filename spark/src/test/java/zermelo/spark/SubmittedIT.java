@@ -7,12 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Submits the finished jar to a cluster, as {@code spark-submit} does. */
+@Tag("slow")
 @Timeout(600)
 @ExtendWith(LocalCluster.Shared.class)
 class SubmittedIT {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.SolveJson;
 
@@ -100,6 +101,7 @@ final class KnownAnswersTest {
         });
   }
 
+  @Tag("slow")
   @Test
   void takeAwayOfTenMillion() {
     JsonNode answer = SolveJson.solve("take-away", "10000000", "--method", "computed");

@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,7 @@ import zermelo.kernel.space.ForwardingSpace;
 import zermelo.testkit.CapabilityContract;
 
 /** Tests the dependencies between modules: they point toward the kernel. */
+@Tag("slow")
 class ArchitectureTest {
 
   private static final JavaClasses CODE =

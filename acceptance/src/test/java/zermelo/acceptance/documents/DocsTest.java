@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,7 @@ final class DocsTest {
 
   @TempDir private Path folder;
 
+  @Tag("slow")
   @TestFactory
   Stream<DynamicTest> everyExampleIsTrue() throws IOException {
     List<DynamicTest> tests = new ArrayList<>();

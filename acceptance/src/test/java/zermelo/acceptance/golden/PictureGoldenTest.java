@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Game;
 import zermelo.kernel.Settings;
@@ -77,6 +78,7 @@ final class PictureGoldenTest {
     return game.id() + (set.isEmpty() ? "" : "(" + set + ")");
   }
 
+  @Tag("slow")
   @Test
   void everyDrawingIsAsItWas() throws IOException {
     StringBuilder all = new StringBuilder();
@@ -95,6 +97,7 @@ final class PictureGoldenTest {
     all.append('\n');
   }
 
+  @Tag("slow")
   @Test
   void coloursChangeNoCharacter() {
     for (String text : Stream.concat(texts().stream(), VALUED.stream()).toList()) {
@@ -115,6 +118,7 @@ final class PictureGoldenTest {
         .contains(ESCAPE + "[32mW" + ESCAPE + "[0m");
   }
 
+  @Tag("slow")
   @Test
   void plainDrawingsHaveNoEscapesAndNoBlanksAtTheEnd() {
     for (String text : Stream.concat(texts().stream(), VALUED.stream()).toList()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,6 +27,7 @@ import zermelo.testkit.SampleSize;
  * Tests every game of the library: the contract of rules, and solvers that agree with the slow twin
  * on all small positions, in normal and misère play.
  */
+@Tag("slow")
 final class LibraryContractTest {
   private static final long SEED = 20170421;
 

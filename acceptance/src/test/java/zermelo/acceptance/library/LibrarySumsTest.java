@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.CommandResult;
 import zermelo.kernel.Position;
@@ -27,6 +28,7 @@ final class LibrarySumsTest {
 
   private record Drawn(LibraryCases.Case from, List<Position> positions) {}
 
+  @Tag("slow")
   @Test
   void sumsOfAnythingAgreeWithTheTwin() {
     List<Drawn> all =

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,6 +45,7 @@ final class ReviewTruthTest {
     return LibraryCases.all();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void everyMoveHasItsWorth(LibraryCases.Case one) {
@@ -66,6 +68,7 @@ final class ReviewTruthTest {
   }
 
   /** With tiny limits, the known values are true, spread along the game, and agree in all rows. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("cases")
   void whatIsKnownOfAGameIsTrueAndSpreads(LibraryCases.Case one) {
@@ -87,6 +90,7 @@ final class ReviewTruthTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void randomGamesTooLargeToSolveEarnTheirPraise() {
     Random random = new Random(SEED);

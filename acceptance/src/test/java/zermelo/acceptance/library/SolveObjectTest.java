@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.cli.testing.CommandResult;
@@ -33,6 +34,7 @@ final class SolveObjectTest {
   }
 
   /** Every game, in normal and misère play: the fields, their order, and their types. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("games")
   void everyObjectHasItsFields(Game game) {

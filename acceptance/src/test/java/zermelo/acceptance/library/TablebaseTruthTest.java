@@ -14,6 +14,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,6 +47,7 @@ import zermelo.testkit.SampleSize;
 /**
  * Tests that tablebases agree with the solver on every position, for all games that can be ranked.
  */
+@Tag("slow")
 final class TablebaseTruthTest {
   private static final int MOST_POSITIONS = SampleSize.of(400);
   private static final int ROOTS = 2;

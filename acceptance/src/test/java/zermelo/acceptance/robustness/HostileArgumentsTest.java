@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
@@ -19,6 +20,7 @@ import zermelo.testkit.SampleSize;
  * Tests random command lines built from dangerous words. Each ends with a documented exit code and
  * without a stack trace, and none takes long.
  */
+@Tag("slow")
 final class HostileArgumentsTest {
   private static final int LINES = SampleSize.of(800);
   private static final Duration LONGEST = Duration.ofSeconds(10); // on a busy machine

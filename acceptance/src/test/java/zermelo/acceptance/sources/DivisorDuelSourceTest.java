@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,6 +50,7 @@ final class DivisorDuelSourceTest {
         .forEach(answer -> assertThat(SolveJson.targets(answer)).doesNotContain("1"));
   }
 
+  @Tag("slow")
   @Test
   void secondWinsForOddNumbersAndOddPowersOfTwo() {
     List<JsonNode> answers =

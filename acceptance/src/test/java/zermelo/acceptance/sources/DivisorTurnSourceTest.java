@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +58,7 @@ final class DivisorTurnSourceTest {
     return memo[n] == 1;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"auto", "computed", "theorem"})
   void theProgramIsRight(String method) {
@@ -77,6 +79,7 @@ final class DivisorTurnSourceTest {
   }
 
   /** Extension 2: G(n) is the mex of G over the divisors. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void grundyNumbersByMex(int floor) {
@@ -100,6 +103,7 @@ final class DivisorTurnSourceTest {
   }
 
   /** Extension 3: if n itself may be chosen, there is always a move, and all is a draw. */
+  @Tag("slow")
   @Test
   void improperDivisorsMakeDraws() {
     for (JsonNode answer : numbers("divisor-turn", "-", "--set", "keep=true", "--set", "floor=1")) {
@@ -112,6 +116,7 @@ final class DivisorTurnSourceTest {
   }
 
   /** Extension 1 says that powers of 2 tend to lose: only 1 and 2 do. */
+  @Tag("slow")
   @Test
   void powersOfTwoWin() {
     List<JsonNode> answers =
@@ -125,6 +130,7 @@ final class DivisorTurnSourceTest {
    * The description says that odd numbers win, and that there is no closed form. The closed form is
    * G = max(0, Omega - 1).
    */
+  @Tag("slow")
   @Test
   void exactlyOneAndThePrimesLose() {
     List<JsonNode> answers = numbers("divisor-turn", "-", "--method", "computed");

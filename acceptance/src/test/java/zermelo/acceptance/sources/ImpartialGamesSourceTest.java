@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ final class ImpartialGamesSourceTest {
   }
 
   /** Game 1: N = 4k + X, take X; 15 stones are won by taking 3. */
+  @Tag("slow")
   @Test
   void takeAwayStrategy() {
     assertThat(SolveJson.moves(SolveJson.solve("take-away", "15"), "win"))
@@ -78,6 +80,7 @@ final class ImpartialGamesSourceTest {
   }
 
   /** Game 2: one heap wins; two heaps lose exactly when they are equal. */
+  @Tag("slow")
   @Test
   void nimOfOneAndTwoHeaps() {
     for (int a = 0; a <= 8; a++) {
@@ -89,6 +92,7 @@ final class ImpartialGamesSourceTest {
   }
 
   /** Game 3: additions change nothing, however many each player has. */
+  @Tag("slow")
   @Test
   void nimWithAdditionIsNim() {
     for (int a = 0; a <= 3; a++) {

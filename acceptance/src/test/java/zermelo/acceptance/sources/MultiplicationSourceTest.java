@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.SolveJson;
 
@@ -54,6 +55,7 @@ final class MultiplicationSourceTest {
     return value > 0 ? "first" : value < 0 ? "second" : "tie";
   }
 
+  @Tag("slow")
   @Test
   void theProgramIsRightIfItsMemoIsNew() {
     List<JsonNode> computed = all("computed");
@@ -108,6 +110,7 @@ final class MultiplicationSourceTest {
   /**
    * Powers of one prime alternate; p^a q^b depends on the distance of a and b; the rest are ties.
    */
+  @Tag("slow")
   @Test
   void theClosedForm() {
     List<JsonNode> answers = all("computed");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +42,7 @@ final class NumberTransformationSourceTest {
   }
 
   /** In its programs the start values may be taken again; in its text they count as visited. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void theProgramsAreRight(boolean markStart) {
@@ -81,6 +83,7 @@ final class NumberTransformationSourceTest {
   }
 
   /** The description says that a tree has about 2^10 nodes: this one has 262,392. */
+  @Tag("slow")
   @Test
   void aTreeCanHave262392Nodes() {
     Rules rules = LibraryCases.rules("number-transformation");

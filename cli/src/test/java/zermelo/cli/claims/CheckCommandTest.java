@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,7 @@ class CheckCommandTest {
   }
 
   /** A proved claim was checked completely, and omitted cases are named. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -129,6 +131,7 @@ class CheckCommandTest {
     assertThat(object.get("counterexample").get("moves").isArray()).isTrue();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -157,6 +160,7 @@ class CheckCommandTest {
     assertThat(object.get("evidence").get("kind").textValue()).isEqualTo("computed");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -220,6 +224,7 @@ class CheckCommandTest {
   }
 
   /** The same claims in Java, on positions solved by the slow twin. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("claims")
   void agreesWithTheTwin(String claim) {

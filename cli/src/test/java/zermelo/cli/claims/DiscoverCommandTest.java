@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ class DiscoverCommandTest {
     return CommandResult.of(args.toArray(String[]::new));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -69,6 +71,7 @@ class DiscoverCommandTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "square-nim,100,nothing found.",
@@ -81,6 +84,7 @@ class DiscoverCommandTest {
     assertThat(ran.out()).contains("Who wins: " + words).doesNotContain("zermelo check");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({"--to 5,2", "--to 100,26", "--search 10 --to 20,11", "--search 10 --to 400,11"})
   void tooFewValuesAreNoVerdict(String options, String count) {
@@ -96,6 +100,7 @@ class DiscoverCommandTest {
     assertThat(object.get("fitted").asText()).isEqualTo(count);
   }
 
+  @Tag("slow")
   @Test
   void whatItAdvisesIsEnough() {
     String advised = CommandResult.of("discover", "take-away", "--to", "5").out();
@@ -105,6 +110,7 @@ class DiscoverCommandTest {
         .contains("loses iff n mod 4 = 0", "grundy = n mod 4");
   }
 
+  @Tag("slow")
   @Test
   void searchesAsFarAsItIsTold() {
     for (String options : List.of("--search 90 --to 100", "--search 60 --to 70", "--search 50")) {
@@ -123,6 +129,7 @@ class DiscoverCommandTest {
     assertThat(ran.err()).contains("--to " + to + " leaves nothing to test", "400");
   }
 
+  @Tag("slow")
   @Test
   void aSearchThatTheBudgetCutsIsNotPassedOffAsWhole() {
     CommandResult ran = discover("--search 5000 --to 20000 --budget 2000", "square-nim");
@@ -136,6 +143,7 @@ class DiscoverCommandTest {
         .doesNotContain("-1");
   }
 
+  @Tag("slow")
   @Test
   void looksAtWhatTheNotationMayLeaveOutToo() {
     CommandResult ran = discover("--search 100 --to 400", "fibonacci-nim");
@@ -146,12 +154,14 @@ class DiscoverCommandTest {
         .contains("loses iff n = 0 or m < least-fibonacci(n)");
   }
 
+  @Tag("slow")
   @Test
   void severalSmallHeapsAreNoReasonForNonsense() {
     CommandResult ran = CommandResult.of("discover", "square-nim", "--heaps", "3");
     assertThat(ran.out()).contains("Who wins: nothing found.").doesNotContain("zermelo check");
   }
 
+  @Tag("slow")
   @Test
   void everyDiscoveryCanBeRepeated() {
     for (String line :
@@ -174,6 +184,7 @@ class DiscoverCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void testsFarBeyondWhatItSearched() {
     JsonNode object = discover("--search 50 --budget 30s", "divisor-turn").objects().getFirst();
@@ -181,6 +192,7 @@ class DiscoverCommandTest {
         .isGreaterThanOrEqualTo(4 * object.get("searched").longValue());
   }
 
+  @Tag("slow")
   @Test
   void exports(@TempDir Path folder) throws IOException {
     for (String name : List.of("v.csv", "v.json", "v.tex", "b000001.txt")) {
@@ -231,6 +243,7 @@ class DiscoverCommandTest {
         .contains("\n0 0\n1 1\n2 1\n3 2\n4 0\n5 2\n6 3\n7 3\n8 3\n9 3\n");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -252,6 +265,7 @@ class DiscoverCommandTest {
   }
 
   /** Heaps of a recognised code are cheap one by one, but there must be an end. */
+  @Tag("slow")
   @Test
   void aBudgetOfTimeEndsASurveyOfCheapHeaps() {
     CommandResult ran = CommandResult.of("discover", "nim", "--to", "99999999", "--budget", "1s");

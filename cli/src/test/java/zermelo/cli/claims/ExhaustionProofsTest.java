@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
@@ -19,6 +20,7 @@ import zermelo.cli.testing.CommandResult;
  * <p>The texts are random: sets and lists with negative members, and components with defaults. The
  * claims name single members, so the test knows without any solver whether they hold.
  */
+@Tag("slow")
 class ExhaustionProofsTest {
   private static final int TEXTS = 60;
 

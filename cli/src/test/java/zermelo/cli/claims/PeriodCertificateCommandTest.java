@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +28,7 @@ class PeriodCertificateCommandTest {
     return file.toString();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -114,6 +116,7 @@ class PeriodCertificateCommandTest {
     assertThat(changed.exit()).isEqualTo(1);
   }
 
+  @Tag("slow")
   @Test
   void discoverPutsAllItsProofsIntoOneCertificate() throws IOException {
     String name = folder.resolve("c.txt").toString();

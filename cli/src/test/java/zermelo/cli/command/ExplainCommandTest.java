@@ -8,6 +8,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,7 @@ final class ExplainCommandTest {
     assertThat(Files.readString(file)).startsWith("digraph game {\n").contains("n0 -> n1");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -102,6 +104,7 @@ final class ExplainCommandTest {
     assertThat(json.object().get("explanation").get(0).get("kind").asText()).isEqualTo("unknown");
   }
 
+  @Tag("slow")
   @Test
   void whyAtTheTableIsTheSameExplanation() {
     CommandResult told =

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import zermelo.cli.testing.CommandResult;
@@ -49,6 +50,7 @@ final class JudgeCommandTest {
   }
 
   /** One clear message, no answers, exit code 2. */
+  @Tag("slow")
   @TestFactory
   Stream<DynamicTest> malformed() throws IOException {
     return table("judge-malformed.txt", (words, why) -> refused(words.get(0), words.get(1), why));
@@ -130,6 +132,7 @@ final class JudgeCommandTest {
     assertThat(ran.out().isEmpty()).as("%s", input).isEqualTo(!fine);
   }
 
+  @Tag("slow")
   @Test
   void fullSizes() {
     String piles = "1000000000 ".repeat(100_000);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.CommandResult;
 import zermelo.cli.testing.SolveJson;
@@ -86,6 +87,7 @@ final class SolveBatchTest {
   }
 
   /** The answer to a line does not depend on the lines before it. */
+  @Tag("slow")
   @Test
   void linesDoNotDependOnEachOther() {
     List<String> lines =

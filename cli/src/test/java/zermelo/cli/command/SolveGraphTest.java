@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
@@ -53,6 +54,7 @@ final class SolveGraphTest {
   }
 
   /** The same edges in the three formats give the same answers. */
+  @Tag("slow")
   @Test
   void formatsAgree(@TempDir Path folder) throws IOException {
     StringBuilder dot = new StringBuilder("digraph g {\n");
@@ -91,6 +93,7 @@ final class SolveGraphTest {
   }
 
   /** No recursion: a path of a million nodes is solved like any other position. */
+  @Tag("slow")
   @Test
   void aPathOfAMillionNodes(@TempDir Path folder) throws IOException {
     StringBuilder csv = new StringBuilder();

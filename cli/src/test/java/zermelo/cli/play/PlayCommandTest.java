@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,7 @@ final class PlayCommandTest {
     assertThat(ran.exit()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void aStartIsProposedAndACoinIsThrown() {
     assertThat(CommandResult.of("play", "divisor-duel", "--seed", "1").out())
@@ -221,6 +223,7 @@ final class PlayCommandTest {
         .doesNotContain("perfect");
   }
 
+  @Tag("slow")
   @Test
   void levelsOfGamesThatAreTooLargeSayThatTheyEstimate() {
     String table = CommandResult.withInput("quit\n", "play", "connect-four", "--vs", "10").out();
@@ -229,6 +232,7 @@ final class PlayCommandTest {
         .contains("level 10 of 10: never errs.");
   }
 
+  @Tag("slow")
   @Test
   void eventsSayWhetherAMoveIsProven() {
     List<JsonNode> solved =
@@ -257,6 +261,7 @@ final class PlayCommandTest {
     assertThat(reply.get("proven").asBoolean()).isFalse();
   }
 
+  @Tag("slow")
   @Test
   void whatWasMissedNearTheEndOfALargeGameIsFound() {
     CommandResult ran =
@@ -309,6 +314,7 @@ final class PlayCommandTest {
         .contains("Player 1 100 % (1 of 1 moves that mattered)");
   }
 
+  @Tag("slow")
   @Test
   void theOnlyWinningMoveIsNotCalledTheOnlyMove() {
     assertThat(
@@ -319,6 +325,7 @@ final class PlayCommandTest {
         .contains("Hint: take 1 (the only move).");
   }
 
+  @Tag("slow")
   @Test
   void whereEveryMoveLosesPerfectDoesNotEstimate() {
     CommandResult ran =

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import zermelo.cli.testing.CommandResult;
@@ -67,6 +68,7 @@ final class CodeFamilyRunTest {
         .orElseThrow();
   }
 
+  @Tag("slow")
   @Test
   void familiesAsTextAndMarkdown() {
     CommandResult text = CommandResult.of("sequence", "--family", "0.1??", "--to", "600");

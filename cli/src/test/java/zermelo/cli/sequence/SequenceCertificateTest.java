@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import zermelo.cli.testing.CommandResult;
 final class SequenceCertificateTest {
   @TempDir private Path folder;
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     ".45, 498, 20",

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,7 @@ final class SequenceCommandTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aBudgetStopsAndTellsHowFar() {
     CommandResult ran =
@@ -83,6 +85,7 @@ final class SequenceCommandTest {
     assertThat(family.out()).contains("0.77");
   }
 
+  @Tag("slow")
   @Test
   void comparisons() {
     assertThat(CommandResult.sequence(".161", "--compare", ".36").out())

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,6 +20,7 @@ import zermelo.heaps.code.PlainSequence;
 final class SequenceJsonTest {
   private static final int SIZE = 1500;
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
@@ -107,6 +108,7 @@ final class StressCommandTest {
   }
 
   /** Only random cases are so large, and only every sixth number is wrong. */
+  @Tag("slow")
   @Test
   void aLargeCaseIsFoundAndShrunk() throws IOException {
     String wrong = "if [ $n -gt 100000 ]; then echo Chef; else " + CHEF.formatted(6) + "; fi";
@@ -161,6 +163,7 @@ final class StressCommandTest {
   }
 
   /** The child processes of a hanging program are killed too. */
+  @Tag("slow")
   @Test
   void aHang() throws IOException {
     String marker = "61.7391";
@@ -208,6 +211,7 @@ final class StressCommandTest {
   }
 
   /** A child process that holds the output open is not awaited. */
+  @Tag("slow")
   @Test
   void aProcessLeftBehind() throws IOException {
     CommandResult ran = shell("divisor-turn", "sleep 3 & echo Second");

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ final class TablebaseCommandTest {
   }
 
   /** Known results from the literature and from other people's counts. */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       nullValues = "null",
@@ -135,6 +137,7 @@ final class TablebaseCommandTest {
   }
 
   /** A tablebase gives the same answers as {@code solve}, except for the evidence. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -204,6 +207,7 @@ final class TablebaseCommandTest {
   }
 
   /** The text of a user's game goes into the folder, which then needs nothing else. */
+  @Tag("slow")
   @Test
   void aTextOfOnesOwn() throws IOException {
     Path text = folder.resolve("my-circle.game");
@@ -246,6 +250,7 @@ final class TablebaseCommandTest {
         .contains("rules.game: it is missing");
   }
 
+  @Tag("slow")
   @Test
   void whatCannotBeBuilt() throws IOException {
     refused("tablebase build nim 3+5", "nim is a sum of heaps");
@@ -290,6 +295,7 @@ final class TablebaseCommandTest {
   }
 
   /** If the whole graph is too large for a quick solution, a tablebase answers. */
+  @Tag("slow")
   @Test
   void solvePlayAndExplainUseIt() throws Exception {
     String game = "connect-four --set width=5 --set height=4";
@@ -323,6 +329,7 @@ final class TablebaseCommandTest {
   }
 
   /** A Grundy value that is available without a tablebase is available with one. */
+  @Tag("slow")
   @Test
   void grundyValuesStay() {
     String path = at("w");

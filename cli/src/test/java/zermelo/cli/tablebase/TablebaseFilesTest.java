@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,6 +55,7 @@ final class TablebaseFilesTest {
     return all;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -77,6 +79,7 @@ final class TablebaseFilesTest {
     assertThat(verify(usual).exit()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void everyFlippedBitIsFound() throws IOException {
     Path path = folder.resolve("k");
@@ -119,6 +122,7 @@ final class TablebaseFilesTest {
     assertThat(verify(path).exit()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void filesThatAreMissingCutOrForeign() throws IOException {
     Path path = folder.resolve("ttt");

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.heaps.NimSequence;
 import zermelo.heaps.code.HeapCode;
@@ -20,6 +21,7 @@ import zermelo.heaps.period.Repetition;
 class SequenceCertificateVerifierTest {
   private static final int SIZE = 3000;
 
+  @Tag("slow")
   @Test
   void agreesWithThePlainRule() {
     Random random = new Random(354);
@@ -52,6 +54,7 @@ class SequenceCertificateVerifierTest {
     assertThat(compared).isGreaterThan(500);
   }
 
+  @Tag("slow")
   @Test
   void everyChangedValueIsFound() {
     SequenceCertificate good = certificate("0.77").orElseThrow();

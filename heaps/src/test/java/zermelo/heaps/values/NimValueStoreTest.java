@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,7 @@ class NimValueStoreTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aPeriodIsFoundAgainAtOnce() {
     HeapCode code = HeapCode.parse("0.156");
@@ -100,6 +102,7 @@ class NimValueStoreTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void aVeryLongCode() {
     StringBuilder text = new StringBuilder("subtraction{1");
@@ -156,6 +159,7 @@ class NimValueStoreTest {
   }
 
   /** If the power fails while a slot is written, the other slot counts. */
+  @Tag("slow")
   @Test
   void aTornSlot() throws IOException {
     Path file = folder.resolve("slot");
@@ -180,6 +184,7 @@ class NimValueStoreTest {
   }
 
   /** Every changed byte is detected, or it is at an offset that is never read. */
+  @Tag("slow")
   @Test
   void aFlippedByte() throws IOException {
     Path file = folder.resolve("flipped");

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Settings;
@@ -26,6 +27,7 @@ import zermelo.testkit.SampleSize;
  * Tests proofs on thousands of hostile texts: proved claims hold far beyond the values that the proof
  * saw.
  */
+@Tag("slow")
 class AdversarialProofsTest {
   private static final int TEXTS = SampleSize.of(2_000);
   private static final int FAR = 460;

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,6 +102,7 @@ class PeriodVerifierTest {
   }
 
   /** Shapes that n shows up to 2,000 and that change later. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -154,6 +156,7 @@ class PeriodVerifierTest {
     return ((PeriodProver.Proved) attempt(lines, 100)).period();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -265,6 +268,7 @@ class PeriodVerifierTest {
   }
 
   /** Every line of a certificate matters: no changed one is verified. */
+  @Tag("slow")
   @Test
   void tamperedCertificatesAreRefused() {
     PeriodCertificate good = certificate("heap n;" + KAYLES, 250);

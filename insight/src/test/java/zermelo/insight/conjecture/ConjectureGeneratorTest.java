@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,6 +19,7 @@ import zermelo.kernel.Outcome;
 import zermelo.testkit.SampleSize;
 
 /** Tests which forms the generator finds in games unknown to it, and where it finds nothing. */
+@Tag("slow")
 final class ConjectureGeneratorTest {
   private final ConjectureGenerator miner = new ConjectureGenerator();
 

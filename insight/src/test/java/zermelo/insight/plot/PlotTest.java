@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -173,6 +174,7 @@ final class PlotTest {
     assertThat(marks).containsExactlyInAnyOrderElementsOf(expected);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {2, 30, 5_000, Integer.MAX_VALUE})
   void aMillionPointsStaySmall(int range) throws Exception {
@@ -188,6 +190,7 @@ final class PlotTest {
         .hasSizeLessThan(MOST_BYTES);
   }
 
+  @Tag("slow")
   @Test
   void largeMapsStaySmall() {
     int side = 2_000;

@@ -7,6 +7,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares every function with trial division on small numbers and BigInteger on large ones. */
@@ -36,6 +37,7 @@ class NumberTheoryTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void theNumberBelowTwoTo63WithMostDivisors() {
     long[] divisors = NumberTheory.divisors(9200527969062830400L);
@@ -51,6 +53,7 @@ class NumberTheoryTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  @Tag("slow")
   @Test
   void primalityOfLargeNumbersAgreesWithBigInteger() {
     Random random = new Random(SEED);

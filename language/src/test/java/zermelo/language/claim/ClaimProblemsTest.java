@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -254,6 +255,7 @@ class ClaimProblemsTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void randomWords(long seed) {
@@ -268,6 +270,7 @@ class ClaimProblemsTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(longs = {11, 12, 13, 14})
   void mutatedClaims(long seed) {

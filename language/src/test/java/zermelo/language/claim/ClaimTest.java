@@ -11,6 +11,7 @@ import java.util.function.Predicate;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -402,6 +403,7 @@ class ClaimTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void faultsHaveTheirPlaceInTheClaim() {
     PositionClaim zero = (PositionClaim) Claim.read("n = 1 / (n - 1)", Asked.ONE);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,6 +27,7 @@ class BoardTiersTest {
             new Small.Board(Small.rules("dots-and-boxes", "rows=2", "columns=2"), "")));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("boards")
   void smallBoardsMeetTheContract(Small.Board board) {
@@ -48,6 +50,7 @@ class BoardTiersTest {
         new Small.Board(Small.rules("dots-and-boxes", "rows=3", "columns=4"), ""));
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("large")
   void largeBoardsMeetTheContract(Small.Board board) {

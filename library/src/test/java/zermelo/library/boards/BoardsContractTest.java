@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.kernel.Position;
@@ -13,12 +14,14 @@ import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.RulesContract;
 
 class BoardsContractTest {
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("zermelo.library.boards.Small#boards")
   void smallBoardsMeetTheContract(Small.Board board) {
     RulesContract.check(board.rules(), List.of(board.position()), 4000);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("zermelo.library.boards.Small#large")
   void largeBoardsMeetTheContract(Small.Board board) {

@@ -6,6 +6,7 @@ import static zermelo.library.boards.Small.rules;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,7 @@ class BoardsFactsTest {
     assertThat(Small.reachable(rules, rules.parse(""), false)).isEqualTo(161_029);
   }
 
+  @Tag("slow")
   @Test
   void quixoOf3By3IsAWinIn7() {
     ReferenceSolver.Value value = solve(rules("quixo", "size=3"), "");

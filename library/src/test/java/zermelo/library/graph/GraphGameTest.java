@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,6 +160,7 @@ class GraphGameTest {
     assertThatThrownBy(() -> rules.parse("")).hasMessageContaining("a position is a node");
   }
 
+  @Tag("slow")
   @Test
   void aPathOfAMillionEdges() throws IOException {
     StringBuilder text = new StringBuilder();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
@@ -69,6 +70,7 @@ class GraphSolverTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void randomBoardsAndTheirSumsAgreeWithTheTwin() {
     for (int seed = 0; seed < 300; seed++) {
@@ -105,6 +107,7 @@ class GraphSolverTest {
     Against.same(misere, coins, true, start);
   }
 
+  @Tag("slow")
   @Test
   void aPathOfAMillionNodesNeedsNoStack() {
     ToyHeapRules path =
@@ -131,6 +134,7 @@ class GraphSolverTest {
     assertThat(progress.positions()).isEqualTo(201);
   }
 
+  @Tag("slow")
   @Test
   void laterQuestionsAreAnsweredAsIfTheyWereTheFirst() {
     for (int seed = 0; seed < 200; seed++) {

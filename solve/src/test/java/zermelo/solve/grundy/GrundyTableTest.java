@@ -3,6 +3,7 @@ package zermelo.solve.grundy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
@@ -20,6 +21,7 @@ class GrundyTableTest {
   private static final List<ToyHeapRules> TOYS =
       List.of(ToyGames.subtraction(1, 3, 4), ToyGames.kayles(), ToyGames.decisive());
 
+  @Tag("slow")
   @Test
   void sumsOfPartsAreWhatTheTwinSaysOfWholeSums() {
     for (ToyHeapRules toy : TOYS) {

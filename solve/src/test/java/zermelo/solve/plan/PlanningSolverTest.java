@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Evidence;
@@ -210,6 +211,7 @@ class PlanningSolverTest {
         n -> Ending.OPEN);
   }
 
+  @Tag("slow")
   @Test
   void aTheoremAnswersWhatIsTooLargeAndNamesTheWinningMoves() {
     Question nim = Question.of(nim(), Optional.of(new NimOracle()), heaps(200_000, 150_000, 7));
@@ -224,6 +226,7 @@ class PlanningSolverTest {
     assertThat(answer.moves().getFirst().result()).isEqualTo(Outcome.WIN);
   }
 
+  @Tag("slow")
   @Test
   void aSumWithOneTheoremIsATheorem() {
     Question.Component nim =
@@ -239,6 +242,7 @@ class PlanningSolverTest {
     assertThat(answer.moves().getFirst().nimber()).hasValue(0);
   }
 
+  @Tag("slow")
   @Test
   void theoremsAreUsedOnlyWhereTheyMay() {
     ClosedForm liar =
@@ -264,6 +268,7 @@ class PlanningSolverTest {
         .isInstanceOf(BadInput.class);
   }
 
+  @Tag("slow")
   @Test
   void whatIsTooLargeRunsOutOfBudgetAndIsNotGuessed() {
     Question misere =

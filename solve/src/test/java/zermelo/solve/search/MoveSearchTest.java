@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -122,6 +123,7 @@ class MoveSearchTest {
     return outcome == Outcome.WIN ? 1 : outcome == Outcome.LOSE ? -1 : 0;
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("searches")
   void heaps(MoveSearch search) {
@@ -140,6 +142,7 @@ class MoveSearchTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("searches")
   void loopsAndTies(MoveSearch search) {
@@ -229,6 +232,7 @@ class MoveSearchTest {
     assertThat(search.best(question, progress, new Random(1)).proven()).isFalse();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("searches")
   void hugePositionsAreAnswered(MoveSearch search) {
@@ -246,6 +250,7 @@ class MoveSearchTest {
   }
 
   /** A lost heap of 2101 has 2100 moves: the searches examine some of them, and prove nothing. */
+  @Tag("slow")
   @ParameterizedTest
   @MethodSource("searches")
   void aLossIsNotProvenByAFewOfTheMoves(MoveSearch search) {
@@ -266,6 +271,7 @@ class MoveSearchTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  @Tag("slow")
   @Test
   void playoutsAtTheDoorHaveTheSameMean() {
     List<Question> questions = new ArrayList<>();

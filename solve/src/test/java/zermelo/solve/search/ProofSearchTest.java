@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
@@ -112,6 +113,7 @@ class ProofSearchTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void loopsAndTies() {
     for (int seed = 0; seed < 40; seed++) {

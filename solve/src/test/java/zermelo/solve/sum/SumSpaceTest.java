@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
@@ -28,6 +29,7 @@ import zermelo.testkit.ToyHeapRules;
 
 /** Compares sums packed as bags of parts with the same sums unpacked. */
 class SumSpaceTest {
+  @Tag("slow")
   @Test
   void bagsHaveTheOptionsEndingsAndTurnsOfTheDoor() {
     for (int seed = 0; seed < 60; seed++) {

@@ -7,9 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares the tables with a plain map, with truncation in between. */
+@Tag("slow")
 class PositionTableTest {
   @Test
   void tablesAgreeWithAMap() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
@@ -45,6 +46,7 @@ class SharesTest {
                 .sum());
   }
 
+  @Tag("slow")
   @Test
   void randomGamesAgree() throws IOException {
     for (int seed = 0; seed < 120; seed++) {

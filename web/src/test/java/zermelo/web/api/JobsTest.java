@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.testing.TestServer;
@@ -75,6 +76,7 @@ class JobsTest extends TestServerBase {
     assertThat(next.path("state").asText()).isEqualTo("done");
   }
 
+  @Tag("slow")
   @Test
   void tellsItsProgressAsEvents() {
     JsonNode job = begun("/api/check" + query("game", "kayles", "claim", "grundy < 10"));
@@ -83,6 +85,7 @@ class JobsTest extends TestServerBase {
   }
 
   /** No client returns for these jobs, so it does not matter which server runs them. */
+  @Tag("slow")
   @Test
   void answersByEventsOfTheQuestionItself() {
     String path = "/api/check" + query("game", "kayles", "claim", "grundy < 11");
@@ -107,6 +110,7 @@ class JobsTest extends TestServerBase {
     return TestServer.parse(events.substring(events.lastIndexOf("data: ") + 6));
   }
 
+  @Tag("slow")
   @Test
   void whoLeavesEndsTheJob() throws Exception {
     try (Socket socket =
@@ -142,6 +146,7 @@ class JobsTest extends TestServerBase {
   /**
    * A single position has more moves than can be listed: the rules themselves must be interrupted.
    */
+  @Tag("slow")
   @Test
   void stopsRulesThatTakeTooLongForOnePosition() {
     long before = System.nanoTime();
@@ -151,6 +156,7 @@ class JobsTest extends TestServerBase {
     assertThat((System.nanoTime() - before) / 1_000_000).isLessThan(20_000);
   }
 
+  @Tag("slow")
   @Test
   void saysThatAHeavyQuestionIsNotAnswered() {
     JsonNode answer = served.json(HEAVY);

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,6 +40,7 @@ class QuestionsTest extends TestServerBase {
   }
 
   /** A position of thousands of heaps; each of its moves would repeat all of them. */
+  @Tag("slow")
   @Test
   void listsNoMoreThanThereIsRoomFor() {
     String heaps = String.join("+", Collections.nCopies(3_000, "9"));
@@ -72,6 +74,7 @@ class QuestionsTest extends TestServerBase {
         .isFalse();
   }
 
+  @Tag("slow")
   @Test
   void drawsPictures() {
     for (String kind : List.of("scatter", "histogram")) {
@@ -123,6 +126,7 @@ class QuestionsTest extends TestServerBase {
         .contains("4");
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -15,12 +15,14 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.testing.TestServer;
 import zermelo.web.testing.TestServerBase;
 
 /** Tests hostile requests: they end soon, fit into memory, and do not delay others for long. */
+@Tag("slow")
 @Timeout(120)
 class StrangersTest extends TestServerBase {
   /** More characters than any answer needs: moves and plies have a million each. */

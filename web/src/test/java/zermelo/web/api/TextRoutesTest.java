@@ -6,6 +6,7 @@ import static zermelo.web.testing.TestServer.query;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +101,7 @@ class TextRoutesTest extends TestServerBase {
   }
 
   /** Texts that would take forever, or all memory, without limits. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

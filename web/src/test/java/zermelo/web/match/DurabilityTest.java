@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,6 +15,7 @@ import zermelo.web.store.Postgres;
 /**
  * Tests that an acknowledged move is on disk, and that servers with one store share its matches.
  */
+@Tag("slow")
 @Timeout(60)
 class DurabilityTest {
   private static final Map<String, Object> NIM =

@@ -11,6 +11,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.WebApplication;
@@ -21,6 +22,7 @@ import zermelo.web.store.WebStore;
 import zermelo.web.store.WebStoreFactory;
 
 /** Tests servers that lose their connection to the database, or to each other. */
+@Tag("slow")
 @Timeout(90)
 class LostLineTest {
   private static final Map<String, Object> NIM =

@@ -15,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -171,6 +172,7 @@ class MatchTest {
     assertThat(undone.path("state").path("position").asText()).isEqualTo("1+2");
   }
 
+  @Tag("slow")
   @Test
   void bothSeeMovesAtOnceAndComeBackAfterALostLine() throws Exception {
     JsonNode match = web.match(NIM);
@@ -230,6 +232,7 @@ class MatchTest {
     assertThat(web.post("/api/matches", file).status()).isEqualTo(400);
   }
 
+  @Tag("slow")
   @Test
   void sumsCanBePlayed() throws Exception {
     JsonNode match = web.match(Map.of("game", "sum", "position", "nim 2 + nim 3", "first", 1));

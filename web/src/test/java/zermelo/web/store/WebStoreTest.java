@@ -18,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,6 +119,7 @@ class WebStoreTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void whatNobodyLooksAtIsDeletedInTheEnd(Kind kind) throws Exception {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Rules;
@@ -31,6 +32,7 @@ class LibraryTruthTest {
   private static final Pattern RICH = Pattern.compile("R_[AB]_(\\d+)_(\\d+)_([a-zA-Z0-9*-]+)_(.*)");
   private static final Pattern BUTTON = Pattern.compile("A_-_(\\d+)|L_(\\d+)_(\\d+)");
 
+  @Tag("slow")
   @TestFactory
   List<DynamicTest> everyVariant() {
     assertThat(OFFER.games()).containsOnlyKeys(Library.ids());

@@ -18,6 +18,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -221,6 +222,7 @@ class UwapiRoutesTest {
         .hasSize(7);
   }
 
+  @Tag("slow")
   @Test
   void capsMoves() throws IOException {
     JsonNode many = get("/nim/regular/positions/?p=1000000").json();
@@ -241,6 +243,7 @@ class UwapiRoutesTest {
     assertThat(known.get("moves").findValuesAsText("moveValue")).hasSize(121).contains("unsolved");
   }
 
+  @Tag("slow")
   @Test
   void instructs() throws IOException {
     String text = get("/take-away/k=5/instructions/?locale=es").json().get("instructions").asText();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
@@ -41,6 +42,7 @@ public class TablebaseBuilderTest {
     return new Ending[] {Ending.LOST, Ending.WON};
   }
 
+  @Tag("slow")
   @Test
   void randomGamesAgreeWithTheTwin() throws IOException {
     for (int seed = 0; seed < 90; seed++) {
@@ -88,6 +90,7 @@ public class TablebaseBuilderTest {
   }
 
   /** Remotenesses of more than 14 bits, and more distinct cells than there are symbols. */
+  @Tag("slow")
   @Test
   void longGames() throws IOException {
     int nodes = 12_000;
@@ -131,6 +134,7 @@ public class TablebaseBuilderTest {
     return steps;
   }
 
+  @Tag("slow")
   @Test
   void threadsAndMemoryDoNotShowInTheFiles() throws IOException {
     TablebasePlan plan = new TablebasePlan(large(1_000), ToyBoardRules.at(2_999, 0), false);
@@ -155,6 +159,7 @@ public class TablebaseBuilderTest {
   }
 
   /** A build stopped at any of many moments continues and ends with the same bytes. */
+  @Tag("slow")
   @Test
   void stoppedBuildsGoOn() throws IOException {
     TablebasePlan plan = new TablebasePlan(large(20), ToyBoardRules.at(2_999, 0), false);

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
@@ -50,6 +51,7 @@ class TablebaseVerifierTest {
     return Built.problems(plan, folder, manifest, temp);
   }
 
+  @Tag("slow")
   @Test
   void everyFlippedByteIsFound() throws IOException {
     assertThat(problems()).isEmpty();
@@ -106,6 +108,7 @@ class TablebaseVerifierTest {
   }
 
   /** Changes each cell in turn, in a file with correct checksums. */
+  @Tag("slow")
   @Test
   void everyWrongCellIsFound() throws IOException {
     for (TablebaseManifest.TierEntry part : manifest.parts()) {

@@ -88,16 +88,16 @@ async function received(address, options) {
 }
 
 function problemOf(response, text) {
-  let body = {};
+  let body;
   try {
     body = JSON.parse(text);
   } catch {
-    body = {};
+    body = null;
   }
   const wait = response.headers.get('Retry-After');
   const later = wait ? ` Try again in ${wait} s.` : '';
-  const detail = body.detail ?? `The server answered ${response.status}.`;
-  return new Problem(detail + later, response.status, body.errors ?? []);
+  const detail = body?.detail ?? `The server answered ${response.status}.`;
+  return new Problem(detail + later, response.status, body?.errors ?? []);
 }
 
 /** Parses JSON. Numbers beyond 2^53 would lose digits, so they stay as the server's text. */

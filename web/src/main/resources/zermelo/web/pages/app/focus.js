@@ -37,7 +37,8 @@ function markOf(element) {
   const known = MARKS.filter((name) => element.dataset?.[name] !== undefined);
   return known.length === 0
     ? null
-    : element.localName + known.map((name) => `[data-${name}="${CSS.escape(element.dataset[name])}"]`).join('');
+    : element.localName +
+        known.map((name) => `[data-${name}="${CSS.escape(element.dataset[name])}"]`).join('');
 }
 
 /** Browsers leave the focus on a button that was disabled for a moment, and then nowhere. */

@@ -164,7 +164,12 @@ function fail(root, error) {
     problem(error),
     h(
       'button',
-      { type: 'button', class: 'primary', data: { action: 'reload' }, on: { click: () => location.reload() } },
+      {
+        type: 'button',
+        class: 'primary',
+        data: { action: 'reload' },
+        on: { click: () => location.reload() },
+      },
       'Load it again',
     ),
   );

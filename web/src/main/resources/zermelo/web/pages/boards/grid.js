@@ -85,12 +85,12 @@ function sameColumn(cells) {
   const groups = Map.groupBy(cells, ({ cell }) => cell.name);
   for (const group of groups.values()) {
     if (group.length > 1) {
-      const mark = (on) => group.forEach(({ element }) => element.classList.toggle('pointed', on));
+      const point = (on) => group.forEach(({ element }) => element.classList.toggle('pointed', on));
       group.forEach(({ element }) => {
-        element.addEventListener('pointerenter', () => mark(true));
-        element.addEventListener('pointerleave', () => mark(false));
-        element.addEventListener('focus', () => mark(true));
-        element.addEventListener('blur', () => mark(false));
+        element.addEventListener('pointerenter', () => point(true));
+        element.addEventListener('pointerleave', () => point(false));
+        element.addEventListener('focus', () => point(true));
+        element.addEventListener('blur', () => point(false));
       });
     }
   }

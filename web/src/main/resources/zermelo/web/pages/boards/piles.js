@@ -200,7 +200,9 @@ function concerns(change, size, i) {
 
 function mentions(prefix, label, name) {
   const rest = label.slice(prefix.length);
-  return label.startsWith(prefix) && (name === '' || rest.split(/[^\w]+/).includes(name.replace('heap ', '')));
+  return (
+    label.startsWith(prefix) && (name === '' || rest.split(/[^\w]+/).includes(name.replace('heap ', '')))
+  );
 }
 
 /** While the pointer is on a stone, shows what would be taken with it. */

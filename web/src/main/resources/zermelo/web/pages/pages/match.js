@@ -70,7 +70,12 @@ class MatchPage {
       await this.start(given);
     } else if (given && given !== this.key) {
       this.close();
-      const match = await waiting(this.problems, 'Taking the seat', (stop) => this.enter(given, stop), this.signal);
+      const match = await waiting(
+        this.problems,
+        'Taking the seat',
+        (stop) => this.enter(given, stop),
+        this.signal,
+      );
       if (match) {
         this.arrive(match);
       }
@@ -321,7 +326,13 @@ class MatchPage {
     const button = (action, words, style = '') =>
       h(
         'button',
-        { type: 'button', class: style, hidden: true, data: { action }, on: { click: () => this.act(action) } },
+        {
+          type: 'button',
+          class: style,
+          hidden: true,
+          data: { action },
+          on: { click: () => this.act(action) },
+        },
         words,
       );
     return {

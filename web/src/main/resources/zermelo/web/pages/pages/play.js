@@ -83,7 +83,12 @@ class PlayPage {
           h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
           h('label', { class: 'switch' }, this.truthSwitch, 'Show the truth'),
         ),
-        h('aside', { class: 'stack', 'aria-label': 'Moves and values' }, this.insight.element, this.listSheet),
+        h(
+          'aside',
+          { class: 'stack', 'aria-label': 'Moves and values' },
+          this.insight.element,
+          this.listSheet,
+        ),
       ),
     );
     pageShortcuts(
@@ -368,7 +373,9 @@ class PlayPage {
       }
       let left = moves.length - 1;
       if (people.length === 1) {
-        const { plies } = this.looksBack() ? await ask('position', asked(this.place), { signal }) : this.state;
+        const { plies } = this.looksBack()
+          ? await ask('position', asked(this.place), { signal })
+          : this.state;
         while (left > 0 && plies[left].player !== people[0] + 1) {
           left -= 1;
         }

@@ -37,7 +37,5 @@ export async function describe(id, signal) {
 
 /** Returns a start that the game proposes, {set, position}; a sum has a first example instead. */
 export async function proposeStart(place, signal) {
-  return place.game === SUM.game
-    ? SUM.example
-    : ask('start', asked(place, { moves: false }), { signal });
+  return place.game === SUM.game ? SUM.example : ask('start', asked(place, { moves: false }), { signal });
 }

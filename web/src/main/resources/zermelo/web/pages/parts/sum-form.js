@@ -69,10 +69,5 @@ export function sumForm() {
     event.preventDefault();
     open(playAddress);
   });
-  return h(
-    'details',
-    { id: 'sum-of-games' },
-    h('summary', {}, 'Sum of games: several side by side'),
-    form,
-  );
+  return h('details', { id: 'sum-of-games' }, h('summary', {}, 'Sum of games: several side by side'), form);
 }

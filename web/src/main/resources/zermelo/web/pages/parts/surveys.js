@@ -157,13 +157,13 @@ function listen(fields, act) {
 function limited(field) {
   const [least, most] = [Number(field.min), Number(field.max)];
   const wanted = Math.round(Number(field.value || field.defaultValue));
-  const number = Math.min(most, Math.max(least, wanted));
-  field.value = String(number);
+  const nearest = Math.min(most, Math.max(least, wanted));
+  field.value = String(nearest);
   return (
-    number !== wanted &&
+    nearest !== wanted &&
     h(
       'p',
-      { class: 'small soft', role: 'status', data: { limit: String(number) } },
+      { class: 'small soft', role: 'status', data: { limit: String(nearest) } },
       wanted > most ? `This goes to ${most} at most.` : `This goes to ${least} at least.`,
     )
   );

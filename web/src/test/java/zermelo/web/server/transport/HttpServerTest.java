@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -343,6 +344,7 @@ class HttpServerTest {
     assertThat(large.headers().firstValue("Content-Type")).hasValue("application/problem+json");
   }
 
+  @Tag("slow")
   @Test
   void bodiesOfUnknownLengthHaveTheSameLimit() throws Exception {
     String chunk = "1000\r\n" + "x".repeat(0x1000) + "\r\n";
@@ -525,6 +527,7 @@ class HttpServerTest {
     assertThat(own.statusCode()).isEqualTo(201);
   }
 
+  @Tag("slow")
   @Test
   void slowClientsAreCutOff() throws Exception {
     long begun = System.nanoTime();
@@ -536,6 +539,7 @@ class HttpServerTest {
     assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(9));
   }
 
+  @Tag("slow")
   @Test
   void aClientThatDoesNotReadIsCutOff() throws Exception {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
