@@ -188,7 +188,10 @@ final class TablebaseTruthTest {
       }
     }
     Path work = Files.createDirectories(home.resolve("work-" + made));
-    assertThat(new TablebaseVerifier(plan, path, report.manifest(), effort).verify(work).problems())
+    TablebaseVerifier verifier =
+        new TablebaseVerifier(
+            plan, path, report.manifest(), 2, 1 << 24, ProgressListener.SILENT, () -> false);
+    assertThat(verifier.verify(work).problems())
         .as(where)
         .isEmpty();
   }

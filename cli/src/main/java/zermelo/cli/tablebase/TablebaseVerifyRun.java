@@ -18,6 +18,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Limits;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.build.TablebaseBuilder;
 import zermelo.solve.tablebase.verify.TablebaseVerifier;
 
 /** One run of {@code tablebase verify}. */
@@ -73,9 +74,17 @@ final class TablebaseVerifyRun {
     for (Path stranger : folder.manifest().strangers(path)) {
       problems.add(stranger + ": it does not belong to the tablebase");
     }
+    TablebaseBuilder.BuildLimits effort = watch.effort();
     try (TemporaryFolder scratch = TemporaryFolder.create()) {
       TablebaseVerifier.Report report =
-          new TablebaseVerifier(plan, path, folder.manifest(), watch.effort())
+          new TablebaseVerifier(
+                  plan,
+                  path,
+                  folder.manifest(),
+                  effort.threads(),
+                  effort.memory(),
+                  effort.progress(),
+                  effort.stop())
               .verify(scratch.path());
       problems.addAll(report.problems());
       double seconds = (System.nanoTime() - started) * 1e-9;

@@ -105,7 +105,8 @@ public final class Built {
 
   public static List<String> problems(
       TablebasePlan plan, Path folder, TablebaseManifest manifest, Path work) throws IOException {
-    return new TablebaseVerifier(plan, folder, manifest, effort(2, MUCH, () -> false))
+    return new TablebaseVerifier(
+            plan, folder, manifest, 2, MUCH, ProgressListener.SILENT, () -> false)
         .verify(work)
         .problems();
   }

@@ -18,6 +18,7 @@ import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.kernel.space.Tiers;
 import zermelo.solve.tablebase.BadTablebase;
+import zermelo.solve.tablebase.BuildProgress;
 import zermelo.solve.tablebase.CursorThreadPool;
 import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.TablebasePlan;

@@ -1,4 +1,4 @@
-package zermelo.solve.tablebase.build;
+package zermelo.solve.tablebase;
 
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
