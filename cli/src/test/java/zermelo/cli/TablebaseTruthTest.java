@@ -191,9 +191,7 @@ final class TablebaseTruthTest {
     TablebaseVerifier verifier =
         new TablebaseVerifier(
             plan, path, report.manifest(), 2, 1 << 24, ProgressListener.SILENT, () -> false);
-    assertThat(verifier.verify(work).problems())
-        .as(where)
-        .isEmpty();
+    assertThat(verifier.verify(work).problems()).as(where).isEmpty();
   }
 
   private static Question stored(

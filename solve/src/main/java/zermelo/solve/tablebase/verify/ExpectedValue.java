@@ -1,7 +1,6 @@
 package zermelo.solve.tablebase.verify;
 
 import zermelo.kernel.Ending;
-import zermelo.kernel.Outcome;
 import zermelo.solve.tablebase.PackedScore;
 import zermelo.solve.tablebase.PackedValue;
 

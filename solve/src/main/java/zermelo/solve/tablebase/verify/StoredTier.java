@@ -123,8 +123,7 @@ final class StoredTier implements AutoCloseable {
       return PackedValue.WAITING;
     }
     long place = placeOfLine.getAtIndex(ValueLayout.JAVA_LONG, number / SharedBits.LINE);
-    return valueAt.getAtIndex(
-        ValueLayout.JAVA_INT, place + stored.countBeforeInLine(number));
+    return valueAt.getAtIndex(ValueLayout.JAVA_INT, place + stored.countBeforeInLine(number));
   }
 
   @Override

@@ -140,8 +140,7 @@ class ForgedValuesTest {
           AtomicFile.write(file, new TierWriter(threads, part.tier(), tier).write());
         }
         parts.add(
-            new TablebaseManifest.TierEntry(
-                part.tier(), own.size(), own.size(), Files.size(file)));
+            new TablebaseManifest.TierEntry(part.tier(), own.size(), own.size(), Files.size(file)));
       }
     }
     TablebaseManifest fitting =
