@@ -121,7 +121,7 @@ final class ClusterSetup {
 
   private static boolean ours(Path path) {
     Path name = path.getFileName();
-    return name != null && name.toString().matches("(zermelo|jgrapht|jheaps).*\\.jar");
+    return name != null && name.toString().matches("zermelo.*\\.jar");
   }
 
   /** Throws {@link BadInput} if the Spark version is wrong or there is no executor. */

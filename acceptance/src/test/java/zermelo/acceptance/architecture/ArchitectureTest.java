@@ -1,12 +1,15 @@
 package zermelo.acceptance.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -29,6 +32,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.cli.shell.Console;
 import zermelo.kernel.space.ForwardingSpace;
 import zermelo.testkit.CapabilityContract;
+import zermelo.solve.tablebase.BadTablebase;
+import zermelo.solve.tablebase.CursorThreadPool;
+import zermelo.solve.tablebase.PackedScore;
+import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.PositionCursor;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.memory.MemoryPool;
 
 /** Tests the dependencies between modules: they point toward the kernel. */
 @Tag("slow")
@@ -181,6 +191,37 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "zermelo.heaps.engine..", "zermelo.heaps.segment..", "zermelo.heaps.sparse..")
+        .check(CODE);
+  }
+
+  /**
+   * The verifier of tablebases has its own tables, cursor and rules of values.
+   *
+   * <p>It shares the file format and, as infrastructure, the threads and the pool of memory.
+   */
+  @Test
+  void tablebasesAreVerifiedWithoutTheSolver() {
+    DescribedPredicate<JavaClass> allowed =
+        resideInAnyPackage(
+                "zermelo.solve.tablebase.verify",
+                "zermelo.solve.tablebase.format",
+                "zermelo.kernel..",
+                "java..",
+                "org.jspecify..")
+            .or(
+                belongToAnyOf(
+                    BadTablebase.class,
+                    CursorThreadPool.class,
+                    MemoryPool.class,
+                    PackedScore.class,
+                    PackedValue.class,
+                    PositionCursor.class,
+                    TablebasePlan.class));
+    classes()
+        .that()
+        .resideInAPackage("zermelo.solve.tablebase.verify")
+        .should()
+        .onlyDependOnClassesThat(allowed)
         .check(CODE);
   }
 

@@ -11,10 +11,6 @@ import zermelo.kernel.input.BadInput;
  * <p>A line {@code a,b} is an edge from a to b. A line {@code a} is a node. A first line {@code
  * source,target} or {@code from,to} is a header. Blank lines do not count. A name may be in double
  * quotes. It must be if it has a comma, a quote (written twice) or outer blanks.
- *
- * <p>JGraphT's importer is not used for three reasons. It builds a parse tree of the whole file (a
- * million lines take 20 s and 3.4 GB, in pieces still 10 s). It cannot report the line of an edge
- * without an end. It reads {@code a,b,c} as two edges.
  */
 final class CsvEdgeReader {
   private static final List<String> HEADERS = List.of("source,target", "from,to");

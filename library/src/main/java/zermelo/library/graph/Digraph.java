@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import zermelo.kernel.input.BadInput;
 
 /**
  * A directed graph with named nodes, numbered in the order of the file.
@@ -78,6 +79,9 @@ final class Digraph {
 
   /** Collects nodes and edges as a file names them. */
   static final class Builder {
+    /** As many as lines in the largest file; subgraphs of DOT could name far more. */
+    private static final int MAX_EDGES = 1 << 25;
+
     private final List<String> names = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
     private int[] edges = new int[64]; // from, to, from, to, ...
@@ -94,6 +98,9 @@ final class Digraph {
 
     void edge(String from, String to) {
       if (used == edges.length) {
+        if (used / 2 == MAX_EDGES) {
+          throw new BadInput("the graph has more than %d edges".formatted(MAX_EDGES));
+        }
         edges = Arrays.copyOf(edges, 2 * used);
       }
       edges[used++] = node(from);

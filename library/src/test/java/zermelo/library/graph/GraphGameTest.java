@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,7 +89,19 @@ class GraphGameTest {
         "g.dot|digraph { a [label=<<<] }|line 1: the text ends inside a string in < >",
         "g.dot|'digraph { a [label=\"b] }'|line 1: the text ends inside a string",
         "g.dot|digraph { a } /* b|line 1: the text ends inside a comment",
+        "g.dot|digraph { a -> b [c=] }|line 1: there is ']' instead of a value.",
+        "g.dot|digraph { a -> subgraph s }|line 1: there is '}' instead of '{'.",
+        "g.dot|digraph { 1x }|line 1: '1x' is no name; write it in quotes.",
+        "g.dot|digraph { a.b }|line 1: 'a.b' is no name; write it in quotes.",
+        "g.dot|digraph { a|line 1: the text ends instead of the name of a node.",
         "g.graphml|<graphml>;<graph|line 2:",
+        "g.graphml|<graphml>;<node/></graphml>|line 2: <node> has no id.",
+        "g.graphml|<graphml><edge source='a'/></graphml>|line 1: <edge> has no target.",
+        "g.graphml|<graphml><edge directed='false'/></graphml>|is undirected",
+        "g.graphml|<graphml><graph/>;<graph/></graphml>|line 2: a second <graph>",
+        "g.graphml|<graphml><hyperedge/></graphml>|line 1: a hyperedge",
+        "g.graphml|<graphml>&x;</graphml>|line 1:",
+        "g.graphml|<html/>|line 1: this is not GraphML: it begins with <html>.",
         "g.graphml|<graphml><graph edgedefault='undirected'></graph></graphml>|is undirected",
         "g.graphml|<!DOCTYPE x []><graphml/>|DOCTYPE",
         "g.graphml|<graphml/>|there is no node in this graph.",
@@ -101,7 +115,7 @@ class GraphGameTest {
         .hasMessageContaining(message);
   }
 
-  /** JGraphT's parser would overflow the stack, or take minutes. */
+  /** A parser that recurses for each brace would overflow the stack. */
   @ParameterizedTest
   @CsvSource({"'{', '}'", "'a -> {', '}'", "'subgraph s {', '}'", "'{', ''"})
   void deepBraces(String open, String close) throws IOException {
@@ -121,6 +135,70 @@ class GraphGameTest {
 
   private static String nested(String open, String close, int depth) {
     return "digraph {\n" + open.repeat(depth) + "b" + close.repeat(depth) + "}";
+  }
+
+  /** What the language of Graphviz allows: edges by node, in the order of the file. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '=',
+      quoteCharacter = '`',
+      value = {
+        "a -> b -> c = a:b b:c c:",
+        "a; b -> {a c} = a: b:a,c c:",
+        "a -> {b {c} d -> e} = a:b,c,d,e b: c: d:e e:",
+        "{a b} -> subgraph s {c; d} -> a = a:c,d b:c,d c:a d:a",
+        "a -> {} -> b = a: b:",
+        "x -> {x} = x:x",
+        "a:p:ne -> b:s = a:b b:",
+        "a -> -1.5 -> .5 -> été = a:-1.5 -1.5:.5 .5:été été:",
+        "node [x]; EDGE [y]; graph []; a [z w; v]; = a:",
+        "a -> <b<c>> = a:b<c> b<c>:",
+        "subgraph { a } ; = a:"
+      })
+  void dotSyntax(String statements, String graph) throws IOException {
+    GraphRules rules = GraphGame.read(file("g.dot", "digraph \"g\" {" + statements + "}"));
+    assertThat(shown(rules)).isEqualTo(graph);
+  }
+
+  @Test
+  void dotStringsAndAttributes() throws IOException {
+    String dot =
+        """
+        # line
+        STRICT Digraph g { rankdir = LR; "a \\" b" -> "node" [label="x -> y" shape=box];
+        "x\\\\" -> "jo\\
+        ined" /* -- */ }
+        """;
+    assertThat(shown(GraphGame.read(file("g.dot", dot))))
+        .isEqualTo("a \" b:node node: x\\\\:joined joined:");
+  }
+
+  private static String shown(GraphRules rules) {
+    return rules.roots().stream()
+        .map(rules::print)
+        .map(
+            node ->
+                node
+                    + labels(rules, node).stream()
+                        .map(label -> label.substring("to ".length()))
+                        .collect(Collectors.joining(",", ":", "")))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Input that would grow without bounds gets a message. */
+  @Test
+  void bombs() throws IOException {
+    String many = IntStream.range(0, 6_000).mapToObj(i -> " n" + i).collect(Collectors.joining());
+    String entities = "<!DOCTYPE g [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;\">]><graphml>&b;";
+    Path product = file("g.dot", "digraph {{" + many + "} -> {" + many + "}}");
+    assertThatThrownBy(() -> GraphGame.read(product))
+        .hasMessage(product + ": the graph has more than 33554432 edges.");
+    Path bomb = file("b.graphml", entities);
+    assertThatThrownBy(() -> GraphGame.read(bomb)).hasMessageContaining("DOCTYPE is not read");
+    Path deep = file("d.graphml", "<graphml>" + "<a>".repeat(300_000));
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(30),
+        () -> assertThatThrownBy(() -> GraphGame.read(deep)).isInstanceOf(BadInput.class));
   }
 
   /** Braces in strings and comments do not nest. */

@@ -27,7 +27,7 @@ public final class AcyclicTierSolver extends TierSolver {
   }
 
   @Override
-  public void solve() {
+  void solve() {
     workers.run(
         pieces(),
         (mover, piece) -> {

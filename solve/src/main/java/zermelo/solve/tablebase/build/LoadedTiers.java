@@ -5,20 +5,20 @@ import zermelo.kernel.space.Tiers;
 import zermelo.solve.tablebase.memory.TierTable;
 
 /** The tiers in memory while one of them is solved: itself and some of those below. */
-public final class LoadedTiers {
+final class LoadedTiers {
   private final Tiers tiers;
   private final @Nullable TierTable[] all;
 
-  public LoadedTiers(Tiers tiers) {
+  LoadedTiers(Tiers tiers) {
     this.tiers = tiers;
     this.all = new TierTable[tiers.count()];
   }
 
-  public void put(int number, TierTable tier) {
+  void put(int number, TierTable tier) {
     all[number] = tier;
   }
 
-  public TierTable get(int number) {
+  TierTable get(int number) {
     TierTable tier = all[number];
     if (tier == null) {
       throw new IllegalStateException("tier " + number + " is not at hand");
@@ -26,7 +26,7 @@ public final class LoadedTiers {
     return tier;
   }
 
-  public boolean has(int number) {
+  boolean has(int number) {
     return all[number] != null;
   }
 
@@ -46,7 +46,7 @@ public final class LoadedTiers {
   }
 
   /** The cell of a rank below the tier with this number. */
-  public int cellBelow(int number, long rank) {
+  int cellBelow(int number, long rank) {
     int target = number > 0 && rank >= tiers.first(number - 1) ? number - 1 : tiers.tier(rank);
     return get(target).cell(rank);
   }

@@ -47,7 +47,7 @@ public final class RetrogradeTierSolver extends TierSolver {
   }
 
   @Override
-  public void solve() {
+  void solve() {
     try (TierPredecessors origins = new TierPredecessors(tier, room)) {
       workers.run(
           pieces(),

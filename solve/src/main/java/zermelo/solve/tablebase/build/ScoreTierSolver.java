@@ -28,7 +28,7 @@ public final class ScoreTierSolver extends TierSolver {
   }
 
   @Override
-  public void solve() {
+  void solve() {
     long left = tier.reached().members();
     while (left > 0) {
       AtomicLong found = new AtomicLong();

@@ -14,20 +14,20 @@ public abstract class TierSolver {
   /** The number of ranks in one task of a thread. */
   static final int PIECE = 1 << 12;
 
-  public final CursorThreadPool workers;
-  public final LoadedTiers sheet;
-  public final boolean misere;
-  public final int number;
-  public final TierTable tier;
-  public final long first;
-  public final LongConsumer solved;
+  final CursorThreadPool workers;
+  final LoadedTiers sheet;
+  final boolean misere;
+  final int number;
+  final TierTable tier;
+  final long first;
+  final LongConsumer solved;
 
   /**
    * Creates a solver for one tier.
    *
    * @param solved receives numbers of solved positions, repeatedly, from any thread
    */
-  public TierSolver(
+  TierSolver(
       CursorThreadPool workers,
       LoadedTiers sheet,
       int number,
@@ -42,19 +42,19 @@ public abstract class TierSolver {
     this.solved = solved;
   }
 
-  public abstract void solve();
+  abstract void solve();
 
   /** An action on one position, given its rank and place. */
-  public interface Visit {
+  interface Visit {
     void at(PositionCursor mover, long rank, long place);
   }
 
-  public final long pieces() {
+  final long pieces() {
     return (tier.reached().size() + PIECE - 1) / PIECE;
   }
 
   /** Visits every position of a piece; returns their number. */
-  public final long each(PositionCursor mover, long piece, Visit visit) {
+  final long each(PositionCursor mover, long piece, Visit visit) {
     RankBitSet reached = tier.reached();
     long last = Math.min((piece + 1) * (PIECE / 64), reached.words());
     long place = reached.place(piece * PIECE);
@@ -67,7 +67,7 @@ public abstract class TierSolver {
     return place - before;
   }
 
-  public final boolean inside(long rank) {
+  final boolean inside(long rank) {
     return rank >= first;
   }
 

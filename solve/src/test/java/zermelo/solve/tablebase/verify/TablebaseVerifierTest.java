@@ -16,22 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.Built;
-import zermelo.solve.tablebase.CursorThreadPool;
-import zermelo.solve.tablebase.PackedValue;
-import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.TablebasePlan;
-import zermelo.solve.tablebase.format.AtomicFile;
 import zermelo.solve.tablebase.format.TablebaseManifest;
-import zermelo.solve.tablebase.format.TierReader;
-import zermelo.solve.tablebase.format.TierWriter;
-import zermelo.solve.tablebase.memory.MemoryPool;
-import zermelo.solve.tablebase.memory.RankBitSet;
-import zermelo.solve.tablebase.memory.TierTable;
-import zermelo.solve.tablebase.memory.TierValueArray;
 import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyTieredRules;
 
-/** Every kind of damage is found; so is a wrong cell in an otherwise valid file. */
+/** Every kind of damage to the files is found. */
 class TablebaseVerifierTest {
   @TempDir Path temp;
   private TablebasePlan plan;
@@ -105,81 +95,5 @@ class TablebaseVerifierTest {
     assertThat(problems()).containsExactly(file + ": it is missing");
     Files.copy(TablebaseManifest.tierFile(folder, manifest.parts().getFirst().tier()), file);
     assertThat(problems()).containsExactly(file + ": it does not belong to this tablebase");
-  }
-
-  /** Changes each cell in turn, in a file with correct checksums. */
-  @Tag("slow")
-  @Test
-  void everyWrongCellIsFound() throws IOException {
-    for (TablebaseManifest.TierEntry part : manifest.parts()) {
-      Path file = TablebaseManifest.tierFile(folder, part.tier());
-      byte[] bytes = Files.readAllBytes(file);
-      for (long place = 0; place < part.stored(); place++) {
-        for (int wrong :
-            new int[] {
-              PackedValue.DRAW, PackedValue.TIE, PackedValue.win(1), PackedValue.lose(2), 0
-            }) {
-          if (forge(file, part.tier(), place, wrong)) {
-            TablebaseManifest forged = manifest;
-            manifest = resized(part.tier(), Files.size(file));
-            assertThat(problems()).as("place %d of tier %d", place, part.tier()).isNotEmpty();
-            manifest = forged;
-          }
-          Files.write(file, bytes);
-        }
-      }
-    }
-  }
-
-  private TablebaseManifest resized(int tier, long bytes) {
-    return new TablebaseManifest(
-        manifest.identity(),
-        manifest.positions(),
-        manifest.stored(),
-        manifest.root(),
-        manifest.parts().stream()
-            .map(
-                part ->
-                    part.tier() == tier
-                        ? new TablebaseManifest.TierEntry(
-                            tier, part.positions(), part.stored(), bytes)
-                        : part)
-            .toList());
-  }
-
-  /** Rewrites the file with one cell changed; false if it has that value already. */
-  private boolean forge(Path file, int number, long place, int wrong) throws IOException {
-    try (CursorThreadPool workers = new CursorThreadPool(plan, 1)) {
-      MemoryPool room = new MemoryPool(Built.MUCH, temp);
-      PositionCursor mover = workers.first();
-      List<Long> ranks = new ArrayList<>();
-      List<Integer> cells = new ArrayList<>();
-      try (TierReader reader = new TierReader(file)) {
-        for (long group = 0; group < reader.groups(); group++) {
-          reader.group(
-              mover,
-              group,
-              (rank, cell) -> {
-                ranks.add(rank);
-                cells.add(cell);
-              });
-        }
-      }
-      if (cells.get((int) place) == wrong) {
-        return false;
-      }
-      long first = mover.tiers().first(number);
-      RankBitSet set = new RankBitSet(room, mover.tiers().first(number + 1) - first);
-      ranks.forEach(rank -> set.add(rank - first));
-      set.index();
-      try (TierTable tier =
-          new TierTable(first, set, new TierValueArray(room, set.members(), true))) {
-        for (int i = 0; i < cells.size(); i++) {
-          tier.cells().set(i, i == place ? wrong : cells.get(i));
-        }
-        AtomicFile.write(file, new TierWriter(workers, number, tier).write());
-      }
-      return true;
-    }
   }
 }

@@ -1,0 +1,267 @@
+package zermelo.solve.tablebase.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
+import zermelo.kernel.Facts.Fact;
+import zermelo.kernel.Position;
+import zermelo.solve.tablebase.Built;
+import zermelo.solve.tablebase.CursorThreadPool;
+import zermelo.solve.tablebase.PackedScore;
+import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.TablebasePlan;
+import zermelo.solve.tablebase.format.AtomicFile;
+import zermelo.solve.tablebase.format.TablebaseManifest;
+import zermelo.solve.tablebase.format.TierReader;
+import zermelo.solve.tablebase.format.TierWriter;
+import zermelo.solve.tablebase.memory.MemoryPool;
+import zermelo.solve.tablebase.memory.RankBitSet;
+import zermelo.solve.tablebase.memory.TierTable;
+import zermelo.solve.tablebase.memory.TierValueArray;
+import zermelo.testkit.ToyBoardRules;
+import zermelo.testkit.ToyTieredRules;
+
+/** Forged values are found although checksums, counts and the manifest agree with them. */
+class ForgedValuesTest {
+  private static final int NODES = 14;
+  private static final Position START = ToyBoardRules.at(NODES - 1, 0);
+
+  @TempDir Path temp;
+  private TablebasePlan plan;
+  private Path folder;
+  private TablebaseManifest manifest;
+  private SortedMap<Long, Integer> truth;
+
+  /** Small games of each kind. */
+  enum Kind {
+    LOOPS(new Ending[] {Ending.LOST, Ending.WON}),
+    LOOPS_AND_TIES(Ending.values()),
+    TIES(new Ending[] {Ending.TIED}),
+    NO_ENDINGS(new Ending[] {}),
+    SCORES(new Ending[] {});
+
+    private final Ending[] ends;
+
+    Kind(Ending[] ends) {
+      this.ends = ends;
+    }
+
+    ToyTieredRules rules(long seed) {
+      Random random = new Random(seed);
+      if (this != SCORES) {
+        return ToyTieredRules.random(random, NODES, 5, ends);
+      }
+      Map<Integer, List<ToyBoardRules.Step>> steps = new HashMap<>();
+      for (int i = 0; i < 2 * NODES; i++) {
+        List<ToyBoardRules.Step> own = new ArrayList<>();
+        for (int move = 0; move < 3 && i > 1; move++) {
+          own.add(
+              new ToyBoardRules.Step(
+                  "m" + move, random.nextInt(i / 2), random.nextBoolean(), random.nextInt(4) - 1));
+        }
+        steps.put(i, own);
+      }
+      return new ToyTieredRules(
+          new ToyBoardRules(
+              "scored",
+              Facts.of(Fact.TIES, Fact.SCORE, Fact.ACYCLIC),
+              (node, player) -> steps.get(2 * node + player),
+              node -> Ending.OPEN,
+              node -> node % 3 - 1),
+          NODES,
+          5);
+    }
+  }
+
+  private void build(Kind kind, boolean misere) throws IOException {
+    for (long seed = 0; ; seed++) {
+      plan = new TablebasePlan(kind.rules(seed), START, misere);
+      folder = temp.resolve(kind + " " + misere + " " + seed);
+      manifest = Built.build(plan, folder, 1);
+      truth = values();
+      boolean draws = kind != Kind.SCORES;
+      boolean ties = List.of(kind.ends).contains(Ending.TIED);
+      if (manifest.stored() >= NODES
+          && manifest.stored() < 2 * NODES
+          && (!draws || Collections.frequency(truth.values(), PackedValue.DRAW) > 1)
+          && (!ties || Collections.frequency(truth.values(), PackedValue.TIE) > 1)) {
+        assertThat(Built.problems(plan, folder, manifest, temp)).isEmpty();
+        return;
+      }
+    }
+  }
+
+  private SortedMap<Long, Integer> values() throws IOException {
+    SortedMap<Long, Integer> values = new TreeMap<>();
+    for (TablebaseManifest.TierEntry part : manifest.parts()) {
+      try (TierReader reader = new TierReader(TablebaseManifest.tierFile(folder, part.tier()))) {
+        for (long group = 0; group < reader.groups(); group++) {
+          reader.group(plan.mover(), group, values::put);
+        }
+      }
+    }
+    return values;
+  }
+
+  /** The problems of a tablebase with these values in files and a manifest that fit together. */
+  private List<String> problems(SortedMap<Long, Integer> forged) throws IOException {
+    Path other = Files.createDirectories(temp.resolve("forged"));
+    List<TablebaseManifest.TierEntry> parts = new ArrayList<>();
+    try (CursorThreadPool threads = new CursorThreadPool(plan, 1)) {
+      MemoryPool pool = new MemoryPool(Built.MUCH, temp);
+      for (TablebaseManifest.TierEntry part : manifest.parts()) {
+        long first = plan.tiers().first(part.tier());
+        long end = plan.tiers().first(part.tier() + 1);
+        SortedMap<Long, Integer> own = forged.subMap(first, end);
+        RankBitSet set = new RankBitSet(pool, end - first);
+        own.keySet().forEach(rank -> set.add(rank - first));
+        set.index();
+        Path file = TablebaseManifest.tierFile(other, part.tier());
+        try (TierTable tier =
+            new TierTable(first, set, new TierValueArray(pool, own.size(), true))) {
+          own.forEach((rank, value) -> tier.cells().set(tier.place(rank), value));
+          AtomicFile.write(file, new TierWriter(threads, part.tier(), tier).write());
+        }
+        parts.add(
+            new TablebaseManifest.TierEntry(part.tier(), own.size(), own.size(), Files.size(file)));
+      }
+    }
+    TablebaseManifest fitting =
+        new TablebaseManifest(
+            manifest.identity(),
+            forged.size(),
+            forged.size(),
+            forged.getOrDefault(plan.rank(), 0),
+            parts);
+    return Built.problems(plan, other, fitting, temp);
+  }
+
+  /** Every value that differs a little or in kind from the true ones, and 0 for none. */
+  private Set<Integer> wrongValues(int right) {
+    if (plan.rules().facts().scored()) {
+      int margin = PackedScore.margin(right);
+      int soon = PackedScore.hurried(right);
+      int late = PackedScore.delayed(right);
+      Set<Integer> wrong = new LinkedHashSet<>(List.of(0));
+      for (int i = 0; i < 27; i++) {
+        int hurried = Math.max(0, soon + i / 3 % 3 - 1);
+        wrong.add(PackedScore.of(margin + i % 3 - 1, hurried, Math.max(0, late + i / 9 - 1)));
+      }
+      wrong.remove(right);
+      return wrong;
+    }
+    Set<Integer> wrong = new LinkedHashSet<>(List.of(0, 5, PackedValue.TIE, PackedValue.DRAW));
+    wrong.add(PackedValue.tie(1));
+    int most =
+        truth.values().stream()
+            .filter(v -> v != PackedValue.DRAW)
+            .mapToInt(PackedValue::remoteness)
+            .max()
+            .orElseThrow();
+    for (int plies = 0; plies <= most + 1; plies++) {
+      wrong.add(PackedValue.win(plies));
+      wrong.add(PackedValue.lose(plies));
+    }
+    wrong.add(PackedValue.win((1 << 30) - 1));
+    wrong.add(PackedValue.lose((1 << 30) - 1));
+    wrong.remove(right);
+    return wrong;
+  }
+
+  private static void put(SortedMap<Long, Integer> values, long rank, int value) {
+    if (value == 0) {
+      values.remove(rank);
+    } else {
+      values.put(rank, value);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyChangeOfOneValueIsFound(Kind kind) throws IOException {
+    for (boolean misere : new boolean[] {false, true}) {
+      build(kind, misere);
+      assertThat(problems(truth)).isEmpty();
+      for (Map.Entry<Long, Integer> entry : truth.entrySet()) {
+        for (int wrong : wrongValues(entry.getValue())) {
+          SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+          put(forged, entry.getKey(), wrong);
+          assertThat(problems(forged)).as("%s of %s", entry, truth).isNotEmpty();
+        }
+      }
+    }
+  }
+
+  /** Several lies may support one another. */
+  @ParameterizedTest
+  @EnumSource
+  void changesOfSeveralValuesAreFound(Kind kind) throws IOException {
+    build(kind, false);
+    Random random = new Random(7);
+    List<Long> ranks = List.copyOf(truth.keySet());
+    for (int i = 0; i < 100; i++) {
+      SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+      for (int change = 1 + random.nextInt(ranks.size()); change > 0; change--) {
+        long rank = ranks.get(random.nextInt(ranks.size()));
+        List<Integer> wrong = List.copyOf(wrongValues(truth.get(rank)));
+        put(forged, rank, wrong.get(random.nextInt(wrong.size())));
+      }
+      assertThat(problems(forged)).as("%s", forged).isNotEmpty();
+    }
+  }
+
+  /** Draws that all claim to be ties support one another, and ties that claim to be draws, too. */
+  @Test
+  void drawsAndTiesDoNotChangePlaces() throws IOException {
+    build(Kind.LOOPS_AND_TIES, false);
+    for (int from : new int[] {PackedValue.DRAW, PackedValue.TIE}) {
+      SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+      int to = from == PackedValue.DRAW ? PackedValue.TIE : PackedValue.DRAW;
+      forged.replaceAll((rank, value) -> value == from ? to : value);
+      assertThat(problems(forged)).isNotEmpty();
+    }
+    SortedMap<Long, Integer> ties = new TreeMap<>(truth);
+    ties.replaceAll((rank, value) -> value == PackedValue.DRAW ? PackedValue.TIE : value);
+    assertThat(problems(ties)).anyMatch(problem -> problem.endsWith("no play from it ends in one"));
+  }
+
+  /** Right values of positions outside play, which may lead to one another. */
+  @Test
+  void positionsThatPlayDoesNotReachAreFound() throws IOException {
+    build(Kind.NO_ENDINGS, false);
+    SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+    for (int node = 0; node < NODES; node++) {
+      for (int player = 0; player < 2; player++) {
+        Position at = ToyBoardRules.at(node, player);
+        long rank = plan.mover().rank(at);
+        if (!truth.containsKey(rank)) {
+          TablebasePlan beside = new TablebasePlan(plan.rules(), at, false);
+          Path path = temp.resolve("beside" + rank);
+          forged.put(rank, Built.build(beside, path, 1).root());
+        }
+      }
+    }
+    assertThat(forged.size()).isGreaterThan(truth.size());
+    assertThat(problems(forged))
+        .isNotEmpty()
+        .allMatch(problem -> problem.startsWith("no play leads to "));
+  }
+}
