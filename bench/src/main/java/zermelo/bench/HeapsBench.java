@@ -35,7 +35,8 @@ public final class HeapsBench {
     HeapsBench heaps = new HeapsBench(request, out, warn);
     try (BenchFolder bench = new BenchFolder()) {
       return heaps.run(
-          new ProgramRunner(bench.folder(), cancellation, request.patienceSeconds()), bench.folder());
+          new ProgramRunner(bench.folder(), cancellation, request.patienceSeconds()),
+          bench.folder());
     }
   }
 

@@ -86,7 +86,8 @@ public final class ScaleBench {
       BenchRequest request, PrintStream out, Consumer<String> warn, Cancellation cancellation) {
     ScaleBench scale = new ScaleBench(request, out, warn);
     try (BenchFolder bench = new BenchFolder()) {
-      ProgramRunner child = new ProgramRunner(bench.folder(), cancellation, request.patienceSeconds());
+      ProgramRunner child =
+          new ProgramRunner(bench.folder(), cancellation, request.patienceSeconds());
       return scale.run(child, scale.compiled(child, bench.folder().resolve("program")));
     }
   }

@@ -2,7 +2,6 @@ package zermelo.acceptance.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -31,7 +30,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.cli.shell.Console;
 import zermelo.kernel.space.ForwardingSpace;
-import zermelo.testkit.CapabilityContract;
 import zermelo.solve.tablebase.BadTablebase;
 import zermelo.solve.tablebase.CursorThreadPool;
 import zermelo.solve.tablebase.PackedScore;
@@ -39,6 +37,7 @@ import zermelo.solve.tablebase.PackedValue;
 import zermelo.solve.tablebase.PositionCursor;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.memory.MemoryPool;
+import zermelo.testkit.CapabilityContract;
 
 /** Tests the dependencies between modules: they point toward the kernel. */
 @Tag("slow")

@@ -101,7 +101,9 @@ final class TheoremTruthTest {
     for (boolean misere : new boolean[] {false, true}) {
       Theorems.oracle(rules.id(), rules.values(), misere)
           .ifPresent(
-              oracle -> new Check(rules, oracle, misere).all(LibraryCases.small(one, SampleSize.of(2000), 1)));
+              oracle ->
+                  new Check(rules, oracle, misere)
+                      .all(LibraryCases.small(one, SampleSize.of(2000), 1)));
     }
   }
 

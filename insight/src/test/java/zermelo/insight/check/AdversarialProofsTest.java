@@ -24,8 +24,8 @@ import zermelo.language.proof.VerifiedPeriod;
 import zermelo.testkit.SampleSize;
 
 /**
- * Tests proofs on thousands of hostile texts: proved claims hold far beyond the values that the proof
- * saw.
+ * Tests proofs on thousands of hostile texts: proved claims hold far beyond the values that the
+ * proof saw.
  */
 @Tag("slow")
 class AdversarialProofsTest {

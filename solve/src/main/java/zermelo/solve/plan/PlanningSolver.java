@@ -7,7 +7,6 @@ import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
-import zermelo.kernel.limits.ProgressListener;
 import zermelo.solve.Answer;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.Outcomes;

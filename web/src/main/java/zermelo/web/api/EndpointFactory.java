@@ -68,8 +68,7 @@ public final class EndpointFactory {
               call,
               weight,
               progress -> {
-                Task.Completion<Response> outcome =
-                    packed(question.answer(call.query(), progress));
+                Task.Completion<Response> outcome = packed(question.answer(call.query(), progress));
                 if (outcome.whole() && outcome.answer().isOk()) {
                   cache.put(key, outcome.answer());
                 }
