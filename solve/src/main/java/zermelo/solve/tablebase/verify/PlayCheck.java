@@ -92,7 +92,7 @@ final class PlayCheck {
     long pieces = (words + PIECE - 1) / PIECE;
     threads.run(
         pieces,
-        (unused, piece) -> {
+        (_, piece) -> {
           ThreadState state = states.get();
           long from = (pieces - 1 - piece) * PIECE;
           long count = 0;
