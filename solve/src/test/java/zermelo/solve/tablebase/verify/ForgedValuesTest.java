@@ -11,9 +11,9 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Random;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,29 +45,32 @@ class ForgedValuesTest {
   private static final Position START = ToyBoardRules.at(NODES - 1, 0);
 
   @TempDir Path temp;
-  private TablebasePlan plan;
-  private Path folder;
-  private TablebaseManifest manifest;
-  private SortedMap<Long, Integer> truth;
+  private TablebasePlan plan = new TablebasePlan(Kind.TIES.rules(0), START, false);
+  private Path folder = Path.of("");
+  private TablebaseManifest manifest = new TablebaseManifest(List.of(), 0, 0, 0, List.of());
+  private NavigableMap<Long, Integer> truth = new TreeMap<>();
 
   /** Small games of each kind. */
   enum Kind {
-    LOOPS(new Ending[] {Ending.LOST, Ending.WON}),
-    LOOPS_AND_TIES(Ending.values()),
-    TIES(new Ending[] {Ending.TIED}),
-    NO_ENDINGS(new Ending[] {}),
-    SCORES(new Ending[] {});
+    LOOPS,
+    LOOPS_AND_TIES,
+    TIES,
+    NO_ENDINGS,
+    SCORES;
 
-    private final Ending[] ends;
-
-    Kind(Ending[] ends) {
-      this.ends = ends;
+    private List<Ending> ends() {
+      return switch (this) {
+        case LOOPS -> List.of(Ending.LOST, Ending.WON);
+        case LOOPS_AND_TIES -> List.of(Ending.values());
+        case TIES -> List.of(Ending.TIED);
+        case NO_ENDINGS, SCORES -> List.of();
+      };
     }
 
     ToyTieredRules rules(long seed) {
       Random random = new Random(seed);
       if (this != SCORES) {
-        return ToyTieredRules.random(random, NODES, 5, ends);
+        return ToyTieredRules.random(random, NODES, 5, ends().toArray(Ending[]::new));
       }
       Map<Integer, List<ToyBoardRules.Step>> steps = new HashMap<>();
       for (int i = 0; i < 2 * NODES; i++) {
@@ -98,7 +101,7 @@ class ForgedValuesTest {
       manifest = Built.build(plan, folder, 1);
       truth = values();
       boolean draws = kind != Kind.SCORES;
-      boolean ties = List.of(kind.ends).contains(Ending.TIED);
+      boolean ties = kind.ends().contains(Ending.TIED);
       if (manifest.stored() >= NODES
           && manifest.stored() < 2 * NODES
           && (!draws || Collections.frequency(truth.values(), PackedValue.DRAW) > 1)
@@ -109,8 +112,8 @@ class ForgedValuesTest {
     }
   }
 
-  private SortedMap<Long, Integer> values() throws IOException {
-    SortedMap<Long, Integer> values = new TreeMap<>();
+  private NavigableMap<Long, Integer> values() throws IOException {
+    NavigableMap<Long, Integer> values = new TreeMap<>();
     for (TablebaseManifest.TierEntry part : manifest.parts()) {
       try (TierReader reader = new TierReader(TablebaseManifest.tierFile(folder, part.tier()))) {
         for (long group = 0; group < reader.groups(); group++) {
@@ -122,7 +125,7 @@ class ForgedValuesTest {
   }
 
   /** The problems of a tablebase with these values in files and a manifest that fit together. */
-  private List<String> problems(SortedMap<Long, Integer> forged) throws IOException {
+  private List<String> problems(NavigableMap<Long, Integer> forged) throws IOException {
     Path other = Files.createDirectories(temp.resolve("forged"));
     List<TablebaseManifest.TierEntry> parts = new ArrayList<>();
     try (CursorThreadPool threads = new CursorThreadPool(plan, 1)) {
@@ -130,7 +133,7 @@ class ForgedValuesTest {
       for (TablebaseManifest.TierEntry part : manifest.parts()) {
         long first = plan.tiers().first(part.tier());
         long end = plan.tiers().first(part.tier() + 1);
-        SortedMap<Long, Integer> own = forged.subMap(first, end);
+        NavigableMap<Long, Integer> own = forged.subMap(first, true, end, false);
         RankBitSet set = new RankBitSet(pool, end - first);
         own.keySet().forEach(rank -> set.add(rank - first));
         set.index();
@@ -186,7 +189,7 @@ class ForgedValuesTest {
     return wrong;
   }
 
-  private static void put(SortedMap<Long, Integer> values, long rank, int value) {
+  private static void put(NavigableMap<Long, Integer> values, long rank, int value) {
     if (value == 0) {
       values.remove(rank);
     } else {
@@ -202,7 +205,7 @@ class ForgedValuesTest {
       assertThat(problems(truth)).isEmpty();
       for (Map.Entry<Long, Integer> entry : truth.entrySet()) {
         for (int wrong : wrongValues(entry.getValue())) {
-          SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+          NavigableMap<Long, Integer> forged = new TreeMap<>(truth);
           put(forged, entry.getKey(), wrong);
           assertThat(problems(forged)).as("%s of %s", entry, truth).isNotEmpty();
         }
@@ -218,10 +221,10 @@ class ForgedValuesTest {
     Random random = new Random(7);
     List<Long> ranks = List.copyOf(truth.keySet());
     for (int i = 0; i < 100; i++) {
-      SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+      NavigableMap<Long, Integer> forged = new TreeMap<>(truth);
       for (int change = 1 + random.nextInt(ranks.size()); change > 0; change--) {
         long rank = ranks.get(random.nextInt(ranks.size()));
-        List<Integer> wrong = List.copyOf(wrongValues(truth.get(rank)));
+        List<Integer> wrong = List.copyOf(wrongValues(truth.getOrDefault(rank, 0)));
         put(forged, rank, wrong.get(random.nextInt(wrong.size())));
       }
       assertThat(problems(forged)).as("%s", forged).isNotEmpty();
@@ -233,12 +236,12 @@ class ForgedValuesTest {
   void drawsAndTiesDoNotChangePlaces() throws IOException {
     build(Kind.LOOPS_AND_TIES, false);
     for (int from : new int[] {PackedValue.DRAW, PackedValue.TIE}) {
-      SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+      NavigableMap<Long, Integer> forged = new TreeMap<>(truth);
       int to = from == PackedValue.DRAW ? PackedValue.TIE : PackedValue.DRAW;
       forged.replaceAll((rank, value) -> value == from ? to : value);
       assertThat(problems(forged)).isNotEmpty();
     }
-    SortedMap<Long, Integer> ties = new TreeMap<>(truth);
+    NavigableMap<Long, Integer> ties = new TreeMap<>(truth);
     ties.replaceAll((rank, value) -> value == PackedValue.DRAW ? PackedValue.TIE : value);
     assertThat(problems(ties)).anyMatch(problem -> problem.endsWith("no play from it ends in one"));
   }
@@ -247,7 +250,7 @@ class ForgedValuesTest {
   @Test
   void positionsThatPlayDoesNotReachAreFound() throws IOException {
     build(Kind.NO_ENDINGS, false);
-    SortedMap<Long, Integer> forged = new TreeMap<>(truth);
+    NavigableMap<Long, Integer> forged = new TreeMap<>(truth);
     for (int node = 0; node < NODES; node++) {
       for (int player = 0; player < 2; player++) {
         Position at = ToyBoardRules.at(node, player);
