@@ -20,9 +20,10 @@ import zermelo.solve.tablebase.memory.MemoryPool;
 /**
  * Checks a tablebase: every byte by its checksum, and every position against its options.
  *
- * <p>It shares no class with the solvers. It follows all play from the start and compares each
- * value with those of the options. What is reached and not stored is a problem, and so is what is
- * stored and not reached. Why this proves the values:
+ * <p>It uses no solver, nor the solvers' tables. The file format, the pool of threads and the pool
+ * of memory are common to both. It follows all play from the start and compares each value with
+ * those of the options. What is reached and not stored is a problem, and so is what is stored and
+ * not reached. Why this proves the values:
  *
  * <ul>
  *   <li>A win in r plies has an option that is lost in r - 1 and none that is lost sooner. A loss
