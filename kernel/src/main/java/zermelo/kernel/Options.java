@@ -164,7 +164,7 @@ public final class Options {
     return plain ? option : option == 0 ? 0 : ends[option - 1];
   }
 
-  /** One past the last part of an option. */
+  /** The index after the last part of an option. */
   public int endPart(int option) {
     return plain ? option + 1 : ends[option];
   }

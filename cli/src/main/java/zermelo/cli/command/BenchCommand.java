@@ -101,7 +101,7 @@ public final class BenchCommand implements Command {
             .orElseGet(BenchCommand::java));
   }
 
-  /** Returns the command that starts this program without its launcher. */
+  /** Returns the java command that starts this program. Used if there is no launcher script. */
   private static List<String> java() {
     return List.of(
         ProcessHandle.current().info().command().orElse("java"),

@@ -62,7 +62,7 @@ final class ServeRun {
     }
   }
 
-  /** On Ctrl-C: running requests finish first. */
+  /** Shutdown hook: stops the server and waits until running requests have finished. */
   private static void stop(CountDownLatch stopped, CountDownLatch closed) {
     stopped.countDown();
     try {

@@ -65,7 +65,7 @@ public record PeriodicityTheorem(String name, int heaps, int reach, int least, b
     };
   }
 
-  /** The first n for which the equation need not be checked. */
+  /** The end of the check: g(n + period) = g(n) + saltus is checked for n below it. */
   public long end(long start, long period) {
     return heaps * Math.max(start, least) + (heaps - 1) * period + reach;
   }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
 
-/** Positions in order of size. The positions up to a bound come first under every larger bound. */
+/** A family of positions for a survey, in order of size. A larger bound only appends positions. */
 public interface PositionFamily {
   /**
    * Visits the positions of one size in order, while the visitor returns true.

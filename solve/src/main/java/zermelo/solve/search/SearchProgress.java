@@ -27,7 +27,7 @@ final class SearchProgress {
     this.most = Math.min(MOST_BYTES, progress.limits().memory() / 2);
   }
 
-  /** Counts one position with this many options. */
+  /** Counts one position and its options. Throws LimitReached at a limit. */
   void step(int options) {
     if (progress.visit(options) || ++steps % EVERY == 0) {
       check();

@@ -278,7 +278,7 @@ public final class SumSpace implements Space {
     target[at] |= turn == 1 ? TURN : 0;
   }
 
-  /** Reads a packed bag into {@link #bag}; returns the number of its parts. */
+  /** Unpacks a bag into {@link #bag}. Returns the number of parts; equal parts count separately. */
   private int read(long[] words, int at) {
     long mask = (1L << bits) - 1;
     int count = 0;

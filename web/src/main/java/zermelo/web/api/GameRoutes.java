@@ -160,7 +160,7 @@ public final class GameRoutes {
   }
 
   /**
-   * Writes the parameters of a game as the field {@code settings}.
+   * Writes the parameters of a game as the field {@code settings}. Marks the fitted ones.
    *
    * @param fitted the parameters that every position determines, such as the size of a board
    */

@@ -84,7 +84,7 @@ public final class SurveyRoutes {
     return question -> solver.solve(question, progress.part());
   }
 
-  /** One thread only, because the other threads serve other requests. */
+  /** Returns the limits for nim-sequences. One thread, because the others serve other requests. */
   private static SequenceLimits effort(Progress progress) {
     return new SequenceLimits(1, progress.limits().memory(), true);
   }

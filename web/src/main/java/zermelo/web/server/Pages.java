@@ -27,7 +27,7 @@ public final class Pages {
           "/review",
           "/review/{id}");
 
-  /** Maximum length of a file name; no file here has a longer one. */
+  /** Maximum length of a path. A longer path is not found, without a lookup. */
   private static final int LONGEST = 200;
 
   private static final Pattern PART = Pattern.compile("[A-Za-z0-9_-][A-Za-z0-9._-]*");
