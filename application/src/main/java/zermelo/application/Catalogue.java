@@ -17,7 +17,7 @@ public interface Catalogue {
         }
 
         @Override
-        public boolean own(String name) {
+        public boolean isLibraryGame(String name) {
           return Library.isOwn(name);
         }
       };
@@ -42,7 +42,7 @@ public interface Catalogue {
         }
 
         @Override
-        public boolean own(String name) {
+        public boolean isLibraryGame(String name) {
           return Library.isOwn(name);
         }
       };
@@ -53,5 +53,5 @@ public interface Catalogue {
   Game game(String name);
 
   /** Returns whether the name is a library game, so that the library's theorems apply to it. */
-  boolean own(String name);
+  boolean isLibraryGame(String name);
 }

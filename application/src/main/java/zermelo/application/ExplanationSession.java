@@ -22,19 +22,19 @@ public final class ExplanationSession {
    */
   private static final Duration LATER = Duration.ofSeconds(2);
 
-  private final PlayableGame played;
+  private final PlayableGame playable;
   private final Limits limits;
   private final BiFunction<Question, Limits, Result> solver;
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
   private Optional<Result> first = Optional.empty();
   private Optional<Progress> laterQuestions = Optional.empty();
 
   public ExplanationSession(
-      PlayableGame played, Limits limits, BiFunction<Question, Limits, Result> solver) {
-    this.played = played;
+      PlayableGame playable, Limits limits, BiFunction<Question, Limits, Result> solver) {
+    this.playable = playable;
     this.limits = limits;
     this.solver = solver;
-    this.truth = new AnswerCache(played, this::solve);
+    this.answerCache = new AnswerCache(playable, this::solve);
   }
 
   private Result solve(Question question) {
@@ -49,7 +49,7 @@ public final class ExplanationSession {
 
   /** Explains the position. Empty if the limits do not suffice to find its value. */
   public Optional<Explanation> explanation() {
-    return Explainer.explain(truth, played.start());
+    return Explainer.explain(answerCache, playable.start());
   }
 
   /** Returns the limit that prevented an explanation. */
@@ -59,7 +59,7 @@ public final class ExplanationSession {
 
   /** Returns the graph of all reachable positions. Empty if the limits do not suffice. */
   public Optional<GameGraph> graph(int most) {
-    return GameGraph.of(truth, played.start(), most);
+    return GameGraph.of(answerCache, playable.start(), most);
   }
 
   /**
@@ -68,8 +68,8 @@ public final class ExplanationSession {
    * @param counted stop counting positions here
    * @param limits end of the message: how large the graph may be
    */
-  public static void refuseLarge(PlayableGame played, int most, int counted, String limits) {
-    GameGraph.Size size = GameGraph.size(played.rules(), played.start(), counted);
+  public static void refuseLarge(PlayableGame playable, int most, int counted, String limits) {
+    GameGraph.Size size = GameGraph.size(playable.rules(), playable.start(), counted);
     if (!size.exact() || size.positions() > most) {
       throw new BadInput(
           "the whole graph has %s positions; %s"

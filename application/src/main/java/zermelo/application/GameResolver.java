@@ -36,7 +36,7 @@ public final class GameResolver {
    *
    * @param name the name as given: an id, a path, {@code graph:FILE}
    * @param settings the settings as given
-   * @param own whether it is a library game
+   * @param isLibraryGame whether it is a library game
    * @param shelf finds the tablebases that may contain it
    */
   public record ResolvedGame(
@@ -127,8 +127,8 @@ public final class GameResolver {
   }
 
   /** Returns whether the name is a library game. */
-  public boolean own(String name) {
-    return only.map(ResolvedGame::own).orElseGet(() -> catalogue.own(name));
+  public boolean isLibraryGame(String name) {
+    return only.map(ResolvedGame::own).orElseGet(() -> catalogue.isLibraryGame(name));
   }
 
   /** Resolves a game whose position is not known yet, or is its start. */
@@ -148,9 +148,9 @@ public final class GameResolver {
     if (found == null) {
       Rules rules = game.rules(fitted);
       // A user's file may have any name. Only the library's own games have theorems.
-      boolean own = catalogue.own(name);
+      boolean own = catalogue.isLibraryGame(name);
       Optional<ClosedForm> oracle =
-          own ? Theorems.oracle(name, rules.values(), misere) : Optional.empty();
+          own ? Theorems.oracle(name, rules.parameterValues(), misere) : Optional.empty();
       found = new ResolvedGame(name, settings, game, own, rules, oracle, shelf);
       known.put(key, found);
     }

@@ -21,7 +21,7 @@ class CatalogueTest {
     assertThatThrownBy(() -> Catalogue.LIBRARY.game(name))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("there is no game '" + name + "'.");
-    assertThat(Catalogue.LIBRARY.own(name)).isFalse();
+    assertThat(Catalogue.LIBRARY.isLibraryGame(name)).isFalse();
   }
 
   @Test
@@ -36,7 +36,7 @@ class CatalogueTest {
     assertThat(Catalogue.LIBRARY.game("graph").parameters())
         .extracting(Parameter::name)
         .contains("edges");
-    assertThat(Catalogue.FILES.own("graph:a.dot")).isFalse();
+    assertThat(Catalogue.FILES.isLibraryGame("graph:a.dot")).isFalse();
   }
 
   @Test
@@ -44,8 +44,8 @@ class CatalogueTest {
     Path file = folder.resolve("my own.game");
     Files.writeString(file, "game Mine\n\"Mine.\"\n\nheap n\nmove take\n  n := n - 1\n");
     assertThat(Catalogue.FILES.game(file.toString()).title()).isEqualTo("Mine");
-    assertThat(Catalogue.FILES.own(file.toString())).isFalse();
-    assertThat(Catalogue.FILES.own("nim")).isTrue();
+    assertThat(Catalogue.FILES.isLibraryGame(file.toString())).isFalse();
+    assertThat(Catalogue.FILES.isLibraryGame("nim")).isTrue();
   }
 
   @Test

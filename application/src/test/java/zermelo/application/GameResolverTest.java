@@ -31,7 +31,7 @@ class GameResolverTest {
   @Test
   void aPositionShowsTheSizeOfTheBoard() {
     GameResolver.ResolvedGame small = games.game("hex", Settings.NONE, "X./.O");
-    assertThat(small.rules().values()).containsEntry("size", "2");
+    assertThat(small.rules().parameterValues()).containsEntry("size", "2");
     assertThat(small.settings()).isEqualTo(Settings.NONE);
     assertThat(small.title()).isEqualTo("hex");
   }
@@ -44,8 +44,8 @@ class GameResolverTest {
     GameResolver.ResolvedGame mine = games.game(file.toString(), Settings.NONE);
     assertThat(mine.own()).isFalse();
     assertThat(mine.oracle()).isEmpty();
-    assertThat(games.own("nim")).isTrue();
-    assertThat(games.own(file.toString())).isFalse();
+    assertThat(games.isLibraryGame("nim")).isTrue();
+    assertThat(games.isLibraryGame(file.toString())).isFalse();
   }
 
   @Test
@@ -70,7 +70,7 @@ class GameResolverTest {
     GameResolver.ResolvedGame nim = games.game("nim", Settings.NONE);
     GameResolver fixed = new GameResolver(false, nim);
     assertThat(fixed.game("anything", set("k=3"), "x")).isSameAs(nim);
-    assertThat(fixed.own("/etc/passwd")).isTrue();
+    assertThat(fixed.isLibraryGame("/etc/passwd")).isTrue();
   }
 
   @Test

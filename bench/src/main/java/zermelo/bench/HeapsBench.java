@@ -119,7 +119,7 @@ public final class HeapsBench {
       warn.accept("only Java is measured: the sources of the C programs are not at hand");
       return programs;
     }
-    if (!child.run(List.of("gcc", "--version")).well()) {
+    if (!child.run(List.of("gcc", "--version")).succeeded()) {
       warn.accept("only Java is measured: there is no gcc here to compile the C programs");
       return programs;
     }
@@ -127,7 +127,7 @@ public final class HeapsBench {
     for (Baseline baseline : wanted) {
       Path program = folder.resolve("program" + programs.size());
       ProgramRunner.Result compiled = child.run(baseline.compile(program));
-      if (!compiled.well() && !child.stopped()) {
+      if (!compiled.succeeded() && !child.stopped()) {
         throw new BadInput(
             "gcc cannot compile %s: %s".formatted(baseline.source(), compiled.line()));
       }

@@ -14,7 +14,7 @@ record HeapsBenchResult(HeapsBenchRow row, Measurement ours, List<Measurement> o
   }
 
   boolean comparable(int program) {
-    return ours.known() && others.get(program).known();
+    return ours.succeeded() && others.get(program).succeeded();
   }
 
   boolean agrees(int program) {

@@ -67,7 +67,7 @@ final class HeapsBenchText {
       text.append("\nratio: the time of zermelo divided by that of the program in C, so below 1");
       text.append(" zermelo is faster.\n");
       boolean compared =
-          lines.stream().anyMatch(line -> line.others().stream().anyMatch(Measurement::known));
+          lines.stream().anyMatch(line -> line.others().stream().anyMatch(Measurement::succeeded));
       if (compared && differences().isEmpty()) {
         text.append("All checksums agree.\n");
       }
@@ -137,7 +137,7 @@ final class HeapsBenchText {
   }
 
   private static void figures(JsonWriter json, Measurement measured) {
-    if (measured.known()) {
+    if (measured.succeeded()) {
       json.key("seconds").decimal(measured.seconds(), 4).key("fnv").value(measured.checksum());
     } else {
       json.key("seconds").nothing().key("why").value(measured.why());
@@ -145,7 +145,7 @@ final class HeapsBenchText {
   }
 
   private static String seconds(Measurement measured) {
-    return measured.known()
+    return measured.succeeded()
         ? String.format(Locale.ROOT, "%.3f", measured.seconds())
         : measured.why().equals("stopped") ? "too long" : "-";
   }

@@ -21,7 +21,7 @@ record Measurement(double seconds, String checksum, String why) {
     return new Measurement(Double.NaN, "", why);
   }
 
-  boolean known() {
+  boolean succeeded() {
     return why.isEmpty();
   }
 
@@ -31,7 +31,7 @@ record Measurement(double seconds, String checksum, String why) {
     String checksum = "";
     for (int i = 0; i < runs; i++) {
       Measurement one = read(run.get());
-      if (!one.known()) {
+      if (!one.succeeded()) {
         return one;
       }
       if (i > 0 && !one.checksum.equals(checksum)) {
@@ -49,7 +49,7 @@ record Measurement(double seconds, String checksum, String why) {
     if (!result.ended()) {
       return none("stopped");
     }
-    if (!result.well()) {
+    if (!result.succeeded()) {
       return none("failed: " + result.line());
     }
     Optional<String> seconds = first(SECONDS, result.text());

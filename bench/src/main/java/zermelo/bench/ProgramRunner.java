@@ -20,7 +20,7 @@ final class ProgramRunner {
    * @param text its output, both streams together
    */
   record Result(boolean ended, int code, String text) {
-    boolean well() {
+    boolean succeeded() {
       return ended && code == 0;
     }
 
@@ -32,7 +32,7 @@ final class ProgramRunner {
 
   private final Path folder;
   private final Cancellation cancellation;
-  private final long patienceMillis;
+  private final long timeoutMillis;
 
   /**
    * @param folder the folder for the output of programs
@@ -40,7 +40,7 @@ final class ProgramRunner {
   ProgramRunner(Path folder, Cancellation cancellation, long patienceSeconds) {
     this.folder = folder;
     this.cancellation = cancellation;
-    this.patienceMillis = TimeUnit.SECONDS.toMillis(patienceSeconds);
+    this.timeoutMillis = TimeUnit.SECONDS.toMillis(patienceSeconds);
   }
 
   boolean stopped() {
@@ -69,7 +69,7 @@ final class ProgramRunner {
     try {
       while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
         long millis = (System.nanoTime() - began) / 1_000_000;
-        if (cancellation.requested() || millis > patienceMillis) {
+        if (cancellation.requested() || millis > timeoutMillis) {
           end(process);
           return false;
         }

@@ -39,7 +39,7 @@ public final class ScaleBench {
       return new ScaleMeasurement(Double.NaN, 0, why);
     }
 
-    boolean known() {
+    boolean succeeded() {
       return why.isEmpty();
     }
   }
@@ -116,7 +116,7 @@ public final class ScaleBench {
         warn.accept("stopped");
         return BenchOutcome.STOPPED;
       }
-      boolean same = !ours.known() || !theirs.known() || ours.positions() == theirs.positions();
+      boolean same = !ours.succeeded() || !theirs.succeeded() || ours.positions() == theirs.positions();
       agree &= same;
       line(rows, board, ours, theirs);
       if (!same) {
@@ -134,7 +134,7 @@ public final class ScaleBench {
   }
 
   private void line(JsonWriter rows, String board, ScaleMeasurement ours, ScaleMeasurement theirs) {
-    boolean both = ours.known() && theirs.known() && theirs.seconds() > 0;
+    boolean both = ours.succeeded() && theirs.succeeded() && theirs.seconds() > 0;
     rows.open('{').key("board").value(board).key("positions").value(ours.positions());
     figure(rows.key("seconds"), ours);
     figure(rows.key("baseline_seconds"), theirs);
@@ -162,7 +162,7 @@ public final class ScaleBench {
   }
 
   private static void figure(JsonWriter rows, ScaleMeasurement found) {
-    if (found.known()) {
+    if (found.succeeded()) {
       rows.decimal(found.seconds(), 3);
     } else {
       rows.nothing();
@@ -170,7 +170,7 @@ public final class ScaleBench {
   }
 
   private static String text(ScaleMeasurement found) {
-    return found.known() ? decimal(found.seconds(), 2) : "-";
+    return found.succeeded() ? decimal(found.seconds(), 2) : "-";
   }
 
   private static String decimal(double number, int digits) {
@@ -206,7 +206,7 @@ public final class ScaleBench {
     long positions = 0;
     for (int i = 0; i < runs; i++) {
       ScaleMeasurement found = found(child.run(command));
-      if (!found.known()) {
+      if (!found.succeeded()) {
         return found;
       }
       seconds[i] = found.seconds();
@@ -222,7 +222,7 @@ public final class ScaleBench {
     if (!result.ended()) {
       return ScaleMeasurement.none("stopped");
     }
-    if (!result.well() || !seconds.find() || !positions.find()) {
+    if (!result.succeeded() || !seconds.find() || !positions.find()) {
       return ScaleMeasurement.none("failed: " + result.line());
     }
     return new ScaleMeasurement(
@@ -236,7 +236,7 @@ public final class ScaleBench {
       warn.accept("only Java is measured: the source of the C++ program is not at hand");
       return Optional.empty();
     }
-    if (!child.run(List.of("g++", "--version")).well()) {
+    if (!child.run(List.of("g++", "--version")).succeeded()) {
       warn.accept("only Java is measured: there is no g++ here to compile the C++ program");
       return Optional.empty();
     }
@@ -244,7 +244,7 @@ public final class ScaleBench {
         child.run(
             List.of(
                 "g++", "-O3", "-march=native", source.get().toString(), "-o", program.toString()));
-    if (!result.well() && !child.stopped()) {
+    if (!result.succeeded() && !child.stopped()) {
       throw new BadInput("g++ cannot compile %s: %s".formatted(source.get(), result.line()));
     }
     return Optional.of(program);

@@ -35,8 +35,8 @@ public final class Main {
     int code = run(console, args).code();
     console.out().flush();
     if (output.trouble().isPresent()) {
-      console.say("zermelo: the output could not be written: " + output.trouble().get());
-      code = ExitCode.UNWRITTEN.code();
+      console.message("zermelo: the output could not be written: " + output.trouble().get());
+      code = ExitCode.WRITE_FAILED.code();
     }
     console.err().flush();
     // All output is written. System.exit would load Java's logging and add a tenth to the run time.
@@ -48,14 +48,14 @@ public final class Main {
     try {
       return dispatch(console, List.of(args));
     } catch (BadInput | RulesFault e) {
-      console.say("zermelo: " + MessageShortener.of(e));
+      console.message("zermelo: " + MessageShortener.of(e));
       return ExitCode.BAD_INPUT;
     } catch (WriteFailure e) {
-      console.say("zermelo: " + MessageShortener.of(e));
-      return ExitCode.UNWRITTEN;
+      console.message("zermelo: " + MessageShortener.of(e));
+      return ExitCode.WRITE_FAILED;
     } catch (OutOfMemoryError e) {
-      console.say("zermelo: the memory ran out; --budget 1e7 stops at so many positions");
-      return ExitCode.OUT_OF_BUDGET;
+      console.message("zermelo: the memory ran out; --budget 1e7 stops at so many positions");
+      return ExitCode.LIMIT_REACHED;
     }
   }
 
@@ -65,18 +65,18 @@ public final class Main {
     return switch (name) {
       case "--version", "-V", "version" -> {
         console.out().println("zermelo " + ProgramVersion.text());
-        yield ExitCode.ANSWERED;
+        yield ExitCode.OK;
       }
       case "--help", "-h", "help" -> {
         console.out().print(rest.isEmpty() ? overview() : help(rest.getFirst()));
-        yield ExitCode.ANSWERED;
+        yield ExitCode.OK;
       }
       default -> {
         Command command = command(name);
         List<String> ours = rest.contains("--") ? rest.subList(0, rest.indexOf("--")) : rest;
         if (ours.contains("--help") || ours.contains("-h")) {
           console.out().print(HelpText.of(name, command));
-          yield ExitCode.ANSWERED;
+          yield ExitCode.OK;
         }
         yield command.run(CommandArguments.parse(command.options(), rest), console);
       }

@@ -54,8 +54,8 @@ public final class NimSequence {
    * thread is interrupted.
    */
   public static NimSequence compute(
-      HeapCode code, long size, SequenceLimits effort, SequenceObserver watch) {
-    return SequenceComputation.of(code, size, effort, watch, Optional.empty()).run();
+      HeapCode code, long size, SequenceLimits sequenceLimits, SequenceObserver watch) {
+    return SequenceComputation.of(code, size, sequenceLimits, watch, Optional.empty()).run();
   }
 
   /**
@@ -67,10 +67,10 @@ public final class NimSequence {
   public static NimSequence compute(
       HeapCode code,
       long size,
-      SequenceLimits effort,
+      SequenceLimits sequenceLimits,
       SequenceObserver watch,
       NimValueStore store) {
-    return SequenceComputation.of(code, size, effort, watch, Optional.of(store)).run();
+    return SequenceComputation.of(code, size, sequenceLimits, watch, Optional.of(store)).run();
   }
 
   public HeapCode code() {
@@ -95,10 +95,10 @@ public final class NimSequence {
       throw new IndexOutOfBoundsException("heap " + n + " of " + size);
     }
     if (n < values.count()) {
-      return values.worth(n);
+      return values.valueAt(n);
     }
-    Repetition told = repetition.orElseThrow();
-    return Math.toIntExact(values.worth(told.base(n)) + told.rise(n));
+    Repetition repetition = this.repetition.orElseThrow();
+    return Math.toIntExact(values.valueAt(repetition.base(n)) + repetition.rise(n));
   }
 
   /** The largest value. */
@@ -190,13 +190,13 @@ public final class NimSequence {
     if (repetition.isEmpty() || grows()) {
       return end;
     }
-    Repetition told = repetition.get();
+    Repetition repetition = this.repetition.get();
     long n = end;
-    while (n >= told.preperiod() && end - n < 2 * told.period() && !rare(n)) {
+    while (n >= repetition.preperiod() && end - n < 2 * repetition.period() && !rare(n)) {
       n--;
     }
-    boolean none = end - n == 2 * told.period();
-    return none ? told.preperiod() - 1 : n;
+    boolean none = end - n == 2 * repetition.period();
+    return none ? repetition.preperiod() - 1 : n;
   }
 
   /** Why the computation stopped. */
@@ -226,12 +226,12 @@ public final class NimSequence {
   /** A certificate of the repetition that an independent program can verify. */
   public Optional<SequenceCertificate> certificate() {
     return repetition.map(
-        told -> {
-          int[] shown = new int[Math.toIntExact(told.preperiod() + told.period())];
+        repetition -> {
+          int[] shown = new int[Math.toIntExact(repetition.preperiod() + repetition.period())];
           for (int n = 0; n < shown.length; n++) {
-            shown[n] = values.worth(n);
+            shown[n] = values.valueAt(n);
           }
-          return new SequenceCertificate(code, told, split.mask(), split.parity(), shown);
+          return new SequenceCertificate(code, repetition, split.mask(), split.parity(), shown);
         });
   }
 }

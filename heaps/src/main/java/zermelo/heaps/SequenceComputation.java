@@ -56,7 +56,7 @@ final class SequenceComputation {
 
   private final HeapCode code;
   private final long size;
-  private final SequenceLimits effort;
+  private final SequenceLimits sequenceLimits;
   private final SequenceObserver watch;
   private final Optional<NimValueStore> store;
   private final Optional<TakeAndBreak> breaking;
@@ -77,31 +77,31 @@ final class SequenceComputation {
   SequenceComputation(
       HeapCode code,
       long size,
-      SequenceLimits effort,
+      SequenceLimits sequenceLimits,
       SequenceObserver watch,
       Optional<NimValueStore> store,
       long arrays) {
     this.code = code;
     this.size = size;
-    this.effort = effort;
+    this.sequenceLimits = sequenceLimits;
     this.watch = watch;
     this.store = store;
     this.breaking = breaking(code);
-    this.law = effort.periods() ? PeriodicityTheorem.of(code) : Optional.empty();
+    this.law = sequenceLimits.periods() ? PeriodicityTheorem.of(code) : Optional.empty();
     this.arrays = Math.min(size, arrays);
   }
 
   static SequenceComputation of(
       HeapCode code,
       long size,
-      SequenceLimits effort,
+      SequenceLimits sequenceLimits,
       SequenceObserver watch,
       Optional<NimValueStore> store) {
     long arrays =
         breaking(code).isEmpty()
             ? NimValueArray.most(1)
             : size <= NimValueArray.most(2) ? size : HAND_OVER;
-    return new SequenceComputation(code, size, effort, watch, store, arrays);
+    return new SequenceComputation(code, size, sequenceLimits, watch, store, arrays);
   }
 
   /** The code, if there is a segment engine for it. */
@@ -116,8 +116,8 @@ final class SequenceComputation {
     keepAt = began + pause;
     StopReason stop;
     String trouble = "";
-    try (SpinningThreadPool crew = new SpinningThreadPool(effort.threads())) {
-      stop = stages(crew);
+    try (SpinningThreadPool pool = new SpinningThreadPool(sequenceLimits.threads())) {
+      stop = stages(pool);
     } catch (BadStore e) {
       stop = StopReason.STORE;
       trouble = String.valueOf(e.getMessage());
@@ -136,7 +136,7 @@ final class SequenceComputation {
   /** Why the computation stopped, and the error of the store if there was one. */
   record Termination(StopReason stop, String trouble) {}
 
-  private StopReason stages(SpinningThreadPool crew) {
+  private StopReason stages(SpinningThreadPool pool) {
     long stored = Math.min(size, store.map(NimValueStore::count).orElse(0L));
     boolean loads = store.isEmpty() || loads(stored, store.get().width());
     if (!loads) {
@@ -150,9 +150,9 @@ final class SequenceComputation {
     SequenceExtender work =
         new SequenceExtender.ArrayExtender(
             values,
-            engine(values, crew, (int) arrays),
+            engine(values, pool, (int) arrays),
             new MemoryEstimate(code, values),
-            effort.memory(),
+            sequenceLimits.memory(),
             store);
     StopReason stop = go(work, arrays);
     boolean more = stop == StopReason.DONE && values.size() < size && found.isEmpty();
@@ -167,22 +167,22 @@ final class SequenceComputation {
   private boolean loads(long stored, int width) {
     return stored <= arrays
         && stored <= NimValueArray.most(width)
-        && width * (2 * stored + stored / 4) <= effort.memory();
+        && width * (2 * stored + stored / 4) <= sequenceLimits.memory();
   }
 
   private Optional<NimValueSegment> moved(NimValueArray values) {
     if (store.isPresent()) {
-      SegmentAllocator room = new SegmentAllocator.StoreAllocator(store.get());
-      return NimValueSegment.of(room, values, store.get().width(), size);
+      SegmentAllocator allocator = new SegmentAllocator.StoreAllocator(store.get());
+      return NimValueSegment.of(allocator, values, store.get().width(), size);
     }
     long held = NimValueArray.bytes(values.size() + (long) values.size() / 4, values.largest());
-    SegmentAllocator room = new SegmentAllocator.NativeAllocator(effort.memory() - marks() - held);
-    return NimValueSegment.of(room, values, NimValueArray.width(values.largest()), size);
+    SegmentAllocator allocator = new SegmentAllocator.NativeAllocator(sequenceLimits.memory() - marks() - held);
+    return NimValueSegment.of(allocator, values, NimValueArray.width(values.largest()), size);
   }
 
   /** The bytes for marks in the segment engine. Values in a store take no memory. */
   private long marks() {
-    return effort.memory() / (store.isPresent() ? 2 : 8);
+    return sequenceLimits.memory() / (store.isPresent() ? 2 : 8);
   }
 
   private StopReason beyond(TakeAndBreak game, NimValueSegment values) {
@@ -191,14 +191,14 @@ final class SequenceComputation {
     return go(new SequenceExtender.SegmentExtender(values, engine, size, store), size);
   }
 
-  private SequenceEngine engine(NimValueArray values, SpinningThreadPool crew, int limit) {
+  private SequenceEngine engine(NimValueArray values, SpinningThreadPool pool, int limit) {
     return switch (code) {
       case SubtractionGame set when set.allBut() -> new AllButTakingEngine(set, values);
       case SubtractionGame set -> TakingEngine.of(set, values);
       case TakeAndBreak game ->
           switch (game.heaps()) {
             case 3 -> new TripleBreakingEngine(game, values);
-            case 2 -> new BreakingEngine(game, values, crew, limit);
+            case 2 -> new BreakingEngine(game, values, pool, limit);
             default -> TakingEngine.of(game, values);
           };
     };
@@ -233,7 +233,7 @@ final class SequenceComputation {
   private StopReason advance(SequenceExtender work, long limit) {
     NimValues values = work.held();
     if (values.count() > 0) {
-      look(values);
+      findRepetition(values);
     }
     int slower = 0;
     long begin = values.count(); // Steps also begin small after a store was loaded.
@@ -255,10 +255,10 @@ final class SequenceComputation {
         slower = Math.min(slower + 1, 20);
       }
       if (values.count() >= check || values.count() == size) {
-        look(values);
+        findRepetition(values);
       }
       keepInTime(work);
-      if (!watch.goOn(values.count(), size) || Thread.currentThread().isInterrupted()) {
+      if (!watch.shouldContinue(values.count(), size) || Thread.currentThread().isInterrupted()) {
         return StopReason.WATCHED;
       }
     }
@@ -266,7 +266,7 @@ final class SequenceComputation {
   }
 
   /** Searches for a repetition and schedules the next search. */
-  private void look(NimValues values) {
+  private void findRepetition(NimValues values) {
     found = law.flatMap(given -> Repetition.find(values, given));
     while (check <= values.count()) {
       check = check * 4 / 3;

@@ -135,8 +135,8 @@ class AgainstTwinTest {
   }
 
   private static int[] values(HeapCode code, int heaps, boolean periods) {
-    SequenceLimits effort = SequenceLimits.usual().withThreads(1).withPeriods(periods);
-    NimSequence found = NimSequence.compute(code, heaps, effort, SequenceObserver.NONE);
+    SequenceLimits sequenceLimits = SequenceLimits.usual().withThreads(1).withPeriods(periods);
+    NimSequence found = NimSequence.compute(code, heaps, sequenceLimits, SequenceObserver.NONE);
     int[] values = new int[heaps];
     Arrays.setAll(values, found::at);
     return values;

@@ -59,8 +59,8 @@ class SeveralThreadsTest {
           }
           return true;
         };
-    SequenceLimits effort = SequenceLimits.usual().withThreads(threads).withPeriods(false);
-    NimSequence g = NimSequence.compute(code, HEAPS, effort, watch);
+    SequenceLimits sequenceLimits = SequenceLimits.usual().withThreads(threads).withPeriods(false);
+    NimSequence g = NimSequence.compute(code, HEAPS, sequenceLimits, watch);
     atWork.removeAll(before);
     assertThat(atWork).hasSize(threads - 1);
     int[] values = new int[HEAPS];

@@ -32,7 +32,7 @@ public interface Phrases {
   }
 
   /** The predicate of a sentence that describes a move and whose subject is the player. */
-  default String deed(Position position, Move move) {
+  default String action(Position position, Move move) {
     return "plays " + move.label();
   }
 }

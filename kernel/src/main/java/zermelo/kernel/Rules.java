@@ -20,7 +20,7 @@ public interface Rules {
   Facts facts();
 
   /** The value of every parameter as text, given or default. */
-  Map<String, String> values();
+  Map<String, String> parameterValues();
 
   /** The components of a position or heap; none if the notation does not consist of numbers. */
   default List<PositionComponent> components() {
@@ -107,7 +107,7 @@ public interface Rules {
   }
 
   /** The player's name on the board, {@code X} or {@code O}; empty if there is none. */
-  default String role(int player) {
+  default String playerName(int player) {
     return "";
   }
 

@@ -44,7 +44,7 @@ public interface Space {
   }
 
   /** Gives the turn to a player without making a move, for the unmoved parts of a sum. */
-  default void giveTurn(long[] words, int at, int player) {}
+  default void setTurn(long[] words, int at, int player) {}
 
   /** In games with a score: the gain of the player to move when there is no move left. */
   default int settlement(long[] words, int at) {

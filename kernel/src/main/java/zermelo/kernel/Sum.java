@@ -90,7 +90,7 @@ public final class Sum implements Rules {
 
   /** A sum has no parameters of its own; the names of its components include theirs. */
   @Override
-  public Map<String, String> values() {
+  public Map<String, String> parameterValues() {
     return Map.of();
   }
 

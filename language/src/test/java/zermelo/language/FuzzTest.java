@@ -117,7 +117,7 @@ class FuzzTest {
     Phrases phrases = rules.phrases();
     phrases.moves(position);
     moves.moves().forEach(move -> phrases.name(position, move));
-    moves.moves().forEach(move -> phrases.deed(position, move));
+    moves.moves().forEach(move -> phrases.action(position, move));
     List<Position> parts = rules.parts(position);
     Space space = rules.space(parts);
     for (Position part : parts) {

@@ -107,10 +107,10 @@ class LibraryTextsTest {
   void parametersAreToldWithTheirValues(String id) {
     TextGame game = LibraryTexts.game(id);
     for (Game.Example example : game.examples()) {
-      Map<String, String> values = game.rules(example.settings()).values();
+      Map<String, String> values = game.rules(example.settings()).parameterValues();
       assertThat(values.keySet())
           .containsExactlyElementsOf(game.parameters().stream().map(p -> p.name()).toList());
-      assertThat(game.rules(new Settings(values)).values()).isEqualTo(values);
+      assertThat(game.rules(new Settings(values)).parameterValues()).isEqualTo(values);
     }
   }
 }

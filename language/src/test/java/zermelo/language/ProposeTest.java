@@ -56,7 +56,7 @@ class ProposeTest {
         game("param g = 9\nposition n: 0..g = 0\nmove t n := n + 1\npropose with g=5..8\n");
     Game.Example start = Proposal.highest(game.proposals().getFirst());
     assertThat(start.position()).isEmpty();
-    assertThat(game.rules(start.settings()).values()).containsEntry("g", "8");
+    assertThat(game.rules(start.settings()).parameterValues()).containsEntry("g", "8");
   }
 
   @Test

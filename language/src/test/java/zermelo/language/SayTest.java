@@ -19,7 +19,7 @@ import zermelo.kernel.input.BadInput;
 class SayTest {
   private static String deed(Rules rules, String position, String label) {
     Position from = rules.parse(position);
-    return rules.phrases().deed(from, rules.move(from, label).orElseThrow());
+    return rules.phrases().action(from, rules.move(from, label).orElseThrow());
   }
 
   private static List<String> names(Rules rules, String position) {
@@ -40,7 +40,7 @@ class SayTest {
             "Game Start! %s is %s.".formatted(phrases.position(), rules.print(thirty)),
             "%s are: %s".formatted(phrases.moves(thirty), String.join(", ", names(rules, "30"))),
             "Enter %s: %s".formatted(phrases.choice(), phrases.name(thirty, move)),
-            "Player 1 %s.".formatted(phrases.deed(thirty, move)),
+            "Player 1 %s.".formatted(phrases.action(thirty, move)),
             "New %s is %s.".formatted(phrases.position(), rules.print(move.target())));
     assertThat(transcript)
         .containsExactly(
@@ -122,9 +122,9 @@ class SayTest {
             """);
     Position first = rules.parse("3,7,{1,2}");
     Move hit = rules.move(first, "hit").orElseThrow();
-    assertThat(rules.phrases().deed(first, hit)).isEqualTo("hits with 3, seen {1,2}");
+    assertThat(rules.phrases().action(first, hit)).isEqualTo("hits with 3, seen {1,2}");
     Move back = rules.move(hit.target(), "hit").orElseThrow();
-    assertThat(rules.phrases().deed(hit.target(), back)).isEqualTo("hits with 7, seen {1,2,5}");
+    assertThat(rules.phrases().action(hit.target(), back)).isEqualTo("hits with 7, seen {1,2,5}");
   }
 
   @Test
@@ -205,7 +205,7 @@ class SayTest {
               assertThat(rules.phrases().moves(from)).isNotBlank();
               for (Move move : rules.moves(from, 50).moves()) {
                 assertThat(rules.phrases().name(from, move)).isNotBlank();
-                assertThat(rules.phrases().deed(from, move))
+                assertThat(rules.phrases().action(from, move))
                     .matches("[a-z].*")
                     .doesNotContain("plays " + move.label());
               }

@@ -142,7 +142,7 @@ class SpaceTest {
     Space space = space(rules, "6,10");
     long[] words = pack(rules, space, "6,10:B");
     assertThat(space.turn(words, 0)).isEqualTo(1);
-    space.giveTurn(words, 0, 0);
+    space.setTurn(words, 0, 0);
     assertThat(rules.print(space.unpack(words, 0))).isEqualTo("10,6");
   }
 }

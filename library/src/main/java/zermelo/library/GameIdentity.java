@@ -20,7 +20,7 @@ import zermelo.language.TextGame;
  *
  * @param game the library id, or the title of a user's own text
  * @param checksum the checksum of a user's own text
- * @param values the value of every parameter
+ * @param parameterValues the value of every parameter
  * @param start the start position, as the rules print it
  */
 public record GameIdentity(
@@ -51,7 +51,7 @@ public record GameIdentity(
     return new GameIdentity(
         text.isPresent() ? game.title() : game.id(),
         text.map(GameIdentity::checksum),
-        rules.values(),
+        rules.parameterValues(),
         rules.printWithTurn(start),
         misere);
   }

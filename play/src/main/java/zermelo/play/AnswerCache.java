@@ -21,7 +21,7 @@ import zermelo.solve.Solver;
 public final class AnswerCache {
   private static final int KEPT = 4_096;
 
-  private final PlayableGame played;
+  private final PlayableGame playable;
   private final Solver solver;
   private final Map<Position, Optional<Answer>> known =
       new LinkedHashMap<>(64, 0.75f, true) {
@@ -33,20 +33,20 @@ public final class AnswerCache {
         }
       };
 
-  public AnswerCache(PlayableGame played, Solver solver) {
-    this.played = played;
+  public AnswerCache(PlayableGame playable, Solver solver) {
+    this.playable = playable;
     this.solver = solver;
   }
 
   public PlayableGame played() {
-    return played;
+    return playable;
   }
 
   /** Returns the value of a position with all its moves. Empty if the limits do not suffice. */
   public Optional<Answer> of(Position position) {
     Optional<Answer> found = known.get(position);
     if (found == null) {
-      found = find(played.question(position));
+      found = find(playable.question(position));
       known.put(position, found);
     }
     return found;
@@ -55,12 +55,12 @@ public final class AnswerCache {
   /** Returns whether the position is solved completely, so that every move there can be proven. */
   public boolean solved(Position position) {
     Optional<Answer> found =
-        known.containsKey(position) ? of(position) : brief(played.question(position).components());
+        known.containsKey(position) ? of(position) : brief(playable.question(position).components());
     return found.filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
   }
 
   /** Returns the value of one component alone, without its moves. */
-  public Optional<Answer> alone(Question.Component part) {
+  public Optional<Answer> componentAnswer(Question.Component part) {
     return brief(List.of(part));
   }
 
@@ -68,12 +68,12 @@ public final class AnswerCache {
   public Optional<Outcome> outcome(Position position) {
     return known
         .getOrDefault(position, Optional.empty())
-        .or(() -> brief(played.question(position).components()))
+        .or(() -> brief(playable.question(position).components()))
         .map(Answer::outcome);
   }
 
   private Optional<Answer> brief(List<Question.Component> components) {
-    return answer(Question.valueOnly(components, played.misere()));
+    return answer(Question.valueOnly(components, playable.misere()));
   }
 
   /**

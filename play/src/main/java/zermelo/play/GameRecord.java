@@ -20,7 +20,7 @@ public final class GameRecord {
   /** The game is a draw when a position occurs this often. */
   private static final int REPEATS = 3;
 
-  private final PlayableGame played;
+  private final PlayableGame playable;
   private final Rules rules;
   private final Position start;
   private final int first;
@@ -33,16 +33,16 @@ public final class GameRecord {
    *
    * @param first the seat that begins
    */
-  public GameRecord(PlayableGame played, Position start, int first) {
-    this.played = played;
-    this.rules = played.rules();
+  public GameRecord(PlayableGame playable, Position start, int first) {
+    this.playable = playable;
+    this.rules = playable.rules();
     this.start = start;
     this.first = first;
     this.finish = findFinish();
   }
 
   public PlayableGame played() {
-    return played;
+    return playable;
   }
 
   public Rules rules() {
@@ -135,7 +135,7 @@ public final class GameRecord {
     Position position = position();
     Ending ending = rules.ending(position);
     if (ending != Ending.OPEN) {
-      return Optional.of(ended(played.misere() ? ending.misere() : ending));
+      return Optional.of(ended(playable.misere() ? ending.misere() : ending));
     }
     if (rules.moves(position, 1).moves().isEmpty()) {
       return Optional.of(rules.facts().scored() ? scored(position) : stuck());
@@ -157,13 +157,13 @@ public final class GameRecord {
   }
 
   private GameResult stuck() {
-    int winner = played.misere() ? toMove() : 1 - toMove();
+    int winner = playable.misere() ? toMove() : 1 - toMove();
     return new GameResult(OptionalInt.of(winner), GameResult.Cause.STUCK, OptionalInt.empty());
   }
 
   private GameResult scored(Position position) {
     int lead = rules.lead(position) + rules.settlement(position);
-    int margin = played.misere() ? -lead : lead;
+    int margin = playable.misere() ? -lead : lead;
     OptionalInt winner =
         margin == 0 ? OptionalInt.empty() : OptionalInt.of(margin > 0 ? toMove() : 1 - toMove());
     return new GameResult(winner, GameResult.Cause.SCORE, OptionalInt.of(Math.abs(margin)));

@@ -20,7 +20,7 @@ import zermelo.solve.ValuedMove;
  * player that may need it is called strong, not perfect.
  */
 public final class PerfectPlayer implements Player {
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
   private final TrapSelector traps;
   private final Player fallback;
   private final BooleanSupplier solved;
@@ -31,9 +31,9 @@ public final class PerfectPlayer implements Player {
    * @param fallback plays where the value cannot be found
    * @param solved whether every value can be found; used only for the name
    */
-  public PerfectPlayer(AnswerCache truth, Player fallback, BooleanSupplier solved) {
-    this.truth = truth;
-    this.traps = new TrapSelector(truth);
+  public PerfectPlayer(AnswerCache answerCache, Player fallback, BooleanSupplier solved) {
+    this.answerCache = answerCache;
+    this.traps = new TrapSelector(answerCache);
     this.fallback = fallback;
     this.solved = solved;
   }
@@ -51,11 +51,11 @@ public final class PerfectPlayer implements Player {
   }
 
   @Override
-  public Choice choose(GameRecord course) {
-    return truth
-        .of(course.position())
-        .flatMap(answer -> best(course, answer).map(move -> proven(move, answer.evidence())))
-        .orElseGet(() -> fallback.choose(course));
+  public Choice choose(GameRecord record) {
+    return answerCache
+        .of(record.position())
+        .flatMap(answer -> best(record, answer).map(move -> proven(move, answer.evidence())))
+        .orElseGet(() -> fallback.choose(record));
   }
 
   /** Adds the evidence to the move if only a part of the game was searched. */
@@ -70,18 +70,18 @@ public final class PerfectPlayer implements Player {
    * <p>Empty if no listed move keeps the value (positions with very many moves). In a lost position
    * every move keeps it.
    */
-  private Optional<Move> best(GameRecord course, Answer answer) {
+  private Optional<Move> best(GameRecord record, Answer answer) {
     List<ValuedMove> keeping = keeping(answer);
     if (keeping.isEmpty()) {
       return answer.outcome() == Outcome.LOSE
-          ? course.rules().moves(course.position(), 1).moves().stream().findFirst()
+          ? record.rules().moves(record.position(), 1).moves().stream().findFirst()
           : Optional.empty();
     }
     Optional<ValuedMove> best =
         answer.outcome() == Outcome.WIN
             ? keeping.stream()
                 .min(Comparator.comparingInt(move -> move.remoteness().orElse(Integer.MAX_VALUE)))
-            : Optional.of(traps.best(course.position(), keeping));
+            : Optional.of(traps.best(record.position(), keeping));
     return best.map(ValuedMove::move);
   }
 

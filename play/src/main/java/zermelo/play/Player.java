@@ -10,7 +10,7 @@ public interface Player {
   /** Describes the player briefly for its human opponents. */
   String words();
 
-  Choice choose(GameRecord course);
+  Choice choose(GameRecord record);
 
   /** The basis of a choice. */
   enum Basis {

@@ -27,11 +27,11 @@ public final class RandomPlayer implements Player {
   }
 
   @Override
-  public Choice choose(GameRecord course) {
+  public Choice choose(GameRecord record) {
     List<Move> moves =
-        course
+        record
             .rules()
-            .moves(course.position(), MoveList.most(course.position(), LOOKED_AT))
+            .moves(record.position(), MoveList.most(record.position(), LOOKED_AT))
             .moves();
     return Choice.plain(moves.get(random.nextInt(moves.size())));
   }

@@ -48,9 +48,9 @@ public final class SearchPlayer implements Player {
   }
 
   @Override
-  public Choice choose(GameRecord course) {
+  public Choice choose(GameRecord record) {
     Progress progress = new Progress(limits);
-    Estimate found = search.best(course.played().question(course.position()), progress, random);
+    Estimate found = search.best(record.played().question(record.position()), progress, random);
     return new Choice(found.move(), found.how(), found.proven() ? Basis.PROVEN : Basis.ESTIMATE);
   }
 }

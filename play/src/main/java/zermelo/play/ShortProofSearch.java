@@ -23,7 +23,7 @@ import zermelo.solve.search.Estimate;
  * <p>This suffices to detect missed wins near the end of a game.
  */
 public final class ShortProofSearch {
-  private final PlayableGame played;
+  private final PlayableGame playable;
   private final Limits limits;
 
   /**
@@ -31,8 +31,8 @@ public final class ShortProofSearch {
    *
    * @param limits the limits per position
    */
-  public ShortProofSearch(PlayableGame played, Limits limits) {
-    this.played = played;
+  public ShortProofSearch(PlayableGame playable, Limits limits) {
+    this.playable = playable;
     this.limits = limits;
   }
 
@@ -42,13 +42,13 @@ public final class ShortProofSearch {
    * <p>Empty if there is no proof, or if the game is over.
    */
   public Optional<Answer> of(Position position) {
-    Rules rules = played.rules();
+    Rules rules = playable.rules();
     if (rules.ending(position) != Ending.OPEN || rules.moves(position, 1).moves().isEmpty()) {
       return Optional.empty();
     }
     Progress progress = new Progress(limits);
     Estimate found =
-        new AlphaBetaSearch().best(played.question(position), progress, new SplittableRandom(0));
+        new AlphaBetaSearch().best(playable.question(position), progress, new SplittableRandom(0));
     // A proven tie concerns one move only; another move may be better.
     boolean decided = found.proven() && Math.abs(found.score()) > 0.5;
     if (!decided) {

@@ -24,7 +24,7 @@ public final class SkillPlayer implements Player {
       ", where it knows what moves are worth; elsewhere its moves are estimates, and it says so";
 
   private final int level;
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
   private final TrapSelector traps;
   private final PerfectPlayer perfect;
   private final RandomPlayer careless;
@@ -39,13 +39,13 @@ public final class SkillPlayer implements Player {
    */
   public SkillPlayer(
       int level,
-      AnswerCache truth,
+      AnswerCache answerCache,
       PerfectPlayer perfect,
       RandomGenerator random,
       BooleanSupplier solved) {
     this.level = level;
-    this.truth = truth;
-    this.traps = new TrapSelector(truth);
+    this.answerCache = answerCache;
+    this.traps = new TrapSelector(answerCache);
     this.perfect = perfect;
     this.careless = new RandomPlayer(random);
     this.random = random;
@@ -85,19 +85,19 @@ public final class SkillPlayer implements Player {
   }
 
   @Override
-  public Choice choose(GameRecord course) {
-    Optional<Answer> answer = truth.of(course.position());
+  public Choice choose(GameRecord record) {
+    Optional<Answer> answer = answerCache.of(record.position());
     List<ValuedMove> errors =
         answer.stream()
             .flatMap(known -> known.moves().stream().filter(move -> isError(known, move)))
             .toList();
     if (errors.isEmpty()) {
-      return random.nextDouble() < base() ? careless.choose(course) : perfect.choose(course);
+      return random.nextDouble() < base() ? careless.choose(record) : perfect.choose(record);
     }
-    ValuedMove error = draw(course, errors);
-    return random.nextDouble() < chance(hidden(course, error))
+    ValuedMove error = draw(record, errors);
+    return random.nextDouble() < chance(hidden(record, error))
         ? Choice.plain(error.move())
-        : perfect.choose(course);
+        : perfect.choose(record);
   }
 
   private static boolean isError(Answer answer, ValuedMove move) {
@@ -105,10 +105,10 @@ public final class SkillPlayer implements Player {
   }
 
   /** Draws one of the errors. Hidden ones are more likely. */
-  private ValuedMove draw(GameRecord course, List<ValuedMove> errors) {
+  private ValuedMove draw(GameRecord record, List<ValuedMove> errors) {
     ValuedMove drawn = errors.get(random.nextInt(errors.size()));
     ValuedMove other = errors.get(random.nextInt(errors.size()));
-    return hidden(course, other) > hidden(course, drawn) ? other : drawn;
+    return hidden(record, other) > hidden(record, drawn) ? other : drawn;
   }
 
   /**
@@ -116,10 +116,10 @@ public final class SkillPlayer implements Player {
    *
    * <p>An error is hidden if the end is far away and few replies punish it.
    */
-  double hidden(GameRecord course, ValuedMove move) {
+  double hidden(GameRecord record, ValuedMove move) {
     int plies = move.remoteness().orElse(20);
     double far = plies / (plies + 6.0);
-    double few = traps.losingReplies(course.position(), move);
+    double few = traps.losingReplies(record.position(), move);
     return (far + few) / 2;
   }
 }

@@ -20,10 +20,10 @@ final class TrapSelector {
   /** Number of moves to examine, those that delay longest first. Each costs a question. */
   private static final int LOOKED_AT = 64;
 
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
 
-  TrapSelector(AnswerCache truth) {
-    this.truth = truth;
+  TrapSelector(AnswerCache answerCache) {
+    this.answerCache = answerCache;
   }
 
   /** Returns the best of several moves with the same value. */
@@ -58,9 +58,9 @@ final class TrapSelector {
   /** Returns the share of replies known to lose for the opponent, from 0 to 1. */
   double losingReplies(Position position, ValuedMove move) {
     Position target = move.move().target();
-    Rules rules = truth.played().rules();
+    Rules rules = answerCache.played().rules();
     boolean again = !rules.facts().impartial() && rules.turn(position) == rules.turn(target);
-    Optional<Answer> answer = again ? Optional.empty() : truth.of(target);
+    Optional<Answer> answer = again ? Optional.empty() : answerCache.of(target);
     List<ValuedMove> replies = answer.map(Answer::moves).orElse(List.of());
     long losing = replies.stream().filter(reply -> reply.result() == Outcome.LOSE).count();
     int all = replies.size() + answer.map(known -> known.unknown().size()).orElse(0);

@@ -39,7 +39,7 @@ final class SkillPlayerTest {
         new PlayableGame(
             List.of(new Question.Component("nim", NIM, Optional.empty(), start)), false);
     PlanningSolver solver = new PlanningSolver();
-    AnswerCache truth =
+    AnswerCache answerCache =
         new AnswerCache(
             game,
             question ->
@@ -49,14 +49,14 @@ final class SkillPlayerTest {
     SkillPlayer player =
         new SkillPlayer(
             level,
-            truth,
-            new PerfectPlayer(truth, new RandomPlayer(random), () -> true),
+            answerCache,
+            new PerfectPlayer(answerCache, new RandomPlayer(random), () -> true),
             random,
             () -> true);
     int wrong = 0;
     for (int i = 0; i < TRIES; i++) {
-      GameRecord course = new GameRecord(game, start, 0);
-      Position target = player.choose(course).move().target();
+      GameRecord record = new GameRecord(game, start, 0);
+      Position target = player.choose(record).move().target();
       wrong += Objects.requireNonNull(worth.get(target)).outcome() == Outcome.WIN ? 1 : 0;
     }
     return (double) wrong / TRIES;

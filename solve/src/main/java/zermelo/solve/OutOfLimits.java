@@ -5,8 +5,8 @@ import java.time.Duration;
 /**
  * A limit was reached before the answer was found.
  *
- * @param why which limit, in words
- * @param known what is known so far, in words
+ * @param reason which limit, in words
+ * @param knownSoFar what is known so far, in words
  */
-public record OutOfLimits(String why, long positions, Duration elapsed, String known)
+public record OutOfLimits(String reason, long positions, Duration elapsed, String knownSoFar)
     implements Result {}

@@ -12,15 +12,15 @@ import zermelo.kernel.theorem.ClosedForm;
  *
  * @param components the games of the sum; usually one
  * @param misere whether a player who cannot move wins
- * @param most how many moves the answer may list; if there are more, winning moves come first
+ * @param maxMoves how many moves the answer may list; if there are more, winning moves come first
  * @param plies whether the remoteness is wanted; sums may need a search for it alone
  */
 public record Question(
     List<Component> components,
     boolean misere,
     Method method,
-    MoveSelection wanted,
-    int most,
+    MoveSelection moveSelection,
+    int maxMoves,
     boolean plies) {
 
   private static final int MOST_MOVES = 10_000;
@@ -58,7 +58,7 @@ public record Question(
     /** From closed forms alone. */
     THEOREM,
     /** From tablebases alone. */
-    ARCHIVE
+    TABLEBASE
   }
 
   /** Which moves the answer lists. */
@@ -92,12 +92,12 @@ public record Question(
 
   /** The same question in misère play, or in normal play. */
   public Question misere(boolean yes) {
-    return new Question(components, yes, method, wanted, most, plies);
+    return new Question(components, yes, method, moveSelection, maxMoves, plies);
   }
 
   /** The same question, to be answered in this way. */
   public Question method(Method by) {
-    return new Question(components, misere, by, wanted, most, plies);
+    return new Question(components, misere, by, moveSelection, maxMoves, plies);
   }
 
   /** The same question, to be answered from the rules alone. */
@@ -117,21 +117,21 @@ public record Question(
 
   /** The same question, with or without the remoteness. */
   public Question remoteness(boolean yes) {
-    return new Question(components, misere, method, wanted, most, yes);
+    return new Question(components, misere, method, moveSelection, maxMoves, yes);
   }
 
-  public boolean single() {
+  public boolean isSingleGame() {
     return components.size() == 1;
   }
 
   /** All components as one game; the game itself if there is only one. */
-  public Rules whole() {
-    return single() ? components.getFirst().rules() : sum();
+  public Rules rules() {
+    return isSingleGame() ? components.getFirst().rules() : sum();
   }
 
-  /** The position of {@link #whole}. */
+  /** The position of {@link #rules}. */
   public Position position() {
-    return single() ? components.getFirst().position() : sum().position(positions());
+    return isSingleGame() ? components.getFirst().position() : sum().position(positions());
   }
 
   public Sum sum() {

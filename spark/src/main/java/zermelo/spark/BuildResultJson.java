@@ -17,7 +17,7 @@ import zermelo.solve.tablebase.query.Tablebase;
 /** The result of a build as one JSON object, as in a local build. */
 final class BuildResultJson {
   private final String game;
-  private final PlanDescription recipe;
+  private final PlanDescription description;
   private final Path folder;
   private final TablebaseBuilder.Report report;
   private final long shuffled;
@@ -30,12 +30,12 @@ final class BuildResultJson {
    */
   BuildResultJson(
       String game,
-      PlanDescription recipe,
+      PlanDescription description,
       Path folder,
       TablebaseBuilder.Report report,
       long shuffled) {
     this.game = game;
-    this.recipe = recipe;
+    this.description = description;
     this.folder = folder;
     this.report = report;
     this.shuffled = shuffled;
@@ -44,16 +44,16 @@ final class BuildResultJson {
   String json() throws IOException {
     TablebaseManifest manifest = report.manifest();
     Value value;
-    try (Tablebase table = new Tablebase(recipe.plan(), Path.of(""), manifest)) {
+    try (Tablebase table = new Tablebase(description.plan(), Path.of(""), manifest)) {
       value = table.root();
     }
-    Rules rules = recipe.plan().rules();
-    int sign = recipe.plan().misere() ? -1 : 1;
+    Rules rules = description.plan().rules();
+    int sign = description.plan().misere() ? -1 : 1;
     OptionalInt margin = value.margin();
     Outcome outcome = value.outcome();
     OptionalInt remoteness = value.remoteness();
     if (margin.isPresent()) {
-      int whole = margin.getAsInt() + sign * rules.lead(recipe.plan().root());
+      int whole = margin.getAsInt() + sign * rules.lead(description.plan().root());
       margin = OptionalInt.of(whole);
       outcome = whole > 0 ? Outcome.WIN : whole < 0 ? Outcome.LOSE : Outcome.TIE;
       remoteness =
@@ -62,12 +62,12 @@ final class BuildResultJson {
     StringJoiner json = new StringJoiner(",", "{", "}");
     json.add("\"game\":" + quoted(game));
     StringJoiner set = new StringJoiner(",", "{", "}");
-    recipe.settings().forEach((name, text) -> set.add(quoted(name) + ":" + typed(text)));
+    description.settings().forEach((name, text) -> set.add(quoted(name) + ":" + typed(text)));
     json.add("\"set\":" + set);
-    if (!recipe.position().isEmpty()) {
-      json.add("\"position\":" + quoted(rules.print(recipe.plan().root())));
+    if (!description.position().isEmpty()) {
+      json.add("\"position\":" + quoted(rules.print(description.plan().root())));
     }
-    json.add("\"misere\":" + recipe.plan().misere());
+    json.add("\"misere\":" + description.plan().misere());
     json.add("\"positions\":" + manifest.positions());
     json.add("\"stored\":" + manifest.stored());
     json.add("\"winner\":" + quoted(winner(outcome)));

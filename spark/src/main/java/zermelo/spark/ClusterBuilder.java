@@ -42,7 +42,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
   private static final String NAME = "storage.txt";
 
   private final JavaSparkContext spark;
-  private final PlanDescription recipe;
+  private final PlanDescription description;
   private final Path folder;
   private final Options options;
   private final TierListener teller;
@@ -59,17 +59,17 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
 
   /** Receives the progress of the build. */
   interface TierListener {
-    void tell(String what, int tier, int tiers, long positions);
+    void onProgress(String what, int tier, int tiers, long positions);
   }
 
   ClusterBuilder(
       JavaSparkContext spark,
-      PlanDescription recipe,
+      PlanDescription description,
       Path folder,
       Options options,
       TierListener teller) {
     this.spark = spark;
-    this.recipe = recipe;
+    this.description = description;
     this.folder = folder;
     this.options = options;
     this.teller = teller;
@@ -79,11 +79,11 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
   public TablebaseBuilder.Report run(Path work) throws IOException {
     long started = System.nanoTime();
     SharedStorage storage = new SharedStorage(place(work), spark);
-    ShareLayout cut = cut(storage);
+    ShareLayout layout = cut(storage);
     seenByAll(storage);
     spark.setCheckpointDir(storage.place("rdd"));
     ClusterContext site =
-        new ClusterContext(spark.broadcast(recipe), spark.broadcast(cut), storage);
+        new ClusterContext(spark.broadcast(description), spark.broadcast(layout), storage);
     NavigableMap<Integer, TierFacts> facts = descend(site);
     Run run = new Run(site, facts);
     TablebaseManifest manifest = run.ascend();
@@ -133,14 +133,14 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     storage.writeText(CUT, used);
     String[] words = used.split(" ", -1);
     return new ShareLayout(
-        recipe.plan().tiers(), Integer.parseInt(words[0]), Long.parseLong(words[1]));
+        description.plan().tiers(), Integer.parseInt(words[0]), Long.parseLong(words[1]));
   }
 
   private NavigableMap<Integer, TierFacts> descend(ClusterContext site) {
-    TablebasePlan plan = recipe.plan();
-    ShareLayout cut = site.cut();
+    TablebasePlan plan = description.plan();
+    ShareLayout layout = site.cut();
     SharedStorage storage = site.storage();
-    ShareMessage start = ReachabilityShare.start(plan, cut);
+    ShareMessage start = ReachabilityShare.start(plan, layout);
     ReachabilityMessageFiles.write(storage, START, start.to(), List.of(start));
     TreeMap<Integer, TierFacts> facts = new TreeMap<>();
     TreeSet<Integer> waiting = new TreeSet<>(List.of(start.tier()));
@@ -160,7 +160,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
       waiting.addAll(found.targets());
       positions += found.facts().positions();
       if (!before) {
-        teller.tell("found", tier, cut.tiers(), positions);
+        teller.onProgress("found", tier, layout.tiers(), positions);
       }
     }
     ReachabilityMessageFiles.delete(storage); // everything is found and recorded
@@ -195,7 +195,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
   /** Solves the tiers from the lowest up. */
   private final class Run {
     private final ClusterContext site;
-    private final ShareLayout cut;
+    private final ShareLayout layout;
     private final NavigableMap<Integer, TierFacts> facts;
     private final SolvingJob ascent;
     private final long root;
@@ -204,10 +204,10 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
 
     Run(ClusterContext site, NavigableMap<Integer, TierFacts> facts) {
       this.site = site;
-      this.cut = site.cut();
+      this.layout = site.cut();
       this.facts = facts;
       this.ascent = new SolvingJob(spark, site);
-      this.root = recipe.plan().rank();
+      this.root = description.plan().rank();
     }
 
     TablebaseManifest ascend() throws IOException {
@@ -224,7 +224,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
         drop(tier);
       }
       long stored = parts.stream().mapToLong(TablebaseManifest.TierEntry::stored).sum();
-      return new TablebaseManifest(recipe.identity(), positions, stored, rootCell(), parts);
+      return new TablebaseManifest(description.identity(), positions, stored, rootCell(), parts);
     }
 
     /** Solves a tier, unless an earlier run did; returns the number of its positions. */
@@ -241,7 +241,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
       site.storage().writeText(mark, String.valueOf(members));
       site.storage().delete(ClusterContext.folder(ReachabilityJob.REACHED, tier));
       solved += of.positions();
-      teller.tell("solved", tier, cut.tiers(), positions);
+      teller.onProgress("solved", tier, layout.tiers(), positions);
       return members;
     }
 
@@ -258,10 +258,10 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
     }
 
     private int rootCell() {
-      int tier = cut.tier(root);
-      int share = cut.share(tier, root);
+      int tier = layout.tier(root);
+      int share = layout.share(tier, root);
       byte[] cells = site.storage().read(ClusterContext.file(SolvingJob.CELLS, tier, share));
-      return SolvedShare.unpacked(cells).cell(cut, root);
+      return SolvedShare.unpacked(cells).packedValue(layout, root);
     }
   }
 }

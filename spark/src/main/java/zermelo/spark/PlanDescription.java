@@ -55,10 +55,10 @@ final class PlanDescription implements Serializable {
     Game game = Library.game(name);
     String text = Library.isOwn(name) ? null : GameFile.read(name).text();
     Settings settings = game.fitted(given, position);
-    PlanDescription recipe =
+    PlanDescription description =
         new PlanDescription(game.id(), text, settings.values(), position, misere);
-    recipe.plan();
-    return recipe;
+    description.plan();
+    return description;
   }
 
   /** The plan, created once on every machine. Benign race: at worst it is created twice. */

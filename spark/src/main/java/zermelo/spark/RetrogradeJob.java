@@ -74,13 +74,13 @@ final class RetrogradeJob implements AutoCloseable {
     JavaPairRDD<Integer, ShareMessage> told =
         now.zipPartitions(
                 moves,
-                (share, links) -> share.next().tell(here.cut(), links.next(), wave).iterator())
+                (share, links) -> share.next().messages(here.cut(), links.next(), wave).iterator())
             .mapToPair(parcel -> new scala.Tuple2<>(parcel.to(), parcel))
             .partitionBy(new SharePartitioner(shares));
     return now.zipPartitions(
         told,
         (share, arrived) ->
-            List.of(share.next().hear(ClusterContext.arrived(arrived), wave)).iterator());
+            List.of(share.next().receive(ClusterContext.arrived(arrived), wave)).iterator());
   }
 
   @Override

@@ -57,7 +57,7 @@ final class SolvingJob {
     RetrogradeJob waves = new RetrogradeJob(site);
     JavaRDD<SolvedShare> known =
         (facts.inside() ? waves.all(tier, begun) : started)
-            .map(UnsolvedShare::known)
+            .map(UnsolvedShare::solved)
             .persist(StorageLevel.MEMORY_AND_DISK());
     try {
       return write(tier, known, file);

@@ -60,22 +60,22 @@ public final class SparkBuild {
   }
 
   private static String build(SparkBuildArguments arguments) throws IOException {
-    PlanDescription recipe =
+    PlanDescription description =
         PlanDescription.of(
             arguments.game(), arguments.settings(), arguments.position(), arguments.misere());
     Path folder = Path.of(arguments.folder());
     ShuffleListener traffic = new ShuffleListener();
     SharedProgress progress = new SharedProgress(Limits.unlimited().withThreads(1));
-    ShareLayout.check(recipe.plan().tiers());
+    ShareLayout.check(description.plan().tiers());
     if (!Files.isDirectory(folder) || TablebaseManifest.read(folder).isEmpty()) {
       ClusterSetup.require(arguments); // before anything is written
       make(folder);
     }
     // Spark starts only if the folder turns out to be unfinished.
     TablebaseBuilder.Report report =
-        new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, progress)
-            .build(work -> run(arguments, recipe, folder, traffic, work));
-    return new BuildResultJson(arguments.game(), recipe, folder, report, traffic.bytes()).json();
+        new TablebaseBuilder(description.plan(), description.identity(), description.text(), folder, progress)
+            .build(work -> run(arguments, description, folder, traffic, work));
+    return new BuildResultJson(arguments.game(), description, folder, report, traffic.bytes()).json();
   }
 
   private static void make(Path folder) {
@@ -91,7 +91,7 @@ public final class SparkBuild {
 
   private static TablebaseBuilder.Report run(
       SparkBuildArguments arguments,
-      PlanDescription recipe,
+      PlanDescription description,
       Path folder,
       ShuffleListener traffic,
       Path work)
@@ -99,7 +99,7 @@ public final class SparkBuild {
     try (JavaSparkContext spark = new JavaSparkContext(ClusterSetup.configuration(arguments))) {
       spark.sc().addSparkListener(traffic);
       try {
-        return run(arguments, recipe, folder, spark, work);
+        return run(arguments, description, folder, spark, work);
       } finally {
         traffic.close();
       }
@@ -108,7 +108,7 @@ public final class SparkBuild {
 
   private static TablebaseBuilder.Report run(
       SparkBuildArguments arguments,
-      PlanDescription recipe,
+      PlanDescription description,
       Path folder,
       JavaSparkContext spark,
       Path work)
@@ -117,7 +117,7 @@ public final class SparkBuild {
     int shares = arguments.shares() > 0 ? arguments.shares() : 4 * spark.defaultParallelism();
     ClusterBuilder.Options options =
         new ClusterBuilder.Options(shares, arguments.least(), arguments.checkpoint());
-    return new ClusterBuilder(spark, recipe, folder, options, SparkBuild::tell).run(work);
+    return new ClusterBuilder(spark, description, folder, options, SparkBuild::tell).run(work);
   }
 
   private static void tell(String what, int tier, int tiers, long positions) {

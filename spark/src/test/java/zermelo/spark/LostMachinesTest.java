@@ -25,8 +25,8 @@ class LostMachinesTest {
 
   @Test
   void aBuildOutlivesAWorkerAndItsDriver(LocalCluster cluster) throws Exception {
-    PlanDescription recipe = Twin.recipe("quixo", "size=3", "", false);
-    Twin.build(recipe, folder.resolve("twin"));
+    PlanDescription description = Twin.recipe("quixo", "size=3", "", false);
+    Twin.build(description, folder.resolve("twin"));
     Path out = folder.resolve("cluster");
     // First the driver is killed, when some tiers are solved.
     try (Run first = new Run(cluster, out)) {

@@ -42,17 +42,17 @@ class SameBytesTest {
     }
   }
 
-  private static void build(PlanDescription recipe, Path folder, int shares) throws IOException {
+  private static void build(PlanDescription description, Path folder, int shares) throws IOException {
     ClusterBuilder engine =
         new ClusterBuilder(
             spark,
-            recipe,
+            description,
             folder,
             new ClusterBuilder.Options(shares, 1024, ""),
             (what, tier, tiers, positions) -> {});
     SharedProgress progress =
         new SharedProgress(Limits.unlimited().withThreads(1).withMemory(1L << 28));
-    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, progress)
+    new TablebaseBuilder(description.plan(), description.identity(), description.text(), folder, progress)
         .build(engine);
   }
 
@@ -70,9 +70,9 @@ class SameBytesTest {
   })
   void equalsTheLocalBuild(String game, String settings, int shares, boolean misere)
       throws IOException {
-    PlanDescription recipe = Twin.recipe(game, settings, "", misere);
-    build(recipe, folder.resolve("cluster"), shares);
-    Twin.build(recipe, folder.resolve("twin"));
+    PlanDescription description = Twin.recipe(game, settings, "", misere);
+    build(description, folder.resolve("cluster"), shares);
+    Twin.build(description, folder.resolve("twin"));
     Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
   }
 
@@ -94,9 +94,9 @@ class SameBytesTest {
           a := a - k
           b := b - k
         """);
-    PlanDescription recipe = Twin.recipe(text.toString(), "", "44,44", false);
-    build(recipe, folder.resolve("cluster"), 3);
-    Twin.build(recipe, folder.resolve("twin"));
+    PlanDescription description = Twin.recipe(text.toString(), "", "44,44", false);
+    build(description, folder.resolve("cluster"), 3);
+    Twin.build(description, folder.resolve("twin"));
     Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
   }
 }

@@ -22,8 +22,8 @@ class SubmittedIT {
 
   @Test
   void theJarCanBeSubmitted(LocalCluster cluster) throws Exception {
-    PlanDescription recipe = Twin.recipe("tic-tac-toe", "", "", true);
-    Twin.build(recipe, folder.resolve("twin"));
+    PlanDescription description = Twin.recipe("tic-tac-toe", "", "", true);
+    Twin.build(description, folder.resolve("twin"));
     // The command that the spark-submit script runs: only Spark's own jars are on the class
     // path.
     List<String> words = new ArrayList<>(LocalCluster.java("512m", cluster.temporary()));

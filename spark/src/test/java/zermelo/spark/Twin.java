@@ -17,10 +17,10 @@ import zermelo.solve.tablebase.build.TablebaseBuilder;
 final class Twin {
   private Twin() {}
 
-  static void build(PlanDescription recipe, Path folder) throws IOException {
+  static void build(PlanDescription description, Path folder) throws IOException {
     SharedProgress progress =
         new SharedProgress(Limits.unlimited().withThreads(1).withMemory(1L << 28));
-    new TablebaseBuilder(recipe.plan(), recipe.identity(), recipe.text(), folder, progress).build();
+    new TablebaseBuilder(description.plan(), description.identity(), description.text(), folder, progress).build();
   }
 
   static PlanDescription recipe(String game, String settings, String position, boolean misere) {

@@ -43,7 +43,7 @@ public record ToyBoardRules(
   }
 
   @Override
-  public Map<String, String> values() {
+  public Map<String, String> parameterValues() {
     return Map.of();
   }
 
@@ -159,7 +159,7 @@ public record ToyBoardRules(
     }
 
     @Override
-    public void giveTurn(long[] words, int at, int player) {
+    public void setTurn(long[] words, int at, int player) {
       words[at] = (words[at] & ~1L) | player;
     }
 

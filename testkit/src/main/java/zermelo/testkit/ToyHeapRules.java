@@ -33,7 +33,7 @@ public record ToyHeapRules(
   public record Step(String label, List<Integer> heaps) {}
 
   @Override
-  public Map<String, String> values() {
+  public Map<String, String> parameterValues() {
     return Map.of();
   }
 

@@ -68,8 +68,8 @@ public record ToyTieredRules(ToyBoardRules toy, int nodes, int tierNodes) implem
   }
 
   @Override
-  public Map<String, String> values() {
-    return toy.values();
+  public Map<String, String> parameterValues() {
+    return toy.parameterValues();
   }
 
   @Override

@@ -76,34 +76,34 @@ public final class WebApplication implements AutoCloseable {
   public static WebApplication start(
       ListenAddress place, WebStore store, Consumer<Throwable> bugs) {
     ErrorReporter errors = new ErrorReporter(bugs);
-    WorkScheduler<Response> workshop = new WorkScheduler<>(Response::length, errors::report);
+    WorkScheduler<Response> scheduler = new WorkScheduler<>(Response::length, errors::report);
     GameTextStore texts =
         new GameTextCache(texts(store), Runtime.getRuntime().maxMemory() / TEXTS_PART);
     WebCatalogue catalogue = new WebCatalogue(texts);
     EndpointFactory answers =
         new EndpointFactory(
-            workshop, new ResponseCache(Runtime.getRuntime().maxMemory() / CACHE_PART), catalogue);
-    GameSessionCache rooms = new GameSessionCache(catalogue);
-    GameRoutes games = new GameRoutes(rooms, answers);
+            scheduler, new ResponseCache(Runtime.getRuntime().maxMemory() / CACHE_PART), catalogue);
+    GameSessionCache sessions = new GameSessionCache(catalogue);
+    GameRoutes games = new GameRoutes(sessions, answers);
     Routes routes = new Routes();
     Pages.own().addTo(routes);
     games.addTo(routes);
-    new SolveRoutes(rooms, answers).addTo(routes);
-    new SurveyRoutes(rooms, answers).addTo(routes);
-    new TextRoutes(texts, workshop, games).addTo(routes);
-    new JobRoutes(workshop).addTo(routes);
+    new SolveRoutes(sessions, answers).addTo(routes);
+    new SurveyRoutes(sessions, answers).addTo(routes);
+    new TextRoutes(texts, scheduler, games).addTo(routes);
+    new JobRoutes(scheduler).addTo(routes);
     OpenApiRoute.addTo(routes);
-    UwapiRoutes.add(routes, new SessionEvaluator(rooms), workshop);
-    MatchRoutes matches = new MatchRoutes(store, catalogue, workshop);
-    new ReviewRoutes(store, catalogue, workshop).addTo(routes);
+    UwapiRoutes.add(routes, new SessionEvaluator(sessions), scheduler);
+    MatchRoutes matches = new MatchRoutes(store, catalogue, scheduler);
+    new ReviewRoutes(store, catalogue, scheduler).addTo(routes);
     Metrics metrics =
         new Metrics()
             .gauge(
                 "zermelo_work_waiting_quick",
                 "Work that waits for its first moment.",
-                workshop::waitingQuick)
-            .gauge("zermelo_work_waiting_slow", "Long work that waits.", workshop::waitingSlow)
-            .gauge("zermelo_jobs", "Jobs that wait, run, or wait to be fetched.", workshop::jobs);
+                scheduler::waitingQuick)
+            .gauge("zermelo_work_waiting_slow", "Long work that waits.", scheduler::waitingSlow)
+            .gauge("zermelo_jobs", "Jobs that wait, run, or wait to be fetched.", scheduler::jobs);
     matches.addTo(routes, metrics);
     HostPolicy hosts = HostPolicy.at(place.address.getAddress(), place.names);
     HttpServer server =

@@ -74,7 +74,7 @@ final class ExplanationTruthTest {
       for (int i = 0; i < all.size(); i += step) {
         Position position = all.get(i);
         PlayedCase playing = PlayedCase.of(one, misere, position, solver);
-        Explanation explanation = Explainer.explain(playing.truth(), position).orElseThrow();
+        Explanation explanation = Explainer.explain(playing.answerCache(), position).orElseThrow();
         String where = one + " " + one.rules().print(position) + (misere ? " misère" : "");
         for (Paragraph paragraph : explanation.paragraphs()) {
           SEEN.merge(paragraph.kind(), 1, Integer::sum);
@@ -100,21 +100,21 @@ final class ExplanationTruthTest {
       })
   void claimsOfSumsAreTrue(String text) {
     for (boolean misere : new boolean[] {false, true}) {
-      PlayableGame played =
+      PlayableGame playable =
           new PlayableGame(new GameResolver(misere).components(GameExpression.parse(text)), misere);
       PlanningSolver solver = new PlanningSolver();
-      AnswerCache truth =
+      AnswerCache answerCache =
           new AnswerCache(
-              played,
+              playable,
               ask -> solver.solve(ask, new Progress(Limits.standard(), ProgressListener.SILENT)));
-      Rules rules = played.rules();
+      Rules rules = playable.rules();
       Map<Position, ReferenceSolver.Value> worth =
-          ReferenceSolver.solve(rules, misere, played.start());
+          ReferenceSolver.solve(rules, misere, playable.start());
       for (Position position : worth.keySet()) {
         String where = rules.print(position) + (misere ? " misère" : "");
         Scene scene =
-            new Scene(new PlayedCase(played, truth, worth), rules, position, misere, where);
-        Explanation explanation = Explainer.explain(truth, position).orElseThrow();
+            new Scene(new PlayedCase(playable, answerCache, worth), rules, position, misere, where);
+        Explanation explanation = Explainer.explain(answerCache, position).orElseThrow();
         explanation.paragraphs().stream()
             .filter(paragraph -> !(paragraph instanceof AppliedTheorems)) // about components
             .forEach(paragraph -> check(paragraph, scene));
@@ -238,10 +238,10 @@ final class ExplanationTruthTest {
   }
 
   private static void line(Line line, Scene scene) {
-    GameRecord course = new GameRecord(scene.playing().played(), scene.position(), 0);
+    GameRecord record = new GameRecord(scene.playing().playable(), scene.position(), 0);
     for (Paragraph.Step step : line.steps()) {
-      Position from = course.position();
-      assertThat(step.player()).as(scene.where()).isEqualTo(course.toMove());
+      Position from = record.position();
+      assertThat(step.player()).as(scene.where()).isEqualTo(record.toMove());
       assertThat(legal(scene, from, step.move())).as(scene.where()).isTrue();
       List<Move> keeping = scene.keeping(from);
       assertThat(keeping).as(scene.where()).contains(step.move());
@@ -251,24 +251,24 @@ final class ExplanationTruthTest {
               ? Alternatives.ONLY_MOVE
               : keeping.size() == 1 ? Alternatives.ONLY_GOOD : Alternatives.SEVERAL;
       assertThat(step.choices()).as(scene.where()).isEqualTo(expected);
-      course.make(step.move());
+      record.make(step.move());
     }
     int made = line.steps().size();
     OptionalInt plies = scene.value().remoteness();
     if (plies.isPresent()) {
       assertThat(line.more()).as(scene.where()).hasValue(plies.getAsInt() - made);
-      assertThat(scene.playing().worthOf(course.position()).remoteness().orElse(0))
+      assertThat(scene.playing().worthOf(record.position()).remoteness().orElse(0))
           .as(scene.where())
           .isEqualTo(plies.getAsInt() - made);
     }
     if (line.finish().isPresent()) {
-      assertThat(course.finish()).as(scene.where()).isEqualTo(line.finish());
+      assertThat(record.finish()).as(scene.where()).isEqualTo(line.finish());
       assertThat(outcome(line.finish().get())).as(scene.where()).isEqualTo(scene.value().outcome());
     }
     if (line.back().isPresent()) {
       int ply = line.back().getAsInt();
       Position then = ply == 0 ? scene.position() : line.steps().get(ply - 1).move().target();
-      assertThat(course.position()).as(scene.where()).isEqualTo(then);
+      assertThat(record.position()).as(scene.where()).isEqualTo(then);
       assertThat(scene.value().outcome()).as(scene.where()).isEqualTo(Outcome.DRAW);
     }
   }

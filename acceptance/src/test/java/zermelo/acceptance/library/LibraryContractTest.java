@@ -96,7 +96,7 @@ final class LibraryContractTest {
   private static Question question(
       LibraryCases.Case one, Position position, boolean misere, Question.Method method) {
     Rules rules = one.rules();
-    Optional<ClosedForm> oracle = Theorems.oracle(rules.id(), rules.values(), misere);
+    Optional<ClosedForm> oracle = Theorems.oracle(rules.id(), rules.parameterValues(), misere);
     return SolverAssertions.question(rules, oracle, position, misere, method);
   }
 }

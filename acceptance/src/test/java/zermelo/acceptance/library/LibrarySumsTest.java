@@ -42,7 +42,7 @@ final class LibrarySumsTest {
       boolean misere = random.nextBoolean();
       List<Question.Component> components = draw(all, random, misere);
       Question question = question(components, misere, Question.Method.AUTO);
-      Rules sum = question.whole();
+      Rules sum = question.rules();
       if (!LibraryCases.fits(sum, question.position(), MOST)) {
         continue;
       }
@@ -84,7 +84,7 @@ final class LibrarySumsTest {
           new Question.Component(
               drawn.from().name(),
               rules,
-              Theorems.oracle(rules.id(), rules.values(), misere),
+              Theorems.oracle(rules.id(), rules.parameterValues(), misere),
               position));
     }
     return components;
@@ -99,7 +99,7 @@ final class LibrarySumsTest {
   }
 
   private static void check(Question question, PlanningSolver solver, String seed) {
-    Rules sum = question.whole();
+    Rules sum = question.rules();
     Position start = question.position();
     Map<Position, ReferenceSolver.Value> truth =
         ReferenceSolver.solve(sum, question.misere(), start);

@@ -19,7 +19,7 @@ import zermelo.testkit.ReferenceSolver;
 
 /** A small game of the library to play in tests, with the values of the slow twin. */
 record PlayedCase(
-    PlayableGame played, AnswerCache truth, Map<Position, ReferenceSolver.Value> worth) {
+    PlayableGame playable, AnswerCache answerCache, Map<Position, ReferenceSolver.Value> worth) {
   static PlayedCase of(
       LibraryCases.Case one, boolean misere, Position start, PlanningSolver solver) {
     String id = one.game().id();
@@ -28,17 +28,17 @@ record PlayedCase(
             id,
             one.rules(),
             Library.isOwn(id)
-                ? Theorems.oracle(id, one.rules().values(), misere)
+                ? Theorems.oracle(id, one.rules().parameterValues(), misere)
                 : Optional.empty(),
             start);
-    PlayableGame played = new PlayableGame(List.of(component), misere);
-    AnswerCache truth =
+    PlayableGame playable = new PlayableGame(List.of(component), misere);
+    AnswerCache answerCache =
         new AnswerCache(
-            played,
+            playable,
             question ->
                 solver.solve(question, new Progress(Limits.standard(), ProgressListener.SILENT)));
     return new PlayedCase(
-        played, truth, ReferenceSolver.solve(one.rules(), misere, List.of(start)));
+        playable, answerCache, ReferenceSolver.solve(one.rules(), misere, List.of(start)));
   }
 
   /** Returns the slow twin's value of a position, for the player to move. */
@@ -48,10 +48,10 @@ record PlayedCase(
 
   /** Plays a whole game between two players; the first of them begins. */
   GameRecord course(Player first, Player second) {
-    GameRecord course = new GameRecord(played, played.start(), 0);
-    while (course.finish().isEmpty()) {
-      course.make((course.toMove() == 0 ? first : second).choose(course).move());
+    GameRecord record = new GameRecord(playable, playable.start(), 0);
+    while (record.finish().isEmpty()) {
+      record.make((record.toMove() == 0 ? first : second).choose(record).move());
     }
-    return course;
+    return record;
   }
 }

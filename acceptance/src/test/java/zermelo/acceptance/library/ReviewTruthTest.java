@@ -55,15 +55,15 @@ final class ReviewTruthTest {
       Position start = positions.get(random.nextInt(positions.size()));
       PlayedCase playing = PlayedCase.of(one, game % 2 == 1, start, new PlanningSolver());
       Player careless = new RandomPlayer(random);
-      GameRecord course = playing.course(careless, careless);
+      GameRecord record = playing.course(careless, careless);
       Review review =
           Review.of(
-              course, playing.truth(), new ShortProofSearch(playing.played(), Limits.standard()));
-      assertThat(review.turns()).hasSameSizeAs(course.plies());
-      assertThat(review.history()).hasSize(course.plies().size() + 1);
+              record, playing.answerCache(), new ShortProofSearch(playing.playable(), Limits.standard()));
+      assertThat(review.turns()).hasSameSizeAs(record.plies());
+      assertThat(review.history()).hasSize(record.plies().size() + 1);
       assertThat(review.unknown()).isZero();
       review.turns().forEach(turn -> check(playing, turn));
-      checkHistory(playing, course, review.history());
+      checkHistory(playing, record, review.history());
     }
   }
 
@@ -78,11 +78,11 @@ final class ReviewTruthTest {
       Position start = positions.get(random.nextInt(positions.size()));
       PlayedCase playing = PlayedCase.of(one, game % 2 == 1, start, new PlanningSolver());
       Player careless = new RandomPlayer(random);
-      GameRecord course = playing.course(careless, careless);
-      Review review = within(playing.played(), course, 1 + random.nextInt(12));
-      checkSpread(course, review);
-      for (int i = 0; i < course.plies().size(); i++) {
-        Ply ply = course.plies().get(i);
+      GameRecord record = playing.course(careless, careless);
+      Review review = within(playing.playable(), record, 1 + random.nextInt(12));
+      checkSpread(record, review);
+      for (int i = 0; i < record.plies().size(); i++) {
+        Ply ply = record.plies().get(i);
         Outcome before = playing.worthOf(ply.from()).outcome();
         assertThat(review.turns().get(i).before().map(PlayerValue::outcome).orElse(before))
             .isEqualTo(before);
@@ -95,7 +95,7 @@ final class ReviewTruthTest {
   void randomGamesTooLargeToSolveEarnTheirPraise() {
     Random random = new Random(SEED);
     Rules rules = LibraryCases.rules("connect-four");
-    PlayableGame played =
+    PlayableGame playable =
         new PlayableGame(
             List.of(
                 new Question.Component(
@@ -103,29 +103,29 @@ final class ReviewTruthTest {
             false);
     long unjudged = 0;
     for (int game = 0; game < 30; game++) {
-      GameRecord course = new GameRecord(played, played.start(), game % 2);
+      GameRecord record = new GameRecord(playable, playable.start(), game % 2);
       Player careless = new RandomPlayer(random);
-      while (course.finish().isEmpty()) {
-        course.make(careless.choose(course).move());
+      while (record.finish().isEmpty()) {
+        record.make(careless.choose(record).move());
       }
-      Review review = within(played, course, 200);
-      checkSpread(course, review);
+      Review review = within(playable, record, 200);
+      checkSpread(record, review);
       unjudged += review.unknown();
     }
     assertThat(unjudged).isGreaterThan(30);
   }
 
-  private static Review within(PlayableGame played, GameRecord course, long positions) {
+  private static Review within(PlayableGame playable, GameRecord record, long positions) {
     Limits budget = new Limits(Duration.ofMinutes(1), positions, 1 << 26);
     PlanningSolver solver = new PlanningSolver();
-    AnswerCache truth =
+    AnswerCache answerCache =
         new AnswerCache(
-            played,
+            playable,
             question -> solver.solve(question, new Progress(budget, ProgressListener.SILENT)));
-    return Review.of(course, truth, new ShortProofSearch(played, budget));
+    return Review.of(record, answerCache, new ShortProofSearch(playable, budget));
   }
 
-  private static void checkSpread(GameRecord course, Review review) {
+  private static void checkSpread(GameRecord record, Review review) {
     for (int i = 0; i < review.turns().size(); i++) {
       Review.ReviewedMove turn = review.turns().get(i);
       assertThat(turn.before()).isEqualTo(seen(review.history().get(i), turn.ply().seat()));
@@ -142,7 +142,7 @@ final class ReviewTruthTest {
         assertThat(OutcomeOrder.of(after.get())).isLessThanOrEqualTo(OutcomeOrder.of(before.get()));
       }
     }
-    GameResult finish = course.finish().orElseThrow();
+    GameResult finish = record.finish().orElseThrow();
     if (finish.how() != GameResult.Cause.REPEATED) {
       int winner = finish.winner().orElse(-1);
       assertThat(review.history().getLast().map(PlayerValue::outcome))
@@ -205,16 +205,16 @@ final class ReviewTruthTest {
   }
 
   private static boolean sameMover(PlayedCase playing, Position from, Position to) {
-    var rules = playing.played().rules();
+    var rules = playing.playable().rules();
     return !rules.facts().impartial() && rules.turn(from) == rules.turn(to);
   }
 
   private static void checkHistory(
-      PlayedCase playing, GameRecord course, List<Optional<PlayerValue>> history) {
-    for (int i = 0; i < course.plies().size(); i++) {
-      ReferenceSolver.Value value = playing.worthOf(course.plies().get(i).from());
+      PlayedCase playing, GameRecord record, List<Optional<PlayerValue>> history) {
+    for (int i = 0; i < record.plies().size(); i++) {
+      ReferenceSolver.Value value = playing.worthOf(record.plies().get(i).from());
       Outcome forFirst =
-          course.plies().get(i).seat() == 0 ? value.outcome() : value.outcome().flip();
+          record.plies().get(i).seat() == 0 ? value.outcome() : value.outcome().flip();
       assertThat(history.get(i)).map(PlayerValue::outcome).contains(forFirst);
       if (forFirst == Outcome.WIN || forFirst == Outcome.LOSE) {
         assertThat(history.get(i).orElseThrow().remoteness()).isEqualTo(value.remoteness());

@@ -33,7 +33,7 @@ public final class SolverAssertions {
     Progress progress = new Progress(BUDGET, report -> {});
     Result result = solver.solve(question, progress);
     assertThat(result)
-        .as("%s", question.whole().print(question.position()))
+        .as("%s", question.rules().print(question.position()))
         .isInstanceOf(Answer.class);
     return (Answer) result;
   }

@@ -170,12 +170,12 @@ final class TablebaseTruthTest {
     TablebaseBuilder.Report report =
         new TablebaseBuilder(plan, identity, GameIdentity.text(name, game), path, progress).build();
     TablebaseFolder folder = TablebaseFolder.open(path);
-    assertThat(folder.rules(folder.game()).values()).isEqualTo(rules.values());
+    assertThat(folder.rules(folder.game()).parameterValues()).isEqualTo(rules.parameterValues());
     TablebaseSource archive = folder.archive(rules);
     Set<Position> reached = reached(rules, root);
     PlanningSolver solver = new PlanningSolver();
     PlanningSolver reader = new PlanningSolver();
-    String where = name + rules.values() + " " + rules.print(root) + (misere ? " misere " : " ");
+    String where = name + rules.parameterValues() + " " + rules.print(root) + (misere ? " misere " : " ");
     for (Position at : reached) {
       Answer right = SolverAssertions.computed(solver, rules, at, misere);
       assertThat(archive.holding(at)).as(where + rules.print(at)).isPresent();
@@ -205,7 +205,7 @@ final class TablebaseTruthTest {
         new Question.Component(rules.id(), rules, Optional.empty(), at, archive);
     return Question.of(List.of(one))
         .misere(misere)
-        .method(Question.Method.ARCHIVE)
+        .method(Question.Method.TABLEBASE)
         .listing(Question.MoveSelection.ALL, Integer.MAX_VALUE);
   }
 

@@ -64,7 +64,7 @@ final class TheoremTruthTest {
 
   private static void checkSample(Theorem theorem, TheoremSample sample, int most) {
     Rules rules = Library.game(theorem.game()).rules(new Settings(sample.settings()));
-    assertThat(rules.values()).as(theorem.game()).isEqualTo(sample.settings());
+    assertThat(rules.parameterValues()).as(theorem.game()).isEqualTo(sample.settings());
     List<Position> all = spread(sample.positions().get().distinct().toList(), most);
     List<Position> large =
         all.stream().filter(position -> !LibraryCases.fits(rules, position, LARGE_GRAPH)).toList();
@@ -99,7 +99,7 @@ final class TheoremTruthTest {
   void oraclesAreRightOrSilent(LibraryCases.Case one) {
     Rules rules = one.rules();
     for (boolean misere : new boolean[] {false, true}) {
-      Theorems.oracle(rules.id(), rules.values(), misere)
+      Theorems.oracle(rules.id(), rules.parameterValues(), misere)
           .ifPresent(
               oracle ->
                   new Check(rules, oracle, misere)
@@ -123,7 +123,7 @@ final class TheoremTruthTest {
       String where =
           "%s%s %s%s"
               .formatted(
-                  rules.id(), rules.values(), rules.print(position), misere ? " misère" : "");
+                  rules.id(), rules.parameterValues(), rules.print(position), misere ? " misère" : "");
       Optional<Verdict> verdict = oracle.verdict(position);
       assertThat(oracle.verdict(sample)).as("%s, as %s", where, sample).isEqualTo(verdict);
       if (verdict.isEmpty()) {

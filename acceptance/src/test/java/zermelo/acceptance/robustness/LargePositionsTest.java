@@ -126,7 +126,7 @@ final class LargePositionsTest {
     long before = System.nanoTime();
     Result result = solved("grundy", "9223372036854775807", Duration.ofMillis(300));
     assertThat(result).isInstanceOf(OutOfLimits.class);
-    assertThat(((OutOfLimits) result).why()).contains("0.3 s");
+    assertThat(((OutOfLimits) result).reason()).contains("0.3 s");
     assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(Duration.ofSeconds(2));
   }
 }

@@ -119,16 +119,16 @@ final class LibraryOverHttpTest extends TestServerBase {
   }
 
   private static JsonNode solved(String game, Settings settings, String text) {
-    GameResolver asked =
+    GameResolver resolver =
         new GameResolver(false, TablebaseFinder.NONE, new WebCatalogue(new EmptyTextStore()));
-    GameResolver.ResolvedGame known = asked.game(game, settings, text);
-    Position position = known.position(text);
+    GameResolver.ResolvedGame resolved = resolver.game(game, settings, text);
+    Position position = resolved.position(text);
     Question question =
-        Question.of(List.of(known.component(position))).listing(Question.MoveSelection.ALL, 2_000);
+        Question.of(List.of(resolved.component(position))).listing(Question.MoveSelection.ALL, 2_000);
     return TestServer.parse(
         AnswerJson.of(
-            new AnswerJson.PositionReference(game, settings, known.rules().print(position), false),
-            known.rules(),
+            new AnswerJson.PositionReference(game, settings, resolved.rules().print(position), false),
+            resolved.rules(),
             new PlanningSolver().solve(question)));
   }
 

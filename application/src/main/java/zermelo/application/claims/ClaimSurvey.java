@@ -26,7 +26,7 @@ public final class ClaimSurvey {
       ClaimCheckResult finding) {
     /** Describes why the check stopped early. */
     public static String why(ClaimCheckResult.PartialCheck stopped) {
-      return "the survey ends early: " + stopped.why().why();
+      return "the survey ends early: " + stopped.why().reason();
     }
   }
 
@@ -38,18 +38,18 @@ public final class ClaimSurvey {
    */
   public static CheckedClaim check(
       SurveySubject subject, String text, OptionalLong to, BooleanSupplier enough) {
-    SurveySubject.SurveyRequest wish = subject.wish();
+    SurveySubject.SurveyRequest request = subject.request();
     Claim claim = Claim.read(text, subject.names().vocabulary());
-    ClaimCheck.refuseUndefined(claim, subject.names().setup().rules().facts(), wish.misere());
+    ClaimCheck.refuseUndefined(claim, subject.names().setup().rules().facts(), request.misere());
     Set<Integer> mentioned =
         switch (claim) {
           case PositionClaim statement -> statement.variables();
           case PeriodClaim period -> Set.of();
         };
-    PositionFamily family = subject.names().family(mentioned, wish.heaps(), wish.longest());
+    PositionFamily family = subject.names().family(mentioned, request.heaps(), request.longest());
     ClaimCheckResult finding =
         new ClaimCheck(claim, family, subject.examiner())
-            .upTo(to.orElseGet(family::modest), enough);
-    return new CheckedClaim(wish, claim, family, finding);
+            .upTo(to.orElseGet(family::defaultSize), enough);
+    return new CheckedClaim(request, claim, family, finding);
   }
 }

@@ -76,7 +76,7 @@ public final class ConjectureSearch {
     List<FamilyPlan> looks = looks();
     if (looks.isEmpty()) {
       throw new BadInput(
-          subject.wish().game()
+          subject.request().game()
               + " has no positions of one to four plain numbers, so there is nothing to fit; "
               + "a claim can be held against its positions all the same",
           ": zermelo check");
@@ -113,8 +113,8 @@ public final class ConjectureSearch {
 
   private List<FamilyPlan> looks() {
     List<FamilyPlan> looks = new ArrayList<>();
-    if (subject.wish().heaps().isPresent()) {
-      add(Set.of(), subject.wish().heaps(), true, looks);
+    if (subject.request().heaps().isPresent()) {
+      add(Set.of(), subject.request().heaps(), true, looks);
       return looks;
     }
     add(Set.of(), OptionalInt.empty(), true, looks);
@@ -132,7 +132,7 @@ public final class ConjectureSearch {
     if (subject.names().components().isEmpty()) {
       return;
     }
-    PositionFamily family = subject.names().family(names, heaps, subject.wish().longest());
+    PositionFamily family = subject.names().family(names, heaps, subject.request().longest());
     int dimensions = family.names().size();
     if (dimensions >= 1 && dimensions < SEARCH.length && family.numbers()) {
       looks.add(new FamilyPlan(family, heaps, asked));
@@ -153,10 +153,10 @@ public final class ConjectureSearch {
         new Discoverer(
             subject.names().vocabulary(), family, subject.examiner(), subject.names().constants());
     boolean exact = look.asked() && search.isPresent();
-    DiscoveryReport report = discoverer.look(fitted, exact, tried, far(look), timeLimit(look));
+    DiscoveryReport report = discoverer.discover(fitted, exact, tried, far(look), timeLimit(look));
     boolean again = search.isEmpty() && missing(report, dimensions) && !mostTimeIsOver();
     return again
-        ? discoverer.look(
+        ? discoverer.discover(
             SECOND_SEARCH[dimensions], false, report.tested(), far(look), DiscoveryTimeLimit.NONE)
         : report;
   }
@@ -172,7 +172,7 @@ public final class ConjectureSearch {
   private long far(FamilyPlan look) {
     boolean sums =
         look.heaps().isPresent()
-            && !subject.wish().misere()
+            && !subject.request().misere()
             && subject.names().setup().rules().facts().grundyApplies();
     return sums && !subject.names().severalGames() ? FAR : 0;
   }

@@ -19,9 +19,9 @@ public final class SurveySubject {
   /** Default list length. */
   public static final int USUAL_LENGTH = 3;
 
-  private final SurveyRequest wish;
+  private final SurveyRequest request;
   private final GameVariables names;
-  private final FamilyEvaluator examiner;
+  private final FamilyEvaluator evaluator;
 
   /**
    * The user's request.
@@ -42,27 +42,27 @@ public final class SurveySubject {
    *
    * @param solver answers one question after the other within common limits
    * @param progress those limits; they apply to nim-sequences of large heaps too
-   * @param effort further limits for nim-sequences
+   * @param sequenceLimits further limits for nim-sequences
    */
   public SurveySubject(
-      SurveyRequest wish,
-      GameResolver asked,
+      SurveyRequest request,
+      GameResolver resolver,
       Solver solver,
       Progress progress,
-      SequenceLimits effort,
+      SequenceLimits sequenceLimits,
       Question.Method method) {
-    this.wish = wish;
+    this.request = request;
     this.names =
         new GameVariables(
-            asked.named(wish.game),
-            wish.settings,
-            values -> asked.game(wish.game, values).configured());
-    HeapCodeSolver coded = new HeapCodeSolver(solver, asked.own(wish.game), progress, effort);
-    this.examiner = new FamilyEvaluator(coded, wish.misere, method);
+            resolver.named(request.game),
+            request.settings,
+            values -> resolver.game(request.game, values).configured());
+    HeapCodeSolver coded = new HeapCodeSolver(solver, resolver.isLibraryGame(request.game), progress, sequenceLimits);
+    this.evaluator = new FamilyEvaluator(coded, request.misere, method);
   }
 
-  public SurveyRequest wish() {
-    return wish;
+  public SurveyRequest request() {
+    return request;
   }
 
   GameVariables names() {
@@ -70,6 +70,6 @@ public final class SurveySubject {
   }
 
   FamilyEvaluator examiner() {
-    return examiner;
+    return evaluator;
   }
 }

@@ -84,7 +84,7 @@ public final class HeapCodeDetector {
     return switch (rules.id()) {
       case "grundy" -> Optional.of(HeapCode.parse("grundy"));
       case "nim" -> Optional.of(new SubtractionGame(List.of(), true));
-      case "octal" -> read(rules.values().getOrDefault("code", ""));
+      case "octal" -> read(rules.parameterValues().getOrDefault("code", ""));
       default -> Optional.empty();
     };
   }
@@ -102,7 +102,7 @@ public final class HeapCodeDetector {
    */
   private static Optional<HeapCode> derived(TextRules rules) {
     PeriodProver looks = new PeriodProver(rules, false, 0);
-    for (long until = FIRST_LOOK; until <= MOST_COMPARED_WHOLE && looks.look(until); until *= 2) {
+    for (long until = FIRST_LOOK; until <= MOST_COMPARED_WHOLE && looks.observe(until); until *= 2) {
       Optional<PeriodProver.Regularity> found = looks.regularity();
       if (found.isPresent() && found.get().looks().size() == 1) {
         long threshold = found.get().threshold();
@@ -110,7 +110,7 @@ public final class HeapCodeDetector {
         long last = 2 * (threshold + look.reach()) + 8;
         boolean few = last <= (look.low() < 0 ? MOST_COMPARED_WHOLE : MOST_COMPARED);
         if (few
-            && PeriodVerifier.fault(rules.text(), rules.values(), threshold, look.lines())
+            && PeriodVerifier.fault(rules.text(), rules.parameterValues(), threshold, look.lines())
                 .isEmpty()) {
           return derived(rules, last);
         }

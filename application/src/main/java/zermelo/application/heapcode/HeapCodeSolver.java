@@ -32,7 +32,7 @@ public final class HeapCodeSolver implements Solver {
   private final Solver solver;
   private final boolean own;
   private final Progress progress;
-  private final SequenceLimits effort;
+  private final SequenceLimits sequenceLimits;
   private final IdentityHashMap<Rules, CodeValues> games = new IdentityHashMap<>();
   private long expected;
 
@@ -51,13 +51,13 @@ public final class HeapCodeSolver implements Solver {
    *
    * @param own whether the rules are library games and not files of the same names
    * @param progress ends the computation of values at its limits
-   * @param effort limits of the engine; its memory is further limited by those of the progress
+   * @param sequenceLimits limits of the engine; its memory is further limited by those of the progress
    */
-  public HeapCodeSolver(Solver solver, boolean own, Progress progress, SequenceLimits effort) {
+  public HeapCodeSolver(Solver solver, boolean own, Progress progress, SequenceLimits sequenceLimits) {
     this.solver = solver;
     this.own = own;
     this.progress = progress;
-    this.effort = effort.withMemory(Math.min(progress.limits().memory(), effort.memory()));
+    this.sequenceLimits = sequenceLimits.withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
   }
 
   /** Announces that questions will go up to this heap, so that its values are computed at once. */
@@ -74,7 +74,7 @@ public final class HeapCodeSolver implements Solver {
   private Optional<Answer> answer(Question question) {
     if (question.misere()
         || question.plies()
-        || question.wanted() != Question.MoveSelection.NONE
+        || question.moveSelection() != Question.MoveSelection.NONE
         || question.method() == Question.Method.THEOREM
         || question.components().size() != 1
         || progress.isOver()) { // then the solver reports the limit
@@ -134,6 +134,6 @@ public final class HeapCodeSolver implements Solver {
   }
 
   private NimSequence compute(HeapCode code, long size) {
-    return NimSequence.compute(code, size, effort, (done, of) -> !progress.isOver());
+    return NimSequence.compute(code, size, sequenceLimits, (done, of) -> !progress.isOver());
   }
 }

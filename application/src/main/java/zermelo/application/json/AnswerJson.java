@@ -56,7 +56,7 @@ public final class AnswerJson {
     json.key("winner").nothing().key("remoteness").nothing();
     json.key("grundy").nothing().key("margin").nothing();
     json.key("moves").open('[').close(']');
-    String detail = out.why() + ": " + out.known();
+    String detail = out.reason() + ": " + out.knownSoFar();
     evidence(new Evidence(Evidence.Kind.ESTIMATE, detail, out.positions()), json);
   }
 

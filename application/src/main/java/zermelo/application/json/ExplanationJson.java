@@ -43,7 +43,7 @@ public final class ExplanationJson {
     JsonWriter json = subject.begin();
     AnswerJson.outOfBudget(out, json);
     json.key("explanation").open('[').open('{').key("kind").value("unknown");
-    json.key("text").value("Not known: " + out.why() + "; " + out.known() + ".");
+    json.key("text").value("Not known: " + out.reason() + "; " + out.knownSoFar() + ".");
     return json.close('}').close(']').close('}').toString();
   }
 

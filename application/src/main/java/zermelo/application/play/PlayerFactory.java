@@ -13,7 +13,7 @@ import zermelo.play.SkillPlayer;
 
 /** Creates the computer players of one game. */
 public final class PlayerFactory {
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
   private final Limits limits;
   private final RandomGenerator random;
   private final BooleanSupplier solved;
@@ -24,8 +24,8 @@ public final class PlayerFactory {
    * @param solved whether the whole game can be solved; otherwise no player is called perfect
    */
   public PlayerFactory(
-      AnswerCache truth, Limits limits, RandomGenerator random, BooleanSupplier solved) {
-    this.truth = truth;
+      AnswerCache answerCache, Limits limits, RandomGenerator random, BooleanSupplier solved) {
+    this.answerCache = answerCache;
     this.limits = limits;
     this.random = random;
     this.solved = solved;
@@ -34,7 +34,7 @@ public final class PlayerFactory {
   /** Creates the computer player of a seat. Empty for a human player. */
   public Optional<Player> at(PlayerKind seat) {
     if (seat.hasLevel()) {
-      return Optional.of(new SkillPlayer(seat.level(), truth, perfect(), random, solved));
+      return Optional.of(new SkillPlayer(seat.level(), answerCache, perfect(), random, solved));
     }
     return switch (seat.kind()) {
       case "human" -> Optional.empty();
@@ -46,7 +46,7 @@ public final class PlayerFactory {
   }
 
   public PerfectPlayer perfect() {
-    return new PerfectPlayer(truth, estimating(), solved);
+    return new PerfectPlayer(answerCache, estimating(), solved);
   }
 
   private Player estimating() {

@@ -26,8 +26,8 @@ public final class StartSelector {
   /** Number of nodes of a large graph to choose from. */
   private static final int NODES = 1_000;
 
-  private final GameResolver asked;
-  private final StartRequest wish;
+  private final GameResolver resolver;
+  private final StartRequest request;
   private final RandomGenerator random;
 
   /**
@@ -51,46 +51,46 @@ public final class StartSelector {
    * @param proposed whether the program chose this position
    */
   public record Start(
-      PlayableGame played, String title, String words, Settings settings, boolean proposed) {
+      PlayableGame playable, String title, String words, Settings settings, boolean proposed) {
     public String position() {
-      return played.rules().print(played.start());
+      return playable.rules().print(playable.start());
     }
   }
 
-  public StartSelector(GameResolver asked, StartRequest wish, RandomGenerator random) {
-    this.asked = asked;
-    this.wish = wish;
+  public StartSelector(GameResolver resolver, StartRequest request, RandomGenerator random) {
+    this.resolver = resolver;
+    this.request = request;
     this.random = random;
   }
 
   /** Chooses the start of the next game. */
   public Start next() {
-    return wish.position().isEmpty() ? proposed() : at(wish.settings(), wish.position());
+    return request.position().isEmpty() ? proposed() : at(request.settings(), request.position());
   }
 
   /** Returns a start at a given position, which may be a sum. */
   public Start at(Settings settings, String position) {
-    if (wish.sum()) {
-      List<Question.Component> components = asked.components(GameExpression.parse(position));
+    if (request.sum()) {
+      List<Question.Component> components = resolver.components(GameExpression.parse(position));
       String words = "A sum of games: a player moves in one of them. Who cannot move in any loses.";
       return new Start(played(components), position, words, Settings.NONE, false);
     }
-    GameResolver.ResolvedGame known = asked.game(wish.game(), settings, position);
-    return start(known, known.position(position), false);
+    GameResolver.ResolvedGame resolved = resolver.game(request.game(), settings, position);
+    return start(resolved, resolved.position(position), false);
   }
 
-  private Start start(GameResolver.ResolvedGame known, Position position, boolean proposed) {
-    Game game = known.game();
-    PlayableGame played = played(List.of(known.component(position)));
-    return new Start(played, game.title(), game.words(), known.settings(), proposed);
+  private Start start(GameResolver.ResolvedGame resolved, Position position, boolean proposed) {
+    Game game = resolved.game();
+    PlayableGame playable = played(List.of(resolved.component(position)));
+    return new Start(playable, game.title(), game.words(), resolved.settings(), proposed);
   }
 
   private PlayableGame played(List<Question.Component> components) {
-    return new PlayableGame(components, wish.misere());
+    return new PlayableGame(components, request.misere());
   }
 
   private Start proposed() {
-    Game game = asked.named(wish.game());
+    Game game = resolver.named(request.game());
     List<Game.Example> proposals = game.proposals();
     for (int draw = 0; draw < DRAWS && !proposals.isEmpty(); draw++) {
       Game.Example template = proposals.get(random.nextInt(proposals.size()));
@@ -105,13 +105,13 @@ public final class StartSelector {
   /** Returns a proposal as a start if it fits the user's settings and has a move. */
   private Optional<Start> playable(Game.Example drawn) {
     try {
-      Settings settings = drawn.settings().overriddenBy(wish.settings());
-      GameResolver.ResolvedGame known = asked.game(wish.game(), settings, drawn.position());
-      Position position = known.position(drawn.position());
-      Rules rules = known.rules();
+      Settings settings = drawn.settings().overriddenBy(request.settings());
+      GameResolver.ResolvedGame resolved = resolver.game(request.game(), settings, drawn.position());
+      Position position = resolved.position(drawn.position());
+      Rules rules = resolved.rules();
       boolean open =
           rules.ending(position) == Ending.OPEN && !rules.moves(position, 1).moves().isEmpty();
-      return open ? Optional.of(start(known, position, true)) : Optional.empty();
+      return open ? Optional.of(start(resolved, position, true)) : Optional.empty();
     } catch (BadInput | RulesFault unsuited) {
       return Optional.empty(); // does not fit the settings; the last fallback reports the reason
     }
@@ -127,20 +127,20 @@ public final class StartSelector {
       if (start.isPresent()) {
         boolean own = example.position().isEmpty();
         Start found = start.get();
-        return new Start(found.played(), found.title(), found.words(), found.settings(), !own);
+        return new Start(found.playable(), found.title(), found.words(), found.settings(), !own);
       }
     }
-    GameResolver.ResolvedGame known = asked.game(wish.game(), wish.settings());
-    if (known.rules() instanceof GraphRules graph) {
+    GameResolver.ResolvedGame resolved = resolver.game(request.game(), request.settings());
+    if (resolved.rules() instanceof GraphRules graph) {
       List<Position> open =
           graph.roots().stream()
               .filter(node -> !graph.moves(node, 1).moves().isEmpty())
               .limit(NODES)
               .toList();
       if (!open.isEmpty()) {
-        return start(known, open.get(random.nextInt(open.size())), true);
+        return start(resolved, open.get(random.nextInt(open.size())), true);
       }
     }
-    return at(wish.settings(), ""); // its message names what is missing
+    return at(request.settings(), ""); // its message names what is missing
   }
 }

@@ -16,7 +16,7 @@ public final class FamilyValues {
   private static final long NONE = -1;
 
   private final PositionFamily family;
-  private final FamilyEvaluator examiner;
+  private final FamilyEvaluator evaluator;
   private long[] numbers = new long[64];
   private long[] nimbers = new long[32];
   private byte[] outcomes = new byte[32];
@@ -24,9 +24,9 @@ public final class FamilyValues {
   private long reached = NONE;
   private Optional<OutOfLimits> stopped = Optional.empty();
 
-  FamilyValues(PositionFamily family, FamilyEvaluator examiner) {
+  FamilyValues(PositionFamily family, FamilyEvaluator evaluator) {
     this.family = family;
-    this.examiner = examiner;
+    this.evaluator = evaluator;
   }
 
   /** Solves all positions up to a size, smaller sizes first. Drops a size that is not completed. */
@@ -43,7 +43,7 @@ public final class FamilyValues {
   }
 
   private boolean add(FamilyPosition at) {
-    return switch (examiner.value(at, false)) {
+    return switch (evaluator.value(at, false)) {
       case Answer answer -> {
         add(family.point(at).orElseThrow(), answer);
         yield true;

@@ -82,7 +82,7 @@ public final class PlotFactory {
   }
 
   private Plot scatter(Series series, long to) {
-    Optional<PlotPeriod> period = series.period().or(() -> PlotPeriod.seen(series));
+    Optional<PlotPeriod> period = series.period().or(() -> PlotPeriod.detect(series));
     Series ruled = period.map(series::withPeriod).orElse(series);
     return new ScatterPlot(labels("Grundy values of ", to, name(0), VALUE), ruled);
   }

@@ -37,7 +37,7 @@ public final class Plotter {
   private static final int USUAL_WIDTH = 60;
   private static final int MOST_COUNTED = 100_000;
 
-  private final GameResolver asked;
+  private final GameResolver resolver;
   private final boolean misere;
   private final Solver solver;
   private final GrundySeriesSource sequences;
@@ -56,9 +56,9 @@ public final class Plotter {
    * A plot with its size.
    *
    * @param points the number of values or positions that it shows
-   * @param early why it ends early, if it does
+   * @param stopReason why it ends early, if it does
    */
-  public record Drawing(PlotKind kind, Plot plot, long points, Optional<String> early) {}
+  public record Drawing(PlotKind kind, Plot plot, long points, Optional<String> stopReason) {}
 
   /** Thrown when the limits end the work before there is anything to draw. */
   public static final class EmptyPlot extends RuntimeException {
@@ -84,12 +84,12 @@ public final class Plotter {
    * @param watch stops the computation of such sequences
    */
   public Plotter(
-      GameResolver asked,
+      GameResolver resolver,
       boolean misere,
       Solver solver,
       GrundySeriesSource sequences,
       SequenceObserver watch) {
-    this.asked = asked;
+    this.resolver = resolver;
     this.misere = misere;
     this.solver = solver;
     this.sequences = sequences;
@@ -97,12 +97,12 @@ public final class Plotter {
   }
 
   /** Draws the graph of all reachable positions. */
-  public Drawing graph(PlayableGame played, String title) {
+  public Drawing graph(PlayableGame playable, String title) {
     ExplanationSession.refuseLarge(
-        played, GameGraphPlot.MOST, MOST_COUNTED, "at most " + GameGraphPlot.MOST + " are drawn");
-    AnswerCache truth = new AnswerCache(played, solver);
+        playable, GameGraphPlot.MAX_POSITIONS, MOST_COUNTED, "at most " + GameGraphPlot.MAX_POSITIONS + " are drawn");
+    AnswerCache answerCache = new AnswerCache(playable, solver);
     GameGraph graph =
-        GameGraph.of(truth, played.start(), GameGraphPlot.MOST)
+        GameGraph.of(answerCache, playable.start(), GameGraphPlot.MAX_POSITIONS)
             .orElseThrow(() -> new EmptyPlot("the budget does not suffice for all positions"));
     GameGraphPlot plot = new GameGraphPlot(graph, title + (misere ? ", misère play" : ""));
     return new Drawing(PlotKind.GRAPH, plot, graph.nodes().size(), Optional.empty());
@@ -112,11 +112,11 @@ public final class Plotter {
   public Drawing values(String name, Settings settings, PlotRequest wish) {
     GameVariables names =
         new GameVariables(
-            asked.named(name), settings, values -> asked.game(name, values).configured());
+            resolver.named(name), settings, values -> resolver.game(name, values).configured());
     PositionFamily family = names.family(Set.of(), heaps(wish, names), 0);
     int axes = family.numbers() ? family.names().size() : 0;
     if (axes != 1 && axes != 2) {
-      asked.game(name, settings); // reports a missing parameter, if that is the only problem
+      resolver.game(name, settings); // reports a missing parameter, if that is the only problem
       throw new BadInput(
           name
               + " has no positions of one or two plain numbers; give a position, and its game graph"
@@ -126,13 +126,13 @@ public final class Plotter {
     long to = Math.min(to(wish, axes), family.last().orElse(Long.MAX_VALUE));
     PlotFactory maker = new PlotFactory(kind, family, title(name, settings));
     if (axes == 1 && kind.ofGrundyValues() && !names.severalGames()) {
-      Optional<Series> known = sequences.of(asked.game(name, settings), to, watch);
+      Optional<Series> known = sequences.of(resolver.game(name, settings), to, watch);
       if (known.isPresent()) {
         return series(kind, maker, known.get(), to);
       }
     }
-    FamilyEvaluator examiner = new FamilyEvaluator(solver, misere, Question.Method.AUTO);
-    return drawn(name, kind, maker, new FamilyValues(family, examiner).upTo(to));
+    FamilyEvaluator evaluator = new FamilyEvaluator(solver, misere, Question.Method.AUTO);
+    return drawn(name, kind, maker, new FamilyValues(family, evaluator).upTo(to));
   }
 
   private PlotKind kind(PlotRequest wish, String name, PositionFamily family, GameVariables names) {
@@ -164,7 +164,7 @@ public final class Plotter {
     if (found.count() == 0) {
       throw found
           .stopped()
-          .<RuntimeException>map(out -> new EmptyPlot("nothing to draw: " + out.why()))
+          .<RuntimeException>map(out -> new EmptyPlot("nothing to draw: " + out.reason()))
           .orElseGet(
               () ->
                   new BadInput(
@@ -175,7 +175,7 @@ public final class Plotter {
       throw new BadInput(
           name + " has no Grundy values here, but outcomes can be drawn", ": --kind outcomes");
     }
-    Optional<String> early = found.stopped().map(out -> early(found.reached(), out.why()));
+    Optional<String> early = found.stopped().map(out -> early(found.reached(), out.reason()));
     return new Drawing(kind, maker.of(found), found.count(), early);
   }
 

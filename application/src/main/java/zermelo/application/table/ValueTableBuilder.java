@@ -17,7 +17,7 @@ public final class ValueTableBuilder {
   /** Tables are for reading. Larger amounts belong in files and plots. */
   private static final long MOST_CELLS = 10_000_000;
 
-  private final GameResolver.ResolvedGame known;
+  private final GameResolver.ResolvedGame resolved;
   private final boolean misere;
   private final Question.Method method;
   private final Solver solver;
@@ -35,8 +35,8 @@ public final class ValueTableBuilder {
   }
 
   public ValueTableBuilder(
-      GameResolver.ResolvedGame known, boolean misere, Question.Method method, Solver solver) {
-    this.known = known;
+      GameResolver.ResolvedGame resolved, boolean misere, Question.Method method, Solver solver) {
+    this.resolved = resolved;
     this.misere = misere;
     this.method = method;
     this.solver = solver;
@@ -48,33 +48,33 @@ public final class ValueTableBuilder {
   }
 
   private String usual() {
-    Facts facts = known.rules().facts();
+    Facts facts = resolved.rules().facts();
     return facts.grundyApplies() && facts.acyclic() && !misere ? "grundy" : "winner";
   }
 
   /** Returns whether a table up to this number is a grid of two numbers. */
   public boolean isGrid(long to) {
-    return !known.reads(Long.toString(to)) && known.reads(to + "," + to);
+    return !resolved.reads(Long.toString(to)) && resolved.reads(to + "," + to);
   }
 
   public ValueTable fill(TableRequest wish) {
-    long from = wish.from.orElseGet(() -> known.reads("0") || known.reads("0,0") ? 0 : 1);
+    long from = wish.from.orElseGet(() -> resolved.reads("0") || resolved.reads("0,0") ? 0 : 1);
     long to = wish.to;
     String value = wish.value.orElseGet(this::usual);
     if (from > to) {
       throw new BadInput("the table goes from " + from + " to " + to + ": nothing is in between");
     }
     String n = Long.toString(to);
-    boolean line = known.reads(n);
-    if (!line && !known.reads(n + "," + n)) {
+    boolean line = resolved.reads(n);
+    if (!line && !resolved.reads(n + "," + n)) {
       throw new BadInput(
-          known.name()
+          resolved.name()
               + " has no positions of one or two plain numbers up to "
               + to
               + ", so there is no table; single positions can be solved",
           ": zermelo solve");
     }
-    if (value.equals("grundy") && (misere || !known.rules().facts().grundyApplies())) {
+    if (value.equals("grundy") && (misere || !resolved.rules().facts().grundyApplies())) {
       throw nothing("Grundy values" + (misere ? " in misère play" : ""));
     }
     long count = to - from + 1;
@@ -101,13 +101,13 @@ public final class ValueTableBuilder {
 
   private BadInput nothing(String what) {
     return new BadInput(
-        known.name() + " has no " + what + ", but winners can be tabulated", ": --value winner");
+        resolved.name() + " has no " + what + ", but winners can be tabulated", ": --value winner");
   }
 
   private Optional<String> cell(String text, String value) {
-    Position position = known.rules().parse(text);
+    Position position = resolved.rules().parse(text);
     Question question =
-        Question.valueOnly(List.of(known.component(position)), misere)
+        Question.valueOnly(List.of(resolved.component(position)), misere)
             .method(method)
             .remoteness(value.equals("remoteness"));
     return switch (solver.solve(question)) {

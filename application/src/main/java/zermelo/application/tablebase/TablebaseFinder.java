@@ -109,7 +109,7 @@ public final class TablebaseFinder {
     return new GameIdentity(
         GameIdentity.text(name, game).isPresent() ? game.title() : game.id(),
         GameIdentity.text(name, game).map(GameIdentity::checksum),
-        rules.values(),
+        rules.parameterValues(),
         "",
         misere);
   }
@@ -175,16 +175,16 @@ public final class TablebaseFinder {
       String named = System.getenv(VARIABLE);
       if (named != null) {
         for (String one : named.split(":", -1)) {
-          look(one, folders);
+          searchFolder(one, folders);
         }
       }
-      look(USUAL, folders);
+      searchFolder(USUAL, folders);
       found = Optional.of(folders);
     }
     return found.get();
   }
 
-  private void look(String name, List<TablebaseFolder> folders) {
+  private void searchFolder(String name, List<TablebaseFolder> folders) {
     try {
       Path path = Path.of(name);
       if (name.isEmpty() || !Files.isDirectory(path)) {

@@ -115,9 +115,9 @@ class ClaimSurveyTest {
     assertThat(found.getFirst().conjecture().claim()).isEqualTo("loses iff a mod 4 = 0");
     assertThat(
             DiscoveryJson.command(
-                subject.wish(), found.getFirst(), report.heaps(), report.report()))
+                subject.request(), found.getFirst(), report.heaps(), report.report()))
         .isEqualTo("zermelo check take-away 'loses iff a mod 4 = 0' --heaps 1 --to 400");
-    assertThat(DiscoveryJson.of(subject.wish(), reports).getFirst())
+    assertThat(DiscoveryJson.of(subject.request(), reports).getFirst())
         .startsWith("{\"game\":\"take-away\",\"set\":{},\"misere\":false,\"heaps\":1,\"names\":");
     assertThat(ConjectureSearch.more(report.report())).startsWith("--search 300 --to ");
     assertThat(ConjectureSearch.shortest(Duration.ofSeconds(20))).isEqualTo(Duration.ofSeconds(4));

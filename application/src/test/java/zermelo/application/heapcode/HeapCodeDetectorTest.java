@@ -44,13 +44,13 @@ final class HeapCodeDetectorTest {
     return new GameResolver(false).game(name, settings);
   }
 
-  private static Optional<HeapCode> code(GameResolver.ResolvedGame known) {
-    return HeapCodeDetector.code(known.rules(), Library.isOwn(known.name()));
+  private static Optional<HeapCode> code(GameResolver.ResolvedGame resolved) {
+    return HeapCodeDetector.code(resolved.rules(), Library.isOwn(resolved.name()));
   }
 
   /** Slow twin: each heap solved from the rules. */
-  private static void check(GameResolver.ResolvedGame known) {
-    HeapCode code = code(known).orElseThrow();
+  private static void check(GameResolver.ResolvedGame resolved) {
+    HeapCode code = code(resolved).orElseThrow();
     NimSequence fast =
         NimSequence.compute(code, HEAPS + 1, SequenceLimits.usual(), SequenceObserver.NONE);
     PlanningSolver slow = new PlanningSolver();
@@ -60,11 +60,11 @@ final class HeapCodeDetectorTest {
           Question.valueOnly(
                   List.of(
                       new Question.Component(
-                          known.title(), known.rules(), Optional.empty(), known.position("" + n))),
+                          resolved.title(), resolved.rules(), Optional.empty(), resolved.position("" + n))),
                   false)
               .computed();
       Answer answer = (Answer) slow.solve(question, progress);
-      assertThat(answer.nimber()).as("%s %d", known.title(), n).hasValue(fast.at(n));
+      assertThat(answer.nimber()).as("%s %d", resolved.title(), n).hasValue(fast.at(n));
     }
   }
 
@@ -89,10 +89,10 @@ final class HeapCodeDetectorTest {
         "octal | code=0x.08 | 0x0.08",
       })
   void gamesOfTheLibrary(String name, String set, String code) {
-    GameResolver.ResolvedGame known = set == null ? game(name) : game(name, set);
-    assertThat(code(known).orElseThrow().text()).contains(code);
+    GameResolver.ResolvedGame resolved = set == null ? game(name) : game(name, set);
+    assertThat(code(resolved).orElseThrow().text()).contains(code);
     if (!code.startsWith("0x")) {
-      check(known);
+      check(resolved);
     }
   }
 

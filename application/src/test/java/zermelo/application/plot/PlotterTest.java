@@ -43,7 +43,7 @@ class PlotterTest {
     Plotter.Drawing drawn = plotter(misere, NO_SERIES, "20s").values(game, Settings.NONE, upTo(20));
     assertThat(drawn.kind()).isEqualTo(kind);
     assertThat(drawn.points()).isEqualTo(points);
-    assertThat(drawn.early()).isEmpty();
+    assertThat(drawn.stopReason()).isEmpty();
   }
 
   @ParameterizedTest
@@ -78,7 +78,7 @@ class PlotterTest {
     Plotter.Drawing drawn =
         plotter(false, NO_SERIES, "20s,400")
             .values("divisor-duel", Settings.NONE, of(PlotKind.OUTCOMES, 5_000));
-    assertThat(drawn.early().orElseThrow()).startsWith("the picture ends early, at ");
+    assertThat(drawn.stopReason().orElseThrow()).startsWith("the picture ends early, at ");
     assertThat(drawn.points()).isBetween(10L, 4_999L);
     assertThatThrownBy(
             () ->

@@ -132,6 +132,6 @@ class ValueTableBuilderTest {
     ValueTableBuilder cut = builder("grundy", "20s,1000");
     String csv = ValueTableFormat.csv(cut.fill(request(100_000, "")));
     assertThat(csv).startsWith("n,grundy\n0,0\n").hasLineCount(csv.split("\n", -1).length - 1);
-    assertThat(cut.stopped().orElseThrow().why()).isNotEmpty();
+    assertThat(cut.stopped().orElseThrow().reason()).isNotEmpty();
   }
 }

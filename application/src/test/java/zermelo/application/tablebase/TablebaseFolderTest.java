@@ -119,8 +119,8 @@ class TablebaseFolderTest {
   }
 
   private static TablebaseSource found(TablebaseFinder finder, String game) {
-    GameResolver.ResolvedGame known = TestSolver.game(game);
-    return finder.of(known.name(), known.game(), known.rules());
+    GameResolver.ResolvedGame resolved = TestSolver.game(game);
+    return finder.of(resolved.name(), resolved.game(), resolved.rules());
   }
 
   @Test

@@ -30,8 +30,8 @@ public record HandWrittenRules(Rules text, Function<List<Position>, Space> space
   }
 
   @Override
-  public Map<String, String> values() {
-    return text.values();
+  public Map<String, String> parameterValues() {
+    return text.parameterValues();
   }
 
   @Override

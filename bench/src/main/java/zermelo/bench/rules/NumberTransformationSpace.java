@@ -104,7 +104,7 @@ final class NumberTransformationSpace implements Space {
   }
 
   @Override
-  public void giveTurn(long[] position, int at, int player) {
+  public void setTurn(long[] position, int at, int player) {
     position[at] = (position[at] & ~1L) | player;
   }
 }

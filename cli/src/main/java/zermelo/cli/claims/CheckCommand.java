@@ -61,7 +61,7 @@ public final class CheckCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    List<String> rest = arguments.rest();
+    List<String> rest = arguments.positionals();
     Optional<String> certificate = arguments.value(VERIFY);
     if (certificate.isPresent()) {
       if (!rest.isEmpty() || arguments.has(CERTIFICATE)) {

@@ -52,11 +52,11 @@ public final class CheckRun {
     }
     certificate.ifPresent(file -> PeriodCertificateRun.write(file, proofs(checked), console));
     return switch (checked.finding()) {
-      case ClaimCheckResult.NoCounterexample held -> ExitCode.ANSWERED;
-      case ClaimCheckResult.Counterexample refuted -> ExitCode.FAILED;
+      case ClaimCheckResult.NoCounterexample held -> ExitCode.OK;
+      case ClaimCheckResult.Counterexample refuted -> ExitCode.CHECK_FAILED;
       case ClaimCheckResult.PartialCheck stopped -> {
-        console.say("zermelo: " + ClaimSurvey.CheckedClaim.why(stopped));
-        yield ExitCode.OUT_OF_BUDGET;
+        console.message("zermelo: " + ClaimSurvey.CheckedClaim.why(stopped));
+        yield ExitCode.LIMIT_REACHED;
       }
     };
   }

@@ -51,9 +51,9 @@ public final class DiscoverCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    if (arguments.rest().size() != 1) {
+    if (arguments.positionals().size() != 1) {
       throw new BadInput("discover takes one game: zermelo discover divisor-duel");
     }
-    return new DiscoverRun(arguments, console, arguments.rest().getFirst()).run();
+    return new DiscoverRun(arguments, console, arguments.positionals().getFirst()).run();
   }
 }

@@ -55,23 +55,23 @@ public final class DiscoverRun {
                 asked ? Optional.empty() : Optional.of(ConjectureSearch.LONGEST))
             .sections();
     if (arguments.has(CommandOption.JSON)) {
-      DiscoveryJson.of(subject.wish(), sections).forEach(console.out()::println);
+      DiscoveryJson.of(subject.request(), sections).forEach(console.out()::println);
     } else {
       boolean refuted = arguments.has(DiscoverCommand.REFUTED);
-      console.out().print(new DiscoverText(subject.wish(), refuted).text(sections));
+      console.out().print(new DiscoverText(subject.request(), refuted).text(sections));
     }
     certificate.ifPresent(file -> PeriodCertificateRun.write(file, proofs(sections), console));
-    export.ifPresent(file -> file.write(subject.wish(), sections.getFirst().report(), console));
+    export.ifPresent(file -> file.write(subject.request(), sections.getFirst().report(), console));
     DiscoveryReport first = sections.getFirst().report();
     if (search.isPresent() && first.searched() < search.getAsLong() && !first.all()) {
-      console.say(
+      console.message(
           "zermelo: the budget did not suffice for --search %d: forms were fitted to %d positions; --budget 5m gives more time"
               .formatted(search.getAsLong(), first.fitted()));
-      return ExitCode.OUT_OF_BUDGET;
+      return ExitCode.LIMIT_REACHED;
     }
     return asked && sections.stream().anyMatch(s -> s.report().stopped().isPresent())
-        ? ExitCode.OUT_OF_BUDGET
-        : ExitCode.ANSWERED;
+        ? ExitCode.LIMIT_REACHED
+        : ExitCode.OK;
   }
 
   private static List<ProofResult> proofs(List<FamilyReport> sections) {

@@ -47,7 +47,7 @@ public final class DiscoverText {
                     report.family().upTo(report.tested()),
                     positions(report.seen().size()),
                     scattered(report)));
-    report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.why() + "."));
+    report.stopped().ifPresent(out -> lines.add("The test ends early: " + out.reason() + "."));
     subject(Conjecture.Subject.OUTCOME, "Who wins", heaps, report, lines);
     if (report.hasGrundy()) {
       subject(Conjecture.Subject.GRUNDY, "Grundy value", heaps, report, lines);

@@ -42,17 +42,17 @@ public final class PeriodCertificateRun {
       }
     }
     if (found.isEmpty()) {
-      console.say("zermelo: nothing was proved by a period, so no certificate was written.");
+      console.message("zermelo: nothing was proved by a period, so no certificate was written.");
       return;
     }
     file.write(found.values().iterator().next().text());
-    console.say("The certificate is in " + file.path() + ".");
+    console.message("The certificate is in " + file.path() + ".");
     found.values().stream()
         .skip(1)
         .flatMap(other -> other.claims().stream())
         .forEach(
             claim ->
-                console.say(
+                console.message(
                     "It does not have '"
                         + claim
                         + "', which rests on another period; 'zermelo check --certificate' writes"
@@ -76,7 +76,7 @@ public final class PeriodCertificateRun {
           case PeriodVerifier.Verified verified -> firstFault(verified.period());
         };
     console.out().print(json ? json(certificate, fault) : text(certificate, result, fault));
-    return fault.isPresent() ? ExitCode.FAILED : ExitCode.ANSWERED;
+    return fault.isPresent() ? ExitCode.CHECK_FAILED : ExitCode.OK;
   }
 
   private static Optional<String> firstFault(VerifiedPeriod period) {

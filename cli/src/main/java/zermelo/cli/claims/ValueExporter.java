@@ -46,7 +46,7 @@ public final class ValueExporter {
                 ? json(subject, report)
                 : name.endsWith(".tex") ? latex(subject, report) : bFile(subject, report);
     file.write(text);
-    console.say("The values are in " + name + ".");
+    console.message("The values are in " + name + ".");
   }
 
   private static long[] point(DiscoveryReport report, ValuedPosition view) {

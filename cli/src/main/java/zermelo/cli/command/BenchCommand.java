@@ -62,7 +62,7 @@ public final class BenchCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    String topic = String.join(" ", arguments.rest());
+    String topic = String.join(" ", arguments.positionals());
     if (!List.of("heaps", "rules", "scale").contains(topic)) {
       throw new BadInput("bench takes what to measure: zermelo bench heaps, rules or scale");
     }
@@ -90,8 +90,8 @@ public final class BenchCommand implements Command {
     int all = Runtime.getRuntime().availableProcessors();
     Optional<Path> home = Optional.ofNullable(System.getProperty("zermelo.home")).map(Path::of);
     return new BenchRequest(
-        arguments.all(ROWS),
-        arguments.all(BASELINE),
+        arguments.values(ROWS),
+        arguments.values(BASELINE),
         (int) WholeNumberParser.read(arguments, THREADS, all, 1024),
         (int) WholeNumberParser.read(arguments, RUNS, 3, 1000),
         WholeNumberParser.read(arguments, PATIENCE, 120, 100_000),
@@ -112,9 +112,9 @@ public final class BenchCommand implements Command {
 
   private static ExitCode exit(BenchOutcome outcome) {
     return switch (outcome) {
-      case AGREE -> ExitCode.ANSWERED;
-      case DIFFER -> ExitCode.FAILED;
-      case STOPPED -> ExitCode.OUT_OF_BUDGET;
+      case AGREE -> ExitCode.OK;
+      case DIFFER -> ExitCode.CHECK_FAILED;
+      case STOPPED -> ExitCode.LIMIT_REACHED;
     };
   }
 }

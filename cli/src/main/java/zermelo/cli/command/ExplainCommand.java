@@ -46,7 +46,7 @@ public final class ExplainCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    List<String> rest = arguments.rest();
+    List<String> rest = arguments.positionals();
     if (rest.isEmpty()) {
       throw new BadInput("explain what? For example: zermelo explain nim 3+5+7");
     }

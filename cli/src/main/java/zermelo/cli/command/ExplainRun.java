@@ -45,7 +45,7 @@ final class ExplainRun {
   private final boolean json;
   private final boolean full;
   private final Optional<Path> file;
-  private final GameResolver asked;
+  private final GameResolver resolver;
   private final Limits limits;
   private final CommandSolver work;
   private final Console console;
@@ -55,7 +55,7 @@ final class ExplainRun {
     this.json = arguments.has(CommandOption.JSON);
     this.file = arguments.value(ExplainCommand.FILE).map(ExplainRun::file);
     this.full = arguments.has(ExplainCommand.FULL) || file.isPresent();
-    this.asked =
+    this.resolver =
         new GameResolver(
             misere,
             new TablebaseFinder(arguments.value(CommandOption.TABLEBASE), misere, console::warn));
@@ -72,63 +72,63 @@ final class ExplainRun {
   }
 
   ExitCode single(String game, Settings settings, String text) {
-    GameResolver.ResolvedGame known = asked.game(game, settings, text);
-    Position position = known.position(text);
-    String printed = known.rules().print(position);
+    GameResolver.ResolvedGame resolved = resolver.game(game, settings, text);
+    Position position = resolved.position(text);
+    String printed = resolved.rules().print(position);
     return explain(
-        new PlayableGame(List.of(known.component(position)), misere),
-        new AnswerJson.PositionReference(game, known.settings(), printed, misere),
-        known.title() + " " + printed);
+        new PlayableGame(List.of(resolved.component(position)), misere),
+        new AnswerJson.PositionReference(game, resolved.settings(), printed, misere),
+        resolved.title() + " " + printed);
   }
 
   ExitCode sum(GameExpression expression) {
-    PlayableGame played = new PlayableGame(asked.components(expression), misere);
-    String printed = played.rules().print(played.start());
+    PlayableGame playable = new PlayableGame(resolver.components(expression), misere);
+    String printed = playable.rules().print(playable.start());
     return explain(
-        played,
+        playable,
         new AnswerJson.PositionReference(Sum.NAME, Settings.NONE, printed, misere),
         printed);
   }
 
   private ExitCode explain(
-      PlayableGame played, AnswerJson.PositionReference subject, String title) {
+      PlayableGame playable, AnswerJson.PositionReference subject, String title) {
     if (full) {
-      ExplanationSession.refuseLarge(played, most(), MOST_COUNTED, limits());
+      ExplanationSession.refuseLarge(playable, most(), MOST_COUNTED, limits());
     }
-    ExplanationSession explaining = new ExplanationSession(played, limits, work::solve);
+    ExplanationSession explaining = new ExplanationSession(playable, limits, work::solve);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       return unknown(subject, explaining.out());
     }
     Optional<GameGraph> graph = full ? explaining.graph(most()) : Optional.empty();
     if (full && graph.isEmpty()) {
-      console.say("zermelo: the budget does not suffice for all positions");
-      return ExitCode.OUT_OF_BUDGET;
+      console.message("zermelo: the budget does not suffice for all positions");
+      return ExitCode.LIMIT_REACHED;
     }
     if (json) {
-      tellJson(subject, played, explanation.get(), graph.filter(any -> file.isEmpty()));
+      tellJson(subject, playable, explanation.get(), graph.filter(any -> file.isEmpty()));
     } else {
-      tell(title, played, explanation.get(), graph.filter(any -> file.isEmpty()));
+      tell(title, playable, explanation.get(), graph.filter(any -> file.isEmpty()));
     }
     file.ifPresent(path -> write(path, graph.orElseThrow(), title));
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   private ExitCode unknown(AnswerJson.PositionReference subject, OutOfLimits out) {
     if (json) {
       console.out().println(ExplanationJson.unknown(subject, out));
     }
-    console.say("zermelo: " + SolveRun.why(out));
-    return ExitCode.OUT_OF_BUDGET;
+    console.message("zermelo: " + SolveRun.why(out));
+    return ExitCode.LIMIT_REACHED;
   }
 
   private void tell(
-      String title, PlayableGame played, Explanation explanation, Optional<GameGraph> graph) {
+      String title, PlayableGame playable, Explanation explanation, Optional<GameGraph> graph) {
     List<String> lines = new ArrayList<>();
     lines.add(title + (misere ? ", misère play" : ""));
     lines.addAll(
         ExplanationText.lines(
-            explanation, played.rules(), PlayerNames.plain(misere), console.colours()));
+            explanation, playable.rules(), PlayerNames.plain(misere), console.colours()));
     graph.ifPresent(
         known -> {
           lines.add("");
@@ -139,25 +139,25 @@ final class ExplainRun {
 
   private void tellJson(
       AnswerJson.PositionReference subject,
-      PlayableGame played,
+      PlayableGame playable,
       Explanation explanation,
       Optional<GameGraph> graph) {
     JsonWriter object = subject.begin();
-    AnswerJson.value(explanation.answer(), played.rules(), object);
-    ExplanationJson.field(explanation, played.rules(), PlayerNames.plain(misere), object);
+    AnswerJson.value(explanation.answer(), playable.rules(), object);
+    ExplanationJson.field(explanation, playable.rules(), PlayerNames.plain(misere), object);
     graph.ifPresent(known -> GraphJson.field(known, object));
     console.out().println(object.close('}'));
   }
 
   private int most() {
-    return file.map(path -> path.toString().endsWith(".svg") ? GameGraphPlot.MOST : MOST_WRITTEN)
+    return file.map(path -> path.toString().endsWith(".svg") ? GameGraphPlot.MAX_POSITIONS : MOST_WRITTEN)
         .orElse(MOST_LISTED);
   }
 
   private String limits() {
     return file.isEmpty()
         ? "at most " + MOST_LISTED + " are listed"
-        : "at most %d are drawn, and %d written as DOT".formatted(GameGraphPlot.MOST, MOST_WRITTEN);
+        : "at most %d are drawn, and %d written as DOT".formatted(GameGraphPlot.MAX_POSITIONS, MOST_WRITTEN);
   }
 
   private static String svg(GameGraph graph, String title) {
@@ -169,6 +169,6 @@ final class ExplainRun {
     String text =
         path.toString().endsWith(".svg") ? svg(graph, title) : GameGraphDotWriter.of(graph, title);
     new OutputFile(path).write(text);
-    console.say("The game graph of " + graph.nodes().size() + " positions is in " + path + ".");
+    console.message("The game graph of " + graph.nodes().size() + " positions is in " + path + ".");
   }
 }

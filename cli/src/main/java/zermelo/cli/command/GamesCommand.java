@@ -39,14 +39,14 @@ public final class GamesCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    if (!arguments.rest().isEmpty()) {
+    if (!arguments.positionals().isEmpty()) {
       throw new BadInput(
-          "'games' takes no arguments; for one game: zermelo show " + arguments.rest().getFirst());
+          "'games' takes no arguments; for one game: zermelo show " + arguments.positionals().getFirst());
     }
     List<Game> games = Library.all();
     if (arguments.has(CommandOption.JSON)) {
       games.forEach(game -> console.out().println(GameJson.of(game)));
-      return ExitCode.ANSWERED;
+      return ExitCode.OK;
     }
     int width = games.stream().mapToInt(game -> game.id().length()).max().orElse(0);
     for (Game game : games) {
@@ -59,7 +59,7 @@ public final class GamesCommand implements Command {
     }
     console.out().println();
     console.out().println(games.size() + " games. 'zermelo show GAME' tells more of one.");
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   /** Returns how a game is written and how much is known about it. */

@@ -40,19 +40,19 @@ public final class JudgeCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    if (arguments.rest().isEmpty()) {
+    if (arguments.positionals().isEmpty()) {
       console.out().print(listing());
-      return ExitCode.ANSWERED;
+      return ExitCode.OK;
     }
-    if (arguments.rest().size() > 1) {
+    if (arguments.positionals().size() > 1) {
       throw new BadInput(
           "judge takes one format and reads standard input: zermelo judge codeforces/705B < in");
     }
     OutputBuffer answers = new OutputBuffer();
-    ContestFormats.named(arguments.rest().getFirst())
+    ContestFormats.named(arguments.positionals().getFirst())
         .answer(new TokenReader(console.in()), answers);
     answers.writeTo(console.out());
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   /** Returns a table of the formats. */

@@ -43,16 +43,16 @@ public final class LintCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    if (arguments.rest().size() != 1) {
+    if (arguments.positionals().size() != 1) {
       throw new BadInput("lint takes one text: zermelo lint my.game");
     }
-    Game game = Library.game(arguments.rest().getFirst());
+    Game game = Library.game(arguments.positionals().getFirst());
     if (!(game instanceof TextGame text)) {
       throw new BadInput(game.id() + " is written in Java; lint looks at .game texts");
     }
     LintReport report = Lint.report(text, positions(arguments), () -> false);
     console.out().println(arguments.has(CommandOption.JSON) ? LintJson.of(report) : report.text());
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   /**

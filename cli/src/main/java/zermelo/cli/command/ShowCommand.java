@@ -40,10 +40,10 @@ public final class ShowCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    if (arguments.rest().size() != 1) {
+    if (arguments.positionals().size() != 1) {
       throw new BadInput("show takes one game: zermelo show divisor-duel");
     }
-    String name = arguments.rest().getFirst();
+    String name = arguments.positionals().getFirst();
     Game game = Library.game(name);
     PrintStream out = console.out();
     out.println(game.title() + " (" + name + ")");
@@ -60,7 +60,7 @@ public final class ShowCommand implements Command {
       out.println("\nTry:");
       game.examples().forEach(example -> out.println("    " + command(name, example)));
     }
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   private static void parameters(Game game, PrintStream out) {

@@ -36,12 +36,12 @@ public final class SolveBatch {
 
   /** Solves positions of one game. */
   public ExitCode positions(String game, Settings settings) {
-    run.asked.game(game, settings); // reports a mistake in the game itself at once
+    run.resolver.game(game, settings); // reports a mistake in the game itself at once
     return lines(
         text -> {
-          GameResolver.ResolvedGame known = run.asked.game(game, settings, text);
-          Position position = known.position(text);
-          return run.line(List.of(known.component(position)), run.single(known, position));
+          GameResolver.ResolvedGame resolved = run.resolver.game(game, settings, text);
+          Position position = resolved.position(text);
+          return run.line(List.of(resolved.component(position)), run.single(resolved, position));
         },
         text -> new AnswerJson.PositionReference(game, settings, text, run.misere));
   }
@@ -50,14 +50,14 @@ public final class SolveBatch {
     return lines(
         text -> {
           GameExpression expression = GameExpression.parse(text);
-          List<Question.Component> components = run.asked.components(expression);
+          List<Question.Component> components = run.resolver.components(expression);
           if (components.size() > 1) {
             return run.line(components, run.sum(run.question(components)));
           }
           GameExpression.Term term = expression.terms().getFirst();
-          GameResolver.ResolvedGame known =
-              run.asked.game(term.game(), term.settings(), term.position());
-          return run.line(components, run.single(known, components.getFirst().position()));
+          GameResolver.ResolvedGame resolved =
+              run.resolver.game(term.game(), term.settings(), term.position());
+          return run.line(components, run.single(resolved, components.getFirst().position()));
         },
         text -> new AnswerJson.PositionReference("", Settings.NONE, text, run.misere));
   }
@@ -75,7 +75,7 @@ public final class SolveBatch {
           continue;
         }
         try {
-          late |= answer.apply(text) == ExitCode.OUT_OF_BUDGET;
+          late |= answer.apply(text) == ExitCode.LIMIT_REACHED;
         } catch (BadInput | RulesFault e) {
           bad = true;
           String message = MessageShortener.of(e);
@@ -93,6 +93,6 @@ public final class SolveBatch {
     } catch (IOException e) {
       throw new BadInput("standard input cannot be read: " + InputFile.reason(e));
     }
-    return bad ? ExitCode.BAD_INPUT : late ? ExitCode.OUT_OF_BUDGET : ExitCode.ANSWERED;
+    return bad ? ExitCode.BAD_INPUT : late ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 }

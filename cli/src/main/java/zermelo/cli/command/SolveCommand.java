@@ -49,7 +49,7 @@ public final class SolveCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    List<String> rest = arguments.rest();
+    List<String> rest = arguments.positionals();
     if (rest.isEmpty()) {
       throw new BadInput("solve what? For example: zermelo solve divisor-duel 30");
     }
@@ -69,9 +69,9 @@ public final class SolveCommand implements Command {
 
   /** Solves the start, or all roots of a graph. */
   private static ExitCode start(SolveRun run, GameArgument.OneGame one) {
-    GameResolver.ResolvedGame known = run.asked.game(one.game(), one.settings());
-    return known.rules() instanceof GraphRules graph
-        ? run.all(known, graph.roots())
+    GameResolver.ResolvedGame resolved = run.resolver.game(one.game(), one.settings());
+    return resolved.rules() instanceof GraphRules graph
+        ? run.all(resolved, graph.roots())
         : run.each(one.game(), one.settings(), List.of(""));
   }
 }

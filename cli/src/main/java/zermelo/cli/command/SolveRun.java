@@ -27,7 +27,7 @@ public final class SolveRun {
 
   private static final int MANY = 100_000;
 
-  final GameResolver asked;
+  final GameResolver resolver;
   final boolean json;
   final boolean misere;
   private final Question.Method method;
@@ -61,12 +61,12 @@ public final class SolveRun {
       CommandArguments arguments,
       Console console,
       boolean misere,
-      GameResolver asked,
+      GameResolver resolver,
       Question.Method method) {
     this.console = console;
     this.json = arguments.has(CommandOption.JSON);
     this.misere = misere;
-    this.asked = asked;
+    this.resolver = resolver;
     this.method = method;
     this.wanted =
         switch (arguments.word(SolveCommand.MOVES, "all", List.of("all", "winning", "none"))) {
@@ -90,7 +90,7 @@ public final class SolveRun {
   }
 
   ExitCode sum(GameExpression expression) {
-    Question question = question(asked.components(expression));
+    Question question = question(resolver.components(expression));
     return tell(sum(question), question, work.solve(question));
   }
 
@@ -98,48 +98,48 @@ public final class SolveRun {
   public ExitCode each(String game, Settings settings, List<String> texts) {
     // Parse all positions before solving the first: a typing mistake must not cost minutes.
     List<GameResolver.ResolvedGame> known =
-        texts.stream().map(t -> asked.game(game, settings, t)).toList();
+        texts.stream().map(t -> resolver.game(game, settings, t)).toList();
     List<Position> positions = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       positions.add(known.get(i).position(texts.get(i)));
     }
-    ExitCode worst = ExitCode.ANSWERED;
+    ExitCode worst = ExitCode.OK;
     for (int i = 0; i < texts.size(); i++) {
       if (!json && i > 0) {
         console.out().println();
       }
       Question question = question(List.of(known.get(i).component(positions.get(i))));
       ExitCode exit = tell(single(known.get(i), positions.get(i)), question, work.solve(question));
-      worst = exit == ExitCode.ANSWERED ? worst : exit;
+      worst = exit == ExitCode.OK ? worst : exit;
       console.out().flush();
     }
     return worst;
   }
 
-  ExitCode all(GameResolver.ResolvedGame known, List<Position> positions) {
-    ExitCode worst = ExitCode.ANSWERED;
+  ExitCode all(GameResolver.ResolvedGame resolved, List<Position> positions) {
+    ExitCode worst = ExitCode.OK;
     for (Position position : positions) {
-      ExitCode exit = line(single(known, position), brief(List.of(known.component(position))));
-      worst = exit == ExitCode.ANSWERED ? worst : exit;
+      ExitCode exit = line(single(resolved, position), brief(List.of(resolved.component(position))));
+      worst = exit == ExitCode.OK ? worst : exit;
     }
     return worst;
   }
 
-  AnswerJson.PositionReference single(GameResolver.ResolvedGame known, Position position) {
+  AnswerJson.PositionReference single(GameResolver.ResolvedGame resolved, Position position) {
     return new AnswerJson.PositionReference(
-        known.name(), known.settings(), known.rules().print(position), misere);
+        resolved.name(), resolved.settings(), resolved.rules().print(position), misere);
   }
 
   AnswerJson.PositionReference sum(Question question) {
     return new AnswerJson.PositionReference(
-        Sum.NAME, Settings.NONE, question.whole().print(question.position()), misere);
+        Sum.NAME, Settings.NONE, question.rules().print(question.position()), misere);
   }
 
   /** Prints one line of a run over many positions. */
   ExitCode line(AnswerJson.PositionReference what, Question question) {
     Result result = work.solve(question);
     if (json) {
-      console.out().println(AnswerJson.of(what, question.whole(), result));
+      console.out().println(AnswerJson.of(what, question.rules(), result));
     } else {
       console
           .out()
@@ -149,7 +149,7 @@ public final class SolveRun {
                 case OutOfLimits out -> what.position() + ": " + why(out);
               });
     }
-    return result instanceof Answer ? ExitCode.ANSWERED : ExitCode.OUT_OF_BUDGET;
+    return result instanceof Answer ? ExitCode.OK : ExitCode.LIMIT_REACHED;
   }
 
   ExitCode line(List<Question.Component> components, AnswerJson.PositionReference what) {
@@ -158,7 +158,7 @@ public final class SolveRun {
 
   private ExitCode tell(AnswerJson.PositionReference what, Question question, Result result) {
     if (json) {
-      console.out().println(AnswerJson.of(what, question.whole(), result));
+      console.out().println(AnswerJson.of(what, question.rules(), result));
     }
     return switch (result) {
       case Answer answer -> {
@@ -167,25 +167,25 @@ public final class SolveRun {
               what.game().equals(Sum.NAME)
                   ? what.position()
                   : question.components().getFirst().name() + " " + what.position();
-          console.out().print(text.full(title, question.whole(), answer));
+          console.out().print(text.full(title, question.rules(), answer));
         }
-        yield ExitCode.ANSWERED;
+        yield ExitCode.OK;
       }
       case OutOfLimits out -> {
-        console.say("zermelo: " + why(out));
-        yield ExitCode.OUT_OF_BUDGET;
+        console.message("zermelo: " + why(out));
+        yield ExitCode.LIMIT_REACHED;
       }
     };
   }
 
   static String why(OutOfLimits out) {
     return "not solved: "
-        + out.why()
+        + out.reason()
         + " after "
         + out.positions()
         + " positions in "
         + out.elapsed().toMillis() / 1000.0
         + " s; "
-        + out.known();
+        + out.knownSoFar();
   }
 }

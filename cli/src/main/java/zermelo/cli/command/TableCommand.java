@@ -63,19 +63,19 @@ public final class TableCommand implements Command {
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
     String usage = "table takes one game: zermelo table kayles --to 100";
-    if (arguments.rest().size() != 1) {
+    if (arguments.positionals().size() != 1) {
       throw new BadInput(usage);
     }
     GameArgument.OneGame game =
-        GameArgument.game(arguments.rest().getFirst(), arguments.settings(), usage);
+        GameArgument.game(arguments.positionals().getFirst(), arguments.settings(), usage);
     boolean misere = arguments.has(CommandOption.MISERE);
-    GameResolver.ResolvedGame known = new GameResolver(misere).game(game.game(), game.settings());
+    GameResolver.ResolvedGame resolved = new GameResolver(misere).game(game.game(), game.settings());
     ValueTableBuilder.TableRequest wish = wish(arguments);
     CommandSolver work = new CommandSolver(arguments.limits(), console);
     HeapCodeSolver solver =
-        new HeapCodeSolver(work::solveAmongMany, known.own(), work.shared(), SequenceLimits.usual())
+        new HeapCodeSolver(work::solveAmongMany, resolved.own(), work.shared(), SequenceLimits.usual())
             .expecting(wish.to());
-    ValueTableBuilder maker = new ValueTableBuilder(known, misere, method(arguments), solver);
+    ValueTableBuilder maker = new ValueTableBuilder(resolved, misere, method(arguments), solver);
     ValueTable table = maker.fill(wish);
     String format =
         arguments.word(
@@ -88,11 +88,11 @@ public final class TableCommand implements Command {
             switch (format) {
               case "csv" -> ValueTableFormat.csv(table);
               case "markdown" -> ValueTableFormat.markdown(table);
-              case "json" -> ValueTableFormat.json(table, known.name(), known.settings(), misere);
-              default -> ValueTableFormat.plain(table, known.title());
+              case "json" -> ValueTableFormat.json(table, resolved.name(), resolved.settings(), misere);
+              default -> ValueTableFormat.plain(table, resolved.title());
             });
-    maker.stopped().ifPresent(out -> console.say("zermelo: the table ends early: " + out.why()));
-    return maker.stopped().isPresent() ? ExitCode.OUT_OF_BUDGET : ExitCode.ANSWERED;
+    maker.stopped().ifPresent(out -> console.message("zermelo: the table ends early: " + out.reason()));
+    return maker.stopped().isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 
   private static ValueTableBuilder.TableRequest wish(CommandArguments arguments) {

@@ -26,10 +26,10 @@ final class HumanTurn {
   private static final int COMPLETED = 500;
 
   private final MatchGame round;
-  private final GameRecord course;
+  private final GameRecord record;
   private final LineInput lines;
   private final MatchReporter teller;
-  private final MatchRecorder chronicle;
+  private final MatchRecorder recorder;
 
   /** What happens after a line. */
   private enum NextStep {
@@ -41,19 +41,19 @@ final class HumanTurn {
     LEAVE
   }
 
-  HumanTurn(MatchGame round, LineInput lines, MatchReporter teller, MatchRecorder chronicle) {
+  HumanTurn(MatchGame round, LineInput lines, MatchReporter teller, MatchRecorder recorder) {
     this.round = round;
-    this.course = round.course();
+    this.record = round.course();
     this.lines = lines;
     this.teller = teller;
-    this.chronicle = chronicle;
+    this.recorder = recorder;
   }
 
   /** Reads the person's move; false if the person leaves the match. */
   boolean moves() {
-    MoveReader reader = new MoveReader(course.rules(), course.position());
+    MoveReader reader = new MoveReader(record.rules(), record.position());
     while (true) {
-      Optional<String> line = lines.ask(teller.prompt(course), this::completions);
+      Optional<String> line = lines.ask(teller.prompt(record), this::completions);
       NextStep then = line.map(text -> answer(text.strip(), reader)).orElse(NextStep.LEAVE);
       if (then != NextStep.ASK) {
         return then == NextStep.DONE;
@@ -63,8 +63,8 @@ final class HumanTurn {
 
   private List<String> completions() {
     List<String> all = new ArrayList<>();
-    for (Move move : course.rules().moves(course.position(), COMPLETED).moves()) {
-      all.add(course.rules().phrases().name(course.position(), move));
+    for (Move move : record.rules().moves(record.position(), COMPLETED).moves()) {
+      all.add(record.rules().phrases().name(record.position(), move));
       all.add(move.label());
     }
     return Stream.concat(all.stream(), ORDERS.stream()).distinct().toList();
@@ -81,27 +81,27 @@ final class HumanTurn {
     Interpretation reading = reader.read(line);
     boolean plain = words.length == 1 || order.equals("save");
     if (!(reading instanceof Interpretation.Meant) && plain && ORDERS.contains(order)) {
-      return obey(order, words.length == 1 ? "" : words[1]);
+      return runCommand(order, words.length == 1 ? "" : words[1]);
     }
     switch (reading) {
       case Interpretation.Meant(Move move) -> {
         round.make(Player.Choice.plain(move));
         return NextStep.DONE;
       }
-      case Interpretation.Unclear(List<Move> moves) -> teller.unclear(line, course, moves);
+      case Interpretation.Unclear(List<Move> moves) -> teller.unclear(line, record, moves);
       case Interpretation.Nothing(String why) ->
-          teller.refused(course, why + (plain ? NearestNames.hint(order, ORDERS) : ""));
+          teller.refused(record, why + (plain ? NearestNames.hint(order, ORDERS) : ""));
     }
     return NextStep.ASK;
   }
 
-  private NextStep obey(String order, String argument) {
+  private NextStep runCommand(String order, String argument) {
     switch (order) {
       case "quit" -> {
         return NextStep.LEAVE;
       }
       case "resign" -> {
-        round.resign(course.toMove());
+        round.resign(record.toMove());
         return NextStep.DONE;
       }
       case "undo" -> {
@@ -111,9 +111,9 @@ final class HumanTurn {
       case "redo" -> {
         return again(round.redo(), "There is nothing to make again.", "The move is made again.");
       }
-      case "moves" -> teller.moves(course);
-      case "hint" -> teller.hint(course, round.advice(), round.truth().of(course.position()));
-      case "why" -> teller.why(course, Explainer.explain(round.truth(), course.position()));
+      case "moves" -> teller.moves(record);
+      case "hint" -> teller.hint(record, round.advice(), round.truth().of(record.position()));
+      case "why" -> teller.why(record, Explainer.explain(round.truth(), record.position()));
       case "save" -> save(argument);
       default -> teller.help(round.start());
     }
@@ -125,7 +125,7 @@ final class HumanTurn {
       teller.refused(not);
       return NextStep.ASK;
     }
-    teller.changed(course, so);
+    teller.changed(record, so);
     return NextStep.DONE;
   }
 
@@ -135,7 +135,7 @@ final class HumanTurn {
       return;
     }
     try {
-      chronicle.save(file);
+      recorder.save(file);
       teller.note("Saved. 'zermelo play --resume " + file + "' goes on from here.");
     } catch (BadInput e) {
       teller.refused("Not saved: " + e.getMessage() + ".");

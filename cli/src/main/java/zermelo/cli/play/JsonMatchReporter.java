@@ -58,9 +58,9 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void start(Match match, StartSelector.Start start, GameRecord course, boolean flipped) {
+  public void start(Match match, StartSelector.Start start, GameRecord record, boolean flipped) {
     send(
-        begun("start", match, start, course)
+        begun("start", match, start, record)
             .key("proposed")
             .value(start.proposed())
             .key("coin")
@@ -68,54 +68,54 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void resumed(Match match, StartSelector.Start start, GameRecord course) {
-    JsonWriter json = begun("resume", match, start, course);
-    json.key("moves_made").value(course.plies().size());
+  public void resumed(Match match, StartSelector.Start start, GameRecord record) {
+    JsonWriter json = begun("resume", match, start, record);
+    json.key("moves_made").value(record.plies().size());
     send(json.key("score").open('[').value(match.wins(0)).value(match.wins(1)).close(']'));
   }
 
-  private JsonWriter begun(String name, Match match, StartSelector.Start start, GameRecord course) {
+  private JsonWriter begun(String name, Match match, StartSelector.Start start, GameRecord record) {
     JsonWriter json = event(name).key("game").value(setup.sum() ? Sum.NAME : setup.game());
-    json.settings(start.settings()).key("position").value(text(course, course.position()));
-    json.key("misere").value(setup.misere()).key("first").value(course.first() + 1);
+    json.settings(start.settings()).key("position").value(text(record, record.position()));
+    json.key("misere").value(setup.misere()).key("first").value(record.first() + 1);
     return json.key("number").value(match.number()).key("of").value(match.games());
   }
 
-  private static String text(GameRecord course, Position position) {
-    return course.rules().print(position);
+  private static String text(GameRecord record, Position position) {
+    return record.rules().print(position);
   }
 
   @Override
-  public void turn(GameRecord course, boolean person, Optional<Answer> answer) {
-    JsonWriter json = event("turn").key("player").value(course.toMove() + 1);
-    json.key("position").value(text(course, course.position()));
-    labels(course, json);
+  public void turn(GameRecord record, boolean person, Optional<Answer> answer) {
+    JsonWriter json = event("turn").key("player").value(record.toMove() + 1);
+    json.key("position").value(text(record, record.position()));
+    labels(record, json);
     if (answer.isPresent()) {
       json.key("value").open('{');
-      AnswerJson.value(answer.get(), course.rules(), json);
+      AnswerJson.value(answer.get(), record.rules(), json);
       json.close('}');
     }
     send(json);
   }
 
-  private static void labels(GameRecord course, JsonWriter json) {
-    MoveList list = course.rules().moves(course.position(), MOST_MOVES);
+  private static void labels(GameRecord record, JsonWriter json) {
+    MoveList list = record.rules().moves(record.position(), MOST_MOVES);
     json.key("moves").open('[');
     list.moves().forEach(move -> json.value(move.label()));
     json.close(']').key("complete").value(list.complete());
   }
 
   @Override
-  public String prompt(GameRecord course) {
+  public String prompt(GameRecord record) {
     return "";
   }
 
   @Override
-  public void made(Ply ply, GameRecord course, Player.Choice choice) {
+  public void made(Ply ply, GameRecord record, Player.Choice choice) {
     JsonWriter json = event("move").key("player").value(ply.seat() + 1);
     json.key("move").value(ply.move().label());
-    json.key("from").value(text(course, ply.from()));
-    json.key("to").value(text(course, ply.move().target()));
+    json.key("from").value(text(record, ply.from()));
+    json.key("to").value(text(record, ply.move().target()));
     send(how(json, choice));
   }
 
@@ -127,13 +127,13 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void changed(GameRecord course, String what) {
+  public void changed(GameRecord record, String what) {
     send(
         event("changed")
             .key("message")
             .value(what)
             .key("position")
-            .value(text(course, course.position())));
+            .value(text(record, record.position())));
   }
 
   @Override
@@ -142,12 +142,12 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void refused(GameRecord course, String why) {
+  public void refused(GameRecord record, String why) {
     refused(why);
   }
 
   @Override
-  public void unclear(String typed, GameRecord course, List<Move> moves) {
+  public void unclear(String typed, GameRecord record, List<Move> moves) {
     JsonWriter json = event("unclear").key("typed").value(typed).key("moves").open('[');
     moves.stream().limit(MOST_MOVES).forEach(move -> json.value(move.label()));
     send(json.close(']'));
@@ -161,14 +161,14 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void moves(GameRecord course) {
+  public void moves(GameRecord record) {
     JsonWriter json = event("moves");
-    labels(course, json);
+    labels(record, json);
     send(json);
   }
 
   @Override
-  public void hint(GameRecord course, Player.Choice choice, Optional<Answer> answer) {
+  public void hint(GameRecord record, Player.Choice choice, Optional<Answer> answer) {
     JsonWriter json = event("hint").key("move").value(choice.move().label());
     Optional<ValuedMove> valued =
         answer.stream()
@@ -185,13 +185,13 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void why(GameRecord course, Optional<Explanation> explanation) {
-    JsonWriter json = event("why").key("position").value(text(course, course.position()));
+  public void why(GameRecord record, Optional<Explanation> explanation) {
+    JsonWriter json = event("why").key("position").value(text(record, record.position()));
     explanation.ifPresent(
         known -> {
-          AnswerJson.value(known.answer(), course.rules(), json);
-          PlayerNames cast = PlayerNames.at(course.toMove(), course.played().misere());
-          ExplanationJson.field(known, course.rules(), cast, json);
+          AnswerJson.value(known.answer(), record.rules(), json);
+          PlayerNames cast = PlayerNames.at(record.toMove(), record.played().misere());
+          ExplanationJson.field(known, record.rules(), cast, json);
         });
     send(json);
   }
@@ -202,10 +202,10 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void over(GameRecord course, GameResult finish) {
+  public void over(GameRecord record, GameResult finish) {
     JsonWriter json = event("over").key("winner").value(player(finish.winner()));
     json.key("how").value(GameResultText.how(finish.how())).key("margin").value(finish.margin());
-    send(json.key("moves_made").value(course.plies().size()));
+    send(json.key("moves_made").value(record.plies().size()));
   }
 
   private static OptionalInt player(OptionalInt seat) {

@@ -16,14 +16,14 @@ import zermelo.solve.Answer;
 final class MatchGame {
   private final MatchSetup setup;
   private final StartSelector.Start start;
-  private final GameRecord course;
+  private final GameRecord record;
   private final MatchSolver solving;
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
   private final List<Optional<Player>> machines;
   private final Player adviser;
   private final ShortProofSearch proofs;
   private final MatchReporter teller;
-  private final MatchRecorder chronicle;
+  private final MatchRecorder recorder;
 
   /** What all games of a match share. */
   record MatchContext(
@@ -31,26 +31,26 @@ final class MatchGame {
       MatchSolver solving,
       RandomGenerator random,
       MatchReporter teller,
-      MatchRecorder chronicle) {}
+      MatchRecorder recorder) {}
 
-  MatchGame(MatchContext company, StartSelector.Start start, GameRecord course) {
+  MatchGame(MatchContext company, StartSelector.Start start, GameRecord record) {
     this.setup = company.setup();
     this.start = start;
-    this.course = course;
+    this.record = record;
     this.solving = company.solving();
-    this.truth = new AnswerCache(start.played(), company.solving()::solve);
+    this.answerCache = new AnswerCache(start.playable(), company.solving()::solve);
     PlayerFactory factory =
-        new PlayerFactory(truth, company.solving().estimate(), company.random(), this::solved);
+        new PlayerFactory(answerCache, company.solving().estimate(), company.random(), this::solved);
     this.machines = setup.seats().stream().map(factory::at).toList();
     this.adviser = factory.perfect();
-    this.proofs = new ShortProofSearch(start.played(), company.solving().proof());
+    this.proofs = new ShortProofSearch(start.playable(), company.solving().proof());
     this.teller = company.teller();
-    this.chronicle = company.chronicle();
+    this.recorder = company.recorder();
   }
 
   /** Whether the start is solved within a short time, so that the match begins without delay. */
   private boolean solved() {
-    return new AnswerCache(start.played(), solving::glance).solved(course.position());
+    return new AnswerCache(start.playable(), solving::solveQuickly).solved(record.position());
   }
 
   StartSelector.Start start() {
@@ -58,11 +58,11 @@ final class MatchGame {
   }
 
   GameRecord course() {
-    return course;
+    return record;
   }
 
   AnswerCache truth() {
-    return truth;
+    return answerCache;
   }
 
   ShortProofSearch proofs() {
@@ -75,35 +75,35 @@ final class MatchGame {
 
   /** Plays the game to its end; false if the people leave before. */
   boolean play(LineInput lines) {
-    HumanTurn person = new HumanTurn(this, lines, teller, chronicle);
-    while (course.finish().isEmpty()) {
-      Optional<Player> machine = machines.get(course.toMove());
-      teller.turn(course, machine.isEmpty(), shown());
+    HumanTurn person = new HumanTurn(this, lines, teller, recorder);
+    while (record.finish().isEmpty()) {
+      Optional<Player> machine = machines.get(record.toMove());
+      teller.turn(record, machine.isEmpty(), shown());
       if (machine.isPresent()) {
-        Player.Choice choice = machine.get().choose(course);
+        Player.Choice choice = machine.get().choose(record);
         make(choice);
       } else if (!person.moves()) {
         return false;
       }
     }
-    teller.over(course, course.finish().get());
+    teller.over(record, record.finish().get());
     return true;
   }
 
   private Optional<Answer> shown() {
-    return setup.values() ? truth.of(course.position()) : Optional.empty();
+    return setup.values() ? answerCache.of(record.position()) : Optional.empty();
   }
 
   void make(Player.Choice choice) {
-    Ply ply = new Ply(course.toMove(), course.position(), choice.move());
-    chronicle.add("move", choice.move().label());
-    course.make(choice.move());
-    teller.made(ply, course, choice);
+    Ply ply = new Ply(record.toMove(), record.position(), choice.move());
+    recorder.add("move", choice.move().label());
+    record.make(choice.move());
+    teller.made(ply, record, choice);
   }
 
   void resign(int seat) {
-    chronicle.add("resign", Integer.toString(seat + 1));
-    course.resign(seat);
+    recorder.add("resign", Integer.toString(seat + 1));
+    record.resign(seat);
   }
 
   /**
@@ -111,18 +111,18 @@ final class MatchGame {
    * none. If both players are people, it takes back one move.
    */
   boolean undo() {
-    int seat = course.toMove();
+    int seat = record.toMove();
     boolean alone = machines.get(1 - seat).isPresent();
-    if (alone && course.plies().stream().noneMatch(ply -> ply.seat() == seat)) {
+    if (alone && record.plies().stream().noneMatch(ply -> ply.seat() == seat)) {
       return false;
     }
     boolean done = false;
     do {
-      int mover = course.plies().isEmpty() ? seat : course.plies().getLast().seat();
-      if (!course.undo()) {
+      int mover = record.plies().isEmpty() ? seat : record.plies().getLast().seat();
+      if (!record.undo()) {
         return done;
       }
-      chronicle.add("undo", "");
+      recorder.add("undo", "");
       done = true;
       if (mover == seat) {
         return true;
@@ -135,16 +135,16 @@ final class MatchGame {
   boolean redo() {
     boolean done = false;
     do {
-      if (!course.redo()) {
+      if (!record.redo()) {
         return done;
       }
-      chronicle.add("redo", "");
+      recorder.add("redo", "");
       done = true;
-    } while (course.finish().isEmpty() && machines.get(course.toMove()).isPresent());
+    } while (record.finish().isEmpty() && machines.get(record.toMove()).isPresent());
     return done;
   }
 
   Player.Choice advice() {
-    return adviser.choose(course);
+    return adviser.choose(record);
   }
 }

@@ -74,7 +74,7 @@ final class MatchRecorder implements AutoCloseable {
     return journal.map(Journal::lines).orElse(List.of());
   }
 
-  boolean kept() {
+  boolean isRecording() {
     return journal.isPresent();
   }
 

@@ -19,10 +19,10 @@ interface MatchReporter {
   void seated(MatchSetup setup, List<Optional<Player>> machines, StartSelector.Start start);
 
   /** A game begins; {@code flipped} if a coin decided which player begins. */
-  void start(Match match, StartSelector.Start start, GameRecord course, boolean flipped);
+  void start(Match match, StartSelector.Start start, GameRecord record, boolean flipped);
 
   /** A game that was begun before continues. */
-  void resumed(Match match, StartSelector.Start start, GameRecord course);
+  void resumed(Match match, StartSelector.Start start, GameRecord record);
 
   /**
    * A player is to move.
@@ -30,37 +30,37 @@ interface MatchReporter {
    * @param person whether the player is a person
    * @param answer the value of the position, if it is to be shown
    */
-  void turn(GameRecord course, boolean person, Optional<Answer> answer);
+  void turn(GameRecord record, boolean person, Optional<Answer> answer);
 
   /** Returns the prompt for a person's move. */
-  String prompt(GameRecord course);
+  String prompt(GameRecord record);
 
   /** A move was made. */
-  void made(Ply ply, GameRecord course, Player.Choice choice);
+  void made(Ply ply, GameRecord record, Player.Choice choice);
 
   /** A move was taken back, or redone. */
-  void changed(GameRecord course, String what);
+  void changed(GameRecord record, String what);
 
   /** The typed command cannot be done. */
   void refused(String why);
 
   /** The typed text is not a move. */
-  void refused(GameRecord course, String why);
+  void refused(GameRecord record, String why);
 
-  void unclear(String typed, GameRecord course, List<Move> moves);
+  void unclear(String typed, GameRecord record, List<Move> moves);
 
   void help(StartSelector.Start start);
 
-  void moves(GameRecord course);
+  void moves(GameRecord record);
 
-  void hint(GameRecord course, Player.Choice choice, Optional<Answer> answer);
+  void hint(GameRecord record, Player.Choice choice, Optional<Answer> answer);
 
-  void why(GameRecord course, Optional<Explanation> explanation);
+  void why(GameRecord record, Optional<Explanation> explanation);
 
   /** Another command of a person was done. */
   void note(String what);
 
-  void over(GameRecord course, GameResult finish);
+  void over(GameRecord record, GameResult finish);
 
   void review(Review review);
 

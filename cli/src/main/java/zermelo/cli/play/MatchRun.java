@@ -49,7 +49,7 @@ final class MatchRun {
     replay.run(story.events());
     Match match = replay.match();
     Optional<MatchGame> open =
-        replay.open().map(begun -> new MatchGame(company, begun.start(), begun.course()));
+        replay.open().map(begun -> new MatchGame(company, begun.start(), begun.record()));
     if (open.isPresent() && open.get().course().finish().isEmpty()) {
       MatchGame round = open.get();
       company.teller().seated(company.setup(), round.machines(), round.start());
@@ -72,7 +72,7 @@ final class MatchRun {
       }
       open = Optional.empty();
       if (!round.play(lines)) {
-        company.teller().left(company.chronicle().kept());
+        company.teller().left(company.recorder().isRecording());
         return;
       }
       int number = match.number();
@@ -81,9 +81,9 @@ final class MatchRun {
       if (match.games() > 1) {
         company.teller().score(match);
       }
-      company.chronicle().add("told", "");
+      company.recorder().add("told", "");
     }
-    company.chronicle().finish();
+    company.recorder().finish();
   }
 
   /** Whether all requested files could be written. */
@@ -93,13 +93,13 @@ final class MatchRun {
 
   private MatchGame begin(Match match) {
     StartSelector.Start start = opening.next();
-    company.chronicle().add("begins", Integer.toString(match.begins() + 1));
+    company.recorder().add("begins", Integer.toString(match.begins() + 1));
     for (Map.Entry<String, String> setting : start.settings().values().entrySet()) {
-      company.chronicle().add("set", setting.getKey() + "=" + setting.getValue());
+      company.recorder().add("set", setting.getKey() + "=" + setting.getValue());
     }
-    company.chronicle().add("start", start.position());
-    GameRecord course = new GameRecord(start.played(), start.played().start(), match.begins());
-    return new MatchGame(company, start, course);
+    company.recorder().add("start", start.position());
+    GameRecord record = new GameRecord(start.playable(), start.playable().start(), match.begins());
+    return new MatchGame(company, start, record);
   }
 
   /** Prints the review. A long match between machines has none, unless a picture is requested. */

@@ -37,7 +37,7 @@ final class MatchSolver {
   }
 
   /** Solves with a short time limit, for names and phrases. */
-  Result glance(Question question) {
+  Result solveQuickly(Question question) {
     return work.solve(question, asked.orElseGet(Limits::standard).within(GLANCE));
   }
 

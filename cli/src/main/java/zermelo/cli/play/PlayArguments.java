@@ -18,7 +18,7 @@ final class PlayArguments {
   private PlayArguments() {}
 
   static MatchSetup setup(CommandArguments arguments) {
-    if (arguments.rest().isEmpty()) {
+    if (arguments.positionals().isEmpty()) {
       throw new BadInput("play what? For example: zermelo play divisor-duel");
     }
     if (arguments.has(PlayCommand.VS) && arguments.has(PlayCommand.PLAYERS)) {

@@ -78,7 +78,7 @@ public final class PlayCommand implements Command {
         arguments.has(RESUME)
             ? resume(arguments, console, picture, random)
             : begin(arguments, console, picture, random);
-    return written ? ExitCode.ANSWERED : ExitCode.UNWRITTEN;
+    return written ? ExitCode.OK : ExitCode.WRITE_FAILED;
   }
 
   private static boolean begin(
@@ -86,12 +86,12 @@ public final class PlayCommand implements Command {
     MatchSetup setup = PlayArguments.setup(arguments);
     new StartSelector(asked(arguments, console, setup), setup.opening(), random)
         .next(); // reports bad input before the match begins
-    try (MatchRecorder chronicle =
+    try (MatchRecorder recorder =
             MatchRecorder.begin(SavedGame.head(setup.lines()), say(console));
         LineInput lines = lines(arguments, setup, console)) {
       boolean flip = setup.first().isEmpty() && setup.position().isEmpty();
       int first = setup.first().orElseGet(() -> flip ? random.nextInt(2) : 0);
-      MatchRun table = table(arguments, console, setup, chronicle, lines, picture, random);
+      MatchRun table = table(arguments, console, setup, recorder, lines, picture, random);
       table.play(first, flip);
       return table.allWritten();
     }
@@ -108,18 +108,18 @@ public final class PlayCommand implements Command {
             option -> {
               throw new BadInput(option.name() + " was settled when the game began");
             });
-    UnfinishedMatch left = UnfinishedMatch.find(arguments.rest(), say(console));
+    UnfinishedMatch left = UnfinishedMatch.find(arguments.positionals(), say(console));
     MatchSetup setup = arguments.has(SHOW) ? left.setup().withValues() : left.setup();
-    try (MatchRecorder chronicle = left.chronicle();
+    try (MatchRecorder recorder = left.recorder();
         LineInput lines = lines(arguments, setup, console)) {
-      MatchRun table = table(arguments, console, setup, chronicle, lines, picture, random);
+      MatchRun table = table(arguments, console, setup, recorder, lines, picture, random);
       table.resume(left.name(), left.story());
       return table.allWritten();
     }
   }
 
   private static Consumer<String> say(Console console) {
-    return message -> console.say("zermelo: " + message);
+    return message -> console.message("zermelo: " + message);
   }
 
   private static LineInput lines(CommandArguments arguments, MatchSetup setup, Console console) {
@@ -134,7 +134,7 @@ public final class PlayCommand implements Command {
       CommandArguments arguments,
       Console console,
       MatchSetup setup,
-      MatchRecorder chronicle,
+      MatchRecorder recorder,
       LineInput lines,
       Optional<Path> picture,
       RandomGenerator random) {
@@ -146,9 +146,9 @@ public final class PlayCommand implements Command {
         arguments.has(CommandOption.BUDGET) ? Optional.of(arguments.limits()) : Optional.empty();
     MatchSolver solving = new MatchSolver(limits, console);
     MatchGame.MatchContext company =
-        new MatchGame.MatchContext(setup, solving, random, teller, chronicle);
+        new MatchGame.MatchContext(setup, solving, random, teller, recorder);
     if (console.typed()) {
-      sayWhenStopped(chronicle, console);
+      sayWhenStopped(recorder, console);
     }
     StartSelector opening =
         new StartSelector(asked(arguments, console, setup), setup.opening(), random);
@@ -165,11 +165,11 @@ public final class PlayCommand implements Command {
   /**
    * Prints a message when a signal ends the program. A normal end halts, so the hook does not run.
    */
-  private static void sayWhenStopped(MatchRecorder chronicle, Console console) {
+  private static void sayWhenStopped(MatchRecorder recorder, Console console) {
     InterruptSignal.running(
         () -> {
-          if (chronicle.kept()) {
-            console.say("\nThe game is kept: 'zermelo play --resume' goes on from here.");
+          if (recorder.isRecording()) {
+            console.message("\nThe game is kept: 'zermelo play --resume' goes on from here.");
           }
         });
   }

@@ -21,7 +21,7 @@ final class Replay {
   private int begins;
 
   /** A game up to the point where it was left. */
-  record ReplayedGame(StartSelector.Start start, GameRecord course) {}
+  record ReplayedGame(StartSelector.Start start, GameRecord record) {}
 
   /**
    * @param name the name of the journal in messages
@@ -59,8 +59,8 @@ final class Replay {
   private void start(String position) {
     count();
     StartSelector.Start start = opening.at(settings, position);
-    GameRecord course = new GameRecord(start.played(), start.played().start(), begins);
-    begun = Optional.of(new ReplayedGame(start, course));
+    GameRecord record = new GameRecord(start.playable(), start.playable().start(), begins);
+    begun = Optional.of(new ReplayedGame(start, record));
     if (match.isEmpty()) {
       match = Optional.of(new Match(games, begins));
     }
@@ -69,7 +69,7 @@ final class Replay {
   /** Counts the last game if it is over. */
   private void count() {
     begun
-        .flatMap(now -> now.course().finish())
+        .flatMap(now -> now.record().finish())
         .ifPresent(
             finish -> {
               match.orElseThrow().add(finish.winner());
@@ -78,12 +78,12 @@ final class Replay {
   }
 
   private GameRecord course(SavedGame.Event event) {
-    return begun.orElseThrow(() -> broken(event)).course();
+    return begun.orElseThrow(() -> broken(event)).record();
   }
 
   private Move move(SavedGame.Event event) {
-    GameRecord course = course(event);
-    return course.rules().move(course.position(), event.value()).orElseThrow(() -> broken(event));
+    GameRecord record = course(event);
+    return record.rules().move(record.position(), event.value()).orElseThrow(() -> broken(event));
   }
 
   private BadInput broken(SavedGame.Event event) {

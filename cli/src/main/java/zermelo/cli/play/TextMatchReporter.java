@@ -79,21 +79,21 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void start(Match match, StartSelector.Start start, GameRecord course, boolean flipped) {
+  public void start(Match match, StartSelector.Start start, GameRecord record, boolean flipped) {
     if (match.games() > 1) {
       out.println("Game " + match.number() + " of " + match.games() + ".");
     }
     if (start.proposed() && match.number() == 1) {
       out.println("The start is proposed; any other position may be given behind the game's name.");
     }
-    if (flipped || match.games() > 1 || course.first() == 1) {
+    if (flipped || match.games() > 1 || record.first() == 1) {
       String coin = flipped ? "The coin says: " : "";
-      out.println(coin + player(course.first()) + " moves first.");
+      out.println(coin + player(record.first()) + " moves first.");
     }
     if (setup.misere()) {
       out.println("Misère play: who cannot move wins.");
     }
-    out.println(sentence("Game Start! " + position(course) + settings(start)));
+    out.println(sentence("Game Start! " + position(record) + settings(start)));
     out.println();
   }
 
@@ -117,55 +117,55 @@ final class TextMatchReporter implements MatchReporter {
   /**
    * Describes the position in a sentence; empty if the picture shows it better than the notation.
    */
-  private static String position(GameRecord course) {
+  private static String position(GameRecord record) {
     boolean board =
-        switch (course.rules().picture(course.position())) {
+        switch (record.rules().picture(record.position())) {
           case Picture.Grid any -> true;
           case Picture.Dots any -> true;
           case Picture.Pits any -> true;
           default -> false;
         };
-    Phrases phrases = course.rules().phrases();
-    return board ? "" : phrases.position() + " is " + course.rules().print(course.position()) + ".";
+    Phrases phrases = record.rules().phrases();
+    return board ? "" : phrases.position() + " is " + record.rules().print(record.position()) + ".";
   }
 
   @Override
-  public void resumed(Match match, StartSelector.Start start, GameRecord course) {
+  public void resumed(Match match, StartSelector.Start start, GameRecord record) {
     if (match.games() > 1) {
       out.println("Game " + match.number() + " of " + match.games() + ". " + scores(match));
     }
     out.println(
         "Game resumed after "
-            + course.plies().size()
-            + (course.plies().size() == 1 ? " move. " : " moves. ")
-            + sentence(position(course) + settings(start)));
-    draw(course, Optional.empty());
+            + record.plies().size()
+            + (record.plies().size() == 1 ? " move. " : " moves. ")
+            + sentence(position(record) + settings(start)));
+    draw(record, Optional.empty());
     out.println();
   }
 
   @Override
-  public void turn(GameRecord course, boolean person, Optional<Answer> answer) {
-    out.println(heading(course));
+  public void turn(GameRecord record, boolean person, Optional<Answer> answer) {
+    out.println(heading(record));
     if (person || !setup.someoneTypes()) {
-      draw(course, answer);
+      draw(record, answer);
     }
     if (answer.isPresent() && (person || !setup.someoneTypes())) {
-      values(course, answer.get());
+      values(record, answer.get());
     } else if (person) {
-      out.println(wrapped(moves(course, FEW_MOVES)));
+      out.println(wrapped(moves(record, FEW_MOVES)));
     }
     out.flush(); // a machine may think for a while
   }
 
-  private static String heading(GameRecord course) {
-    String role = course.rules().role(course.rules().turn(course.position()));
-    return player(course.toMove()) + "'s Turn" + (role.isEmpty() ? ":" : " (" + role + "):");
+  private static String heading(GameRecord record) {
+    String role = record.rules().playerName(record.rules().turn(record.position()));
+    return player(record.toMove()) + "'s Turn" + (role.isEmpty() ? ":" : " (" + role + "):");
   }
 
-  private void draw(GameRecord course, Optional<Answer> answer) {
+  private void draw(GameRecord record, Optional<Answer> answer) {
     PictureStyle ink =
         new PictureStyle(paint.colours(), label -> answer.flatMap(known -> value(known, label)));
-    PictureText.lines(course.rules().picture(course.position()), ink).forEach(out::println);
+    PictureText.lines(record.rules().picture(record.position()), ink).forEach(out::println);
   }
 
   private static Optional<Outcome> value(Answer answer, String label) {
@@ -175,32 +175,32 @@ final class TextMatchReporter implements MatchReporter {
         .findFirst();
   }
 
-  private void values(GameRecord course, Answer answer) {
+  private void values(GameRecord record, Answer answer) {
     String brief = paint.outcome(answer.outcome(), AnswerText.brief(answer));
-    out.println(player(course.toMove()) + " " + brief + " with best play.");
-    out.print(answers.moves(course.rules(), answer, FEW_VALUES));
+    out.println(player(record.toMove()) + " " + brief + " with best play.");
+    out.print(answers.moves(record.rules(), answer, FEW_VALUES));
   }
 
-  private static String moves(GameRecord course, int most) {
-    Position position = course.position();
-    return course.rules().phrases().moves(position)
+  private static String moves(GameRecord record, int most) {
+    Position position = record.position();
+    return record.rules().phrases().moves(position)
         + " are: "
-        + MoveListText.of(course.rules(), position, most);
+        + MoveListText.of(record.rules(), position, most);
   }
 
   @Override
-  public String prompt(GameRecord course) {
-    return "Enter " + course.rules().phrases().choice() + ": ";
+  public String prompt(GameRecord record) {
+    return "Enter " + record.rules().phrases().choice() + ": ";
   }
 
   @Override
-  public void made(Ply ply, GameRecord course, Player.Choice choice) {
+  public void made(Ply ply, GameRecord record, Player.Choice choice) {
     if (!choice.how().isEmpty()) {
       out.println("(" + player(ply.seat()) + "'s move is " + how(choice) + ".)");
     }
-    String deed = course.rules().phrases().deed(ply.from(), ply.move());
+    String deed = record.rules().phrases().action(ply.from(), ply.move());
     out.println(player(ply.seat()) + " " + deed + ".");
-    String position = position(course);
+    String position = position(record);
     if (!position.isEmpty()) {
       out.println("New " + position);
     }
@@ -213,8 +213,8 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void changed(GameRecord course, String what) {
-    out.println(sentence(what + " " + position(course)));
+  public void changed(GameRecord record, String what) {
+    out.println(sentence(what + " " + position(record)));
     out.println();
   }
 
@@ -224,12 +224,12 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void refused(GameRecord course, String why) {
-    out.println(wrapped(why + " " + moves(course, FEW_MOVES / 2) + "; help tells more."));
+  public void refused(GameRecord record, String why) {
+    out.println(wrapped(why + " " + moves(record, FEW_MOVES / 2) + "; help tells more."));
   }
 
   @Override
-  public void unclear(String typed, GameRecord course, List<Move> moves) {
+  public void unclear(String typed, GameRecord record, List<Move> moves) {
     List<String> labels = moves.stream().limit(FEW_MOVES).map(Move::label).toList();
     out.println(
         "'"
@@ -257,14 +257,14 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void moves(GameRecord course) {
-    out.println(wrapped(moves(course, MANY_MOVES)));
+  public void moves(GameRecord record) {
+    out.println(wrapped(moves(record, MANY_MOVES)));
   }
 
   @Override
-  public void hint(GameRecord course, Player.Choice choice, Optional<Answer> answer) {
-    String name = course.rules().phrases().name(course.position(), choice.move());
-    boolean only = course.rules().countMoves(course.position(), 2) == 1;
+  public void hint(GameRecord record, Player.Choice choice, Optional<Answer> answer) {
+    String name = record.rules().phrases().name(record.position(), choice.move());
+    boolean only = record.rules().countMoves(record.position(), 2) == 1;
     String what =
         !choice.how().isEmpty()
             ? how(choice)
@@ -279,14 +279,14 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void why(GameRecord course, Optional<Explanation> explanation) {
+  public void why(GameRecord record, Optional<Explanation> explanation) {
     if (explanation.isEmpty()) {
       out.println("The position is too large to be solved within the budget; nobody knows here.");
       return;
     }
-    out.println("The position is " + course.rules().print(course.position()) + ".");
-    PlayerNames cast = PlayerNames.at(course.toMove(), setup.misere());
-    ExplanationText.lines(explanation.get(), course.rules(), cast, paint.colours())
+    out.println("The position is " + record.rules().print(record.position()) + ".");
+    PlayerNames cast = PlayerNames.at(record.toMove(), setup.misere());
+    ExplanationText.lines(explanation.get(), record.rules(), cast, paint.colours())
         .forEach(out::println);
   }
 
@@ -296,13 +296,13 @@ final class TextMatchReporter implements MatchReporter {
   }
 
   @Override
-  public void over(GameRecord course, GameResult finish) {
+  public void over(GameRecord record, GameResult finish) {
     if (finish.how() == GameResult.Cause.STUCK) {
-      out.println(heading(course));
-      out.println(moves(course, FEW_MOVES));
-      out.println(player(course.toMove()) + " cannot make a move.");
+      out.println(heading(record));
+      out.println(moves(record, FEW_MOVES));
+      out.println(player(record.toMove()) + " cannot make a move.");
     } else {
-      draw(course, Optional.empty());
+      draw(record, Optional.empty());
     }
     String why =
         switch (finish.how()) {

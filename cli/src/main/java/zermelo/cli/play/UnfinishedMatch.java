@@ -20,7 +20,7 @@ import zermelo.play.SavedGame;
  *
  * @param name its name in messages
  */
-record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchRecorder chronicle) {
+record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchRecorder recorder) {
   /**
    * Finds the match to resume.
    *
@@ -40,11 +40,11 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
       for (Path file : Journal.unfinished(folder)) {
         Optional<Journal> journal = Journal.open(file);
         if (journal.isPresent()) {
-          MatchRecorder chronicle = new MatchRecorder(journal, say);
+          MatchRecorder recorder = new MatchRecorder(journal, say);
           try {
-            return of("the game that was left", journal.get().lines(), chronicle);
+            return of("the game that was left", journal.get().lines(), recorder);
           } catch (BadInput unusable) {
-            chronicle.close();
+            recorder.close();
             say.accept("passed over " + file + ": " + unusable.getMessage());
           }
         }
@@ -71,13 +71,13 @@ record UnfinishedMatch(String name, SavedGame story, MatchSetup setup, MatchReco
     }
   }
 
-  private static UnfinishedMatch of(String name, List<String> lines, MatchRecorder chronicle) {
+  private static UnfinishedMatch of(String name, List<String> lines, MatchRecorder recorder) {
     SavedGame story = SavedGame.read(name, lines);
     MatchSetup setup = MatchSetup.of(name, story.setup());
     StartSelector opening =
         new StartSelector(
             new GameResolver(setup.misere()), setup.opening(), new SplittableRandom());
     new Replay(name, setup.games(), opening).run(story.events()); // throws if it does not fit
-    return new UnfinishedMatch(name, story, setup, chronicle);
+    return new UnfinishedMatch(name, story, setup, recorder);
   }
 }

@@ -79,7 +79,7 @@ public final class PlotCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    List<String> rest = arguments.rest();
+    List<String> rest = arguments.positionals();
     if (rest.isEmpty()) {
       throw new BadInput("plot what? For example: zermelo plot kayles -o kayles.svg");
     }

@@ -39,7 +39,7 @@ final class PlotRun {
   private final Optional<Plot.Size> size;
   private final Theme theme;
   private final boolean misere;
-  private final GameResolver asked;
+  private final GameResolver resolver;
   private final Plotter plotter;
 
   PlotRun(CommandArguments arguments, Console console, GrundySeriesSource sequences) {
@@ -62,12 +62,12 @@ final class PlotRun {
             : Theme.VIEWER;
     this.size = arguments.value(PlotCommand.SIZE).map(PlotRun::size);
     this.misere = arguments.has(CommandOption.MISERE);
-    this.asked = new GameResolver(misere);
+    this.resolver = new GameResolver(misere);
     CommandSolver work = new CommandSolver(arguments.limits(), console);
     Progress progress = new Progress(arguments.limits());
     this.plotter =
         new Plotter(
-            asked,
+            resolver,
             misere,
             work::solveAmongMany,
             sequences,
@@ -89,25 +89,25 @@ final class PlotRun {
   }
 
   ExitCode sum(GameExpression expression) {
-    PlayableGame played = new PlayableGame(asked.components(expression), misere);
-    String printed = played.rules().print(played.start());
-    return graph(played, Sum.NAME, Settings.NONE, printed);
+    PlayableGame playable = new PlayableGame(resolver.components(expression), misere);
+    String printed = playable.rules().print(playable.start());
+    return graph(playable, Sum.NAME, Settings.NONE, printed);
   }
 
   ExitCode game(String name, Settings settings, String text) {
     if (wished.equals(Optional.of(PlotKind.GRAPH)) || !text.isEmpty()) {
-      GameResolver.ResolvedGame known = asked.game(name, settings, text);
-      Position position = known.position(text);
+      GameResolver.ResolvedGame resolved = resolver.game(name, settings, text);
+      Position position = resolved.position(text);
       return graph(
-          new PlayableGame(List.of(known.component(position)), misere),
+          new PlayableGame(List.of(resolved.component(position)), misere),
           name,
           settings,
-          known.title() + " " + known.rules().print(position));
+          resolved.title() + " " + resolved.rules().print(position));
     }
     return draw(name, settings, () -> plotter.values(name, settings, wish()));
   }
 
-  private ExitCode graph(PlayableGame played, String name, Settings settings, String title) {
+  private ExitCode graph(PlayableGame playable, String name, Settings settings, String title) {
     if (wished.isPresent() && wished.get() != PlotKind.GRAPH) {
       throw new BadInput(
           "a %s shows all positions: leave the position out, or draw its --kind graph"
@@ -119,7 +119,7 @@ final class PlotRun {
             option.name() + " is not for a game graph: it has its positions and their room");
       }
     }
-    return draw(name, settings, () -> plotter.graph(played, title));
+    return draw(name, settings, () -> plotter.graph(playable, title));
   }
 
   /** Plots a code that is no game of the library. */
@@ -153,8 +153,8 @@ final class PlotRun {
     try {
       drawn = picture.get();
     } catch (Plotter.EmptyPlot nothing) {
-      console.say("zermelo: " + nothing.why());
-      return ExitCode.OUT_OF_BUDGET;
+      console.message("zermelo: " + nothing.why());
+      return ExitCode.LIMIT_REACHED;
     }
     Plot.Size room = size.orElseGet(drawn.plot()::size);
     if (file.png() && (long) room.width() * room.height() > MOST_AREA) {
@@ -167,8 +167,8 @@ final class PlotRun {
     }
     file.write(drawn.plot(), room, theme);
     tell(name, settings, drawn);
-    drawn.early().ifPresent(why -> console.say("zermelo: " + why));
-    return drawn.early().isPresent() ? ExitCode.OUT_OF_BUDGET : ExitCode.ANSWERED;
+    drawn.stopReason().ifPresent(why -> console.message("zermelo: " + why));
+    return drawn.stopReason().isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 
   private void tell(String name, Settings settings, Plotter.Drawing drawn) {
@@ -180,7 +180,7 @@ final class PlotRun {
       console.out().println(json.close('}'));
     }
     String noun = kind.ofGrundyValues() ? "values" : "positions";
-    console.say(
+    console.message(
         "The %s (%d %s) is in %s."
             .formatted(kind.noun(), drawn.points(), noun, file.file().path()));
   }

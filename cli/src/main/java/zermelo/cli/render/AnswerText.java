@@ -102,7 +102,7 @@ public final class AnswerText {
 
   /** Says who wins, by how much and in how many plies. */
   public static String verdict(Answer answer) {
-    return verdict(answer.outcome()) + byAndIn(answer);
+    return verdict(answer.outcome()) + marginAndRemoteness(answer);
   }
 
   /** Returns the answer in one line, for runs over many positions. */
@@ -128,15 +128,15 @@ public final class AnswerText {
   private static String details(Answer answer) {
     String nimber =
         answer.nimber().isPresent() ? "; Grundy value " + answer.nimber().getAsLong() : "";
-    return byAndIn(answer) + nimber;
+    return marginAndRemoteness(answer) + nimber;
   }
 
   /** Returns the result for the player to move: {@code wins by 2 in 5 plies}. */
   public static String brief(Answer answer) {
-    return word(answer.outcome()) + byAndIn(answer);
+    return word(answer.outcome()) + marginAndRemoteness(answer);
   }
 
-  private static String byAndIn(Answer answer) {
+  private static String marginAndRemoteness(Answer answer) {
     StringBuilder text = new StringBuilder();
     if (answer.margin().isPresent() && answer.outcome() != Outcome.TIE) {
       text.append(" by ").append(Math.abs(answer.margin().getAsInt()));

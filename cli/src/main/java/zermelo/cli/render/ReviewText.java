@@ -56,7 +56,7 @@ public final class ReviewText {
                     "      Player "
                         + (gaveUp.seat() + 1)
                         + " resigned with a "
-                        + worth(Optional.of(gaveUp.worth()))
+                        + worth(Optional.of(gaveUp.value()))
                         + " at hand: a blunder."));
     if (review.unknown() > 0) {
       lines.add("      ? means: too large to be solved within the budget.");

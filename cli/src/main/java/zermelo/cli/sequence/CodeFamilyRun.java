@@ -62,14 +62,14 @@ final class CodeFamilyRun {
     List<HeapCode> codes = CodePattern.codes(pattern);
     long size =
         WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST_VALUES / codes.size());
-    SequenceLimits effort = SequenceRun.effort(arguments);
+    SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
     List<NimSequence> games;
     String why;
     try (CommandProgress line = new CommandProgress(console, "games")) {
       Limits limits = SequenceProgress.limits(arguments);
       SharedProgress progress = line.startShared(limits.withPositions(Long.MAX_VALUE));
       progress.begin(pattern, codes.size());
-      games = all(codes, size, effort, progress);
+      games = all(codes, size, sequenceLimits, progress);
       why = progress.stopped().map(LimitReached::reason).orElse("");
     }
     CodeFamilyText text = new CodeFamilyText(pattern, new CodeFamily(games, size));
@@ -84,22 +84,22 @@ final class CodeFamilyRun {
             });
     long early = games.stream().filter(g -> g.size() < size).count();
     if (early > 0) {
-      console.say(
+      console.message(
           "zermelo: %s games were not taken to %s: %s"
               .formatted(
                   grouped(early),
                   grouped(size),
                   why.isEmpty() ? "there is no memory for more" : why));
-      return ExitCode.OUT_OF_BUDGET;
+      return ExitCode.LIMIT_REACHED;
     }
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   /** Computes each game on one thread, with extra values for the leading zeros to drop. */
   private static List<NimSequence> all(
-      List<HeapCode> codes, long size, SequenceLimits effort, SharedProgress progress) {
+      List<HeapCode> codes, long size, SequenceLimits sequenceLimits, SharedProgress progress) {
     SequenceLimits each =
-        effort.withThreads(1).withMemory(Math.min(progress.limits().memory(), effort.memory()));
+        sequenceLimits.withThreads(1).withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
     List<Callable<NimSequence>> tasks = new ArrayList<>();
     for (HeapCode code : codes) {
       long needed = size + code.text().length() + 1;
@@ -112,7 +112,7 @@ final class CodeFamilyRun {
           });
     }
     List<NimSequence> games = new ArrayList<>();
-    try (ExecutorService crew = Executors.newFixedThreadPool(effort.threads())) {
+    try (ExecutorService crew = Executors.newFixedThreadPool(sequenceLimits.threads())) {
       for (Future<NimSequence> game : crew.invokeAll(tasks)) {
         games.add(game.get());
       }

@@ -14,20 +14,20 @@ final class PeriodProofText {
   private PeriodProofText() {}
 
   /** Returns the repetition as a formula. */
-  static String formula(Repetition told) {
+  static String formula(Repetition repetition) {
     return "g(n + %d) = g(n)%s"
-        .formatted(told.period(), told.saltus() == 0 ? "" : " + " + told.saltus());
+        .formatted(repetition.period(), repetition.saltus() == 0 ? "" : " + " + repetition.saltus());
   }
 
   /** Returns period and preperiod in a sentence. */
-  static String period(Repetition told) {
+  static String period(Repetition repetition) {
     return "%s, preperiod %s%s: %s for all n >= %d"
         .formatted(
-            grouped(told.period()),
-            grouped(told.preperiod()),
-            told.saltus() == 0 ? "" : ", saltus " + grouped(told.saltus()),
-            formula(told),
-            told.preperiod());
+            grouped(repetition.period()),
+            grouped(repetition.preperiod()),
+            repetition.saltus() == 0 ? "" : ", saltus " + grouped(repetition.saltus()),
+            formula(repetition),
+            repetition.preperiod());
   }
 
   /** Describes a repetition that was observed but not proved, with its bounds. */
@@ -37,7 +37,7 @@ final class PeriodProofText {
   }
 
   /** States the theorem and its condition for this code. */
-  static String theorem(HeapCode code, Repetition told) {
+  static String theorem(HeapCode code, Repetition repetition) {
     PeriodicityTheorem law = PeriodicityTheorem.of(code).orElseThrow();
     String reason =
         switch (code) {
@@ -59,13 +59,13 @@ final class PeriodProofText {
         };
     return "%s; if %s for %d <= n < %d, then for ever"
         .formatted(
-            reason, formula(told), told.preperiod(), law.end(told.preperiod(), told.period()));
+            reason, formula(repetition), repetition.preperiod(), law.end(repetition.preperiod(), repetition.period()));
   }
 
   /** Returns how many values the theorem requires. */
-  static long needed(HeapCode code, Repetition told) {
+  static long needed(HeapCode code, Repetition repetition) {
     PeriodicityTheorem law = PeriodicityTheorem.of(code).orElseThrow();
-    return law.end(told.preperiod(), told.period()) + told.period();
+    return law.end(repetition.preperiod(), repetition.period()) + repetition.period();
   }
 
   /** Says how the values of a sequence are known. */
@@ -73,11 +73,11 @@ final class PeriodProofText {
     if (g.repetition().isEmpty()) {
       return "computed, each of the " + grouped(g.computed()) + " values from those before it";
     }
-    Repetition told = g.repetition().get();
+    Repetition repetition = g.repetition().get();
     return "proof, "
-        + theorem(g.code(), told)
+        + theorem(g.code(), repetition)
         + "; checked to heap "
-        + grouped(told.checked() - 1)
+        + grouped(repetition.checked() - 1)
         + " ("
         + grouped(g.computed())
         + " values were computed)";

@@ -79,7 +79,7 @@ public final class SequenceCommand implements Command {
   public ExitCode run(CommandArguments arguments, Console console) {
     boolean verify = arguments.has(VERIFY);
     boolean family = arguments.has(FAMILY);
-    int codes = arguments.rest().size();
+    int codes = arguments.positionals().size();
     if ((verify && family) || codes != (verify || family ? 0 : 1)) {
       throw new BadInput(
           "sequence takes one code (zermelo sequence 0.77), or --family 0.???, or --verify FILE");
@@ -96,7 +96,7 @@ public final class SequenceCommand implements Command {
     if (family) {
       return new CodeFamilyRun(arguments, console).run();
     }
-    HeapCode code = code(arguments.rest().getFirst());
+    HeapCode code = code(arguments.positionals().getFirst());
     return arguments.has(COMPARE)
         ? new SequenceCompareRun(arguments, console).run(code)
         : new SequenceRun(arguments, console, code).run();

@@ -33,12 +33,12 @@ final class SequenceCompareRun {
   ExitCode run(HeapCode code) {
     HeapCode other = SequenceCommand.code(arguments.value(SequenceCommand.COMPARE).orElseThrow());
     long size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST);
-    SequenceLimits effort = SequenceRun.effort(arguments);
+    SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
     try (SequenceProgress first = new SequenceProgress(code.text(), arguments, console);
         SequenceProgress second = new SequenceProgress(other.text(), arguments, console)) {
-      NimSequence a = NimSequence.compute(code, first.allowed(size), first.within(effort), first);
+      NimSequence a = NimSequence.compute(code, first.allowed(size), first.within(sequenceLimits), first);
       NimSequence b =
-          NimSequence.compute(other, first.allowed(size), second.within(effort), second);
+          NimSequence.compute(other, first.allowed(size), second.within(sequenceLimits), second);
       first.end();
       second.end();
       long common = Math.min(a.size(), b.size());
@@ -47,10 +47,10 @@ final class SequenceCompareRun {
       tell(a, b, common, differ, proved);
       if (differ.isEmpty() && common < size) {
         String why = a.size() < size ? first.why(a, size) : second.why(b, size);
-        console.say("zermelo: stopped after " + grouped(common) + " values: " + why);
-        return ExitCode.OUT_OF_BUDGET;
+        console.message("zermelo: stopped after " + grouped(common) + " values: " + why);
+        return ExitCode.LIMIT_REACHED;
       }
-      return ExitCode.ANSWERED;
+      return ExitCode.OK;
     }
   }
 

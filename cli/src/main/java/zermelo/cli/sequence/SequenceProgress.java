@@ -43,8 +43,8 @@ final class SequenceProgress implements SequenceObserver, AutoCloseable {
   }
 
   /** Returns the limits, with the memory of {@code --budget} if that is less. */
-  SequenceLimits within(SequenceLimits effort) {
-    return effort.withMemory(Math.min(limits.memory(), effort.memory()));
+  SequenceLimits within(SequenceLimits sequenceLimits) {
+    return sequenceLimits.withMemory(Math.min(limits.memory(), sequenceLimits.memory()));
   }
 
   /** Returns how many of these values the limits allow; at least one. */
@@ -80,7 +80,7 @@ final class SequenceProgress implements SequenceObserver, AutoCloseable {
   }
 
   @Override
-  public boolean goOn(long done, long of) {
+  public boolean shouldContinue(long done, long of) {
     return progress.advance(what, done, of);
   }
 

@@ -32,7 +32,7 @@ final class SequenceRun {
   private final Console console;
   private final HeapCode code;
   private final long size;
-  private final SequenceLimits effort;
+  private final SequenceLimits sequenceLimits;
   private final Optional<OutputFile> certificate;
   private final Optional<OutputFile> values;
 
@@ -41,7 +41,7 @@ final class SequenceRun {
     this.console = console;
     this.code = code;
     this.size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST);
-    this.effort = effort(arguments);
+    this.sequenceLimits = effort(arguments);
     this.certificate = arguments.value(SequenceCommand.CERTIFICATE).map(OutputFile::of);
     this.values = arguments.value(SequenceCommand.VALUES).map(OutputFile::of);
     if (values.isPresent() && size > MOST_WRITTEN) {
@@ -64,7 +64,7 @@ final class SequenceRun {
     try (NimValueStore store = NimValueStore.open(OutputFile.of(file.get()).path(), code)) {
       if (store.count() > 0 && !arguments.has(CommandOption.JSON)) {
         String count = grouped(store.count());
-        console.say(
+        console.message(
             store.count() < size
                 ? "resumed at heap " + count + " of " + file.get()
                 : "read from " + file.get() + ", which holds " + count + " values");
@@ -79,21 +79,21 @@ final class SequenceRun {
     try (SequenceProgress progress = new SequenceProgress(code.text(), arguments, console)) {
       NimSequence g = compute(progress, store);
       progress.end();
-      ExitCode exit = ExitCode.ANSWERED;
+      ExitCode exit = ExitCode.OK;
       if (g.size() > 0) {
         tell(g);
         values.ifPresent(file -> file.write(out -> writeValues(g, out)));
         exit = certify(g);
       }
       if (g.size() < size) {
-        console.say(
+        console.message(
             "zermelo: stopped after %s of %s values: %s"
                 .formatted(grouped(g.size()), grouped(size), progress.why(g, size)));
-        return ExitCode.OUT_OF_BUDGET;
+        return ExitCode.LIMIT_REACHED;
       }
       if (g.stop() == StopReason.STORE) {
-        console.say("zermelo: all values were computed, but not all are stored: " + g.trouble());
-        return ExitCode.UNWRITTEN;
+        console.message("zermelo: all values were computed, but not all are stored: " + g.trouble());
+        return ExitCode.WRITE_FAILED;
       }
       return exit;
     }
@@ -110,7 +110,7 @@ final class SequenceRun {
   }
 
   private NimSequence compute(long most, SequenceProgress progress, Optional<NimValueStore> store) {
-    SequenceLimits within = progress.within(effort);
+    SequenceLimits within = progress.within(sequenceLimits);
     return store.isPresent()
         ? NimSequence.compute(code, most, within, progress, store.get())
         : NimSequence.compute(code, most, within, progress);
@@ -124,7 +124,7 @@ final class SequenceRun {
   }
 
   private void tell(NimSequence g) {
-    SequenceText text = new SequenceText(g, effort.threads(), effort.periods());
+    SequenceText text = new SequenceText(g, sequenceLimits.threads(), sequenceLimits.periods());
     if (arguments.has(CommandOption.JSON)) {
       console.out().println(text.json());
     } else {
@@ -135,14 +135,14 @@ final class SequenceRun {
 
   private ExitCode certify(NimSequence g) {
     if (certificate.isEmpty()) {
-      return ExitCode.ANSWERED;
+      return ExitCode.OK;
     }
     Optional<SequenceCertificate> proof = g.certificate();
     if (proof.isEmpty()) {
-      console.say("zermelo: there is no certificate to write: no period is proved");
-      return ExitCode.FAILED;
+      console.message("zermelo: there is no certificate to write: no period is proved");
+      return ExitCode.CHECK_FAILED;
     }
     certificate.get().write(proof.get().text());
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 }

@@ -51,10 +51,10 @@ final class SequenceVerifyRun {
     }
     console.out().print(json ? json(certificate, fault) : text(certificate, fault));
     if (!stopped.isEmpty()) {
-      console.say("zermelo: stopped: " + stopped);
-      return ExitCode.OUT_OF_BUDGET;
+      console.message("zermelo: stopped: " + stopped);
+      return ExitCode.LIMIT_REACHED;
     }
-    return fault.isPresent() ? ExitCode.FAILED : ExitCode.ANSWERED;
+    return fault.isPresent() ? ExitCode.CHECK_FAILED : ExitCode.OK;
   }
 
   private SequenceCertificate read() {
@@ -73,26 +73,26 @@ final class SequenceVerifyRun {
   }
 
   private static String text(SequenceCertificate certificate, Optional<String> fault) {
-    Repetition told = certificate.repetition();
-    String claim = certificate.code().text() + ": period " + PeriodProofText.period(told) + ".\n";
+    Repetition repetition = certificate.repetition();
+    String claim = certificate.code().text() + ": period " + PeriodProofText.period(repetition) + ".\n";
     String verdict =
         fault
             .map(why -> "Not verified: " + why + ".")
             .orElseGet(
                 () ->
                     "Verified: each of the "
-                        + grouped(PeriodProofText.needed(certificate.code(), told))
+                        + grouped(PeriodProofText.needed(certificate.code(), repetition))
                         + " values that the proof needs was held against the mex rule. It is a proof "
-                        + PeriodProofText.theorem(certificate.code(), told)
+                        + PeriodProofText.theorem(certificate.code(), repetition)
                         + ".");
     return claim + String.join("\n", TextFormatting.wrapped(verdict)) + "\n";
   }
 
   private static String json(SequenceCertificate certificate, Optional<String> fault) {
-    Repetition told = certificate.repetition();
+    Repetition repetition = certificate.repetition();
     JsonWriter json = new JsonWriter().open('{').key("code").value(certificate.code().text());
-    json.key("preperiod").value(told.preperiod()).key("period").value(told.period());
-    json.key("saltus").value(told.saltus()).key("verified").value(fault.isEmpty()).key("fault");
+    json.key("preperiod").value(repetition.preperiod()).key("period").value(repetition.period());
+    json.key("saltus").value(repetition.saltus()).key("verified").value(fault.isEmpty()).key("fault");
     fault.ifPresentOrElse(json::value, json::nothing);
     return json.close('}') + "\n";
   }

@@ -61,7 +61,7 @@ public final class ServeCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    if (!arguments.rest().isEmpty()) {
+    if (!arguments.positionals().isEmpty()) {
       throw new BadInput("'serve' takes no arguments, only options: zermelo serve --port 8080");
     }
     int port = (int) WholeNumberParser.read(arguments, AT, PORT, 0, HIGHEST);
@@ -69,12 +69,12 @@ public final class ServeCommand implements Command {
         .run(
             new InetSocketAddress(host(arguments.value(HOST).orElse(LOOPBACK)), port),
             names(arguments),
-            arguments.all(PROXY),
+            arguments.values(PROXY),
             arguments.value(DB));
   }
 
   private static List<String> names(CommandArguments arguments) {
-    for (String name : arguments.all(NAME)) {
+    for (String name : arguments.values(NAME)) {
       if (!name.matches("[A-Za-z0-9._-]{1,253}")) {
         throw new BadInput(
             "--name: '"
@@ -82,7 +82,7 @@ public final class ServeCommand implements Command {
                 + "' is no name of a host: write games.example, without http or port");
       }
     }
-    return arguments.all(NAME);
+    return arguments.values(NAME);
   }
 
   private static InetAddress host(String name) {

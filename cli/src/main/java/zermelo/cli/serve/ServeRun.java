@@ -38,7 +38,7 @@ final class ServeRun {
             WebStoreFactory.open(
                 db.orElseGet(
                     () -> StateFolder.path(System.getenv()).resolve("web.db").toString()));
-        WebApplication bench = bench(place, store)) {
+        WebApplication bench = application(place, store)) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
       tell(address.getAddress(), bench.port());
       stopped.await();
@@ -47,10 +47,10 @@ final class ServeRun {
     } finally {
       closed.countDown();
     }
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
-  private WebApplication bench(WebApplication.ListenAddress place, WebStore store) {
+  private WebApplication application(WebApplication.ListenAddress place, WebStore store) {
     try {
       return WebApplication.start(place, store, bug -> bug.printStackTrace(console.err()));
     } catch (UncheckedIOException e) {
@@ -78,11 +78,11 @@ final class ServeRun {
     console.out().println("http://" + (name.contains(":") ? "[" + name + "]" : name) + ":" + port);
     console.out().flush();
     if (!host.isLoopbackAddress()) {
-      console.say(
+      console.message(
           "zermelo: everybody who can reach this machine can use this server, read shared texts"
               + " and reviews, and make it compute within its limits. It speaks plain HTTP: put a"
               + " proxy with TLS in front of it where others could listen.");
     }
-    console.say("Ctrl-C stops it.");
+    console.message("Ctrl-C stops it.");
   }
 }

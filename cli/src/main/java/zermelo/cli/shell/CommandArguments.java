@@ -18,7 +18,7 @@ import zermelo.kernel.limits.Limits;
  */
 public final class CommandArguments {
   private final Map<String, List<String>> options = new LinkedHashMap<>();
-  private final List<String> rest = new ArrayList<>();
+  private final List<String> positionals = new ArrayList<>();
 
   private CommandArguments() {}
 
@@ -30,17 +30,17 @@ public final class CommandArguments {
     for (int i = 0; i < args.size(); i++) {
       String arg = args.get(i);
       if (arg.equals("--")) {
-        found.rest.addAll(args.subList(i + 1, args.size()));
+        found.positionals.addAll(args.subList(i + 1, args.size()));
         break;
       }
       if (!isOption(arg)) {
-        found.rest.add(arg);
+        found.positionals.add(arg);
         continue;
       }
       int equals = arg.indexOf('=');
       String name = equals < 0 ? arg : arg.substring(0, equals);
       CommandOption option = option(allowed, name.equals("-h") ? "--help" : name);
-      if (option.isSwitch()) {
+      if (option.isFlag()) {
         if (equals >= 0) {
           throw new BadInput(name + " is a switch: it takes no value");
         }
@@ -86,12 +86,12 @@ public final class CommandArguments {
   }
 
   /** Returns all values of a repeatable option. */
-  public List<String> all(CommandOption option) {
+  public List<String> values(CommandOption option) {
     return options.getOrDefault(option.name(), List.of());
   }
 
   public Optional<String> value(CommandOption option) {
-    List<String> values = all(option);
+    List<String> values = values(option);
     if (values.size() > 1) {
       throw new BadInput(option.name() + " is given " + values.size() + " times; once is enough");
     }
@@ -127,11 +127,11 @@ public final class CommandArguments {
 
   /** Returns the parameters that {@code --set} gives. */
   public Settings settings() {
-    return Settings.parse(all(CommandOption.SET));
+    return Settings.parse(values(CommandOption.SET));
   }
 
   /** Returns the positional arguments in order. */
-  public List<String> rest() {
-    return rest;
+  public List<String> positionals() {
+    return positionals;
   }
 }

@@ -26,12 +26,12 @@ public record CommandOption(String name, String value, String help) {
   /** The options that every command about games accepts. */
   public static final List<CommandOption> COMMON = List.of(SET, MISERE, JSON, BUDGET, HELP);
 
-  public boolean isSwitch() {
+  public boolean isFlag() {
     return value.isEmpty();
   }
 
   /** Returns the option with its value, as the help shows it. */
   public String usage() {
-    return isSwitch() ? name : name + " " + value;
+    return isFlag() ? name : name + " " + value;
   }
 }

@@ -46,11 +46,11 @@ public record Console(
 
   /** Prints a warning; the command goes on. */
   public void warn(String message) {
-    say("zermelo: " + message);
+    message("zermelo: " + message);
   }
 
   /** Prints a message for the user, not for scripts. */
-  public void say(String message) {
+  public void message(String message) {
     out.flush();
     err.println(message);
     err.flush();

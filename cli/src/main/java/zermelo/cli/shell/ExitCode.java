@@ -2,15 +2,15 @@ package zermelo.cli.shell;
 
 /** The exit codes that scripts rely on. */
 public enum ExitCode {
-  ANSWERED(0),
+  OK(0),
   /** A check failed: a counterexample, or a program with wrong output. */
-  FAILED(1),
+  CHECK_FAILED(1),
   /** Bad input, reported in one clear message. */
   BAD_INPUT(2),
   /** A limit was reached. */
-  OUT_OF_BUDGET(3),
+  LIMIT_REACHED(3),
   /** An output could not be written: EX_IOERR, as in other programs. */
-  UNWRITTEN(74);
+  WRITE_FAILED(74);
 
   private final int code;
 

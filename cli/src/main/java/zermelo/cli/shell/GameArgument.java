@@ -38,7 +38,7 @@ public sealed interface GameArgument {
 
   /** Reads the positional arguments and {@code --set} of a command. */
   static GameArgument read(CommandArguments arguments) {
-    return read(arguments.rest(), arguments.settings());
+    return read(arguments.positionals(), arguments.settings());
   }
 
   /**

@@ -15,7 +15,7 @@ import zermelo.library.contest.text.TokenReader;
 /** Runs a program on an input and compares its output with the correct one, token by token. */
 final class OutputChecker {
   /** Extra characters: an output may have other blanks than ours, and a few words too many. */
-  private static final int ROOM = 1 << 16;
+  private static final int SLACK = 1 << 16;
 
   private final ContestFormat format;
   private final TestedProgram contestant;
@@ -35,7 +35,7 @@ final class OutputChecker {
         new TokenReader(new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII))),
         answers);
     String right = answers.toString();
-    ProgramResult ended = contestant.run(input, 4 * right.length() + ROOM);
+    ProgramResult ended = contestant.run(input, 4 * right.length() + SLACK);
     List<String> wanted = tokens(right);
     List<String> found = tokens(ended.out());
     int same = 0;

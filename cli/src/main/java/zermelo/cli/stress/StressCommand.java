@@ -67,7 +67,7 @@ public final class StressCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    List<String> rest = arguments.rest();
+    List<String> rest = arguments.positionals();
     if (rest.isEmpty()) {
       throw new BadInput(
           "stress takes a format and a program: zermelo stress codeforces/705B -- ./solution;"
@@ -95,14 +95,14 @@ public final class StressCommand implements Command {
       Optional<StressFailure> found = hunt.run();
       if (found.isEmpty()) {
         line.clear();
-        console.out().print(StressText.fine(format.name(), hunt, wanted));
-        return ExitCode.ANSWERED;
+        console.out().print(StressText.noDifference(format.name(), hunt, wanted));
+        return ExitCode.OK;
       }
       StressFailure smallest = Shrinker.shrink(format, referee, found.get(), new Progress(limits));
       line.clear();
       StressText.SavedFiles saved = save(format, smallest, folder, console);
       console.out().print(StressText.failure(format.name(), smallest, saved, seed));
-      return ExitCode.FAILED;
+      return ExitCode.CHECK_FAILED;
     }
   }
 
@@ -117,7 +117,7 @@ public final class StressCommand implements Command {
       new OutputFile(right).write(failure.right());
       return new StressText.SavedFiles(" (saved in " + input + ")", " (saved in " + right + ")");
     } catch (WriteFailure e) {
-      console.say("zermelo: " + e.getMessage());
+      console.message("zermelo: " + e.getMessage());
       return new StressText.SavedFiles("", "");
     }
   }

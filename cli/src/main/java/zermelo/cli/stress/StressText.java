@@ -10,7 +10,7 @@ final class StressText {
 
   private StressText() {}
 
-  static String fine(String format, FailureSearch hunt, FailureSearch.Request wanted) {
+  static String noDifference(String format, FailureSearch hunt, FailureSearch.Request wanted) {
     int tried = hunt.small().cases() + hunt.random().cases();
     StringBuilder text = new StringBuilder(format + ": no difference in " + tried);
     text.append(hunt.isCutShort() ? " of " + wanted.cases() : "").append(" cases.\n");

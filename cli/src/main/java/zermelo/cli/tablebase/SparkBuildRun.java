@@ -32,7 +32,7 @@ final class SparkBuildRun {
 
   private final CommandArguments arguments;
   private final Console console;
-  private final GameResolver.ResolvedGame known;
+  private final GameResolver.ResolvedGame resolved;
   private final String position;
 
   /**
@@ -41,11 +41,11 @@ final class SparkBuildRun {
   SparkBuildRun(
       CommandArguments arguments,
       Console console,
-      GameResolver.ResolvedGame known,
+      GameResolver.ResolvedGame resolved,
       String position) {
     this.arguments = arguments;
     this.console = console;
-    this.known = known;
+    this.resolved = resolved;
     this.position = position;
   }
 
@@ -69,19 +69,19 @@ final class SparkBuildRun {
         if (arguments.has(CommandOption.JSON)) {
           console.out().println(text.stopped(cancellation.reason()));
         }
-        console.say(
+        console.message(
             "zermelo: stopped: what is done is in %s, and the same command goes on from there"
                 .formatted(folder));
-        return ExitCode.OUT_OF_BUDGET;
+        return ExitCode.LIMIT_REACHED;
       }
       if (code != 0) {
         return code == ExitCode.BAD_INPUT.code()
             ? ExitCode.BAD_INPUT
-            : ExitCode.FAILED; // it has printed the reason
+            : ExitCode.CHECK_FAILED; // it has printed the reason
       }
       String json = Files.readString(printed, StandardCharsets.UTF_8);
       console.out().print(arguments.has(CommandOption.JSON) ? json : words(text, folder, json));
-      return ExitCode.ANSWERED;
+      return ExitCode.OK;
     } catch (IOException e) {
       throw new BadInput("the build on Spark cannot be run: " + e.getMessage());
     }
@@ -112,11 +112,11 @@ final class SparkBuildRun {
     command.add("sh");
     command.add(home.resolve("spark/src/main/sh/run.sh").toString());
     command.add(home.toString());
-    command.add(known.name());
+    command.add(resolved.name());
     if (!position.isEmpty()) {
       command.add(position);
     }
-    known
+    resolved
         .settings()
         .values()
         .forEach((name, value) -> add(command, CommandOption.SET, name + "=" + value));
@@ -130,7 +130,7 @@ final class SparkBuildRun {
             TablebaseCommand.PARTITIONS,
             TablebaseCommand.CHECKPOINT,
             TablebaseCommand.CONF)) {
-      arguments.all(option).forEach(value -> add(command, option, value));
+      arguments.values(option).forEach(value -> add(command, option, value));
     }
     return command;
   }

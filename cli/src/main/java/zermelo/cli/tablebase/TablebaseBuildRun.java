@@ -54,40 +54,40 @@ final class TablebaseBuildRun {
       throw new BadInput("a tablebase is of one game, not of a sum: " + String.join(" ", words));
     }
     String text = one.position();
-    GameResolver.ResolvedGame known =
+    GameResolver.ResolvedGame resolved =
         new GameResolver(misere).game(one.game(), one.settings(), text);
-    TablebaseFeasibility.graph(known);
-    Position start = known.position(text);
-    TablebasePlan plan = new TablebaseFeasibility(known, start).plan(misere);
-    TablebaseBuildText report = new TablebaseBuildText(known, plan, text, folder);
+    TablebaseFeasibility.graph(resolved);
+    Position start = resolved.position(text);
+    TablebasePlan plan = new TablebaseFeasibility(resolved, start).plan(misere);
+    TablebaseBuildText report = new TablebaseBuildText(resolved, plan, text, folder);
     if (spark) {
-      return new SparkBuildRun(arguments, console, known, text).run(report);
+      return new SparkBuildRun(arguments, console, resolved, text).run(report);
     }
     try (CommandProgress progress = new CommandProgress(console, "positions")) {
-      return build(known, plan, report, progress);
+      return build(resolved, plan, report, progress);
     }
   }
 
   private ExitCode build(
-      GameResolver.ResolvedGame known,
+      GameResolver.ResolvedGame resolved,
       TablebasePlan plan,
       TablebaseBuildText text,
       CommandProgress line) {
     SharedProgress progress = line.startShared(TablebaseCommand.limits(arguments));
     List<String> identity =
-        GameIdentity.of(known.name(), known.game(), known.rules(), plan.root(), misere).lines();
+        GameIdentity.of(resolved.name(), resolved.game(), resolved.rules(), plan.root(), misere).lines();
     TablebaseBuilder.Report report;
     try {
       report =
           folder.isPresent()
-              ? kept(known, plan, identity, folder.get(), progress)
+              ? kept(resolved, plan, identity, folder.get(), progress)
               : inMemory(plan, identity, progress);
     } catch (LimitReached reached) {
       return stopped(text, line, reached.reason());
     } catch (OutOfMemoryError error) {
       return stopped(text, line, "the memory ran out; --memory says how much tables may take");
     } catch (Space.Overflow outside) {
-      throw new TablebaseFeasibility(known, plan.root()).unbounded();
+      throw new TablebaseFeasibility(resolved, plan.root()).unbounded();
     } catch (BadTablebase damaged) {
       throw new BadInput(damaged.words() + "; delete the folder to build it anew");
     } catch (IOException e) {
@@ -102,7 +102,7 @@ final class TablebaseBuildRun {
     } catch (IOException e) {
       throw new BadInput(reason(e));
     }
-    return ExitCode.ANSWERED;
+    return ExitCode.OK;
   }
 
   private TablebaseBuilder.Report inMemory(
@@ -114,7 +114,7 @@ final class TablebaseBuildRun {
   }
 
   private TablebaseBuilder.Report kept(
-      GameResolver.ResolvedGame known,
+      GameResolver.ResolvedGame resolved,
       TablebasePlan plan,
       List<String> identity,
       Path path,
@@ -123,10 +123,10 @@ final class TablebaseBuildRun {
     notAFile(path);
     TablebaseFeasibility.tooLarge(plan, progress.limits().memory(), path);
     make(path);
-    Optional<String> rules = GameIdentity.text(known.name(), known.game());
+    Optional<String> rules = GameIdentity.text(resolved.name(), resolved.game());
     TablebaseBuilder builder = new TablebaseBuilder(plan, identity, rules, path, progress);
     if (TablebaseBuilder.unfinished(path) && !arguments.has(CommandOption.JSON)) {
-      console.say("going on with the unfinished tablebase in " + path);
+      console.message("going on with the unfinished tablebase in " + path);
     }
     return builder.build();
   }
@@ -160,8 +160,8 @@ final class TablebaseBuildRun {
                     "what is done is in %s, and the same command goes on from there"
                         .formatted(path))
             .orElse("nothing is kept; with -o DIR the same command would go on");
-    console.say("zermelo: stopped: " + why + "; " + then);
-    return ExitCode.OUT_OF_BUDGET;
+    console.message("zermelo: stopped: " + why + "; " + then);
+    return ExitCode.LIMIT_REACHED;
   }
 
   private static String reason(IOException e) {

@@ -23,7 +23,7 @@ import zermelo.solve.tablebase.query.Tablebase;
 
 /** Formats the report of a build as text and as JSON. */
 final class TablebaseBuildText {
-  private final GameResolver.ResolvedGame known;
+  private final GameResolver.ResolvedGame resolved;
   private final TablebasePlan plan;
   private final String position;
   private final Optional<Path> folder;
@@ -32,8 +32,8 @@ final class TablebaseBuildText {
    * @param position the position as the user gave it, or empty
    */
   TablebaseBuildText(
-      GameResolver.ResolvedGame known, TablebasePlan plan, String position, Optional<Path> folder) {
-    this.known = known;
+      GameResolver.ResolvedGame resolved, TablebasePlan plan, String position, Optional<Path> folder) {
+    this.resolved = resolved;
     this.plan = plan;
     this.position = position;
     this.folder = folder;
@@ -42,7 +42,7 @@ final class TablebaseBuildText {
   /** Formats the result, whichever engine computed it. */
   private StringBuilder found(TablebaseManifest manifest) throws IOException {
     StringBuilder text = new StringBuilder();
-    text.append(known.title()).append(' ').append(known.rules().print(plan.root()));
+    text.append(resolved.title()).append(' ').append(resolved.rules().print(plan.root()));
     text.append(plan.misere() ? ", misère play\n" : "\n");
     text.append(AnswerText.verdict(answer(manifest))).append(".\n\n");
     line(text, "positions", grouped(manifest.positions()));
@@ -127,22 +127,22 @@ final class TablebaseBuildText {
         Question.of(
                 List.of(
                     new Question.Component(
-                        known.title(),
-                        known.rules(),
+                        resolved.title(),
+                        resolved.rules(),
                         Optional.empty(),
                         plan.root(),
                         at -> Optional.of(table))))
             .misere(plan.misere())
-            .method(Question.Method.ARCHIVE)
+            .method(Question.Method.TABLEBASE)
             .withoutMoves();
     return (Answer) new PlanningSolver().solve(question);
   }
 
   private JsonWriter begin() {
-    JsonWriter json = new JsonWriter().open('{').key("game").value(known.name());
-    json.settings(known.settings());
+    JsonWriter json = new JsonWriter().open('{').key("game").value(resolved.name());
+    json.settings(resolved.settings());
     if (!position.isEmpty()) {
-      json.key("position").value(known.rules().print(plan.root()));
+      json.key("position").value(resolved.rules().print(plan.root()));
     }
     return json.key("misere").value(plan.misere());
   }

@@ -77,7 +77,7 @@ public final class TablebaseCommand implements Command {
 
   @Override
   public ExitCode run(CommandArguments arguments, Console console) {
-    List<String> rest = arguments.rest();
+    List<String> rest = arguments.positionals();
     if (rest.isEmpty()) {
       throw new BadInput(
           "tablebase takes build, query or verify: zermelo tablebase build tic-tac-toe -o ttt");

@@ -27,27 +27,27 @@ final class TablebaseFeasibility {
   /** Maximum number of ranks in one tier; beyond it, an array of the engine would be too small. */
   private static final long MOST_BITS = 1L << 43;
 
-  private final GameResolver.ResolvedGame known;
+  private final GameResolver.ResolvedGame resolved;
   private final Position start;
 
-  TablebaseFeasibility(GameResolver.ResolvedGame known, Position start) {
-    this.known = known;
+  TablebaseFeasibility(GameResolver.ResolvedGame resolved, Position start) {
+    this.resolved = resolved;
     this.start = start;
   }
 
   /** Refuses graphs: they are small enough to be solved completely at any time. */
-  static void graph(GameResolver.ResolvedGame known) {
-    if (known.rules() instanceof GraphRules) {
+  static void graph(GameResolver.ResolvedGame resolved) {
+    if (resolved.rules() instanceof GraphRules) {
       throw new BadInput(
           "a graph is solved whole by 'zermelo solve %s'; tablebases are of games with rules"
-              .formatted(known.name()));
+              .formatted(resolved.name()));
     }
   }
 
   /** Returns the plan; throws {@link BadInput} if none is possible. */
   TablebasePlan plan(boolean misere) {
     try {
-      return new TablebasePlan(known.rules(), start, misere);
+      return new TablebasePlan(resolved.rules(), start, misere);
     } catch (BadInput reason) {
       throw new BadInput(reason.getMessage() + estimate());
     }
@@ -79,27 +79,27 @@ final class TablebaseFeasibility {
   BadInput unbounded() {
     return new BadInput(
         "the positions of %s have no bound that follows from its rules, so they cannot be numbered%s"
-            .formatted(known.name(), estimate()));
+            .formatted(resolved.name(), estimate()));
   }
 
   /** Estimates the number of positions by a short exploration. */
   private String estimate() {
-    if (known.rules().facts().heaps()) {
+    if (resolved.rules().facts().heaps()) {
       return "";
     }
-    return known.game() instanceof TextGame text ? estimate(text) : counted();
+    return resolved.game() instanceof TextGame text ? estimate(text) : counted();
   }
 
   /** Counts the positions within small limits. */
   private String counted() {
     GraphSolver solver =
         new GraphSolver(
-            known.rules().facts(),
+            resolved.rules().facts(),
             false,
-            part -> CompilableSpace.fastest(known.rules().space(List.of(part))));
+            part -> CompilableSpace.fastest(resolved.rules().space(List.of(part))));
     Progress progress = new Progress(new Limits(Duration.ofSeconds(2), 200_000, 1L << 30));
-    boolean whole = known.rules().start().filter(start::equals).isPresent();
-    String from = whole ? "" : " from " + known.rules().printWithTurn(start);
+    boolean whole = resolved.rules().start().filter(start::equals).isPresent();
+    String from = whole ? "" : " from " + resolved.rules().printWithTurn(start);
     try {
       solver.solve(start, progress);
       return "; %s positions, up to symmetry, can be reached%s"
@@ -113,7 +113,7 @@ final class TablebaseFeasibility {
   /** Estimates the number of positions as {@code lint} does. */
   private String estimate(TextGame text) {
     Game.Example from =
-        new Game.Example(new Settings(known.rules().values()), known.rules().printWithTurn(start));
+        new Game.Example(new Settings(resolved.rules().parameterValues()), resolved.rules().printWithTurn(start));
     LintReport.ExploredStart tried;
     try {
       tried = Lint.report(text, List.of(from), Lint.BUDGET).tried().getFirst();

@@ -48,7 +48,7 @@ final class TablebaseQueryRun {
     Settings settings = folder.settings(game);
     String name = folder.identity().game();
     TablebaseSource archive = reachable(folder, rules);
-    GameResolver.ResolvedGame known =
+    GameResolver.ResolvedGame resolved =
         new GameResolver.ResolvedGame(
             name,
             settings,
@@ -60,7 +60,7 @@ final class TablebaseQueryRun {
     boolean misere = folder.identity().misere();
     SolveRun run =
         new SolveRun(
-            arguments, console, misere, new GameResolver(misere, known), Question.Method.ARCHIVE);
+            arguments, console, misere, new GameResolver(misere, resolved), Question.Method.TABLEBASE);
     if (positions.equals(List.of("-"))) {
       return new SolveBatch(run, console).positions(name, settings);
     }

@@ -52,8 +52,8 @@ final class TablebaseVerifyRun {
         found = new VerifyResult(0, 0, 0, List.of(damaged.words()));
       } catch (LimitReached reached) {
         line.end();
-        console.say("zermelo: stopped: " + reached.reason() + "; nothing is said of " + path);
-        return ExitCode.OUT_OF_BUDGET;
+        console.message("zermelo: stopped: " + reached.reason() + "; nothing is said of " + path);
+        return ExitCode.LIMIT_REACHED;
       } catch (IOException e) {
         throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
       } catch (UncheckedIOException e) {
@@ -63,7 +63,7 @@ final class TablebaseVerifyRun {
       }
       line.end();
       tell(path, found);
-      return found.problems().isEmpty() ? ExitCode.ANSWERED : ExitCode.FAILED;
+      return found.problems().isEmpty() ? ExitCode.OK : ExitCode.CHECK_FAILED;
     }
   }
 
@@ -72,7 +72,7 @@ final class TablebaseVerifyRun {
     TablebaseFolder folder = TablebaseFolder.open(path);
     TablebasePlan plan = folder.plan(folder.rules(folder.game()));
     List<String> problems = new ArrayList<>();
-    for (Path stranger : folder.manifest().strangers(path)) {
+    for (Path stranger : folder.manifest().foreignFiles(path)) {
       problems.add(stranger + ": it does not belong to the tablebase");
     }
     try (TemporaryFolder scratch = TemporaryFolder.create()) {

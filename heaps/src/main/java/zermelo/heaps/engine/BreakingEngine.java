@@ -51,7 +51,7 @@ public final class BreakingEngine implements SequenceEngine {
   private final TakeAndBreak code;
   private final int[] breaks;
   private final NimValueArray values;
-  private final SpinningThreadPool crew;
+  private final SpinningThreadPool pool;
   private final MirroredPairSearch ends;
   private final NimValueHistogram tally;
   private int primed;
@@ -68,12 +68,12 @@ public final class BreakingEngine implements SequenceEngine {
    * @param limit the largest number of values that will be requested
    */
   public BreakingEngine(
-      TakeAndBreak code, NimValueArray values, SpinningThreadPool crew, int limit) {
+      TakeAndBreak code, NimValueArray values, SpinningThreadPool pool, int limit) {
     this.limit = limit;
     this.code = code;
     this.breaks = code.takings(TakeAndBreak.TWO);
     this.values = values;
-    this.crew = crew;
+    this.pool = pool;
     this.ends = new MirroredPairSearch(values);
     this.tally = new NimValueHistogram(breaks);
   }
@@ -105,7 +105,7 @@ public final class BreakingEngine implements SequenceEngine {
     int classes = Math.max(1 << Byte.SIZE, 1 << SparseSpace.bits(largest));
     boolean small = largest < Long.SIZE;
     int lanes = small ? WordKernel.LANES : MarkTable.lanes(classes);
-    int slots = PIECES * crew.threads();
+    int slots = PIECES * pool.threads();
     boolean few = small && values.size() < SparseKernel.MOST;
     if (few && stage instanceof SparseKernel sparse && !sparse.many()) {
       return;
@@ -130,7 +130,7 @@ public final class BreakingEngine implements SequenceEngine {
             ? new WordKernel(code, marks, split, values, search, slots)
             : new TableKernel(code, marks, split, values, search, classes, slots);
     boolean threads = !marks.complete() || (long) marks.size() * breaks.length >= THREADED_MARKS;
-    stage = new PieceScheduler(kernel, values, marks, crew, threads ? slots : 1);
+    stage = new PieceScheduler(kernel, values, marks, pool, threads ? slots : 1);
   }
 
   /** Warms up with little work first, then with more once Java has compiled some methods. */

@@ -181,11 +181,11 @@ final class MirroredPairSearch implements PairSearch {
 
   /** A long search first looks where the last long search found the value. */
   private boolean more(int i, int j, int longs, long wanted, int value) {
-    boolean looks = places.worthALook();
+    boolean looks = places.shouldSearch();
     if (looks) {
       int at = Math.clamp(places.of(value) - i, 0, (longs - PairSearchHints.WIDTH) * Long.BYTES);
       boolean again = found(i + at, j + at, PairSearchHints.WIDTH, wanted);
-      places.looked(again);
+      places.recordSearch(again);
       if (again) {
         return true;
       }

@@ -22,7 +22,7 @@ final class PairSearchHints {
   private static final int RARELY = 16;
 
   private final int[] places;
-  private int luck;
+  private int successScore;
   private int searches;
 
   /**
@@ -38,12 +38,12 @@ final class PairSearchHints {
     return places.length == classes;
   }
 
-  boolean worthALook() {
-    return luck > 0 || searches++ % RARELY == 0;
+  boolean shouldSearch() {
+    return successScore > 0 || searches++ % RARELY == 0;
   }
 
-  void looked(boolean found) {
-    luck = found ? Math.min(luck + FIND, MOST_LUCK) : Math.max(luck - 1, 0);
+  void recordSearch(boolean found) {
+    successScore = found ? Math.min(successScore + FIND, MOST_LUCK) : Math.max(successScore - 1, 0);
   }
 
   /** The index of the byte at which the value was found last. */

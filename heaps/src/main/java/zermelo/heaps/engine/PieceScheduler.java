@@ -26,7 +26,7 @@ final class PieceScheduler implements BoundedEngine {
   private final PieceKernel kernel;
   private final NimValueArray values;
   private final MarkedHeaps marks;
-  private final SpinningThreadPool crew;
+  private final SpinningThreadPool pool;
   private final int slots;
 
   /**
@@ -39,12 +39,12 @@ final class PieceScheduler implements BoundedEngine {
       PieceKernel kernel,
       NimValueArray values,
       MarkedHeaps marks,
-      SpinningThreadPool crew,
+      SpinningThreadPool pool,
       int slots) {
     this.kernel = kernel;
     this.values = values;
     this.marks = marks;
-    this.crew = crew;
+    this.pool = pool;
     this.slots = slots;
   }
 
@@ -52,7 +52,7 @@ final class PieceScheduler implements BoundedEngine {
   public int advance(int end) {
     while (values.size() < end) {
       int tooLarge =
-          slots > 1 && crew.threads() > 1 && values.size() >= THREADED ? together(end) : next(end);
+          slots > 1 && pool.threads() > 1 && values.size() >= THREADED ? together(end) : next(end);
       if (tooLarge >= 0) {
         return tooLarge;
       }
@@ -69,7 +69,7 @@ final class PieceScheduler implements BoundedEngine {
   private int together(int end) {
     marks.reserve(ROOM);
     Run run = new Run(values.size(), end);
-    crew.run(crew.threads(), worker -> run.work());
+    pool.run(pool.threads(), worker -> run.work());
     return run.tooLarge;
   }
 

@@ -17,5 +17,5 @@ public interface SequenceObserver {
    * @param of the number of values requested
    * @return whether to continue
    */
-  boolean goOn(long done, long of);
+  boolean shouldContinue(long done, long of);
 }

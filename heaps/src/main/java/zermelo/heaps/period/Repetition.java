@@ -21,7 +21,7 @@ public record Repetition(long preperiod, long period, long saltus, long checked)
       if (period <= lasted && period % shorter == 0) {
         continue; // A stretch with a shorter period, if repeated, has that shorter period.
       }
-      int saltus = values.worth(n - 1) - values.worth(n - 1 - period);
+      int saltus = values.valueAt(n - 1) - values.valueAt(n - 1 - period);
       if (saltus < 0 || (saltus > 0 && !law.arithmetic())) {
         continue;
       }

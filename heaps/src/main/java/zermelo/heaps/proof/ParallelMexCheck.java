@@ -47,7 +47,7 @@ final class ParallelMexCheck {
 
   /** Checks all heaps. The calling thread takes part, and only it calls the observer. */
   void run(int threads) {
-    if (!watch.goOn(0, end)) {
+    if (!watch.shouldContinue(0, end)) {
       return;
     }
     try (ExecutorService pool =
@@ -82,7 +82,7 @@ final class ParallelMexCheck {
       checked.addAndGet(n - (int) from);
       if (n < to && !stopped) {
         fault.accumulateAndGet(n, Math::min);
-      } else if (!asked.goOn(checked.get(), end)) {
+      } else if (!asked.shouldContinue(checked.get(), end)) {
         stopped = true;
       }
     }

@@ -33,7 +33,7 @@ public final class LongMarkedHeaps {
     boolean[][] common = {split.commons(classes, 0), split.commons(classes, 1)};
     int open = commons;
     for (long n = SegmentKernel.LANES; n < g.count(); n++) {
-      int value = g.worth(n);
+      int value = g.valueAt(n);
       if (!common[(int) n & 1][value]) {
         marks.add(n, value);
       } else if (open > 0 && left[value] > 0) {

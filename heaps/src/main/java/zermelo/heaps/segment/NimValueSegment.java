@@ -22,25 +22,25 @@ public final class NimValueSegment implements NimValues {
   private static final ValueLayout.OfLong EIGHT =
       ValueLayout.JAVA_LONG_UNALIGNED.withOrder(ByteOrder.LITTLE_ENDIAN);
 
-  private final SegmentAllocator room;
+  private final SegmentAllocator allocator;
   private MemorySegment segment;
   private int width;
   private long size;
   private int largest;
 
-  private NimValueSegment(SegmentAllocator room, MemorySegment segment, int width) {
-    this.room = room;
+  private NimValueSegment(SegmentAllocator allocator, MemorySegment segment, int width) {
+    this.allocator = allocator;
     this.segment = segment;
     this.width = width;
   }
 
   /** Copies values into a new segment with space for more. Empty if there is not enough memory. */
   public static Optional<NimValueSegment> of(
-      SegmentAllocator room, NimValues first, int width, long wanted) {
-    return room.make(MemorySegment.NULL, first.count(), width, first.count() + 1, wanted)
+      SegmentAllocator allocator, NimValues first, int width, long wanted) {
+    return allocator.make(MemorySegment.NULL, first.count(), width, first.count() + 1, wanted)
         .map(
             made -> {
-              NimValueSegment values = new NimValueSegment(room, made, width);
+              NimValueSegment values = new NimValueSegment(allocator, made, width);
               values.take(first);
               return values;
             });
@@ -53,7 +53,7 @@ public final class NimValueSegment implements NimValues {
             new SegmentAllocator.StoreAllocator(store), store.map(n), store.width());
     values.size = n;
     for (long heap = 0; heap < n; heap++) {
-      values.largest = Math.max(values.largest, values.worth(heap));
+      values.largest = Math.max(values.largest, values.valueAt(heap));
     }
     return values;
   }
@@ -61,8 +61,8 @@ public final class NimValueSegment implements NimValues {
   private void take(NimValues first) {
     size = first.count();
     largest = first.largest();
-    for (long n = 0; n < size && !room.filled(); n++) {
-      set(n, first.worth(n));
+    for (long n = 0; n < size && !allocator.filled(); n++) {
+      set(n, first.valueAt(n));
     }
   }
 
@@ -82,7 +82,7 @@ public final class NimValueSegment implements NimValues {
   }
 
   @Override
-  public int worth(long n) {
+  public int valueAt(long n) {
     return switch (width) {
       case 1 -> segment.get(ValueLayout.JAVA_BYTE, n) & 0xff;
       case 2 -> segment.get(TWO, 2 * n) & 0xffff;
@@ -114,11 +114,11 @@ public final class NimValueSegment implements NimValues {
   }
 
   private boolean remake(int needed, long least, long wanted) {
-    Optional<MemorySegment> made = room.make(segment, size, needed, least, wanted);
+    Optional<MemorySegment> made = allocator.make(segment, size, needed, least, wanted);
     if (made.isEmpty()) {
       return false;
     }
-    NimValueSegment fresh = new NimValueSegment(room, made.get(), needed);
+    NimValueSegment fresh = new NimValueSegment(allocator, made.get(), needed);
     fresh.take(this);
     segment = fresh.segment;
     width = needed;

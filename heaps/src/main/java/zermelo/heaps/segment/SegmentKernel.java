@@ -85,7 +85,7 @@ public final class SegmentKernel {
         long p = sum - marks.heaps()[k];
         int v = marks.values()[k];
         for (int lane = 0; lane < LANES; lane++) {
-          add(lane, g.worth(p + lane) ^ v);
+          add(lane, g.valueAt(p + lane) ^ v);
         }
       }
     }
@@ -129,7 +129,7 @@ public final class SegmentKernel {
       long heap = marks.heaps()[k];
       for (int lane = 0; lane < LANES; lane++) {
         if (2 * heap != sum + lane) {
-          add(lane, marks.values()[k] ^ g.worth(sum + lane - heap));
+          add(lane, marks.values()[k] ^ g.valueAt(sum + lane - heap));
         }
       }
     }
@@ -145,12 +145,12 @@ public final class SegmentKernel {
       long sum = heap - b;
       long end = Math.min(LANES - 1, half(sum));
       for (int a = 1; a <= end; a++) {
-        add(lane, g.worth(a) ^ g.worth(sum - a));
+        add(lane, g.valueAt(a) ^ g.valueAt(sum - a));
       }
     }
     for (int t : ones) {
       if (t < heap) {
-        add(lane, g.worth(heap - t));
+        add(lane, g.valueAt(heap - t));
       }
     }
     if (heap <= reach && (code.digit((int) heap) & TakeAndBreak.ALL) != 0) {

@@ -34,7 +34,7 @@ public final class SegmentPairScan {
       a += 7;
     }
     for (; a >= from; a--) {
-      if ((g.worth(a) ^ g.worth(sum - a)) == value) {
+      if ((g.valueAt(a) ^ g.valueAt(sum - a)) == value) {
         return true;
       }
     }

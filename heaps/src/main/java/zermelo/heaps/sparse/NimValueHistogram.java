@@ -41,14 +41,14 @@ public final class NimValueHistogram {
     NimValueHistogram tally = new NimValueHistogram(breaks);
     long first = Math.min(size, told.map(Repetition::preperiod).orElse(size));
     for (long n = 0; n < first; n++) {
-      tally.add(n, held.worth(n), 1);
+      tally.add(n, held.valueAt(n), 1);
     }
     long period = told.map(Repetition::period).orElse(1L);
     for (long n = first; n < Math.min(size, first + period); n++) {
       long times = (size - 1 - n) / period + 1;
       long turned = period % 2 == 0 ? 0 : times / 2;
-      tally.add(n, held.worth(n), times - turned);
-      tally.add(n + 1, held.worth(n), turned);
+      tally.add(n, held.valueAt(n), times - turned);
+      tally.add(n + 1, held.valueAt(n), turned);
     }
     return tally;
   }

@@ -38,7 +38,7 @@ public final class NimValueArray implements NimValues {
   }
 
   @Override
-  public int worth(long n) {
+  public int valueAt(long n) {
     return at((int) n);
   }
 

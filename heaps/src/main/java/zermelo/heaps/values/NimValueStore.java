@@ -158,7 +158,7 @@ public final class NimValueStore implements AutoCloseable {
       long first = n;
       bytes.clear();
       for (; n < end && bytes.hasRemaining(); n++) {
-        put(bytes, width, values.worth(n));
+        put(bytes, width, values.valueAt(n));
       }
       to.append(first, bytes.flip());
     }

@@ -9,7 +9,7 @@ public interface NimValues {
   long count();
 
   /** The nim-value of heap {@code n}. */
-  int worth(long n);
+  int valueAt(long n);
 
   int largest();
 
@@ -21,7 +21,7 @@ public interface NimValues {
    */
   default long agreeDown(long a, long b, int rise) {
     long k = 0;
-    while (k <= b && worth(a - k) == worth(b - k) + rise) {
+    while (k <= b && valueAt(a - k) == valueAt(b - k) + rise) {
       k++;
     }
     return k;

@@ -163,9 +163,9 @@ class PeriodTest {
 
   @Test
   void stoppedByWatchOrMemory() {
-    SequenceLimits effort = SequenceLimits.usual();
+    SequenceLimits sequenceLimits = SequenceLimits.usual();
     NimSequence some =
-        NimSequence.compute(HeapCode.parse("0.6"), 1 << 20, effort, (done, of) -> done < 5000);
+        NimSequence.compute(HeapCode.parse("0.6"), 1 << 20, sequenceLimits, (done, of) -> done < 5000);
     assertThat(some.size()).isBetween(5000L, 10_000L);
     NimSequence small =
         NimSequence.compute(

@@ -16,16 +16,16 @@ import zermelo.solve.OutOfLimits;
 public final class ClaimCheck {
   private final Claim claim;
   private final PositionFamily family;
-  private final FamilyEvaluator examiner;
+  private final FamilyEvaluator evaluator;
   private final ClaimEvaluator test;
   private final ValueSequence sequence;
   private long cases;
   private Optional<ClaimCheckResult> found = Optional.empty();
 
-  public ClaimCheck(Claim claim, PositionFamily family, FamilyEvaluator examiner) {
+  public ClaimCheck(Claim claim, PositionFamily family, FamilyEvaluator evaluator) {
     this.claim = claim;
     this.family = family;
-    this.examiner = examiner;
+    this.evaluator = evaluator;
     this.test = new ClaimEvaluator(claim, family);
     this.sequence = new ValueSequence(family);
   }
@@ -53,19 +53,19 @@ public final class ClaimCheck {
         break;
       }
       long complete = done;
-      examiner.visit(family, next, size, at -> look(at, complete));
+      evaluator.visit(family, next, size, at -> look(at, complete));
       if (found.isPresent()) {
         return found.get();
       }
       done = next;
     }
     ProofResult proof =
-        new ProofResult.ClaimProver(family, sequence, examiner.misere()).of(claim, done);
+        new ProofResult.ClaimProver(family, sequence, evaluator.misere()).of(claim, done);
     return new ClaimCheckResult.NoCounterexample(cases, done, proof);
   }
 
   private boolean look(FamilyPosition at, long complete) {
-    switch (examiner.value(at, claim.uses().contains(Quantity.REMOTENESS))) {
+    switch (evaluator.value(at, claim.uses().contains(Quantity.REMOTENESS))) {
       case OutOfLimits out ->
           found = Optional.of(new ClaimCheckResult.PartialCheck(cases, complete, out));
       case Answer answer -> {
@@ -82,7 +82,7 @@ public final class ClaimCheck {
   }
 
   private ClaimCheckResult refuted(ValuedPosition view, long complete) {
-    return switch (examiner.inFull(view.at())) {
+    return switch (evaluator.inFull(view.at())) {
       case Answer answer ->
           new ClaimCheckResult.Counterexample(cases, view.at(), answer, test.against(view));
       case OutOfLimits out -> new ClaimCheckResult.PartialCheck(cases, complete, out);

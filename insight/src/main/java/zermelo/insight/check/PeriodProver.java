@@ -29,7 +29,7 @@ public final class PeriodProver {
 
   private final TextRules rules;
   private final boolean misere;
-  private final List<Optional<MoveObservation>> looks = new ArrayList<>();
+  private final List<Optional<MoveObservation>> observations = new ArrayList<>();
   private final long first;
   private long start;
   private long moves;
@@ -63,14 +63,14 @@ public final class PeriodProver {
   /**
    * Proves that values repeat for ever, if they seem to.
    *
-   * @param values the values of first, first + 1, ...
+   * @param parameterValues the values of first, first + 1, ...
    */
   public Attempt prove(ValueKind quantity, long[] values) {
     String why = "too few positions were looked at";
     long end = first + values.length;
     for (long until = first; until < end; ) {
       until = Math.min(end, Math.max(start + FIRST_LOOK, 2 * until));
-      if (!look(until)) {
+      if (!observe(until)) {
         return new Unproved(UNLIKE);
       }
       Optional<Regularity> regularity = regularity();
@@ -102,19 +102,19 @@ public final class PeriodProver {
       return until;
     }
     start = settled;
-    looks.clear();
+    observations.clear();
     return settled / 2;
   }
 
   /** Observes the moves of all n below a bound. Returns false if there are too many moves. */
-  public boolean look(long until) {
-    for (long n = start + looks.size(); n < until; n++) {
+  public boolean observe(long until) {
+    for (long n = start + observations.size(); n < until; n++) {
       try {
-        looks.add(MoveObservation.of(rules, n));
+        observations.add(MoveObservation.of(rules, n));
       } catch (RulesFault fails) {
-        looks.add(Optional.empty());
+        observations.add(Optional.empty());
       }
-      moves += looks.getLast().map(MoveObservation::moves).orElse(50L);
+      moves += observations.getLast().map(MoveObservation::moves).orElse(50L);
       if (moves > MOST_MOVES) {
         return false;
       }
@@ -128,7 +128,7 @@ public final class PeriodProver {
   public Optional<Regularity> regularity() {
     Map<Object, Integer> ids = new HashMap<>();
     int[] look =
-        looks.stream()
+        observations.stream()
             .mapToInt(l -> l.isEmpty() ? -1 : ids.computeIfAbsent(l.get().lines(), k -> ids.size()))
             .toArray();
     for (int modulus = 1; 4 * modulus <= look.length; modulus++) {
@@ -152,7 +152,7 @@ public final class PeriodProver {
 
   private List<MoveObservation> byRemainder(int from, int modulus) {
     return IntStream.range(0, modulus)
-        .mapToObj(r -> looks.get(from + (int) Math.floorMod(r - (start + from), (long) modulus)))
+        .mapToObj(r -> observations.get(from + (int) Math.floorMod(r - (start + from), (long) modulus)))
         .map(Optional::orElseThrow)
         .toList();
   }
@@ -175,7 +175,7 @@ public final class PeriodProver {
         return Optional.of(
             new PeriodCertificate(
                 rules.id(),
-                rules.values(),
+                rules.parameterValues(),
                 misere,
                 quantity,
                 regularity.threshold,

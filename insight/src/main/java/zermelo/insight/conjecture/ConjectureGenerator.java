@@ -24,7 +24,7 @@ import zermelo.kernel.Outcome;
  */
 public final class ConjectureGenerator {
   /** Largest number of forms proposed for an observation. */
-  public static final int MOST = 20;
+  public static final int MAX_FORMS = 20;
 
   /** Drops a form that costs this many bits more than the simplest, and also a quarter more. */
   private static final int WORSE = 6;
@@ -166,7 +166,7 @@ public final class ConjectureGenerator {
         found.stream().sorted(Comparator.comparingInt(Conjecture::complexity)).toList();
     int best = sorted.getFirst().complexity();
     int most = best + Math.max(WORSE, best / 4);
-    return sorted.stream().filter(form -> form.complexity() <= most).limit(MOST).toList();
+    return sorted.stream().filter(form -> form.complexity() <= most).limit(MAX_FORMS).toList();
   }
 
   private static long[] indicator(PointSet sought) {

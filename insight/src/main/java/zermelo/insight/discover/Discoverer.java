@@ -40,7 +40,7 @@ public final class Discoverer {
   private final ClaimVocabulary vocabulary;
   private final PositionFamily family;
   private final List<Long> constants;
-  private final FamilyEvaluator examiner;
+  private final FamilyEvaluator evaluator;
   private final List<ValuedPosition> seen = new ArrayList<>();
   private Optional<OutOfLimits> stopped = Optional.empty();
   private final List<Integer> ends = new ArrayList<>(); // by size: number of positions up to it
@@ -54,12 +54,12 @@ public final class Discoverer {
   public Discoverer(
       ClaimVocabulary vocabulary,
       PositionFamily family,
-      FamilyEvaluator examiner,
+      FamilyEvaluator evaluator,
       List<Long> constants) {
     this.vocabulary = vocabulary;
     this.constants = constants;
     this.family = family;
-    this.examiner = examiner;
+    this.evaluator = evaluator;
   }
 
   /**
@@ -74,7 +74,7 @@ public final class Discoverer {
    *     size, the search size is reduced so that enough positions are left to test. It is not
    *     reduced if {@code exact} is set and more than {@code search} was computed.
    */
-  public DiscoveryReport look(
+  public DiscoveryReport discover(
       long search, boolean exact, long test, long far, DiscoveryTimeLimit time) {
     Progress enough = new Progress(Limits.unlimited().withTime(time.enough()));
     Progress most = new Progress(Limits.unlimited().withTime(time.atMost()));
@@ -93,7 +93,7 @@ public final class Discoverer {
     ValueSequence sequence = new ValueSequence(family);
     seen.forEach(sequence::add);
     ProofResult.ClaimProver proofs =
-        new ProofResult.ClaimProver(family, sequence, examiner.misere());
+        new ProofResult.ClaimProver(family, sequence, evaluator.misere());
     List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(far);
     List<TestedConjecture> tested =
         proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
@@ -121,7 +121,7 @@ public final class Discoverer {
           .at(point)
           .ifPresent(
               at -> {
-                switch (examiner.value(at, false)) {
+                switch (evaluator.value(at, false)) {
                   case OutOfLimits out -> stopped = Optional.of(out);
                   case Answer answer -> views.add(new ValuedPosition(at, answer));
                 }
@@ -150,7 +150,7 @@ public final class Discoverer {
         return;
       }
       int before = seen.size();
-      if (!examiner.visit(family, done + 1, size, this::examine)) {
+      if (!evaluator.visit(family, done + 1, size, this::examine)) {
         seen.subList(before, seen.size()).clear(); // keep complete sizes only
         return;
       }
@@ -160,7 +160,7 @@ public final class Discoverer {
   }
 
   private boolean examine(FamilyPosition at) {
-    switch (examiner.value(at, false)) {
+    switch (evaluator.value(at, false)) {
       case OutOfLimits out -> stopped = Optional.of(out);
       case Answer answer -> seen.add(new ValuedPosition(at, answer));
     }

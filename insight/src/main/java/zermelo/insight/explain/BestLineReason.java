@@ -22,51 +22,51 @@ import zermelo.solve.ValuedMove;
  * only the winner is known: then all moves look equally good, and the line would be arbitrary.
  */
 final class BestLineReason {
-  private final ExplainedPosition scene;
+  private final ExplainedPosition explained;
   private final int most;
   private final List<Step> steps = new ArrayList<>();
   private final Map<Position, Integer> met = new HashMap<>();
-  private final GameRecord course;
+  private final GameRecord record;
 
-  private BestLineReason(ExplainedPosition scene, int most) {
-    this.scene = scene;
+  private BestLineReason(ExplainedPosition explained, int most) {
+    this.explained = explained;
     this.most = most;
-    this.course = new GameRecord(scene.played(), scene.position(), 0);
+    this.record = new GameRecord(explained.played(), explained.position(), 0);
   }
 
   /** Returns a line of at most this many plies. */
-  static Optional<Line> of(ExplainedPosition scene, int most) {
-    Answer answer = scene.answer();
+  static Optional<Line> of(ExplainedPosition explained, int most) {
+    Answer answer = explained.answer();
     boolean decided = answer.outcome() == Outcome.WIN || answer.outcome() == Outcome.LOSE;
     return decided && answer.remoteness().isEmpty()
         ? Optional.empty()
-        : new BestLineReason(scene, most).find();
+        : new BestLineReason(explained, most).find();
   }
 
   private Optional<Line> find() {
     OptionalInt back = OptionalInt.empty();
-    met.put(course.position(), 0);
-    while (steps.size() < most && course.finish().isEmpty() && back.isEmpty()) {
-      Optional<Answer> answer = scene.truth().of(course.position());
+    met.put(record.position(), 0);
+    while (steps.size() < most && record.finish().isEmpty() && back.isEmpty()) {
+      Optional<Answer> answer = explained.answerCache().of(record.position());
       Optional<ValuedMove> best = answer.flatMap(this::best);
       if (best.isEmpty()) {
         break;
       }
       steps.add(
           new Step(
-              course.toMove(),
+              record.toMove(),
               best.get().move(),
               choices(answer.orElseThrow()),
               answer.orElseThrow().outcome()));
-      course.make(best.get().move());
-      Integer earlier = met.put(course.position(), steps.size());
+      record.make(best.get().move());
+      Integer earlier = met.put(record.position(), steps.size());
       back = earlier == null ? back : OptionalInt.of(earlier);
     }
-    OptionalInt plies = scene.answer().remoteness();
+    OptionalInt plies = explained.answer().remoteness();
     OptionalInt more = plies.isPresent() ? OptionalInt.of(plies.getAsInt() - steps.size()) : plies;
     return steps.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Line(steps, course.finish(), back, more));
+        : Optional.of(new Line(steps, record.finish(), back, more));
   }
 
   private Optional<ValuedMove> best(Answer answer) {
@@ -77,8 +77,8 @@ final class BestLineReason {
           keeping.stream().filter(move -> met.containsKey(move.move().target())).findFirst();
       return round.or(() -> keeping.stream().findFirst());
     }
-    return answer.outcome() == Outcome.TIE && !scene.facts().acyclic()
-        ? ShortestTie.from(scene, course.position(), keeping)
+    return answer.outcome() == Outcome.TIE && !explained.facts().acyclic()
+        ? ShortestTie.from(explained, record.position(), keeping)
         : keeping.stream().findFirst();
   }
 

@@ -12,9 +12,9 @@ import zermelo.solve.ValuedMove;
 final class ChoiceReason {
   private ChoiceReason() {}
 
-  static Optional<Choice> of(ExplainedPosition scene) {
-    Answer answer = scene.answer();
-    boolean telling = scene.complete() || answer.outcome() != Outcome.LOSE;
+  static Optional<Choice> of(ExplainedPosition explained) {
+    Answer answer = explained.answer();
+    boolean telling = explained.complete() || answer.outcome() != Outcome.LOSE;
     if (answer.moves().isEmpty() || !telling) {
       return Optional.empty();
     }
@@ -31,6 +31,6 @@ final class ChoiceReason {
                 answer.margin(),
                 keeping.stream().map(ValuedMove::move).toList(),
                 all,
-                scene.complete()));
+                explained.complete()));
   }
 }

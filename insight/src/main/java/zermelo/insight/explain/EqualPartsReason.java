@@ -24,23 +24,23 @@ final class EqualPartsReason {
   private static final int TRIED = 2_000;
   private static final int ASKED = 40;
 
-  private final ExplainedPosition scene;
-  private final PlayableGame played;
+  private final ExplainedPosition explained;
+  private final PlayableGame playable;
 
-  private EqualPartsReason(ExplainedPosition scene) {
-    this.scene = scene;
-    this.played = scene.played();
+  private EqualPartsReason(ExplainedPosition explained) {
+    this.explained = explained;
+    this.playable = explained.played();
   }
 
-  static Optional<Mirror> of(ExplainedPosition scene) {
-    return scene.plainSums() ? new EqualPartsReason(scene).find() : Optional.empty();
+  static Optional<Mirror> of(ExplainedPosition explained) {
+    return explained.plainSums() ? new EqualPartsReason(explained).find() : Optional.empty();
   }
 
   private Optional<Mirror> find() {
-    if (scene.answer().outcome() == Outcome.LOSE) {
-      return mirror(Optional.empty(), scene.position());
+    if (explained.answer().outcome() == Outcome.LOSE) {
+      return mirror(Optional.empty(), explained.position());
     }
-    return scene.winning().stream()
+    return explained.winning().stream()
         .flatMap(move -> mirror(Optional.of(move), move.target()).stream())
         .findFirst();
   }
@@ -49,7 +49,7 @@ final class EqualPartsReason {
     if (!pairs(position)) {
       return Optional.empty();
     }
-    MoveList moves = scene.rules().moves(position, MoveList.most(position, TRIED));
+    MoveList moves = explained.rules().moves(position, MoveList.most(position, TRIED));
     List<Reply> replies = new ArrayList<>();
     for (Move move : moves.moves()) {
       Optional<Move> answer = answer(position, move);
@@ -66,11 +66,11 @@ final class EqualPartsReason {
   /** Returns whether all components with moves pair up. */
   private boolean pairs(Position position) {
     List<SumPart> open = new ArrayList<>();
-    for (SumPart part : SumPart.of(played, position)) {
-      Optional<SumPart> twin = open.stream().filter(other -> part.twin(other, played)).findFirst();
+    for (SumPart part : SumPart.of(playable, position)) {
+      Optional<SumPart> twin = open.stream().filter(other -> part.twin(other, playable)).findFirst();
       if (twin.isPresent()) {
         open.remove(twin.get());
-      } else if (part.hasMoves(played)) {
+      } else if (part.hasMoves(playable)) {
         open.add(part);
       }
     }
@@ -79,22 +79,22 @@ final class EqualPartsReason {
 
   /** Returns the same move in a component equal to the one that was changed. */
   private Optional<Move> answer(Position position, Move move) {
-    List<SumPart> before = SumPart.of(played, position);
+    List<SumPart> before = SumPart.of(playable, position);
     Optional<SumPart.Inner> inner = SumPart.inner(move.label(), before.size());
     if (inner.isEmpty()) {
       return Optional.empty();
     }
     SumPart changed = before.get(inner.get().number() - 1);
-    return SumPart.of(played, move.target()).stream()
-        .filter(part -> part.twin(changed, played))
+    return SumPart.of(playable, move.target()).stream()
+        .filter(part -> part.twin(changed, playable))
         .flatMap(
-            twin -> scene.rules().move(move.target(), twin.prefix() + inner.get().label()).stream())
+            twin -> explained.rules().move(move.target(), twin.prefix() + inner.get().label()).stream())
         .findFirst();
   }
 
   private boolean lost(Position position, int asked) {
     return pairs(position)
         && (asked >= ASKED
-            || scene.truth().outcome(position).filter(Outcome.LOSE::equals).isPresent());
+            || explained.answerCache().outcome(position).filter(Outcome.LOSE::equals).isPresent());
   }
 }

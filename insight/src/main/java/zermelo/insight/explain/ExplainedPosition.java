@@ -15,16 +15,16 @@ import zermelo.solve.Answer;
 import zermelo.solve.ValuedMove;
 
 /** The input of every reason: the position, its answer, and a source of further answers. */
-record ExplainedPosition(AnswerCache truth, Rules rules, Position position, Answer answer) {
+record ExplainedPosition(AnswerCache answerCache, Rules rules, Position position, Answer answer) {
   /** Solves the position to be explained. Empty if the limits do not suffice. */
-  static Optional<ExplainedPosition> of(AnswerCache truth, Position position) {
-    return truth
+  static Optional<ExplainedPosition> of(AnswerCache answerCache, Position position) {
+    return answerCache
         .of(position)
-        .map(answer -> new ExplainedPosition(truth, truth.played().rules(), position, answer));
+        .map(answer -> new ExplainedPosition(answerCache, answerCache.played().rules(), position, answer));
   }
 
   PlayableGame played() {
-    return truth.played();
+    return answerCache.played();
   }
 
   Facts facts() {

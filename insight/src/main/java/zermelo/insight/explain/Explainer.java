@@ -22,37 +22,37 @@ public final class Explainer {
   private Explainer() {}
 
   /** Explains the value of a position. Empty if the limits do not suffice. */
-  public static Optional<Explanation> explain(AnswerCache truth, Position position) {
-    return ExplainedPosition.of(truth, position).map(Explainer::explain);
+  public static Optional<Explanation> explain(AnswerCache answerCache, Position position) {
+    return ExplainedPosition.of(answerCache, position).map(Explainer::explain);
   }
 
-  private static Explanation explain(ExplainedPosition scene) {
-    Answer answer = scene.answer();
-    Optional<GameResult> finish = new GameRecord(scene.played(), scene.position(), 0).finish();
+  private static Explanation explain(ExplainedPosition explained) {
+    Answer answer = explained.answer();
+    Optional<GameResult> finish = new GameRecord(explained.played(), explained.position(), 0).finish();
     List<Paragraph> paragraphs = new ArrayList<>();
     paragraphs.add(
         new Winner(
             answer.outcome(), answer.remoteness(), answer.margin(), answer.nimber(), finish));
     if (finish.isEmpty()) {
-      reasons(scene, paragraphs);
+      reasons(explained, paragraphs);
     }
     paragraphs.add(new EvidenceNote(answer.evidence()));
     return new Explanation(answer, paragraphs);
   }
 
-  private static void reasons(ExplainedPosition scene, List<Paragraph> paragraphs) {
-    Optional<Mirror> mirror = EqualPartsReason.of(scene).or(() -> HalfTurnReason.of(scene));
-    Optional<NimSum> sum = NimSumReason.of(scene);
+  private static void reasons(ExplainedPosition explained, List<Paragraph> paragraphs) {
+    Optional<Mirror> mirror = EqualPartsReason.of(explained).or(() -> HalfTurnReason.of(explained));
+    Optional<NimSum> sum = NimSumReason.of(explained);
     mirror.ifPresent(paragraphs::add);
     sum.<Paragraph>map(found -> found)
-        .or(() -> OptionsReason.of(scene))
-        .or(() -> ChoiceReason.of(scene))
+        .or(() -> OptionsReason.of(explained))
+        .or(() -> ChoiceReason.of(explained))
         .ifPresent(paragraphs::add);
-    TheoremReason.of(scene).ifPresent(paragraphs::add);
+    TheoremReason.of(explained).ifPresent(paragraphs::add);
     int plies =
         sum.isPresent()
             ? Math.clamp(2L * SHORT_LINE - sum.get().rows().size(), SHORTEST_LINE, SHORT_LINE)
             : mirror.isPresent() ? SHORT_LINE : LONG_LINE;
-    BestLineReason.of(scene, plies).ifPresent(paragraphs::add);
+    BestLineReason.of(explained, plies).ifPresent(paragraphs::add);
   }
 }

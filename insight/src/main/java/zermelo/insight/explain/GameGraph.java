@@ -54,8 +54,8 @@ public record GameGraph(List<Node> nodes) {
    * <p>Empty if it has more than {@code most} positions, or if one of them cannot be solved within
    * the limits.
    */
-  public static Optional<GameGraph> of(AnswerCache truth, Position start, int most) {
-    Rules rules = truth.played().rules();
+  public static Optional<GameGraph> of(AnswerCache answerCache, Position start, int most) {
+    Rules rules = answerCache.played().rules();
     BreadthFirstSearch found = new BreadthFirstSearch(rules, start, most);
     if (!found.complete) {
       return Optional.empty();
@@ -63,7 +63,7 @@ public record GameGraph(List<Node> nodes) {
     int[] layers = found.layers(rules.facts().acyclic());
     List<Node> nodes = new ArrayList<>();
     for (Map.Entry<Position, Integer> entry : found.numbers.entrySet()) {
-      Optional<Answer> answer = truth.of(entry.getKey());
+      Optional<Answer> answer = answerCache.of(entry.getKey());
       if (answer.isEmpty()) {
         return Optional.empty();
       }

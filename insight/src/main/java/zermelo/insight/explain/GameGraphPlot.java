@@ -18,7 +18,7 @@ import zermelo.kernel.Outcome;
  */
 public final class GameGraphPlot implements Plot {
   /** Largest number of positions. A larger picture cannot be read. */
-  public static final int MOST = 200;
+  public static final int MAX_POSITIONS = 200;
 
   private static final int TOP = 84;
   private static final int SIDE = 24;

@@ -30,12 +30,12 @@ final class HalfTurnReason {
   private static final int MOST = 3_000;
   private static final int FIRST_MOVES = 60;
 
-  private final ExplainedPosition scene;
+  private final ExplainedPosition explained;
   private final Map<String, String> image = new HashMap<>();
   private final Set<Position> safe = new HashSet<>();
 
-  private HalfTurnReason(ExplainedPosition scene, Picture.Grid grid) {
-    this.scene = scene;
+  private HalfTurnReason(ExplainedPosition explained, Picture.Grid grid) {
+    this.explained = explained;
     int rows = grid.cells().size();
     for (int row = 0; row < rows; row++) {
       List<Picture.Cell> cells = grid.cells().get(row);
@@ -47,19 +47,19 @@ final class HalfTurnReason {
     }
   }
 
-  static Optional<Mirror> of(ExplainedPosition scene) {
-    return scene.plainSums()
-            && scene.played().components().size() == 1
-            && scene.rules().picture(scene.position()) instanceof Picture.Grid grid
-        ? new HalfTurnReason(scene, grid).find()
+  static Optional<Mirror> of(ExplainedPosition explained) {
+    return explained.plainSums()
+            && explained.played().components().size() == 1
+            && explained.rules().picture(explained.position()) instanceof Picture.Grid grid
+        ? new HalfTurnReason(explained, grid).find()
         : Optional.empty();
   }
 
   private Optional<Mirror> find() {
-    if (scene.answer().outcome() == Outcome.LOSE) {
-      return mirror(Optional.empty(), scene.position());
+    if (explained.answer().outcome() == Outcome.LOSE) {
+      return mirror(Optional.empty(), explained.position());
     }
-    return scene.winning().stream()
+    return explained.winning().stream()
         .limit(FIRST_MOVES)
         .flatMap(move -> mirror(Optional.of(move), move.target()).stream())
         .findFirst();
@@ -79,7 +79,7 @@ final class HalfTurnReason {
 
   private boolean looksTheSame(Position position) {
     Map<String, String> marks = new HashMap<>();
-    if (scene.rules().picture(position) instanceof Picture.Grid grid) {
+    if (explained.rules().picture(position) instanceof Picture.Grid grid) {
       grid.cells().forEach(row -> row.forEach(cell -> marks.put(cell.name(), cell.mark())));
     }
     return image.entrySet().stream()
@@ -92,7 +92,7 @@ final class HalfTurnReason {
     if (!safe.add(position)) {
       return true;
     }
-    if (safe.size() > MOST || scene.rules().ending(position) != Ending.OPEN) {
+    if (safe.size() > MOST || explained.rules().ending(position) != Ending.OPEN) {
       return false;
     }
     for (Move move : moves(position)) {
@@ -115,7 +115,7 @@ final class HalfTurnReason {
   }
 
   private List<Move> moves(Position position) {
-    return scene.rules().moves(position, MOST).moves();
+    return explained.rules().moves(position, MOST).moves();
   }
 
   private static List<String> cells(String label) {

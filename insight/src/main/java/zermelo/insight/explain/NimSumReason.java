@@ -28,19 +28,19 @@ final class NimSumReason {
 
   private NimSumReason() {}
 
-  static Optional<NimSum> of(ExplainedPosition scene) {
-    boolean adds = !scene.misere() && scene.facts().grundyApplies() && !scene.facts().decides();
-    if (!adds || scene.answer().nimber().isEmpty()) {
+  static Optional<NimSum> of(ExplainedPosition explained) {
+    boolean adds = !explained.misere() && explained.facts().grundyApplies() && !explained.facts().decides();
+    if (!adds || explained.answer().nimber().isEmpty()) {
       return Optional.empty();
     }
-    List<SumPart> parts = SumPart.of(scene.played(), scene.position());
+    List<SumPart> parts = SumPart.of(explained.played(), explained.position());
     if (parts.size() < 2 || parts.size() > PARTS) {
       return Optional.empty();
     }
     List<NimSumRow> rows = new ArrayList<>();
     long sum = 0;
     for (SumPart part : parts) {
-      OptionalLong nimber = part.nimber(scene.truth());
+      OptionalLong nimber = part.nimber(explained.answerCache());
       if (nimber.isEmpty()) {
         return Optional.empty();
       }
@@ -48,9 +48,9 @@ final class NimSumReason {
       sum ^= nimber.getAsLong();
     }
     List<NimSumRow> shown = rows.size() <= ROWS ? rows : together(rows);
-    return sum != scene.answer().nimber().getAsLong() || shown.size() > ROWS
+    return sum != explained.answer().nimber().getAsLong() || shown.size() > ROWS
         ? Optional.empty()
-        : Optional.of(new NimSum(shown, sum, repairs(scene, rows, sum)));
+        : Optional.of(new NimSum(shown, sum, repairs(explained, rows, sum)));
   }
 
   private static List<NimSumRow> together(List<NimSumRow> rows) {
@@ -65,14 +65,14 @@ final class NimSumReason {
 
   /** Returns a winning move for each component with the highest bit of the sum. */
   private static List<ZeroingMove> repairs(
-      ExplainedPosition scene, List<NimSumRow> rows, long sum) {
+      ExplainedPosition explained, List<NimSumRow> rows, long sum) {
     List<ZeroingMove> repairs = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       long value = rows.get(i).value();
       int number = i + 1;
       if ((value & Long.highestOneBit(sum)) != 0) {
         Optional<Move> move =
-            scene.winning().stream().filter(any -> isIn(any, number, rows.size())).findFirst();
+            explained.winning().stream().filter(any -> isIn(any, number, rows.size())).findFirst();
         move.ifPresent(
             found -> repairs.add(new ZeroingMove(name(rows, number), value, value ^ sum, found)));
       }

@@ -13,10 +13,10 @@ import zermelo.solve.ValuedMove;
 final class OptionsReason {
   private OptionsReason() {}
 
-  static Optional<OptionsByValue> of(ExplainedPosition scene) {
-    List<ValuedMove> moves = scene.answer().moves();
-    if (scene.answer().nimber().isEmpty()
-        || !scene.complete()
+  static Optional<OptionsByValue> of(ExplainedPosition explained) {
+    List<ValuedMove> moves = explained.answer().moves();
+    if (explained.answer().nimber().isEmpty()
+        || !explained.complete()
         || moves.isEmpty()
         || moves.stream().anyMatch(move -> move.nimber().isEmpty())) {
       return Optional.empty();
@@ -29,6 +29,6 @@ final class OptionsReason {
     }
     List<OptionGroup> groups = new ArrayList<>();
     byValue.forEach((value, all) -> groups.add(new OptionGroup(value, all)));
-    return Optional.of(new OptionsByValue(groups, scene.answer().nimber().getAsLong()));
+    return Optional.of(new OptionsByValue(groups, explained.answer().nimber().getAsLong()));
   }
 }

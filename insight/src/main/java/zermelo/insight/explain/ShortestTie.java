@@ -23,7 +23,7 @@ final class ShortestTie {
   private record Reached(Position position, ValuedMove first) {}
 
   static Optional<ValuedMove> from(
-      ExplainedPosition scene, Position start, List<ValuedMove> keeping) {
+      ExplainedPosition explained, Position start, List<ValuedMove> keeping) {
     List<Reached> order = new ArrayList<>();
     Set<Position> seen = new HashSet<>(Set.of(start));
     for (ValuedMove move : keeping) {
@@ -33,10 +33,10 @@ final class ShortestTie {
     }
     for (int i = 0; i < order.size() && i < MOST; i++) {
       Reached at = order.get(i);
-      if (scene.rules().ending(at.position()) == Ending.TIED) {
+      if (explained.rules().ending(at.position()) == Ending.TIED) {
         return Optional.of(at.first());
       }
-      Optional<Answer> answer = scene.truth().of(at.position());
+      Optional<Answer> answer = explained.answerCache().of(at.position());
       for (ValuedMove move : answer.map(ExplainedPosition::keeping).orElse(List.of())) {
         if (seen.add(move.move().target())) {
           order.add(new Reached(move.move().target(), at.first()));

@@ -19,7 +19,7 @@ import zermelo.solve.Question;
  *
  * @param component the index of the component of the sum that it belongs to
  * @param number its number in move labels, from 1
- * @param alone the part as a position of its own game
+ * @param componentAnswer the part as a position of its own game
  * @param prefix the text that turns a move of the part into a move of the whole
  */
 record SumPart(int component, int number, Position alone, String name, String text, String prefix) {
@@ -40,11 +40,11 @@ record SumPart(int component, int number, Position alone, String name, String te
   }
 
   /** Returns the parts of a position. */
-  static List<SumPart> of(PlayableGame played, Position position) {
-    List<Question.Component> components = played.components();
+  static List<SumPart> of(PlayableGame playable, Position position) {
+    List<Question.Component> components = playable.components();
     boolean single = components.size() == 1;
     List<Position> positions =
-        played.rules() instanceof Sum sum && !single ? sum.split(position) : List.of(position);
+        playable.rules() instanceof Sum sum && !single ? sum.split(position) : List.of(position);
     List<SumPart> parts = new ArrayList<>();
     for (int i = 0; i < positions.size(); i++) {
       Rules rules = components.get(i).rules();
@@ -62,21 +62,21 @@ record SumPart(int component, int number, Position alone, String name, String te
   }
 
   /** Returns whether the other part is the same position of the same game. */
-  boolean twin(SumPart other, PlayableGame played) {
-    return rules(played).equals(other.rules(played)) && alone.equals(other.alone);
+  boolean twin(SumPart other, PlayableGame playable) {
+    return rules(playable).equals(other.rules(playable)) && alone.equals(other.alone);
   }
 
-  private Rules rules(PlayableGame played) {
-    return played.components().get(component).rules();
+  private Rules rules(PlayableGame playable) {
+    return playable.components().get(component).rules();
   }
 
-  boolean hasMoves(PlayableGame played) {
-    return !rules(played).moves(alone, 1).moves().isEmpty();
+  boolean hasMoves(PlayableGame playable) {
+    return !rules(playable).moves(alone, 1).moves().isEmpty();
   }
 
   /** Returns the Grundy value, if there is one and the limits suffice to find it. */
-  OptionalLong nimber(AnswerCache truth) {
-    Question.Component whole = truth.played().components().get(component);
-    return truth.alone(whole.at(alone)).map(Answer::nimber).orElse(OptionalLong.empty());
+  OptionalLong nimber(AnswerCache answerCache) {
+    Question.Component whole = answerCache.played().components().get(component);
+    return answerCache.componentAnswer(whole.at(alone)).map(Answer::nimber).orElse(OptionalLong.empty());
   }
 }

@@ -23,10 +23,10 @@ import zermelo.solve.Question;
 final class TheoremReason {
   private TheoremReason() {}
 
-  static Optional<AppliedTheorems> of(ExplainedPosition scene) {
-    Question question = scene.played().question(scene.position());
+  static Optional<AppliedTheorems> of(ExplainedPosition explained) {
+    Question question = explained.played().question(explained.position());
     boolean single = question.components().size() == 1;
-    boolean adds = !scene.misere() && scene.facts().grundyApplies();
+    boolean adds = !explained.misere() && explained.facts().grundyApplies();
     List<TheoremApplication> applied = new ArrayList<>();
     for (Question.Component component : question.components()) {
       Optional<Verdict> verdict = verdict(component, component.position());
@@ -37,7 +37,7 @@ final class TheoremReason {
             new TheoremApplication(
                 component.oracle().map(ClosedForm::name).orElseThrow(),
                 single ? text : component.name() + " " + text,
-                component.oracle().flatMap(oracle -> oracle.working(component.position())),
+                component.oracle().flatMap(oracle -> oracle.derivation(component.position())),
                 verdict.get().outcome(),
                 verdict.get().nimber()));
       }
@@ -47,7 +47,7 @@ final class TheoremReason {
         : Optional.of(
             new AppliedTheorems(
                 applied.stream().distinct().toList(),
-                single ? derived(scene, question.components().getFirst()) : Optional.empty()));
+                single ? derived(explained, question.components().getFirst()) : Optional.empty()));
   }
 
   private static boolean hasNimber(Verdict verdict) {
@@ -62,8 +62,8 @@ final class TheoremReason {
 
   /** Returns a winning move by the theorem: it leads to a position that the theorem calls lost. */
   private static Optional<TheoremMove> derived(
-      ExplainedPosition scene, Question.Component component) {
-    for (Move move : scene.winning()) {
+      ExplainedPosition explained, Question.Component component) {
+    for (Move move : explained.winning()) {
       Optional<Verdict> after = verdict(component, move.target());
       if (after.isPresent() && after.get().outcome() == Outcome.LOSE) {
         OptionalLong nimber = after.get().nimber();

@@ -23,7 +23,7 @@ public record PlotPeriod(long from, long length, boolean proven) {
    * Detects a period if the values repeat three times and for most of their length. This is no
    * proof.
    */
-  public static Optional<PlotPeriod> seen(Series series) {
+  public static Optional<PlotPeriod> detect(Series series) {
     int count = (int) Math.min(series.count(), 1 << 24);
     if (count < series.count()) {
       return Optional.empty();

@@ -75,9 +75,9 @@ public record Review(
   }
 
   /** A resignation, with the value of the position for the player who resigned. */
-  public record Resignation(int seat, PlayerValue worth) {
+  public record Resignation(int seat, PlayerValue value) {
     public boolean blunder() {
-      return worth.outcome() != Outcome.LOSE;
+      return value.outcome() != Outcome.LOSE;
     }
   }
 
@@ -119,29 +119,29 @@ public record Review(
   }
 
   /** Reviews a game. All parts of the review take the values from one history. */
-  public static Review of(GameRecord course, AnswerCache truth, ShortProofSearch proofs) {
-    ValueHistory values = ValueHistory.of(course, truth, proofs);
+  public static Review of(GameRecord record, AnswerCache answerCache, ShortProofSearch proofs) {
+    ValueHistory values = ValueHistory.of(record, answerCache, proofs);
     List<ReviewedMove> turns = new ArrayList<>();
     List<Optional<PlayerValue>> history = new ArrayList<>();
-    List<Ply> plies = course.plies();
+    List<Ply> plies = record.plies();
     for (int at = 0; at <= plies.size(); at++) {
       history.add(values.worth(at, 0));
       if (at < plies.size()) {
-        turns.add(turn(course.rules(), plies.get(at), at, values));
+        turns.add(turn(record.rules(), plies.get(at), at, values));
       }
     }
-    return new Review(turns, history, resignation(course, values));
+    return new Review(turns, history, resignation(record, values));
   }
 
-  private static Optional<Resignation> resignation(GameRecord course, ValueHistory values) {
-    return course
+  private static Optional<Resignation> resignation(GameRecord record, ValueHistory values) {
+    return record
         .finish()
         .filter(finish -> finish.how() == GameResult.Cause.RESIGNED)
         .map(finish -> 1 - finish.winner().orElseThrow())
         .flatMap(
             seat ->
                 values
-                    .worth(course.plies().size(), seat)
+                    .worth(record.plies().size(), seat)
                     .map(worth -> new Resignation(seat, worth)));
   }
 

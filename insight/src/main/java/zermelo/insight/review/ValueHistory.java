@@ -23,27 +23,27 @@ import zermelo.solve.Answer;
  */
 public final class ValueHistory {
   /** Stops after this many positions in a row without a proof: earlier ones are harder. */
-  private static final int PATIENCE = 3;
+  private static final int MAX_FAILURES = 3;
 
   private final List<Ply> plies;
   private final int last;
-  private final AnswerCache truth;
+  private final AnswerCache answerCache;
   private final ShortProofSearch proofs;
   private final List<Optional<Answer>> answers = new ArrayList<>();
   private final List<Optional<PlayerValue>> worths = new ArrayList<>();
   private boolean small = true;
   private int failures;
 
-  private ValueHistory(GameRecord course, AnswerCache truth, ShortProofSearch proofs) {
-    this.plies = course.plies();
-    this.last = course.toMove();
-    this.truth = truth;
+  private ValueHistory(GameRecord record, AnswerCache answerCache, ShortProofSearch proofs) {
+    this.plies = record.plies();
+    this.last = record.toMove();
+    this.answerCache = answerCache;
     this.proofs = proofs;
   }
 
-  static ValueHistory of(GameRecord course, AnswerCache truth, ShortProofSearch proofs) {
-    ValueHistory values = new ValueHistory(course, truth, proofs);
-    values.askBackward(course);
+  static ValueHistory of(GameRecord record, AnswerCache answerCache, ShortProofSearch proofs) {
+    ValueHistory values = new ValueHistory(record, answerCache, proofs);
+    values.askBackward(record);
     values.spreadForward();
     return values;
   }
@@ -67,10 +67,10 @@ public final class ValueHistory {
     return toMove(at) == seat ? worth : worth.flip();
   }
 
-  private void askBackward(GameRecord course) {
+  private void askBackward(GameRecord record) {
     Optional<PlayerValue> over =
-        course.finish().filter(ValueHistory::byRules).map(finish -> PlayerValue.of(finish, last));
-    Optional<Answer> end = over.isPresent() ? Optional.empty() : ask(course.position(), false);
+        record.finish().filter(ValueHistory::byRules).map(finish -> PlayerValue.of(finish, last));
+    Optional<Answer> end = over.isPresent() ? Optional.empty() : ask(record.position(), false);
     answers.add(end);
     Optional<PlayerValue> next = over.or(() -> end.map(PlayerValue::of));
     worths.add(next);
@@ -105,11 +105,11 @@ public final class ValueHistory {
    * @param won whether the player to move is known to win, so that no proof is needed
    */
   private Optional<Answer> ask(Position position, boolean won) {
-    Optional<Answer> found = small ? truth.of(position) : Optional.empty();
+    Optional<Answer> found = small ? answerCache.of(position) : Optional.empty();
     small = found.isPresent();
     if (!small && won) {
       failures = 0;
-    } else if (!small && failures < PATIENCE) {
+    } else if (!small && failures < MAX_FAILURES) {
       found = proofs.of(position);
       failures = found.isPresent() ? 0 : failures + 1;
     }

@@ -100,7 +100,7 @@ final class BoxFamily implements PositionFamily {
   }
 
   @Override
-  public long modest() {
+  public long defaultSize() {
     for (long size : ROUND) {
       if (axes.stream().mapToDouble(axis -> axis.count(size)).reduce(1, (a, b) -> a * b)
           <= MODEST_CASES) {

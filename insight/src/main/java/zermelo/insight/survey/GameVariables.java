@@ -52,8 +52,8 @@ public final class GameVariables {
     this.parameters = new ParameterRanges(game, given, settle);
     Rules rules = parameters.sample().rules();
     this.components = rules.components();
-    this.fixed = new long[rules.values().size()];
-    rules.values().forEach(this::addSettled);
+    this.fixed = new long[rules.parameterValues().size()];
+    rules.parameterValues().forEach(this::addSettled);
     this.parameterPlaces =
         parameters.open().stream().mapToInt(open -> place(open.name())).toArray();
     this.componentPlaces = components.stream().mapToInt(this::addComponent).toArray();

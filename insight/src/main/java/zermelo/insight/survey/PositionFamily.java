@@ -38,7 +38,7 @@ public interface PositionFamily {
   Optional<String> complete();
 
   /** Returns the size up to which a survey has some thousand positions. */
-  long modest();
+  long defaultSize();
 
   /** Returns the names, as used in claims, of everything that varies. */
   List<String> names();

@@ -82,7 +82,7 @@ final class ReachableFamily implements PositionFamily {
   }
 
   @Override
-  public long modest() {
+  public long defaultSize() {
     return MANY;
   }
 

@@ -225,10 +225,10 @@ final class PlotTest {
   @Test
   void thePeriodIsSeen() {
     Series series = Series.of(0, 500, n -> n < 71 ? n * n % 11 : n * n * n % 12);
-    assertThat(PlotPeriod.seen(series)).contains(new PlotPeriod(71, 6 * 2, false));
-    assertThat(PlotPeriod.seen(Series.of(0, 500, n -> n * n % 1009))).isEqualTo(Optional.empty());
-    assertThat(PlotPeriod.seen(Series.of(1, 0, 0, 0, 0))).contains(new PlotPeriod(1, 1, false));
-    assertThat(PlotPeriod.seen(Series.of(0, 1, 2, 1, -1))).isEmpty();
+    assertThat(PlotPeriod.detect(series)).contains(new PlotPeriod(71, 6 * 2, false));
+    assertThat(PlotPeriod.detect(Series.of(0, 500, n -> n * n % 1009))).isEqualTo(Optional.empty());
+    assertThat(PlotPeriod.detect(Series.of(1, 0, 0, 0, 0))).contains(new PlotPeriod(1, 1, false));
+    assertThat(PlotPeriod.detect(Series.of(0, 1, 2, 1, -1))).isEmpty();
   }
 
   @Test

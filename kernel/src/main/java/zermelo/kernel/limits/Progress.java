@@ -161,7 +161,7 @@ public final class Progress {
     if (positions > mostPositions) {
       throw tooManyPositions(limits);
     }
-    stopLate(now);
+    checkDeadline(now);
     if (bytes > limits.memory()) {
       throw new LimitReached(
           LimitReached.Kind.MEMORY,
@@ -179,10 +179,10 @@ public final class Progress {
    * <p>For use in the middle of a position that takes long.
    */
   public void checkTime() {
-    stopLate(System.nanoTime());
+    checkDeadline(System.nanoTime());
   }
 
-  private void stopLate(long now) {
+  private void checkDeadline(long now) {
     if (cancellation.requested()) {
       throw cancelled(cancellation);
     }

@@ -50,8 +50,8 @@ public abstract class ForwardingSpace implements Space {
   }
 
   @Override
-  public void giveTurn(long[] words, int at, int player) {
-    space.giveTurn(words, at, player);
+  public void setTurn(long[] words, int at, int player) {
+    space.setTurn(words, at, player);
   }
 
   @Override

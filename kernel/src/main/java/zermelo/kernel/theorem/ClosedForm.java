@@ -17,7 +17,7 @@ public interface ClosedForm {
   String name();
 
   /** The derivation with the numbers of a position, if that says more than the statement. */
-  default Optional<String> working(Position position) {
+  default Optional<String> derivation(Position position) {
     return Optional.empty();
   }
 

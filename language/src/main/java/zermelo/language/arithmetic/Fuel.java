@@ -8,16 +8,16 @@ package zermelo.language.arithmetic;
  */
 public final class Fuel {
   /** The largest number of steps for listing the moves of one position. */
-  public static final long TANK = 50_000_000;
+  public static final long MAX_STEPS = 50_000_000;
 
   /** The cost of listing one element. It is more than a step because it takes memory too. */
-  public static final long KEPT = 16;
+  public static final long ELEMENT_COST = 16;
 
   /** The default cost of a function that returns a number. */
-  public static final long CALL = 20;
+  public static final long FUNCTION_COST = 20;
 
   /** The default cost of a function that returns a truth value. */
-  public static final long TEST = 5;
+  public static final long PREDICATE_COST = 5;
 
   private Fuel() {}
 
@@ -37,6 +37,6 @@ public final class Fuel {
 
   /** The error message for rules that exceed the limit. */
   public static String tooMuch() {
-    return "this asks for too much: looking at one position costs more than " + TANK + " steps";
+    return "this asks for too much: looking at one position costs more than " + MAX_STEPS + " steps";
   }
 }

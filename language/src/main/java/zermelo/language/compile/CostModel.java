@@ -47,8 +47,8 @@ final class CostModel {
 
   private static long extra(MethodScope scope, Term term) {
     return switch (term) {
-      case Term.NumberCall call when !call.function().several() -> Fuel.CALL;
-      case Term.TruthCall call -> Fuel.TEST;
+      case Term.NumberCall call when !call.function().several() -> Fuel.FUNCTION_COST;
+      case Term.TruthCall call -> Fuel.PREDICATE_COST;
       case Term.ListCell cell ->
           scope.rows.containsKey(cell.cell()) ? scope.rowIn(cell.cell()).length() : 0;
       default -> 0;

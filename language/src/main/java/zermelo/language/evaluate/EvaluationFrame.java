@@ -41,10 +41,10 @@ public final class EvaluationFrame {
    * like a long one. A new frame starts with none and checks at once, because it may be one of
    * many.
    */
-  private static final long GULP = 1_000_000;
+  private static final long STEPS_PER_CHECK = 1_000_000;
 
   private long fuel;
-  private long reserve = Fuel.TANK;
+  private long reserve = Fuel.MAX_STEPS;
 
   public EvaluationFrame(int slots, int cells) {
     this.slots = new long[slots];
@@ -58,24 +58,24 @@ public final class EvaluationFrame {
   }
 
   public void refuel() {
-    fuel = Math.clamp(fuel, 0, Fuel.TANK);
-    reserve = Fuel.TANK - fuel;
+    fuel = Math.clamp(fuel, 0, Fuel.MAX_STEPS);
+    reserve = Fuel.MAX_STEPS - fuel;
   }
 
   public void spend(long steps) {
     fuel -= steps;
     if (fuel < 0) {
-      swallow();
+      takeFromReserve();
     }
   }
 
   /** Takes more steps from the reserve, after a check for cancellation. */
-  private void swallow() {
+  private void takeFromReserve() {
     Cancellation.checkCurrent();
     if (reserve < -fuel) {
       throw new OutOfFuel();
     }
-    long more = Math.min(reserve, Math.max(GULP, -fuel));
+    long more = Math.min(reserve, Math.max(STEPS_PER_CHECK, -fuel));
     reserve -= more;
     fuel += more;
   }

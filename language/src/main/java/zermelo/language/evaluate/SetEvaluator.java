@@ -67,7 +67,7 @@ public final class SetEvaluator {
                 }
                 frame.spend(Fuel.factoring(n));
                 long[] divisors = NumberTheory.divisors(n);
-                frame.spend(Fuel.KEPT * divisors.length);
+                frame.spend(Fuel.ELEMENT_COST * divisors.length);
                 return new ListedSet(divisors);
               };
       case PRIME_DIVISORS ->
@@ -123,7 +123,7 @@ public final class SetEvaluator {
 
       @Override
       public boolean visit(EvaluationFrame f, long element) {
-        f.spend(Fuel.KEPT);
+        f.spend(Fuel.ELEMENT_COST);
         if (count == found.length) {
           found = Arrays.copyOf(found, 2 * count);
         }

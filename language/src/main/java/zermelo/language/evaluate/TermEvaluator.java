@@ -151,7 +151,7 @@ public final class TermEvaluator {
           long first = a.of(frame);
           boolean factors =
               function == BuiltInFunction.BIGOMEGA || function == BuiltInFunction.OMEGA;
-          frame.spend(factors ? Fuel.factoring(first) : Fuel.CALL);
+          frame.spend(factors ? Fuel.factoring(first) : Fuel.FUNCTION_COST);
           return FunctionEvaluator.number(function, first, b.of(frame));
         };
       }
@@ -213,7 +213,7 @@ public final class TermEvaluator {
             call.arguments().size() > 1 ? num((Term.NumberTerm) call.arguments().get(1)) : f -> 0;
         yield frame -> {
           long first = a.of(frame);
-          frame.spend(call.function() == BuiltInFunction.PRIME ? Fuel.primality(first) : Fuel.TEST);
+          frame.spend(call.function() == BuiltInFunction.PRIME ? Fuel.primality(first) : Fuel.PREDICATE_COST);
           return FunctionEvaluator.truth(call.function(), first, b.of(frame));
         };
       }

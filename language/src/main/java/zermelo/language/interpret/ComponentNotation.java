@@ -172,12 +172,12 @@ final class ComponentNotation {
   }
 
   private static String print(BoundedComponent bound, EvaluationFrame frame) {
-    String mine = mine(bound, frame);
+    String mine = printValue(bound, frame);
     return bound.own() ? mine + "," + frame.slots[bound.place() + 1] : mine;
   }
 
   /** Prints one component; of an own component, the value of the player to move. */
-  static String mine(BoundedComponent bound, EvaluationFrame frame) {
+  static String printValue(BoundedComponent bound, EvaluationFrame frame) {
     if (bound.number()) {
       return Long.toString(frame.slots[bound.place()]);
     }

@@ -82,12 +82,12 @@ final class TextPhrases implements Phrases {
   }
 
   @Override
-  public String deed(Position position, Move move) {
+  public String action(Position position, Move move) {
     List<Position> parts = rules.parts(position);
     return labels
         .parse(move.label(), parts.size())
         .flatMap(choice -> deed(parts, choice))
-        .orElseGet(() -> Phrases.super.deed(position, move));
+        .orElseGet(() -> Phrases.super.action(position, move));
   }
 
   private Optional<String> deed(List<Position> parts, MoveLabels.ParsedLabel choice) {
@@ -104,9 +104,9 @@ final class TextPhrases implements Phrases {
           switch (piece) {
             case PhraseTemplates.LiteralText words -> words.text();
             case PhraseTemplates.ParameterHole param ->
-                rules.values().getOrDefault(param.name(), "");
+                rules.parameterValues().getOrDefault(param.name(), "");
             case PhraseTemplates.ComponentHole part ->
-                ComponentNotation.mine(rules.bounds().get(part.index()), frame);
+                ComponentNotation.printValue(rules.bounds().get(part.index()), frame);
             case PhraseTemplates.ChoiceHole choice -> shown(chosen.get(choice.index()));
           });
     }

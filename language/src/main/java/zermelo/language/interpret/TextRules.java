@@ -126,7 +126,7 @@ public final class TextRules implements Rules {
   }
 
   @Override
-  public Map<String, String> values() {
+  public Map<String, String> parameterValues() {
     return Collections.unmodifiableMap(values);
   }
 

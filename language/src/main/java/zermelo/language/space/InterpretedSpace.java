@@ -156,7 +156,7 @@ public final class InterpretedSpace implements Space {
   }
 
   @Override
-  public void giveTurn(long[] words, int at, int player) {
+  public void setTurn(long[] words, int at, int player) {
     if (partizan) {
       words[at] = (words[at] & ~1L) | player;
     }

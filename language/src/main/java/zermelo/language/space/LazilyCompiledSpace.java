@@ -16,7 +16,7 @@ import zermelo.kernel.space.ForwardingSpace;
  */
 public final class LazilyCompiledSpace extends ForwardingSpace implements CompilableSpace {
   /** Positions before the rules are compiled. Eight moves count as one more position. */
-  private static final int PATIENCE = 8_000;
+  private static final int COMPILE_AFTER = 8_000;
 
   private final InterpretedSpace cold;
   private final CompiledRulesCache cache;
@@ -24,7 +24,7 @@ public final class LazilyCompiledSpace extends ForwardingSpace implements Compil
   private int left;
 
   public LazilyCompiledSpace(InterpretedSpace cold, CompiledRulesCache cache) {
-    this(cold, cache, PATIENCE);
+    this(cold, cache, COMPILE_AFTER);
   }
 
   private LazilyCompiledSpace(InterpretedSpace cold, CompiledRulesCache cache, int left) {

@@ -178,7 +178,7 @@ final class ConnectFour extends SingleWordRules {
   }
 
   @Override
-  public String role(int player) {
+  public String playerName(int player) {
     return player == 0 ? "X" : "O";
   }
 

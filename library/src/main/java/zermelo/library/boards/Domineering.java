@@ -134,7 +134,7 @@ final class Domineering extends SingleWordRules {
   }
 
   @Override
-  public String role(int player) {
+  public String playerName(int player) {
     return player == 0 ? "V" : "H";
   }
 

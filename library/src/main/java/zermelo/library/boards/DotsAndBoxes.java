@@ -237,7 +237,7 @@ final class DotsAndBoxes extends SingleWordRules {
   }
 
   @Override
-  public String role(int player) {
+  public String playerName(int player) {
     return player == 0 ? "A" : "B";
   }
 

@@ -108,7 +108,7 @@ final class Hex extends BoardRules {
   }
 
   @Override
-  public String role(int player) {
+  public String playerName(int player) {
     return player == 0 ? "X" : "O";
   }
 
@@ -167,7 +167,7 @@ final class Hex extends BoardRules {
     }
 
     @Override
-    public void giveTurn(long[] board, int at, int player) {
+    public void setTurn(long[] board, int at, int player) {
       board[at + words - 1] = SingleWordRules.giveTurn(board[at + words - 1], player);
     }
 

@@ -135,7 +135,7 @@ final class Kalah extends BoardRules {
   }
 
   @Override
-  public String role(int player) {
+  public String playerName(int player) {
     return player == 0 ? "A" : "B";
   }
 

@@ -77,7 +77,7 @@ final class KalahSpace implements Space {
   }
 
   @Override
-  public void giveTurn(long[] packed, int at, int player) {
+  public void setTurn(long[] packed, int at, int player) {
     packed[at + words - 1] = SingleWordRules.giveTurn(packed[at + words - 1], player);
   }
 
@@ -147,7 +147,7 @@ final class KalahSpace implements Space {
       }
       bit++;
     }
-    giveTurn(target, at, turn);
+    setTurn(target, at, turn);
   }
 
   private void read(long[] packed, int at) {

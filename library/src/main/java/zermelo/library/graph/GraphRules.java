@@ -37,7 +37,7 @@ public final class GraphRules implements Rules {
   /**
    * Creates the rules.
    *
-   * @param values the source of the graph: a file, or its edges
+   * @param parameterValues the source of the graph: a file, or its edges
    */
   GraphRules(Map<String, String> values, Digraph graph) {
     this.values = Map.copyOf(values);
@@ -57,7 +57,7 @@ public final class GraphRules implements Rules {
   }
 
   @Override
-  public Map<String, String> values() {
+  public Map<String, String> parameterValues() {
     return values;
   }
 

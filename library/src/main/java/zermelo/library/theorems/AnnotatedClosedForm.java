@@ -16,7 +16,7 @@ public record AnnotatedClosedForm(
 
   /** Adds promising moves to a closed form. */
   public static ClosedForm withHints(ClosedForm oracle, Function<Position, List<String>> hint) {
-    return new AnnotatedClosedForm(oracle, hint, oracle::working);
+    return new AnnotatedClosedForm(oracle, hint, oracle::derivation);
   }
 
   /** Adds the calculation of the statement for a position. */
@@ -36,7 +36,7 @@ public record AnnotatedClosedForm(
   }
 
   @Override
-  public Optional<String> working(Position position) {
+  public Optional<String> derivation(Position position) {
     return steps.apply(position);
   }
 

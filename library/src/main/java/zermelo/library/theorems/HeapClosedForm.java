@@ -72,7 +72,7 @@ public final class HeapClosedForm implements ClosedForm {
 
   /** Lists the nimber of each heap, if there are few. */
   @Override
-  public Optional<String> working(Position position) {
+  public Optional<String> derivation(Position position) {
     int heaps = position.size() / width;
     if (heaps == 0 || heaps > MOST_SHOWN) {
       return Optional.empty();

@@ -167,11 +167,11 @@ class BoardsInputTest {
 
   @Test
   void parametersTellTheirValues() {
-    assertThat(Small.rules("kalah", "pits=3").values())
+    assertThat(Small.rules("kalah", "pits=3").parameterValues())
         .containsEntry("pits", "3")
         .containsEntry("seeds", "4")
         .containsEntry("empty-capture", "false");
-    assertThat(Small.game("cram").rules(Settings.NONE).values()).hasSize(2);
+    assertThat(Small.game("cram").rules(Settings.NONE).parameterValues()).hasSize(2);
   }
 
   static Stream<Game> games() {

@@ -100,7 +100,7 @@ final class Small {
 
     @Override
     public String toString() {
-      return rules.id() + rules.values() + " " + text;
+      return rules.id() + rules.parameterValues() + " " + text;
     }
   }
 

@@ -65,7 +65,7 @@ class GraphGameTest {
     Path file = file("g.csv", "1,2");
     Rules rules = GraphGame.GAME.rules(Settings.NONE.and("file=" + file));
     assertThat(rules.print(rules.parse("1"))).isEqualTo("1");
-    assertThat(rules.values()).containsEntry("file", file.toString());
+    assertThat(rules.parameterValues()).containsEntry("file", file.toString());
     assertThatThrownBy(() -> GraphGame.GAME.rules(Settings.NONE))
         .isInstanceOf(BadInput.class)
         .hasMessage("graph: the parameter file (a path) must be given.");

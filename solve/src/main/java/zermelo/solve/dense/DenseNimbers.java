@@ -13,7 +13,7 @@ import zermelo.kernel.numbers.Nimber;
 public final class DenseNimbers implements DenseSweep.ResultArray {
   private static final int SHIFT = -Nimber.NONE;
 
-  private final PackedValueArray ledger;
+  private final PackedValueArray packed;
   private final CompactIntArray values = new CompactIntArray();
   private final Nimber.Mex mex = new Nimber.Mex();
   private int[] marks = new int[256]; // marks[v] == stamp: v is the stored value of an option
@@ -24,14 +24,14 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
   /**
    * Creates an empty array.
    *
-   * @param ledger contains the results while it is open
+   * @param packed contains the results while it is open
    */
-  public DenseNimbers(PackedValueArray ledger) {
-    this.ledger = ledger;
+  public DenseNimbers(PackedValueArray packed) {
+    this.packed = packed;
   }
 
   public int get(int rank) {
-    return ledger.open() ? ledger.nimber(rank) : values.get(rank) - SHIFT;
+    return packed.open() ? packed.nimber(rank) : values.get(rank) - SHIFT;
   }
 
   @Override
@@ -104,7 +104,7 @@ public final class DenseNimbers implements DenseSweep.ResultArray {
   @Override
   public void takeOver(int filled) {
     for (int rank = 0; rank < filled; rank++) {
-      set(rank, ledger.nimber(rank) + SHIFT);
+      set(rank, packed.nimber(rank) + SHIFT);
     }
   }
 

@@ -13,7 +13,7 @@ import zermelo.kernel.Outcome;
  * of the whole.
  */
 public final class DenseOutcomes implements DenseSweep.ResultArray {
-  private final PackedValueArray ledger;
+  private final PackedValueArray packed;
   private final boolean impartial;
   private final boolean misere;
   private final OutcomeArray merits = new OutcomeArray();
@@ -22,10 +22,10 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
   /**
    * Creates an empty array.
    *
-   * @param ledger contains the results while it is open
+   * @param packed contains the results while it is open
    */
-  DenseOutcomes(PackedValueArray ledger, boolean impartial, boolean misere) {
-    this.ledger = ledger;
+  DenseOutcomes(PackedValueArray packed, boolean impartial, boolean misere) {
+    this.packed = packed;
     this.impartial = impartial;
     this.misere = misere;
   }
@@ -39,7 +39,7 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
   }
 
   private int merit(int rank) {
-    return ledger.open() ? ledger.merit(rank) : merits.get(rank);
+    return packed.open() ? packed.merit(rank) : merits.get(rank);
   }
 
   @Override
@@ -109,7 +109,7 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
   @Override
   public void takeOver(int filled) {
     for (int rank = 0; rank < filled; rank++) {
-      merits.set(rank, ledger.merit(rank));
+      merits.set(rank, packed.merit(rank));
     }
   }
 

@@ -34,15 +34,15 @@ public final class DenseSolver {
       Space space, DenseSweep sweep, DenseOutcomes outcomes, DenseNimbers nimbers) {
     static Tables of(Space space, PositionRanking ranking, Facts facts, boolean misere) {
       boolean withNimbers = facts.grundyApplies() && !misere;
-      PackedValueArray ledger =
+      PackedValueArray packed =
           withNimbers
               ? PackedValueArray.ofOutcomesAndNimbers()
               : PackedValueArray.ofOutcomes(misere);
-      DenseOutcomes outcomes = new DenseOutcomes(ledger, facts.impartial(), misere);
-      DenseNimbers nimbers = new DenseNimbers(ledger);
+      DenseOutcomes outcomes = new DenseOutcomes(packed, facts.impartial(), misere);
+      DenseNimbers nimbers = new DenseNimbers(packed);
       List<DenseSweep.ResultArray> rows =
           withNimbers ? List.of(outcomes, nimbers) : List.of(outcomes);
-      return new Tables(space, new DenseSweep(space, ranking, rows, ledger), outcomes, nimbers);
+      return new Tables(space, new DenseSweep(space, ranking, rows, packed), outcomes, nimbers);
     }
   }
 

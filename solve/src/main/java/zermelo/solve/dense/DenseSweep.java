@@ -54,7 +54,7 @@ public final class DenseSweep {
   private boolean stopped;
   private Optional<LineCursor> crossing = Optional.empty();
 
-  private final PackedValueArray ledger;
+  private final PackedValueArray packed;
   private Optional<Sweeper> sweeper = Optional.empty();
   private boolean swift;
 
@@ -131,11 +131,11 @@ public final class DenseSweep {
    * Creates a sweep that has filled nothing.
    *
    * @param rows the arrays for the results
-   * @param ledger an empty packed array for the same results, used as long as they fit
+   * @param packed an empty packed array for the same results, used as long as they fit
    */
   public DenseSweep(
-      Space space, PositionRanking ranking, List<ResultArray> rows, PackedValueArray ledger) {
-    this.ledger = ledger;
+      Space space, PositionRanking ranking, List<ResultArray> rows, PackedValueArray packed) {
+    this.packed = packed;
     this.space = space;
     this.ranking = ranking;
     this.rows = rows.toArray(ResultArray[]::new);
@@ -157,11 +157,11 @@ public final class DenseSweep {
       return false;
     }
     if (last > MANY && !swift) {
-      hasten();
+      switchToCompiled();
     }
     grow((int) last + 1, progress);
     progress.stage("filling", last + 1 - filled);
-    if (sweeper.isPresent() && fillLedger(sweeper.get(), (int) last + 1, progress)) {
+    if (sweeper.isPresent() && fillPacked(sweeper.get(), (int) last + 1, progress)) {
       return true;
     }
     if (crossing.isPresent()) {
@@ -183,7 +183,7 @@ public final class DenseSweep {
   }
 
   /** Switches to the fastest available method. */
-  private void hasten() {
+  private void switchToCompiled() {
     swift = true;
     space = CompilableSpace.fastest(space);
     ranking = space.capability(PositionRanking.class).orElse(ranking);
@@ -192,7 +192,7 @@ public final class DenseSweep {
       sweeper = space.capability(Sweeper.class);
     }
     if (sweeper.isPresent()) { // Ranks filled already are filled again: that costs little.
-      ledger.begin();
+      packed.begin();
       filled = 0;
       capacity = 0;
     }
@@ -203,20 +203,20 @@ public final class DenseSweep {
    *
    * <p>Only the requested ranks of the last stretch count as visited.
    */
-  private boolean fillLedger(Sweeper by, int end, Progress progress) {
+  private boolean fillPacked(Sweeper by, int end, Progress progress) {
     while (filled < end) {
       int most = filled < SHORT_UNTIL ? SHORT : Integer.MAX_VALUE;
       int length = Math.min(end - filled, Math.min(most, progress.stepsUntilCheck()));
       int to = stretched(filled + length);
-      int reached = ledger.fill(by, filled, to);
-      if (reached < to && ledger.cramped()) {
+      int reached = packed.fill(by, filled, to);
+      if (reached < to && packed.cramped()) {
         progress.check(bytes() + PackedValueArray.WIDE_BYTES * capacity);
-        ledger.widen(reached);
+        packed.widen(reached);
         continue;
       }
       boolean check = progress.visitAll(Math.min(reached, end) - filled);
       if (reached < to) {
-        closeLedger(Math.min(reached, end), progress);
+        switchToArrays(Math.min(reached, end), progress);
         return false;
       }
       filled = to;
@@ -237,7 +237,7 @@ public final class DenseSweep {
    *
    * <p>If memory does not suffice for both, the result arrays start again from rank 0.
    */
-  private void closeLedger(int reached, Progress progress) {
+  private void switchToArrays(int reached, Progress progress) {
     int length = capacity;
     sweeper = Optional.empty();
     filled = 0;
@@ -245,7 +245,7 @@ public final class DenseSweep {
     try {
       boolean room = bytes() + (long) length * rows.length <= progress.limits().memory();
       if (!room) {
-        ledger.close();
+        packed.close();
       }
       grow(length, progress);
       if (room) {
@@ -255,7 +255,7 @@ public final class DenseSweep {
         filled = reached;
       }
     } finally {
-      ledger.close();
+      packed.close();
     }
   }
 
@@ -329,9 +329,9 @@ public final class DenseSweep {
     if (sweeper.isPresent()) {
       progress.check(
           bytes()
-              + (ledger.wide() ? PackedValueArray.WIDE_BYTES : PackedValueArray.NARROW_BYTES)
+              + (packed.wide() ? PackedValueArray.WIDE_BYTES : PackedValueArray.NARROW_BYTES)
                   * length);
-      ledger.ensure(stretched(length));
+      packed.ensure(stretched(length));
     } else {
       progress.check(bytes() + (long) length * rows.length);
       for (ResultArray row : rows) {
@@ -346,7 +346,7 @@ public final class DenseSweep {
   }
 
   long bytes() {
-    long bytes = 4L * ranks.length + crossing.map(LineCursor::bytes).orElse(0L) + ledger.bytes();
+    long bytes = 4L * ranks.length + crossing.map(LineCursor::bytes).orElse(0L) + packed.bytes();
     for (ResultArray row : rows) {
       bytes += row.bytes();
     }

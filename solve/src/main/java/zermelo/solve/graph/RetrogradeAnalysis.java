@@ -113,7 +113,7 @@ public final class RetrogradeAnalysis {
       int arriving = arrival < arrivalCount ? (int) (arrivals[arrival] >>> 33) : Integer.MAX_VALUE;
       if (arriving <= inQueue) {
         long entry = arrivals[arrival++];
-        look((int) entry, (entry & (1L << 32)) != 0, arriving);
+        update((int) entry, (entry & (1L << 32)) != 0, arriving);
         continue;
       }
       int id = queue[head++];
@@ -121,7 +121,7 @@ public final class RetrogradeAnalysis {
       int end = predecessors.end(id);
       for (int i = predecessors.first(id); i < end; i++) {
         int node = predecessors.node(i);
-        look(node, win == keepsTurn(node, id), inQueue);
+        update(node, win == keepsTurn(node, id), inQueue);
       }
       if (progress.step()) {
         progress.check(graph.bytes() + predecessors.bytes());
@@ -130,7 +130,7 @@ public final class RetrogradeAnalysis {
   }
 
   /** Updates a node with an option that wins, or loses, for the player who moves at the node. */
-  private void look(int id, boolean won, int remoteness) {
+  private void update(int id, boolean won, int remoteness) {
     if (values.known(id)) {
       return;
     }

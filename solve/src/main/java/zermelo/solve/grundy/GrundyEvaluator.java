@@ -59,7 +59,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   }
 
   private List<Position> positions(Position position) {
-    return question.single() ? List.of(position) : sum.split(position);
+    return question.isSingleGame() ? List.of(position) : sum.split(position);
   }
 
   @Override
@@ -80,7 +80,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
 
   /** The value of one component: of the whole if a closed form knows it, else the sum of parts. */
   private long nimberOf(Question.Component component, Position position) {
-    OptionalLong whole = told(component, position);
+    OptionalLong whole = closedFormValue(component, position);
     if (whole.isPresent()) {
       return whole.getAsLong();
     }
@@ -92,7 +92,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   }
 
   private long nimberOfPart(Question.Component component, Position part) {
-    OptionalLong told = told(component, part);
+    OptionalLong told = closedFormValue(component, part);
     if (told.isPresent()) {
       return told.getAsLong();
     }
@@ -105,7 +105,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   }
 
   /** The value by the component's closed form, if allowed; closed forms do not cover endings. */
-  private OptionalLong told(Question.Component component, Position position) {
+  private OptionalLong closedFormValue(Question.Component component, Position position) {
     if (!ask || component.rules().ending(position) != Ending.OPEN) {
       return OptionalLong.empty();
     }
@@ -152,7 +152,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
   /** The prefix of a move's label in this part, as in the rules or in {@code Sum}. */
   private String prefix(
       Question.Component component, Position part, int heap, int heaps, int before) {
-    if (question.single()) {
+    if (question.isSingleGame()) {
       return heaps > 1 ? "heap " + (heap + 1) + ": " : "";
     }
     String text = component.name() + " " + component.rules().print(part);

@@ -91,8 +91,8 @@ public final class GrundyTable {
   }
 
   private static Dense empty(Space space, PositionRanking ranking) {
-    PackedValueArray ledger = PackedValueArray.ofNimbers();
-    DenseNimbers nimbers = new DenseNimbers(ledger);
-    return new Dense(space, new DenseSweep(space, ranking, List.of(nimbers), ledger), nimbers);
+    PackedValueArray packed = PackedValueArray.ofNimbers();
+    DenseNimbers nimbers = new DenseNimbers(packed);
+    return new Dense(space, new DenseSweep(space, ranking, List.of(nimbers), packed), nimbers);
   }
 }

@@ -46,14 +46,14 @@ public final class MoveLister {
 
   MoveLister(Question question, PositionEvaluator knowledge) {
     this.question = question;
-    this.rules = question.whole();
+    this.rules = question.rules();
     this.position = question.position();
     this.knowledge = knowledge;
     this.tried = MoveList.most(position, TRIED);
   }
 
   MoveListing list() {
-    if (question.wanted() == Question.MoveSelection.NONE || rules.ending(position) != Ending.OPEN) {
+    if (question.moveSelection() == Question.MoveSelection.NONE || rules.ending(position) != Ending.OPEN) {
       return MoveListing.NOTHING;
     }
     long count = rules.countMoves(position, TRIED);
@@ -111,7 +111,7 @@ public final class MoveLister {
   }
 
   private boolean onlyWinning() {
-    return question.wanted() == Question.MoveSelection.WINNING;
+    return question.moveSelection() == Question.MoveSelection.WINNING;
   }
 
   private MoveListing named(List<String> labels, long count) {
@@ -134,15 +134,15 @@ public final class MoveLister {
     if (onlyWinning()) {
       moves.removeIf(move -> move.result() != Outcome.WIN);
     }
-    if (moves.size() <= question.most()) {
-      int room = onlyWinning() ? 0 : question.most() - moves.size();
+    if (moves.size() <= question.maxMoves()) {
+      int room = onlyWinning() ? 0 : question.maxMoves() - moves.size();
       return new MoveListing(moves, unknown.stream().limit(room).toList(), missing);
     }
     List<ValuedMove> first =
         Stream.concat(
                 moves.stream().filter(move -> move.result() == Outcome.WIN),
                 moves.stream().filter(move -> move.result() != Outcome.WIN))
-            .limit(question.most())
+            .limit(question.maxMoves())
             .toList();
     long cut = moves.size() - (long) first.size();
     OptionalLong leftOut =

@@ -60,7 +60,7 @@ public final class Planner {
     this.question = question;
     this.memory = memory;
     this.progress = progress;
-    this.whole = question.whole();
+    this.whole = question.rules();
     this.position = question.position();
   }
 
@@ -72,7 +72,7 @@ public final class Planner {
           .or(this::sumOfParts)
           .orElseThrow(() -> new BadInput("no theorem is known for " + whole.print(position)));
     }
-    if (question.method() == Question.Method.ARCHIVE) {
+    if (question.method() == Question.Method.TABLEBASE) {
       return archive()
           .orElseThrow(() -> new BadInput(whole.print(position) + " is not in the tablebase"));
     }
@@ -89,7 +89,7 @@ public final class Planner {
   }
 
   private Optional<PositionEvaluator> theorem() {
-    boolean may = question.single() && question.method() != Question.Method.COMPUTED;
+    boolean may = question.isSingleGame() && question.method() != Question.Method.COMPUTED;
     return Optional.of(question.components().getFirst())
         .filter(component -> may)
         .flatMap(Question.Component::oracle)
@@ -125,7 +125,7 @@ public final class Planner {
    */
   private GraphSizeLimit beside(GraphSizeLimit quota) {
     List<Position> parts = whole.parts(position);
-    if (!question.single() || parts.size() != 1) {
+    if (!question.isSingleGame() || parts.size() != 1) {
       return quota;
     }
     long ranks = memory.of(question).dense().cost(parts.getFirst());
@@ -143,7 +143,7 @@ public final class Planner {
    * value does not answer it.
    */
   private Optional<PositionEvaluator> proof() {
-    boolean nimberWanted = nimbersApply() && question.wanted() == Question.MoveSelection.NONE;
+    boolean nimberWanted = nimbersApply() && question.moveSelection() == Question.MoveSelection.NONE;
     if (question.method() == Question.Method.COMPUTED || nimberWanted) {
       return Optional.empty();
     }
@@ -196,7 +196,7 @@ public final class Planner {
   }
 
   private Optional<PositionEvaluator> archive() {
-    if (!question.single()) {
+    if (!question.isSingleGame()) {
       return Optional.empty();
     }
     return question
@@ -216,7 +216,7 @@ public final class Planner {
 
   private Optional<PositionEvaluator> byRank() {
     List<Position> parts = whole.parts(position);
-    if (!question.single() || parts.size() != 1) {
+    if (!question.isSingleGame() || parts.size() != 1) {
       return Optional.empty();
     }
     long before = progress.positions();
@@ -233,7 +233,7 @@ public final class Planner {
 
   private Optional<PositionEvaluator> sumOfParts() {
     boolean compute = question.method() != Question.Method.THEOREM;
-    if (compute && question.single() && !whole.facts().heaps()) {
+    if (compute && question.isSingleGame() && !whole.facts().heaps()) {
       return Optional.empty();
     }
     return sumsOf(compute ? memory.nimbers(question) : Map.of())

@@ -58,7 +58,7 @@ public final class PlanningSolver implements Solver {
     OptionalInt margin = value.margin();
     OptionalInt remoteness = value.remoteness();
     if (margin.isPresent()) {
-      int lead = question.whole().lead(question.position());
+      int lead = question.rules().lead(question.position());
       margin = OptionalInt.of(margin.getAsInt() + (question.misere() ? -lead : lead));
       outcome = Outcomes.ofMargin(margin.getAsInt());
       remoteness = value.remotenessWith(margin.getAsInt());

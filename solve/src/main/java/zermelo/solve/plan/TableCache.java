@@ -51,7 +51,7 @@ public final class TableCache {
   }
 
   private static GameTables create(Question question) {
-    Rules whole = question.whole();
+    Rules whole = question.rules();
     QuestionPacking packing = QuestionPacking.of(question);
     return new GameTables(
         new GraphSolver(whole.facts(), question.misere(), packing::space),

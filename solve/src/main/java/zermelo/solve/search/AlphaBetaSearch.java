@@ -37,7 +37,7 @@ public final class AlphaBetaSearch implements MoveSearch {
     private final PackedGame game;
     private final Progress progress;
     private final RandomGenerator random;
-    private final SearchProgress pace;
+    private final SearchProgress searchProgress;
     private final RootMoves moves;
     private final long before;
     private int depth;
@@ -47,7 +47,7 @@ public final class AlphaBetaSearch implements MoveSearch {
       this.game = game;
       this.progress = progress;
       this.random = random;
-      this.pace = new SearchProgress(progress, game);
+      this.searchProgress = new SearchProgress(progress, game);
       this.moves = new RootMoves(game, random);
       this.before = progress.positions();
     }
@@ -73,12 +73,12 @@ public final class AlphaBetaSearch implements MoveSearch {
     }
 
     private void playOut() {
-      Playout playout = new Playout(game, pace, random);
+      Playout playout = new Playout(game, searchProgress, random);
       double start = progress.used();
       for (int round = 0; round < MOST_GAMES; round++) {
         for (int move = 0; move < game.count(); move++) {
           int at = move * game.width();
-          moves.note(move, playout.run(game.starts(), at, game.lead(move), game.again(move)));
+          moves.note(move, playout.run(game.starts(), at, game.lead(move), game.keepsTurn(move)));
         }
         if (progress.used() - start > SHARE_OF_PLAYOUTS) {
           return;
@@ -92,7 +92,7 @@ public final class AlphaBetaSearch implements MoveSearch {
               game.width(),
               progress.limits().positions(),
               Math.max(0, progress.limits().memory() / 4));
-      Negamax negamax = new Negamax(game, pace, table);
+      Negamax negamax = new Negamax(game, searchProgress, table);
       while (depth < MOST_DEPTH && !moves.settled()) {
         round(negamax, depth + 1);
         depth++;
@@ -129,7 +129,7 @@ public final class AlphaBetaSearch implements MoveSearch {
       int at = move * game.width();
       int lead = game.lead(move);
       int beta = negamax.most();
-      return game.again(move)
+      return game.keepsTurn(move)
           ? lead + negamax.value(game.starts(), at, plies - 1, alpha - lead, beta - lead)
           : lead - negamax.value(game.starts(), at, plies - 1, lead - beta, lead - alpha);
     }

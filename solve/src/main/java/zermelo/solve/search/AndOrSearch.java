@@ -32,7 +32,7 @@ final class AndOrSearch {
 
   private final PackedGame game;
   private final CanonicalForm form;
-  private final SearchProgress pace;
+  private final SearchProgress searchProgress;
   private final TranspositionTable attacking;
   private final TranspositionTable defending;
   private final Options first;
@@ -42,7 +42,7 @@ final class AndOrSearch {
   AndOrSearch(PackedGame game, Progress progress, long most) {
     this.game = game;
     this.form = CanonicalForm.of(game.space());
-    this.pace = new SearchProgress(progress, game);
+    this.searchProgress = new SearchProgress(progress, game);
     this.attacking = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
     this.defending = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
     this.first = new Options(game.width(), 1);
@@ -61,28 +61,28 @@ final class AndOrSearch {
   int outlook(long[] words, int at, boolean attacks, int depth) {
     int end = game.end(words, at);
     if (end != PackedGame.OPEN) {
-      pace.step(0);
+      searchProgress.step(0);
       return decided(attacks, end);
     }
     if (depth == 0) {
-      pace.step(0);
+      searchProgress.step(0);
       return atDepth(words, at, attacks);
     }
     form.canonicalize(words, at);
     long known = table(attacks).find(words, at);
     if (enough(known) <= depth || tooFew(known) >= depth) {
-      pace.step(0);
+      searchProgress.step(0);
       return enough(known) <= depth ? WINS : tooFew(known) == INFINITE ? NEVER : OPEN;
     }
     Options options = buffer(depth);
     if (!game.fill(words, at, options)) {
-      pace.step(0);
+      searchProgress.step(0);
       exact = false;
       return OPEN;
     }
-    pace.step(options.size());
+    searchProgress.step(options.size());
     return options.size() == 0
-        ? decided(attacks, game.stuck(words, at))
+        ? decided(attacks, game.marginWithoutMoves(words, at))
         : ofOptions(words, at, options, known, attacks, depth);
   }
 
@@ -90,7 +90,7 @@ final class AndOrSearch {
   private int atDepth(long[] words, int at, boolean attacks) {
     boolean filled = game.fill(words, at, first);
     exact &= filled;
-    return filled && first.size() == 0 ? decided(attacks, game.stuck(words, at)) : OPEN;
+    return filled && first.size() == 0 ? decided(attacks, game.marginWithoutMoves(words, at)) : OPEN;
   }
 
   private static int decided(boolean attacks, int end) {
@@ -133,7 +133,7 @@ final class AndOrSearch {
   private int after(Options options, int option, int turn, boolean attacks, int depth) {
     long[] words = options.words();
     int at = options.at(options.firstPart(option));
-    boolean next = game.again(turn, words, at) == attacks;
+    boolean next = game.keepsTurn(turn, words, at) == attacks;
     return outlook(words, at, next, depth - 1);
   }
 

@@ -71,7 +71,7 @@ final class FlatMonteCarloSearch {
   /** Plays a random game after a move; returns 1, 0 or -1 for the player who made the move. */
   int play(Move first) {
     Position at = first.target();
-    boolean mine = root.again(first);
+    boolean mine = root.keepsTurn(first);
     int margin = root.lead(first);
     for (int ply = 0; ply < MOST_PLIES; ply++) {
       progress.visit(MOST_MOVES);

@@ -43,7 +43,7 @@ public final class MonteCarloSearch implements MoveSearch {
     private final SearchRoot root;
     private final PackedGame game;
     private final Progress progress;
-    private final SearchProgress pace;
+    private final SearchProgress searchProgress;
     private final RandomGenerator random;
     private final Playout playout;
     private final MonteCarloTree tree;
@@ -55,9 +55,9 @@ public final class MonteCarloSearch implements MoveSearch {
       this.root = root;
       this.game = game;
       this.progress = progress;
-      this.pace = new SearchProgress(progress, game);
+      this.searchProgress = new SearchProgress(progress, game);
       this.random = random;
-      this.playout = new Playout(game, pace, random);
+      this.playout = new Playout(game, searchProgress, random);
       this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, progress.limits().memory() / 2));
       this.options = game.newOptions();
     }
@@ -91,7 +91,7 @@ public final class MonteCarloSearch implements MoveSearch {
     }
 
     private void round() {
-      pace.step(0);
+      searchProgress.step(0);
       int depth = 0;
       int node = MonteCarloTree.ROOT;
       path[0] = node;
@@ -123,7 +123,7 @@ public final class MonteCarloSearch implements MoveSearch {
           || !tree.expand(game, node, options)) {
         return false;
       }
-      pace.step(options.size());
+      searchProgress.step(options.size());
       tree.prove(node);
       return true;
     }
@@ -131,7 +131,7 @@ public final class MonteCarloSearch implements MoveSearch {
     private double playOut(int node) {
       playouts++;
       double value =
-          playout.run(tree.words(), node * game.width(), tree.margin(node), tree.mine(node));
+          playout.run(tree.words(), node * game.width(), tree.margin(node), tree.isRootPlayersTurn(node));
       if (playout.wasOver()) {
         tree.prove(node, Integer.signum(playout.margin()));
       }
@@ -142,7 +142,7 @@ public final class MonteCarloSearch implements MoveSearch {
     private int select(int node) {
       int first = tree.first(node);
       int count = tree.count(node);
-      int sign = tree.mine(node) ? 1 : -1;
+      int sign = tree.isRootPlayersTurn(node) ? 1 : -1;
       double log = Math.log(Math.max(1, tree.visits(node)));
       int best = first;
       double bestScore = Double.NEGATIVE_INFINITY;

@@ -31,7 +31,7 @@ final class MonteCarloTree {
   private byte[] results; // proven: -1, 0, 1, else UNPROVEN
   private byte[] flags;
 
-  private static final byte MINE = 1; // the player at the root is to move
+  private static final byte ROOT_PLAYER = 1; // the player at the root is to move
   private static final byte CUT = 2; // there may be more children
 
   /**
@@ -51,9 +51,9 @@ final class MonteCarloTree {
     this.results = new byte[length];
     this.flags = new byte[length];
     results[ROOT] = UNPROVEN;
-    flags[ROOT] = (byte) (MINE | (game.complete() ? 0 : CUT));
+    flags[ROOT] = (byte) (ROOT_PLAYER | (game.complete() ? 0 : CUT));
     for (int i = 0; i < game.count(); i++) {
-      add(game, game.starts(), i * width, game.lead(i), game.again(i));
+      add(game, game.starts(), i * width, game.lead(i), game.keepsTurn(i));
     }
     firsts[ROOT] = 1;
     counts[ROOT] = game.count();
@@ -72,8 +72,8 @@ final class MonteCarloTree {
     for (int i = 0; i < more; i++) {
       int gain = game.gain(options, i);
       int at = options.at(options.firstPart(i));
-      boolean mine = game.mine(mine(node), options.words(), at);
-      add(game, options.words(), at, margins[node] + (mine(node) ? gain : -gain), mine);
+      boolean mine = game.isRootPlayersTurn(isRootPlayersTurn(node), options.words(), at);
+      add(game, options.words(), at, margins[node] + (isRootPlayersTurn(node) ? gain : -gain), mine);
     }
     return true;
   }
@@ -81,7 +81,7 @@ final class MonteCarloTree {
   private void add(PackedGame game, long[] from, int at, int margin, boolean mine) {
     System.arraycopy(from, at, words, size * width, width);
     margins[size] = margin;
-    flags[size] = mine ? MINE : 0;
+    flags[size] = mine ? ROOT_PLAYER : 0;
     int end = game.end(from, at);
     results[size] =
         end == PackedGame.OPEN ? UNPROVEN : (byte) Integer.signum(margin + (mine ? end : -end));
@@ -115,7 +115,7 @@ final class MonteCarloTree {
    * <p>A child that wins for the player to move suffices; otherwise all children must be proven.
    */
   boolean prove(int node) {
-    int sign = mine(node) ? 1 : -1;
+    int sign = isRootPlayersTurn(node) ? 1 : -1;
     int best = -1;
     boolean all = (flags[node] & CUT) == 0;
     for (int child = firsts[node]; child < firsts[node] + counts[node]; child++) {
@@ -167,8 +167,8 @@ final class MonteCarloTree {
     return margins[node];
   }
 
-  boolean mine(int node) {
-    return (flags[node] & MINE) != 0;
+  boolean isRootPlayersTurn(int node) {
+    return (flags[node] & ROOT_PLAYER) != 0;
   }
 
   /** The words of all nodes; those of a node begin at its number times the width. */

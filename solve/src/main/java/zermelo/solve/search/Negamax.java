@@ -28,15 +28,15 @@ final class Negamax {
 
   private final PackedGame game;
   private final CanonicalForm form;
-  private final SearchProgress pace;
+  private final SearchProgress searchProgress;
   private final TranspositionTable table;
   private final List<Options> buffers = new ArrayList<>();
   private boolean whole;
 
-  Negamax(PackedGame game, SearchProgress pace, TranspositionTable table) {
+  Negamax(PackedGame game, SearchProgress searchProgress, TranspositionTable table) {
     this.game = game;
     this.form = CanonicalForm.of(game.space());
-    this.pace = pace;
+    this.searchProgress = searchProgress;
     this.table = table;
   }
 
@@ -59,27 +59,27 @@ final class Negamax {
   int value(long[] words, int at, int depth, int alpha, int beta) {
     int end = game.end(words, at);
     if (end != PackedGame.OPEN) {
-      pace.step(0);
+      searchProgress.step(0);
       whole = true;
       return end;
     }
     form.canonicalize(words, at);
     long known = table.find(words, at);
     if (known != TranspositionTable.NONE && suffices(known, depth, alpha, beta)) {
-      pace.step(0);
+      searchProgress.step(0);
       whole = TranspositionTable.depth(known) == TranspositionTable.WHOLE;
       return TranspositionTable.value(known);
     }
     Options options = buffer(depth);
     if (depth == 0 || !game.fill(words, at, options)) {
-      pace.step(0);
+      searchProgress.step(0);
       whole = false;
       return 0;
     }
-    pace.step(options.size());
+    searchProgress.step(options.size());
     if (options.size() == 0) {
       whole = true;
-      return game.stuck(words, at);
+      return game.marginWithoutMoves(words, at);
     }
     return bestOf(words, at, options, known, depth, alpha, beta);
   }
@@ -133,7 +133,7 @@ final class Negamax {
     long[] words = options.words();
     int at = options.at(options.firstPart(option));
     int gain = game.gain(options, option);
-    if (game.again(turn, words, at)) {
+    if (game.keepsTurn(turn, words, at)) {
       return gain + value(words, at, depth - 1, alpha - gain, beta - gain);
     }
     return gain - value(words, at, depth - 1, gain - beta, gain - alpha);

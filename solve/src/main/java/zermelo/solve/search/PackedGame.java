@@ -35,7 +35,7 @@ final class PackedGame {
   private final int count;
   private final long[] starts; // the target of each root move, packed
   private final int[] leads; // after each root move, for the player at the root
-  private final boolean[] again;
+  private final boolean[] keepsTurn;
 
   /** Packs the root's moves; throws {@link Space.Overflow} if a wider space is needed. */
   PackedGame(SearchRoot root, Space space) {
@@ -49,7 +49,7 @@ final class PackedGame {
     this.count = root.moves().size();
     this.starts = new long[count * width];
     this.leads = new int[count];
-    this.again = new boolean[count];
+    this.keepsTurn = new boolean[count];
     for (int i = 0; i < count; i++) {
       Move move = root.moves().get(i);
       Position target = root.wrapped(move);
@@ -58,10 +58,10 @@ final class PackedGame {
       }
       space.pack(target, starts, i * width);
       leads[i] = root.lead(move);
-      again[i] = root.again(move);
+      keepsTurn[i] = root.keepsTurn(move);
     }
     int turn = space.turn(starts, 0);
-    this.rootTurn = again[0] ? turn : 1 - turn;
+    this.rootTurn = keepsTurn[0] ? turn : 1 - turn;
   }
 
   Space space() {
@@ -95,8 +95,8 @@ final class PackedGame {
     return leads[move];
   }
 
-  boolean again(int move) {
-    return again[move];
+  boolean keepsTurn(int move) {
+    return keepsTurn[move];
   }
 
   Options newOptions() {
@@ -104,12 +104,12 @@ final class PackedGame {
   }
 
   /** Whether the player at the root moves at a position, given who moved before it. */
-  boolean mine(boolean minesBefore, long[] words, int at) {
+  boolean isRootPlayersTurn(boolean minesBefore, long[] words, int at) {
     return impartial ? !minesBefore : space.turn(words, at) == rootTurn;
   }
 
   /** Whether the player who had the turn also has it at the next position. */
-  boolean again(int turn, long[] words, int at) {
+  boolean keepsTurn(int turn, long[] words, int at) {
     return !impartial && space.turn(words, at) == turn;
   }
 
@@ -126,7 +126,7 @@ final class PackedGame {
   }
 
   /** What the player to move still gains if no move is left. */
-  int stuck(long[] words, int at) {
+  int marginWithoutMoves(long[] words, int at) {
     return scored ? sign * space.settlement(words, at) : -sign;
   }
 
@@ -152,7 +152,7 @@ final class PackedGame {
   }
 
   /** Maps a final margin to -1..1; with a score, a larger margin is slightly better. */
-  double worth(int margin) {
+  double score(int margin) {
     int result = Integer.signum(margin);
     return scored ? result * (1 - 0.2 / (1 + Math.abs((double) margin))) : result;
   }

@@ -9,16 +9,16 @@ final class Playout {
   private static final int MOST_PLIES = 512;
 
   private final PackedGame game;
-  private final SearchProgress pace;
+  private final SearchProgress searchProgress;
   private final RandomGenerator random;
   private final Options options;
   private final long[] here;
   private int plies;
   private int margin;
 
-  Playout(PackedGame game, SearchProgress pace, RandomGenerator random) {
+  Playout(PackedGame game, SearchProgress searchProgress, RandomGenerator random) {
     this.game = game;
-    this.pace = pace;
+    this.searchProgress = searchProgress;
     this.random = random;
     this.options = game.newOptions();
     this.here = new long[game.width()];
@@ -28,7 +28,7 @@ final class Playout {
    * Plays from a position to the end.
    *
    * @param lead the margin so far, for the player at the root
-   * @param mine whether the player at the root is to move
+   * @param isRootPlayersTurn whether the player at the root is to move
    * @return the value of the end for the player at the root, from -1 to 1
    */
   double run(long[] words, int at, int lead, boolean mine) {
@@ -42,18 +42,18 @@ final class Playout {
           plies = MOST_PLIES;
           return 0;
         }
-        end = options.size() == 0 ? game.stuck(here, 0) : end;
+        end = options.size() == 0 ? game.marginWithoutMoves(here, 0) : end;
       }
-      pace.step(options.size());
+      searchProgress.step(options.size());
       if (end != PackedGame.OPEN) {
         margin += my ? end : -end;
-        return game.worth(margin);
+        return game.score(margin);
       }
       int pick = random.nextInt(options.size());
       int gain = game.gain(options, pick);
       margin += my ? gain : -gain;
       System.arraycopy(options.words(), options.at(options.firstPart(pick)), here, 0, here.length);
-      my = game.mine(my, here, 0);
+      my = game.isRootPlayersTurn(my, here, 0);
     }
     return 0;
   }

@@ -62,9 +62,9 @@ public final class ProofSearch {
   public static Optional<PartialSolution> of(
       Question question, Progress progress, double share, long most) {
     try {
-      if (question.whole().facts().scored()
-          || question.whole().ending(question.position()) != Ending.OPEN
-          || question.whole().moves(question.position(), 1).moves().isEmpty()) {
+      if (question.rules().facts().scored()
+          || question.rules().ending(question.position()) != Ending.OPEN
+          || question.rules().moves(question.position(), 1).moves().isEmpty()) {
         return Optional.empty();
       }
       SearchRoot root = new SearchRoot(question);
@@ -105,7 +105,7 @@ public final class ProofSearch {
   }
 
   private int outlook(int move, boolean wins) {
-    boolean attacks = game.again(move) == wins;
+    boolean attacks = game.keepsTurn(move) == wins;
     return search.outlook(game.starts(), move * game.width(), attacks, depth - 1);
   }
 
@@ -129,7 +129,7 @@ public final class ProofSearch {
                 if (results[move] != OPEN) {
                   Move made = root.moves().get(move);
                   Outcome result = outcome(results[move]);
-                  Outcome behind = game.again(move) ? result : result.flip();
+                  Outcome behind = game.keepsTurn(move) ? result : result.flip();
                   values.put(made.target(), Value.of(behind, remoteness(plies[move])));
                 }
               }

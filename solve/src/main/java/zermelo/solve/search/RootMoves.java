@@ -134,6 +134,6 @@ final class RootMoves {
   }
 
   double score(int move) {
-    return exact(move) || game.scored() ? game.worth(values[move]) : mean(move);
+    return exact(move) || game.scored() ? game.score(values[move]) : mean(move);
   }
 }

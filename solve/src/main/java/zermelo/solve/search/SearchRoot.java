@@ -26,7 +26,7 @@ final class SearchRoot {
   private final MoveList list;
 
   SearchRoot(Question question) {
-    this.rules = question.whole();
+    this.rules = question.rules();
     this.position = question.position();
     this.packing = QuestionPacking.of(question);
     this.misere = question.misere();
@@ -74,7 +74,7 @@ final class SearchRoot {
   }
 
   /** Whether the same player moves again after this move. */
-  boolean again(Move move) {
+  boolean keepsTurn(Move move) {
     return !rules.facts().impartial() && rules.turn(position) == rules.turn(move.target());
   }
 

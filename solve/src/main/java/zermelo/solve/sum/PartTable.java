@@ -138,7 +138,7 @@ public final class PartTable {
       return true;
     }
     System.arraycopy(words, at, shelf.words, 0, shelf.words.length);
-    shelf.space.giveTurn(shelf.words, 0, 1 - shelf.space.turn(words, at));
+    shelf.space.setTurn(shelf.words, 0, 1 - shelf.space.turn(words, at));
     return !hasOption(shelf, shelf.words, 0);
   }
 
@@ -186,7 +186,7 @@ public final class PartTable {
     int other = otherTurn.get(part);
     if (other == UNKNOWN) {
       long[] words = words(part);
-      shelf.space.giveTurn(words, 0, player);
+      shelf.space.setTurn(words, 0, player);
       other = number(shelfOf.get(part), words, 0);
       otherTurn.set(part, other);
     }

@@ -27,9 +27,9 @@ public final class QuestionPacking {
   }
 
   public static QuestionPacking of(Question question) {
-    Rules whole = question.whole();
-    boolean bag = !question.single() || whole.facts().heaps();
-    return new QuestionPacking(whole, question.sum(), bag, question.single());
+    Rules whole = question.rules();
+    boolean bag = !question.isSingleGame() || whole.facts().heaps();
+    return new QuestionPacking(whole, question.sum(), bag, question.isSingleGame());
   }
 
   /** Converts a position of the question's game to the form that its spaces expect. */

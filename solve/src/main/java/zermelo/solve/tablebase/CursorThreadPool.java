@@ -26,13 +26,13 @@ public final class CursorThreadPool implements AutoCloseable {
 
   /** One numbered task, run with the cursor of its thread. */
   public interface Task {
-    void piece(PositionCursor mover, long number);
+    void piece(PositionCursor cursor, long number);
   }
 
   public CursorThreadPool(TablebasePlan plan, int count) {
     this.movers = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      movers.add(plan.mover());
+      movers.add(plan.newCursor());
     }
     this.threads =
         Executors.newFixedThreadPool(
@@ -58,7 +58,7 @@ public final class CursorThreadPool implements AutoCloseable {
     AtomicLong next = new AtomicLong();
     failed = false;
     List<Future<?>> parts = new ArrayList<>();
-    for (PositionCursor mover : movers) {
+    for (PositionCursor cursor : movers) {
       parts.add(
           threads.submit(
               () -> {
@@ -66,7 +66,7 @@ public final class CursorThreadPool implements AutoCloseable {
                   for (long piece = next.getAndIncrement();
                       piece < pieces && !failed;
                       piece = next.getAndIncrement()) {
-                    task.piece(mover, piece);
+                    task.piece(cursor, piece);
                   }
                 } catch (RuntimeException | Error e) {
                   failed = true;

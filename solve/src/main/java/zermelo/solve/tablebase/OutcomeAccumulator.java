@@ -46,7 +46,7 @@ public final class OutcomeAccumulator {
   }
 
   /** The cell of the position, if all options were added: the winner hurries, the loser delays. */
-  public int cell() {
+  public int packedValue() {
     if (wins()) {
       return PackedValue.win(nearestWin + 1);
     }

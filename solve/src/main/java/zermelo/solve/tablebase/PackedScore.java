@@ -29,11 +29,11 @@ public final class PackedScore {
     return (cell >>> (2 * PLIES)) - ZERO;
   }
 
-  public static int hurried(int cell) {
+  public static int shortestPlies(int cell) {
     return cell >>> PLIES & MOST_PLIES;
   }
 
-  public static int delayed(int cell) {
+  public static int longestPlies(int cell) {
     return cell & MOST_PLIES;
   }
 }

@@ -29,7 +29,7 @@ public final class PositionCursor {
   private final long[] words;
   private final long[] image;
   private long[] ranks = new long[64];
-  private boolean[] again = new boolean[64];
+  private boolean[] keepsTurn = new boolean[64];
 
   /**
    * Creates a cursor.
@@ -83,7 +83,7 @@ public final class PositionCursor {
     if (rank < 0 || rank >= tiers.size()) {
       return -1;
     }
-    go(rank);
+    seek(rank);
     return Arrays.equals(words, image) ? rank : -1;
   }
 
@@ -102,7 +102,7 @@ public final class PositionCursor {
   }
 
   /** Moves to the position of a rank. */
-  public void go(long rank) {
+  public void seek(long rank) {
     tiers.unrank(rank, words, 0);
   }
 
@@ -138,7 +138,7 @@ public final class PositionCursor {
   }
 
   /** Generates the options and returns their number: 0 where the game is over. */
-  public int look() {
+  public int generateOptions() {
     options.clear();
     if (space.ending(words, 0) != Ending.OPEN) {
       return 0;
@@ -150,13 +150,13 @@ public final class PositionCursor {
         throw new RulesFault("a position has more than " + MOST_OPTIONS + " moves");
       }
       ranks = new long[count + count / 2];
-      again = new boolean[count + count / 2];
+      keepsTurn = new boolean[count + count / 2];
     }
     int turn = impartial ? 0 : space.turn(words, 0);
     long[] all = options.words();
     for (int i = 0; i < count; i++) {
       int at = options.at(i);
-      again[i] = !impartial && space.turn(all, at) == turn;
+      keepsTurn[i] = !impartial && space.turn(all, at) == turn;
       ranks[i] = chosen(all, at);
     }
     return count;
@@ -168,8 +168,8 @@ public final class PositionCursor {
   }
 
   /** Whether the same player moves again after an option. */
-  public boolean again(int i) {
-    return again[i];
+  public boolean keepsTurn(int i) {
+    return keepsTurn[i];
   }
 
   /** The immediate gain of an option. */

@@ -35,9 +35,9 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
    * players.
    */
   public long bits() {
-    PositionCursor mover = mover();
-    Tiers tiers = mover.tiers();
-    long ranks = tiers.first(tiers.tier(mover.rank(root)) + 1);
+    PositionCursor cursor = newCursor();
+    Tiers tiers = cursor.tiers();
+    long ranks = tiers.first(tiers.tier(cursor.rank(root)) + 1);
     return tiers.sideless() ? Math.multiplyExact(ranks, 2) : ranks;
   }
 
@@ -48,11 +48,11 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
 
   /** The rank of the root. */
   public long rank() {
-    return mover().rank(root);
+    return newCursor().rank(root);
   }
 
   /** A new cursor for one thread. */
-  public PositionCursor mover() {
+  public PositionCursor newCursor() {
     Space space = rules.space(List.of(root));
     return new PositionCursor(rules.facts(), space, Tiers.of(space).orElseThrow(), root);
   }

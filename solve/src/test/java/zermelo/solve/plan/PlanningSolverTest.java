@@ -56,7 +56,7 @@ class PlanningSolverTest {
   }
 
   private static void agrees(PlanningSolver solver, Question question) {
-    Rules whole = question.whole();
+    Rules whole = question.rules();
     Map<Position, ReferenceSolver.Value> truth =
         ReferenceSolver.solve(whole, question.misere(), question.position());
     Answer answer = answer(solver, question);
@@ -279,7 +279,7 @@ class PlanningSolverTest {
         .isInstanceOfSatisfying(
             OutOfLimits.class,
             result -> {
-              assertThat(result.why()).contains("50000 positions");
+              assertThat(result.reason()).contains("50000 positions");
               assertThat(result.positions()).isGreaterThan(50_000);
             });
   }

@@ -81,7 +81,7 @@ class MoveSearchTest {
       Map<Position, ReferenceSolver.Value> truth,
       int positions,
       boolean keeps) {
-    Rules rules = question.whole();
+    Rules rules = question.rules();
     Position position = question.position();
     Estimate estimate = search.best(question, progress(positions), new Random(7));
     String where =
@@ -183,7 +183,7 @@ class MoveSearchTest {
                 one(ToyGames.subtraction(1, 2), ToyHeapRules.heaps(List.of(3))),
                 one(ToyGames.randomBoard(random, 4, Ending.LOST), ToyBoardRules.at(0, 1)),
                 one(ToyGames.kayles(), ToyHeapRules.heaps(List.of(1, 2))));
-        Rules sum = question.whole();
+        Rules sum = question.rules();
         if (sum.ending(question.position()) == Ending.OPEN) {
           Map<Position, ReferenceSolver.Value> truth =
               ReferenceSolver.solve(sum, misere, question.position());
@@ -293,15 +293,15 @@ class MoveSearchTest {
 
   private static Estimate sameMeans(SearchRoot root, PackedGame game, FlatMonteCarloSearch door) {
     int games = 2000;
-    SearchProgress pace = new SearchProgress(progress(Long.MAX_VALUE), game);
-    Playout playout = new Playout(game, pace, new Random(2));
+    SearchProgress searchProgress = new SearchProgress(progress(Long.MAX_VALUE), game);
+    Playout playout = new Playout(game, searchProgress, new Random(2));
     for (int move = 0; move < game.count(); move++) {
       double slow = 0;
       double fast = 0;
       for (int i = 0; i < games; i++) {
         slow += door.play(root.moves().get(move));
         int at = move * game.width();
-        fast += Math.signum(playout.run(game.starts(), at, game.lead(move), game.again(move)));
+        fast += Math.signum(playout.run(game.starts(), at, game.lead(move), game.keepsTurn(move)));
       }
       assertThat(fast / games)
           .as("%s, misère %s", root.moves().get(move), root.misere())

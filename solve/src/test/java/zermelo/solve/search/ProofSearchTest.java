@@ -65,7 +65,7 @@ class ProofSearchTest {
 
   private static void holds(
       Question question, Map<Position, ReferenceSolver.Value> truth, int positions) {
-    Rules rules = question.whole();
+    Rules rules = question.rules();
     Position position = question.position();
     Optional<ProofSearch.PartialSolution> found = search(question, positions);
     String where =
@@ -149,7 +149,7 @@ class ProofSearchTest {
                 one(ToyGames.subtraction(1, 2), ToyHeapRules.heaps(List.of(3))),
                 one(ToyGames.randomBoard(random, 4, Ending.LOST), ToyBoardRules.at(0, 1)),
                 one(ToyGames.kayles(), ToyHeapRules.heaps(List.of(1, 2))));
-        holds(question, ReferenceSolver.solve(question.whole(), misere, question.position()));
+        holds(question, ReferenceSolver.solve(question.rules(), misere, question.position()));
       }
     }
   }

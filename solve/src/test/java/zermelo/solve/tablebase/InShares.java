@@ -17,7 +17,7 @@ import zermelo.solve.tablebase.share.UnsolvedShare;
 /** A build in shares without a cluster: this class passes the messages between shares. */
 final class InShares {
   private final TablebasePlan plan;
-  private final ShareLayout cut;
+  private final ShareLayout layout;
   private final Map<Integer, TierFacts> facts = new HashMap<>();
   private final Map<Integer, List<byte[]>> reached = new HashMap<>();
   private final Map<Integer, List<SolvedShare>> known = new HashMap<>();
@@ -25,12 +25,12 @@ final class InShares {
 
   InShares(TablebasePlan plan, int width) {
     this.plan = plan;
-    this.cut = new ShareLayout(plan.tiers(), size -> width);
-    inbox.add(ReachabilityShare.start(plan, cut));
-    for (int tier = cut.tiers() - 1; tier >= 0; tier--) {
+    this.layout = new ShareLayout(plan.tiers(), size -> width);
+    inbox.add(ReachabilityShare.start(plan, layout));
+    for (int tier = layout.tiers() - 1; tier >= 0; tier--) {
       descend(tier);
     }
-    for (int tier = 0; tier < cut.tiers(); tier++) {
+    for (int tier = 0; tier < layout.tiers(); tier++) {
       if (facts.containsKey(tier)) {
         known.put(tier, solve(tier));
       }
@@ -43,9 +43,9 @@ final class InShares {
 
   /** The cell of a rank, 0 if it cannot be reached. */
   int cell(long rank) {
-    int tier = cut.tier(rank);
+    int tier = layout.tier(rank);
     return known.containsKey(tier)
-        ? known.get(tier).get(cut.share(tier, rank)).cell(cut, rank)
+        ? known.get(tier).get(layout.share(tier, rank)).packedValue(layout, rank)
         : PackedValue.WAITING;
   }
 
@@ -56,7 +56,7 @@ final class InShares {
   }
 
   private <T> List<T> shares(int tier, Function<Integer, T> make) {
-    return IntStream.range(0, cut.shares(tier)).boxed().map(make).toList();
+    return IntStream.range(0, layout.shares(tier)).boxed().map(make).toList();
   }
 
   private void descend(int tier) {
@@ -67,10 +67,10 @@ final class InShares {
     List<ReachabilityShare> now =
         shares(
             tier,
-            share -> ReachabilityShare.empty(plan, cut, tier, share).and(to(arrived, tier, share)));
+            share -> ReachabilityShare.empty(plan, layout, tier, share).and(to(arrived, tier, share)));
     while (true) {
       List<ReachabilityShare.Step> steps =
-          now.stream().map(share -> share.follow(plan, cut)).toList();
+          now.stream().map(share -> share.follow(plan, layout)).toList();
       List<ShareMessage> inside = steps.stream().flatMap(step -> step.inside().stream()).toList();
       steps.forEach(step -> inbox.addAll(step.below()));
       now = shares(tier, share -> steps.get(share).share().and(to(inside, tier, share)));
@@ -87,7 +87,7 @@ final class InShares {
   private List<SolvedShare> solve(int tier) {
     List<byte[]> sets = reached.getOrDefault(tier, List.of());
     List<List<ShareMessage>> questions =
-        shares(tier, share -> LowerTierQuery.of(plan, cut, tier, share, sets.get(share)));
+        shares(tier, share -> LowerTierQuery.of(plan, layout, tier, share, sets.get(share)));
     List<ShareMessage> answers =
         questions.stream()
             .flatMap(List::stream)
@@ -101,7 +101,7 @@ final class InShares {
             share ->
                 UnsolvedShare.start(
                     plan,
-                    cut,
+                    layout,
                     tier,
                     share,
                     sets.get(share),
@@ -109,13 +109,13 @@ final class InShares {
                     to(answers, tier, share)));
     List<ShareMessage> moves = starts.stream().flatMap(start -> start.links().stream()).toList();
     List<SharePredecessors> links =
-        shares(tier, share -> starts.get(share).share().links(cut, to(moves, tier, share)));
+        shares(tier, share -> starts.get(share).share().links(layout, to(moves, tier, share)));
     List<UnsolvedShare> now =
         waves(tier, starts.stream().map(UnsolvedShare.Start::share).toList(), links);
     if (now.stream().anyMatch(UnsolvedShare::ties)) {
       now = waves(tier, now.stream().map(UnsolvedShare::withTies).toList(), links);
     }
-    return now.stream().map(share -> SolvedShare.unpacked(share.known().packed())).toList();
+    return now.stream().map(share -> SolvedShare.unpacked(share.solved().packed())).toList();
   }
 
   private List<UnsolvedShare> waves(
@@ -130,9 +130,9 @@ final class InShares {
       List<ShareMessage> told =
           IntStream.range(0, before.size())
               .boxed()
-              .flatMap(share -> before.get(share).tell(cut, links.get(share), wave).stream())
+              .flatMap(share -> before.get(share).messages(layout, links.get(share), wave).stream())
               .toList();
-      now = shares(tier, share -> before.get(share).hear(to(told, tier, share), wave));
+      now = shares(tier, share -> before.get(share).receive(to(told, tier, share), wave));
     }
   }
 }

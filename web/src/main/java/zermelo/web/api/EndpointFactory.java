@@ -29,7 +29,7 @@ public final class EndpointFactory {
   private static final List<String> PLACE =
       List.of("game", "set.", "position", "misere", "first", "m", WAIT);
 
-  private final WorkScheduler<Response> workshop;
+  private final WorkScheduler<Response> scheduler;
   private final ResponseCache cache;
   private final WebCatalogue catalogue;
   private final JobJson jobs;
@@ -41,11 +41,11 @@ public final class EndpointFactory {
   }
 
   public EndpointFactory(
-      WorkScheduler<Response> workshop, ResponseCache cache, WebCatalogue catalogue) {
-    this.workshop = workshop;
+      WorkScheduler<Response> scheduler, ResponseCache cache, WebCatalogue catalogue) {
+    this.scheduler = scheduler;
     this.cache = cache;
     this.catalogue = catalogue;
-    this.jobs = new JobJson(workshop);
+    this.jobs = new JobJson(scheduler);
   }
 
   /**
@@ -54,15 +54,15 @@ public final class EndpointFactory {
    * @param name the name of the route
    * @param names the accepted parameters beside {@link #PLACE}
    */
-  Endpoint kept(String name, WorkScheduler.Weight weight, QueryHandler question, String... names) {
+  Endpoint cached(String name, WorkScheduler.Weight weight, QueryHandler question, String... names) {
     List<String> accepted = accepted(names);
-    return told(
+    return withErrorEvents(
         call -> {
           call.query().only(accepted);
           String key = name + call.query().key(WAIT);
           Optional<Response> known = cache.get(key);
           if (known.isPresent()) {
-            return stays(call) ? only("done", JobJson.known(known.get())) : known.get();
+            return wantsEvents(call) ? only("done", JobJson.known(known.get())) : known.get();
           }
           return answer(
               call,
@@ -80,7 +80,7 @@ public final class EndpointFactory {
   /** Returns an endpoint that computes each answer anew. */
   Endpoint fresh(WorkScheduler.Weight weight, QueryHandler question, String... names) {
     List<String> accepted = accepted(names);
-    return told(
+    return withErrorEvents(
         call -> {
           call.query().only(accepted);
           return answer(call, weight, progress -> packed(question.answer(call.query(), progress)));
@@ -97,12 +97,12 @@ public final class EndpointFactory {
   }
 
   /** Event-stream clients receive errors as events, because browsers show no other response. */
-  private static Endpoint told(Endpoint endpoint) {
+  private static Endpoint withErrorEvents(Endpoint endpoint) {
     return call -> {
       try {
         return endpoint.answer(call);
       } catch (RuntimeException e) {
-        if (!stays(call) || ProblemMapper.expected(e).isEmpty()) {
+        if (!wantsEvents(call) || ProblemMapper.expected(e).isEmpty()) {
           throw e;
         }
         return only("failed", JobJson.refused(e));
@@ -114,7 +114,7 @@ public final class EndpointFactory {
     return Response.events(sink -> sink.event("", name, data));
   }
 
-  private static boolean stays(Request call) {
+  private static boolean wantsEvents(Request call) {
     return call.query().all(WAIT).equals(List.of("events"));
   }
 
@@ -123,14 +123,14 @@ public final class EndpointFactory {
     catalogue.fetch(call.query().one("game", ""));
     catalogue.fetch(call.query().one("position", ""));
     return switch (call.query().one(WAIT, "")) {
-      case "" -> workshop.answer(call.client(), weight, task);
+      case "" -> scheduler.answer(call.client(), weight, task);
       case "job" -> {
-        Job<Response> job = workshop.submit(call.client(), task);
+        Job<Response> job = scheduler.submit(call.client(), task);
         yield Response.accepted(jobs.of(job), "/api/jobs/" + job.id());
       }
       case "events" -> {
-        Job<Response> job = workshop.submit(call.client(), task);
-        yield Response.events(new JobStream(workshop, jobs, job, true));
+        Job<Response> job = scheduler.submit(call.client(), task);
+        yield Response.events(new JobStream(scheduler, jobs, job, true));
       }
       default -> throw new BadInput("'wait' is job or events, or not given");
     };

@@ -32,38 +32,38 @@ import zermelo.web.work.WorkScheduler.Weight;
 
 /** The routes for the list of games, for single games, and for the state of a position. */
 public final class GameRoutes {
-  private final GameSessionCache rooms;
+  private final GameSessionCache sessions;
   private final EndpointFactory answers;
 
-  public GameRoutes(GameSessionCache rooms, EndpointFactory answers) {
-    this.rooms = rooms;
+  public GameRoutes(GameSessionCache sessions, EndpointFactory answers) {
+    this.sessions = sessions;
     this.answers = answers;
   }
 
   public void addTo(Routes routes) {
-    routes.get("/api/games", "games", answers.kept("games", Weight.LIGHT, this::games));
+    routes.get("/api/games", "games", answers.cached("games", Weight.LIGHT, this::games));
     routes.get(
         "/api/games/{game}",
         "game",
         call ->
             answers
-                .kept(
+                .cached(
                     "game/" + URLEncoder.encode(call.parameter("game"), StandardCharsets.UTF_8),
                     Weight.LIGHT,
                     (query, progress) ->
                         Task.Completion.whole(
                             Response.json(
-                                described(rooms.catalogue().game(call.parameter("game"))))))
+                                described(sessions.catalogue().game(call.parameter("game"))))))
                 .answer(call));
     routes.get("/api/start", "start", answers.fresh(Weight.LIGHT, this::start));
-    routes.get("/api/position", "position", answers.kept("position", Weight.LIGHT, this::position));
+    routes.get("/api/position", "position", answers.cached("position", Weight.LIGHT, this::position));
   }
 
   private Task.Completion<Response> games(QueryParameters query, Progress progress) {
     JsonWriter json = new JsonWriter().open('{').key("games").open('[');
     for (String id : Library.ids()) {
       json.open('{');
-      fields(rooms.catalogue().game(id), json);
+      fields(sessions.catalogue().game(id), json);
       json.close('}');
     }
     return Task.Completion.whole(Response.json(json.close(']').close('}').toString()));
@@ -109,15 +109,15 @@ public final class GameRoutes {
 
   private Optional<GamePreview> seen(Game game) {
     try {
-      GameSession room = rooms.room(game.id(), Settings.NONE, false, "");
+      GameSession session = sessions.session(game.id(), Settings.NONE, false, "");
       Game.Example example =
-          game.examples().isEmpty() ? PositionQuery.start(room) : game.examples().getFirst();
-      PlayableGame played =
-          rooms.room(game.id(), example.settings(), false, "").at(example.position());
-      Rules rules = played.rules();
-      String printed = rules.printWithTurn(played.start());
+          game.examples().isEmpty() ? PositionQuery.start(session) : game.examples().getFirst();
+      PlayableGame playable =
+          sessions.session(game.id(), example.settings(), false, "").at(example.position());
+      Rules rules = playable.rules();
+      String printed = rules.printWithTurn(playable.start());
       Set<String> fitted = game.fitted(Settings.NONE, printed).values().keySet();
-      return Optional.of(new GamePreview(example, rules, rules.picture(played.start()), fitted));
+      return Optional.of(new GamePreview(example, rules, rules.picture(playable.start()), fitted));
     } catch (BadInput noStart) {
       return Optional.empty(); // a text without an example has no preview
     }
@@ -141,7 +141,7 @@ public final class GameRoutes {
     Optional<GamePreview> seen = seen(game);
     parameters(game, seen.map(GamePreview::fitted).orElse(Set.of()), json);
     json.key("theorem_list").open('[');
-    List<Theorem> theorems = rooms.catalogue().own(game.id()) ? Theorems.of(game.id()) : List.of();
+    List<Theorem> theorems = sessions.catalogue().isLibraryGame(game.id()) ? Theorems.of(game.id()) : List.of();
     for (Theorem theorem : theorems) {
       json.open('{').key("name").value(theorem.name()).key("statement").value(theorem.statement());
       json.key("domain").value(theorem.domain()).key("source").value(theorem.source());
@@ -181,7 +181,7 @@ public final class GameRoutes {
     boolean misere = query.flag("misere");
     StartSelector opening =
         new StartSelector(
-            rooms.asked(misere),
+            sessions.newResolver(misere),
             new StartSelector.StartRequest(query.one("game"), settings, "", misere),
             new SplittableRandom());
     StartSelector.Start start = opening.next();
@@ -191,10 +191,10 @@ public final class GameRoutes {
   }
 
   private Task.Completion<Response> position(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    PositionQuery inquiry = PositionQuery.of(query, sessions);
     return Task.Completion.whole(
         Response.json(
             StateJson.of(
-                inquiry.room().name(), inquiry.room().title(), inquiry.shown(), inquiry.course())));
+                inquiry.session().name(), inquiry.session().title(), inquiry.shown(), inquiry.record())));
   }
 }

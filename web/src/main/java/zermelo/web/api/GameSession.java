@@ -22,7 +22,7 @@ import zermelo.solve.plan.PlanningSolver;
  * question to question for as long as memory allows.
  */
 final class GameSession {
-  private final GameResolver asked;
+  private final GameResolver resolver;
   private final String name;
   private final Settings settings;
   private final boolean misere;
@@ -33,8 +33,8 @@ final class GameSession {
   /**
    * @param name the name of the game; {@link Sum#NAME} for a sum of games
    */
-  GameSession(GameResolver asked, String name, Settings settings, boolean misere) {
-    this.asked = asked;
+  GameSession(GameResolver resolver, String name, Settings settings, boolean misere) {
+    this.resolver = resolver;
     this.name = name;
     this.settings = settings;
     this.misere = misere;
@@ -58,12 +58,12 @@ final class GameSession {
 
   /** Returns the game; a sum has none. */
   Game game() {
-    return alone(() -> asked.named(name));
+    return alone(() -> resolver.named(name));
   }
 
   /** Resolves the game with other settings. */
   GameResolver.ResolvedGame asked(Settings others, String position) {
-    return alone(() -> asked.game(name, others, position));
+    return alone(() -> resolver.game(name, others, position));
   }
 
   GameResolver.ResolvedGame known(String position) {
@@ -74,10 +74,10 @@ final class GameSession {
   PlayableGame at(String position) {
     if (name.equals(Sum.NAME)) {
       return alone(
-          () -> new PlayableGame(asked.components(GameExpression.parse(position)), misere));
+          () -> new PlayableGame(resolver.components(GameExpression.parse(position)), misere));
     }
-    GameResolver.ResolvedGame known = known(position);
-    return new PlayableGame(List.of(known.component(known.position(position))), misere);
+    GameResolver.ResolvedGame resolved = known(position);
+    return new PlayableGame(List.of(resolved.component(resolved.position(position))), misere);
   }
 
   /**
@@ -99,8 +99,8 @@ final class GameSession {
   }
 
   /** Returns the same game at another position. */
-  static PlayableGame moved(PlayableGame played, Position position) {
-    return new PlayableGame(played.question(position).components(), played.misere());
+  static PlayableGame moved(PlayableGame playable, Position position) {
+    return new PlayableGame(playable.question(position).components(), playable.misere());
   }
 
   /**

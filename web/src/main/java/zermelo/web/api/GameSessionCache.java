@@ -40,12 +40,12 @@ public final class GameSessionCache {
   }
 
   /** Returns a resolver of the same games, for a survey of many positions on its own thread. */
-  GameResolver asked(boolean misere) {
+  GameResolver newResolver(boolean misere) {
     return new GameResolver(misere, TablebaseFinder.NONE, catalogue);
   }
 
   /** Returns the session of a game. The text of a position may determine the size of its board. */
-  GameSession room(String name, Settings settings, boolean misere, String position) {
+  GameSession session(String name, Settings settings, boolean misere, String position) {
     if (settings.values().size() > MOST_SETTINGS
         || settings.values().toString().length() > LONGEST) {
       throw new BadInput("no game has so many settings");
@@ -58,9 +58,9 @@ public final class GameSessionCache {
     if (found.isPresent()) {
       return found.get();
     }
-    GameResolver asked = asked(misere);
-    asked.named(name); // throws if there is none
-    GameSession fresh = new GameSession(asked, name, settings, misere);
+    GameResolver resolver = newResolver(misere);
+    resolver.named(name); // throws if there is none
+    GameSession fresh = new GameSession(resolver, name, settings, misere);
     return rooms.get(key, () -> fresh);
   }
 
@@ -75,6 +75,6 @@ public final class GameSessionCache {
     }
     return rooms.get(
         new SessionKey(misere, parts),
-        () -> new GameSession(asked(misere), Sum.NAME, Settings.NONE, misere));
+        () -> new GameSession(newResolver(misere), Sum.NAME, Settings.NONE, misere));
   }
 }

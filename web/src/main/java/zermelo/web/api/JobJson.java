@@ -13,17 +13,17 @@ import zermelo.web.work.WorkScheduler;
 
 /** Writes a job as JSON: its progress, and its answer or failure. */
 final class JobJson {
-  private final WorkScheduler<Response> workshop;
+  private final WorkScheduler<Response> scheduler;
 
-  JobJson(WorkScheduler<Response> workshop) {
-    this.workshop = workshop;
+  JobJson(WorkScheduler<Response> scheduler) {
+    this.scheduler = scheduler;
   }
 
   String of(Job<Response> job) {
     Job.State state = job.state();
     JsonWriter json = new JsonWriter().open('{').key("job").value(job.id());
     json.key("state").value(state.name().toLowerCase(Locale.ROOT));
-    json.key("ahead").value(state == Job.State.QUEUED ? workshop.ahead(job) : 0);
+    json.key("ahead").value(state == Job.State.QUEUED ? scheduler.ahead(job) : 0);
     json.key("positions").value(job.report().map(ProgressReport::positions).orElse(0L));
     json.key("seconds").decimal(job.seconds(), 2);
     return end(

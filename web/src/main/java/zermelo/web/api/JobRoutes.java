@@ -9,12 +9,12 @@ import zermelo.web.work.WorkScheduler;
 
 /** The routes of long jobs: progress, answer and cancellation. */
 public final class JobRoutes {
-  private final WorkScheduler<Response> workshop;
+  private final WorkScheduler<Response> scheduler;
   private final JobJson jobs;
 
-  public JobRoutes(WorkScheduler<Response> workshop) {
-    this.workshop = workshop;
-    this.jobs = new JobJson(workshop);
+  public JobRoutes(WorkScheduler<Response> scheduler) {
+    this.scheduler = scheduler;
+    this.jobs = new JobJson(scheduler);
   }
 
   public void addTo(Routes routes) {
@@ -24,13 +24,13 @@ public final class JobRoutes {
         "job-cancel",
         call -> {
           Job<Response> job = job(call);
-          workshop.cancel(job);
+          scheduler.cancel(job);
           return reply(job);
         });
     routes.get(
         "/api/jobs/{id}/events",
         "job-events",
-        call -> Response.events(new JobStream(workshop, jobs, job(call), false)));
+        call -> Response.events(new JobStream(scheduler, jobs, job(call), false)));
   }
 
   private Response reply(Job<Response> job) {
@@ -38,7 +38,7 @@ public final class JobRoutes {
   }
 
   private Job<Response> job(Request call) {
-    return workshop
+    return scheduler
         .job(call.parameter("id"))
         .orElseThrow(
             () ->

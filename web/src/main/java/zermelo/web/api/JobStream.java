@@ -13,7 +13,7 @@ import zermelo.web.work.WorkScheduler;
  *
  * @param only whether this client alone knows the job: then the job ends with the stream
  */
-record JobStream(WorkScheduler<Response> workshop, JobJson jobs, Job<Response> job, boolean only)
+record JobStream(WorkScheduler<Response> scheduler, JobJson jobs, Job<Response> job, boolean only)
     implements EventStream {
   private static final long EVERY_MILLIS = 250;
 
@@ -33,7 +33,7 @@ record JobStream(WorkScheduler<Response> workshop, JobJson jobs, Job<Response> j
   @Override
   public void closed() {
     if (only) {
-      workshop.drop(job);
+      scheduler.drop(job);
     }
   }
 }

@@ -23,46 +23,46 @@ import zermelo.web.server.QueryParameters;
  *
  * @param first the game at the position from which the moves start
  */
-record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
+record PositionQuery(GameSession session, PlayableGame first, GameRecord record) {
   private static final int MOST_MOVES = 1_000;
 
-  static PositionQuery of(QueryParameters query, GameSessionCache rooms) {
+  static PositionQuery of(QueryParameters query, GameSessionCache sessions) {
     String name = query.one("game");
     boolean misere = query.flag("misere");
     Settings settings = query.settings();
     String position = query.one("position", "");
     if (position.isEmpty() && !name.equals(Sum.NAME)) {
-      Game.Example start = start(rooms.room(name, settings, misere, ""));
+      Game.Example start = start(sessions.session(name, settings, misere, ""));
       settings = start.settings();
       position = start.position();
     }
-    GameSession room = rooms.room(name, settings, misere, position);
-    PlayableGame first = room.at(position);
-    GameRecord course = new GameRecord(first, first.start(), query.number("first", 1, 1, 2) - 1);
+    GameSession session = sessions.session(name, settings, misere, position);
+    PlayableGame first = session.at(position);
+    GameRecord record = new GameRecord(first, first.start(), query.number("first", 1, 1, 2) - 1);
     List<String> moves = query.all("m");
     if (moves.size() > MOST_MOVES) {
       throw new BadInput("a game of more than " + MOST_MOVES + " moves is not looked at");
     }
-    moves.forEach(label -> make(label, course));
-    return new PositionQuery(room, first, course);
+    moves.forEach(label -> make(label, record));
+    return new PositionQuery(session, first, record);
   }
 
   /**
    * Returns the start if the query has no position: the game's own start, or else its first
    * suitable example. The query's settings override those of the example.
    */
-  static Game.Example start(GameSession room) {
-    Game game = room.game();
+  static Game.Example start(GameSession session) {
+    Game game = session.game();
     List<Game.Example> starts = new ArrayList<>();
     starts.add(new Game.Example(Settings.NONE, ""));
     starts.addAll(game.examples());
-    BadInput wrong = new BadInput(room.name() + " has no start of its own: give a position");
+    BadInput wrong = new BadInput(session.name() + " has no start of its own: give a position");
     for (int i = 0; i < starts.size(); i++) {
-      Settings all = starts.get(i).settings().overriddenBy(room.settings());
+      Settings all = starts.get(i).settings().overriddenBy(session.settings());
       try {
         String position = starts.get(i).position();
-        GameResolver.ResolvedGame known = room.asked(all, position);
-        known.position(position);
+        GameResolver.ResolvedGame resolved = session.asked(all, position);
+        resolved.position(position);
         return new Game.Example(all, position);
       } catch (BadInput unsuited) {
         // The last example gives the most useful message about the settings.
@@ -72,25 +72,25 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
     throw wrong;
   }
 
-  private static void make(String label, GameRecord course) {
+  private static void make(String label, GameRecord record) {
     Cancellation.checkCurrent();
-    if (course.finish().isPresent()) {
+    if (record.finish().isPresent()) {
       throw new BadInput("the game was over before the move '" + label + "'");
     }
     Move move =
-        course
+        record
             .rules()
-            .move(course.position(), label)
+            .move(record.position(), label)
             .orElseThrow(
                 () ->
                     new BadInput(
                         "'%s' is no move at %s"
-                            .formatted(label, course.rules().print(course.position()))));
-    course.make(move);
+                            .formatted(label, record.rules().print(record.position()))));
+    record.make(move);
   }
 
   Position position() {
-    return course.position();
+    return record.position();
   }
 
   /** Returns the game at the current position, after the moves. */
@@ -100,7 +100,7 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
 
   /** Returns the question for the value of the position and at most this many of its moves. */
   Question question(Question.MoveSelection wanted, int most) {
-    return Question.of(now().components()).misere(room.misere()).listing(wanted, most);
+    return Question.of(now().components()).misere(session.misere()).listing(wanted, most);
   }
 
   /**
@@ -108,23 +108,23 @@ record PositionQuery(GameSession room, PlayableGame first, GameRecord course) {
    * a smaller board.
    */
   Settings shown() {
-    if (room.name().equals(Sum.NAME)) {
+    if (session.name().equals(Sum.NAME)) {
       return Settings.NONE;
     }
     Map<String, String> shown = new LinkedHashMap<>();
-    Map<String, String> all = course.rules().values();
-    String start = course.rules().printWithTurn(course.start());
-    for (String name : room.game().fitted(Settings.NONE, start).values().keySet()) {
+    Map<String, String> all = record.rules().parameterValues();
+    String start = record.rules().printWithTurn(record.start());
+    for (String name : session.game().fitted(Settings.NONE, start).values().keySet()) {
       String value = all.get(name);
       if (value != null) {
         shown.put(name, value);
       }
     }
-    return room.settings().overriddenBy(new Settings(shown));
+    return session.settings().overriddenBy(new Settings(shown));
   }
 
   AnswerJson.PositionReference subject() {
-    String printed = course.rules().printWithTurn(position());
-    return new AnswerJson.PositionReference(room.name(), room.settings(), printed, room.misere());
+    String printed = record.rules().printWithTurn(position());
+    return new AnswerJson.PositionReference(session.name(), session.settings(), printed, session.misere());
   }
 }

@@ -10,16 +10,16 @@ import zermelo.web.uwapi.UwapiEvaluator;
 
 /** Evaluates positions for UWAPI with the same sessions as our own API. */
 public final class SessionEvaluator implements UwapiEvaluator {
-  private final GameSessionCache rooms;
+  private final GameSessionCache sessions;
 
-  public SessionEvaluator(GameSessionCache rooms) {
-    this.rooms = rooms;
+  public SessionEvaluator(GameSessionCache sessions) {
+    this.sessions = sessions;
   }
 
   @Override
   public Result of(GameResolver.ResolvedGame game, Position position, int most, Progress progress) {
     Question question =
         Question.of(List.of(game.component(position))).listing(Question.MoveSelection.ALL, most);
-    return rooms.room(game.name(), game.settings(), false, "").solve(question, progress);
+    return sessions.session(game.name(), game.settings(), false, "").solve(question, progress);
   }
 }

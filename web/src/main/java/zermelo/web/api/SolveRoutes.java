@@ -50,20 +50,20 @@ public final class SolveRoutes {
 
   private static final Duration PROOF = Duration.ofMillis(200);
 
-  private final GameSessionCache rooms;
+  private final GameSessionCache sessions;
   private final EndpointFactory answers;
 
-  public SolveRoutes(GameSessionCache rooms, EndpointFactory answers) {
-    this.rooms = rooms;
+  public SolveRoutes(GameSessionCache sessions, EndpointFactory answers) {
+    this.sessions = sessions;
     this.answers = answers;
   }
 
   public void addTo(Routes routes) {
-    routes.get("/api/solve", "solve", answers.kept("solve", Weight.LIGHT, this::solve, "moves"));
-    routes.get("/api/explain", "explain", answers.kept("explain", Weight.LIGHT, this::explain));
-    routes.get("/api/graph", "graph", answers.kept("graph", Weight.LIGHT, this::graph));
-    routes.get("/api/review", "review", answers.kept("review", Weight.LIGHT, this::review));
-    routes.get("/api/hint", "hint", answers.kept("hint", Weight.LIGHT, this::hint));
+    routes.get("/api/solve", "solve", answers.cached("solve", Weight.LIGHT, this::solve, "moves"));
+    routes.get("/api/explain", "explain", answers.cached("explain", Weight.LIGHT, this::explain));
+    routes.get("/api/graph", "graph", answers.cached("graph", Weight.LIGHT, this::graph));
+    routes.get("/api/review", "review", answers.cached("review", Weight.LIGHT, this::review));
+    routes.get("/api/hint", "hint", answers.cached("hint", Weight.LIGHT, this::hint));
     routes.get("/api/reply", "reply", answers.fresh(Weight.LIGHT, this::reply, "player"));
   }
 
@@ -72,7 +72,7 @@ public final class SolveRoutes {
   }
 
   private Task.Completion<Response> solve(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    PositionQuery inquiry = PositionQuery.of(query, sessions);
     Question.MoveSelection wanted =
         switch (query.one("moves", "all")) {
           case "all" -> Question.MoveSelection.ALL;
@@ -82,25 +82,25 @@ public final class SolveRoutes {
         };
     int most = ListingLimit.most(inquiry.subject().position());
     Question question = inquiry.question(wanted, most);
-    Result result = inquiry.room().solve(question, progress.part());
-    String json = AnswerJson.of(inquiry.subject(), question.whole(), result);
+    Result result = inquiry.session().solve(question, progress.part());
+    String json = AnswerJson.of(inquiry.subject(), question.rules(), result);
     // More time may tell what the moves are worth that a short proof leaves unknown.
     boolean whole = result instanceof Answer answer && answer.unknown().isEmpty();
     return new Task.Completion<>(Response.json(json), whole);
   }
 
   private Task.Completion<Response> explain(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    PositionQuery inquiry = PositionQuery.of(query, sessions);
     ExplanationSession explaining = explaining(inquiry, progress);
     Optional<Explanation> explanation = explaining.explanation();
     if (explanation.isEmpty()) {
       String json = ExplanationJson.unknown(inquiry.subject(), explaining.out());
       return new Task.Completion<>(Response.json(json), false);
     }
-    Rules rules = inquiry.course().rules();
+    Rules rules = inquiry.record().rules();
     JsonWriter json = inquiry.subject().begin();
     AnswerJson.value(explanation.get().answer(), rules, json);
-    PlayerNames cast = PlayerNames.plain(inquiry.room().misere());
+    PlayerNames cast = PlayerNames.plain(inquiry.session().misere());
     ExplanationJson.field(explanation.get(), rules, cast, json);
     return outcome(json.close('}'), true);
   }
@@ -109,11 +109,11 @@ public final class SolveRoutes {
     return new ExplanationSession(
         inquiry.now(),
         progress.remaining(),
-        (question, limits) -> inquiry.room().solve(question, progress.part(limits)));
+        (question, limits) -> inquiry.session().solve(question, progress.part(limits)));
   }
 
   private Task.Completion<Response> graph(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, rooms);
+    PositionQuery inquiry = PositionQuery.of(query, sessions);
     PlayableGame now = inquiry.now();
     ExplanationSession.refuseLarge(
         now, MOST_POSITIONS, MOST_COUNTED, "at most " + MOST_POSITIONS + " are drawn");
@@ -145,38 +145,38 @@ public final class SolveRoutes {
   }
 
   private Task.Completion<Response> review(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = PositionQuery.of(query, rooms);
-    GameRecord course = inquiry.course();
+    PositionQuery inquiry = PositionQuery.of(query, sessions);
+    GameRecord record = inquiry.record();
     ShortProofSearch proofs =
         new ShortProofSearch(inquiry.first(), progress.remaining().within(PROOF));
     AtomicBoolean whole = new AtomicBoolean(true);
-    AnswerCache truth =
+    AnswerCache answerCache =
         new AnswerCache(
             inquiry.first(),
             question -> {
-              Result result = inquiry.room().solve(question, progress.part());
+              Result result = inquiry.session().solve(question, progress.part());
               whole.compareAndSet(true, result instanceof Answer);
               return result;
             });
-    Review review = Review.of(course, truth, proofs);
+    Review review = Review.of(record, answerCache, proofs);
     JsonWriter json =
         new AnswerJson.PositionReference(
-                inquiry.room().name(),
-                inquiry.room().settings(),
-                course.rules().printWithTurn(course.start()),
-                inquiry.room().misere())
+                inquiry.session().name(),
+                inquiry.session().settings(),
+                record.rules().printWithTurn(record.start()),
+                inquiry.session().misere())
             .begin();
     ReviewJson.fields(review, json);
-    positions(course, json);
+    positions(record, json);
     return outcome(json.close('}'), whole.get());
   }
 
   /** Writes the positions of the game until the limit; the rest follow from the moves. */
-  private static void positions(GameRecord course, JsonWriter json) {
-    Rules rules = course.rules();
+  private static void positions(GameRecord record, JsonWriter json) {
+    Rules rules = record.rules();
     ListingLimit listed = new ListingLimit();
-    json.key("positions").open('[').value(rules.print(course.start()));
-    for (Ply ply : course.plies()) {
+    json.key("positions").open('[').value(rules.print(record.start()));
+    for (Ply ply : record.plies()) {
       String position = listed.full() ? "" : rules.print(ply.move().target());
       if (listed.fits(position)) {
         json.value(position);
@@ -189,19 +189,19 @@ public final class SolveRoutes {
 
   /** Returns the machine players for one position, within the remaining limits. */
   private static PlayerFactory machines(
-      AnswerCache truth, Position position, Progress progress, RandomGenerator random) {
+      AnswerCache answerCache, Position position, Progress progress, RandomGenerator random) {
     return new PlayerFactory(
-        truth, progress.remaining().within(ESTIMATE), random, () -> truth.solved(position));
+        answerCache, progress.remaining().within(ESTIMATE), random, () -> answerCache.solved(position));
   }
 
   private Task.Completion<Response> hint(QueryParameters query, Progress progress) {
-    PositionQuery inquiry = unfinished(PositionQuery.of(query, rooms));
-    AnswerCache truth = known(inquiry, progress);
+    PositionQuery inquiry = unfinished(PositionQuery.of(query, sessions));
+    AnswerCache answerCache = known(inquiry, progress);
     Player.Choice choice =
-        machines(truth, inquiry.position(), progress, new SplittableRandom())
+        machines(answerCache, inquiry.position(), progress, new SplittableRandom())
             .perfect()
-            .choose(inquiry.course());
-    Optional<Answer> answer = truth.of(inquiry.position());
+            .choose(inquiry.record());
+    Optional<Answer> answer = answerCache.of(inquiry.position());
     JsonWriter json = chosen(inquiry, choice, answer);
     json.key("why");
     if (choice.estimate()) {
@@ -214,10 +214,10 @@ public final class SolveRoutes {
 
   /** Explains the value in words, as far as the time allows. */
   private static String why(PositionQuery inquiry, Progress progress) {
-    PlayerNames cast = PlayerNames.plain(inquiry.room().misere());
+    PlayerNames cast = PlayerNames.plain(inquiry.session().misere());
     return explaining(inquiry, progress)
         .explanation()
-        .map(found -> ExplanationJson.words(found, inquiry.course().rules(), cast))
+        .map(found -> ExplanationJson.words(found, inquiry.record().rules(), cast))
         .map(paragraphs -> String.join("\n\n", paragraphs))
         .orElse("");
   }
@@ -227,13 +227,13 @@ public final class SolveRoutes {
     if (seat.human()) {
       throw new BadInput("'player' is a machine: perfect, random, alpha-beta, mcts, or 1 to 10");
     }
-    PositionQuery inquiry = unfinished(PositionQuery.of(query, rooms));
-    AnswerCache truth = known(inquiry, progress);
+    PositionQuery inquiry = unfinished(PositionQuery.of(query, sessions));
+    AnswerCache answerCache = known(inquiry, progress);
     Player player =
-        machines(truth, inquiry.position(), progress, new SplittableRandom())
+        machines(answerCache, inquiry.position(), progress, new SplittableRandom())
             .at(seat)
             .orElseThrow();
-    Player.Choice choice = player.choose(inquiry.course());
+    Player.Choice choice = player.choose(inquiry.record());
     JsonWriter json = chosen(inquiry, choice, Optional.empty());
     json.key("player").value(player.name());
     // An estimate improves with more time. A solved or random choice does not.
@@ -247,12 +247,12 @@ public final class SolveRoutes {
         inquiry.first(),
         question -> {
           Limits part = progress.remaining().within(share);
-          return inquiry.room().solve(question, progress.part(part));
+          return inquiry.session().solve(question, progress.part(part));
         });
   }
 
   private static PositionQuery unfinished(PositionQuery inquiry) {
-    if (inquiry.course().finish().isPresent()) {
+    if (inquiry.record().finish().isPresent()) {
       throw new BadInput("the game is over: there is no move to make");
     }
     return inquiry;
@@ -260,7 +260,7 @@ public final class SolveRoutes {
 
   private static JsonWriter chosen(
       PositionQuery inquiry, Player.Choice choice, Optional<Answer> answer) {
-    Rules rules = inquiry.course().rules();
+    Rules rules = inquiry.record().rules();
     JsonWriter json = new JsonWriter().open('{').key("move").value(choice.move().label());
     json.key("to").value(rules.printWithTurn(choice.move().target()));
     Optional<ValuedMove> valued =

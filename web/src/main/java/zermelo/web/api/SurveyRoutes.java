@@ -46,27 +46,27 @@ public final class SurveyRoutes {
   private static final int LONGEST_CLAIM = 1_000;
   private static final String EARLY = "Zermelo-Early";
 
-  private final GameSessionCache rooms;
+  private final GameSessionCache sessions;
   private final EndpointFactory answers;
 
-  public SurveyRoutes(GameSessionCache rooms, EndpointFactory answers) {
-    this.rooms = rooms;
+  public SurveyRoutes(GameSessionCache sessions, EndpointFactory answers) {
+    this.sessions = sessions;
     this.answers = answers;
   }
 
   public void addTo(Routes routes) {
     routes.get(
-        "/api/table", "table", answers.kept("table", Weight.LIGHT, this::table, "to", "value"));
+        "/api/table", "table", answers.cached("table", Weight.LIGHT, this::table, "to", "value"));
     routes.get(
-        "/api/plot", "plot", answers.kept("plot", Weight.LIGHT, this::plot, "kind", "to", "theme"));
+        "/api/plot", "plot", answers.cached("plot", Weight.LIGHT, this::plot, "kind", "to", "theme"));
     routes.get(
         "/api/check",
         "check",
-        answers.kept("check", Weight.HEAVY, this::check, "claim", "to", "heaps", "length"));
+        answers.cached("check", Weight.HEAVY, this::check, "claim", "to", "heaps", "length"));
     routes.get(
         "/api/discover",
         "discover",
-        answers.kept("discover", Weight.HEAVY, this::discover, "heaps", "length"));
+        answers.cached("discover", Weight.HEAVY, this::discover, "heaps", "length"));
   }
 
   /** Returns the session of a game without a position. */
@@ -76,7 +76,7 @@ public final class SurveyRoutes {
     if (name.equals(Sum.NAME)) {
       throw new BadInput("this is asked about one game, not about a sum");
     }
-    return rooms.room(name, settings, query.flag("misere"), "");
+    return sessions.session(name, settings, query.flag("misere"), "");
   }
 
   private static Solver solver(Progress progress) {
@@ -90,8 +90,8 @@ public final class SurveyRoutes {
   }
 
   private Task.Completion<Response> table(QueryParameters query, Progress progress) {
-    GameSession room = room(query);
-    GameResolver.ResolvedGame known = room.known("");
+    GameSession session = room(query);
+    GameResolver.ResolvedGame resolved = session.known("");
     int to = query.number("to", 20, 0, LONGEST_TABLE);
     Optional<String> value =
         query.has("value") ? Optional.of(query.one("value")) : Optional.empty();
@@ -99,28 +99,28 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", ValueTableBuilder.TableRequest.VALUES));
     }
     HeapCodeSolver solver =
-        new HeapCodeSolver(solver(progress), known.own(), progress, effort(progress)).expecting(to);
+        new HeapCodeSolver(solver(progress), resolved.own(), progress, effort(progress)).expecting(to);
     ValueTableBuilder maker =
-        new ValueTableBuilder(known, room.misere(), Question.Method.AUTO, solver);
+        new ValueTableBuilder(resolved, session.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
       throw new BadInput("'to' is at most " + WIDEST_TABLE + " for a table of two numbers");
     }
     ValueTable table =
         maker.fill(new ValueTableBuilder.TableRequest(OptionalLong.empty(), to, value));
     JsonWriter json = new JsonWriter().open('{');
-    ValueTableFormat.fields(table, room.name(), room.settings(), room.misere(), json);
+    ValueTableFormat.fields(table, session.name(), session.settings(), session.misere(), json);
     json.key("early");
     // The last question had only the remaining time, so its own reason would mislead the user.
     maker
         .stopped()
         .ifPresentOrElse(
-            out -> json.value(progress.isOver() ? "the time ran out" : out.why()), json::nothing);
+            out -> json.value(progress.isOver() ? "the time ran out" : out.reason()), json::nothing);
     String text = json.close('}').toString();
     return new Task.Completion<>(Response.json(text), maker.stopped().isEmpty());
   }
 
   private Task.Completion<Response> plot(QueryParameters query, Progress progress) {
-    GameSession room = room(query);
+    GameSession session = room(query);
     Optional<PlotKind> kind =
         query.has("kind") ? Optional.of(kind(query.one("kind"))) : Optional.empty();
     OptionalLong to =
@@ -136,8 +136,8 @@ public final class SurveyRoutes {
         };
     Plotter plotter =
         new Plotter(
-            rooms.asked(room.misere()),
-            room.misere(),
+            sessions.newResolver(session.misere()),
+            session.misere(),
             solver(progress),
             new HeapCodeSeriesSource(effort(progress)),
             (done, of) -> !progress.isOver());
@@ -145,7 +145,7 @@ public final class SurveyRoutes {
     try {
       drawn =
           plotter.values(
-              room.name(), room.settings(), new Plotter.PlotRequest(kind, OptionalInt.empty(), to));
+              session.name(), session.settings(), new Plotter.PlotRequest(kind, OptionalInt.empty(), to));
     } catch (Plotter.EmptyPlot nothing) {
       throw new WorkFailure.OutOfTime(nothing.why(), Duration.ofSeconds(1));
     }
@@ -156,7 +156,7 @@ public final class SurveyRoutes {
             .with("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
     // An SVG has no field for the reason why it ends early; a header carries it.
     return drawn
-        .early()
+        .stopReason()
         .map(why -> new Task.Completion<>(reply.with(EARLY, why), false))
         .orElseGet(() -> Task.Completion.whole(reply));
   }
@@ -170,7 +170,7 @@ public final class SurveyRoutes {
   }
 
   private SurveySubject subject(QueryParameters query, Progress progress) {
-    GameSession room = room(query);
+    GameSession session = room(query);
     OptionalInt heaps =
         query.has("heaps")
             ? OptionalInt.of(query.number("heaps", 1, 1, SurveySubject.LONGEST))
@@ -178,8 +178,8 @@ public final class SurveyRoutes {
     int longest = query.number("length", SurveySubject.USUAL_LENGTH, 0, SurveySubject.LONGEST);
     return new SurveySubject(
         new SurveySubject.SurveyRequest(
-            room.name(), room.settings(), room.misere(), heaps, longest),
-        rooms.asked(room.misere()),
+            session.name(), session.settings(), session.misere(), heaps, longest),
+        sessions.newResolver(session.misere()),
         solver(progress),
         progress,
         effort(progress),
@@ -211,7 +211,7 @@ public final class SurveyRoutes {
     List<FamilyReport> sections =
         new ConjectureSearch(subject, OptionalLong.empty(), OptionalLong.empty(), Optional.of(time))
             .sections();
-    String objects = String.join(",", DiscoveryJson.of(subject.wish(), sections));
+    String objects = String.join(",", DiscoveryJson.of(subject.request(), sections));
     // A search that took less than the time of a single family met no limit; more time would change
     // nothing.
     boolean whole =

@@ -29,12 +29,12 @@ public final class TextRoutes {
 
   private final RateLimiter keeping = new RateLimiter(60, 0.5);
   private final GameTextStore texts;
-  private final WorkScheduler<Response> workshop;
+  private final WorkScheduler<Response> scheduler;
   private final GameRoutes games;
 
-  public TextRoutes(GameTextStore texts, WorkScheduler<Response> workshop, GameRoutes games) {
+  public TextRoutes(GameTextStore texts, WorkScheduler<Response> scheduler, GameRoutes games) {
     this.texts = texts;
-    this.workshop = workshop;
+    this.scheduler = scheduler;
     this.games = games;
   }
 
@@ -57,7 +57,7 @@ public final class TextRoutes {
 
   private Response lint(Request call) throws InterruptedException {
     String text = text(call);
-    return workshop.answer(
+    return scheduler.answer(
         call.client(), WorkScheduler.Weight.LIGHT, progress -> linted(text, progress));
   }
 
@@ -94,9 +94,9 @@ public final class TextRoutes {
     String text = text(call);
     keeping.count(call.client());
     String id = WebCatalogue.id(text);
-    TextGame game = workshop.compute(call.client(), () -> read(id, text));
+    TextGame game = scheduler.compute(call.client(), () -> read(id, text));
     texts.keep(id, text); // on this thread: compute threads must not wait for the store
-    return workshop.compute(call.client(), () -> Response.json(games.described(game)));
+    return scheduler.compute(call.client(), () -> Response.json(games.described(game)));
   }
 
   private static TextGame read(String id, String text) {

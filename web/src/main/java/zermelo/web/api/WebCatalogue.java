@@ -61,7 +61,7 @@ public final class WebCatalogue implements Catalogue {
   }
 
   @Override
-  public boolean own(String name) {
-    return LIBRARY.own(name) && !name.startsWith(PREFIX);
+  public boolean isLibraryGame(String name) {
+    return LIBRARY.isLibraryGame(name) && !name.startsWith(PREFIX);
   }
 }

@@ -11,16 +11,16 @@ public final class ListingLimit {
   private static final int LEAST = 20;
 
   /** Maximum number of characters of all positions in a list together. */
-  private static final int ROOM = 1_000_000;
+  private static final int MAX_CHARACTERS = 1_000_000;
 
   /** Maximum length of a position. Rules may generate positions longer than any client can send. */
   private static final int LONGEST = 50_000;
 
-  private int room = ROOM;
+  private int room = MAX_CHARACTERS;
 
   /** Returns how many moves to list for a position with this notation. */
   public static int most(String position) {
-    return Math.clamp(ROOM / (shown(position).length() + 1), LEAST, MOST);
+    return Math.clamp(MAX_CHARACTERS / (shown(position).length() + 1), LEAST, MOST);
   }
 
   /** Returns the text unchanged; refuses a text that is too long. */

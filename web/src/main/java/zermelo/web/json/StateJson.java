@@ -28,39 +28,39 @@ public final class StateJson {
    * @param game the name of the game
    * @param title the name of the game for people
    */
-  public static String of(String game, String title, Settings settings, GameRecord course) {
+  public static String of(String game, String title, Settings settings, GameRecord record) {
     JsonWriter json = new JsonWriter();
-    write(game, title, settings, course, json);
+    write(game, title, settings, record, json);
     return json.toString();
   }
 
   /** Writes the state as the next JSON value. */
   public static void write(
-      String game, String title, Settings settings, GameRecord course, JsonWriter json) {
-    Rules rules = course.rules();
-    Position position = course.position();
+      String game, String title, Settings settings, GameRecord record, JsonWriter json) {
+    Rules rules = record.rules();
+    Position position = record.position();
     json.open('{').key("game").value(game).key("title").value(title);
-    json.settings(settings).key("misere").value(course.played().misere());
-    json.key("grundy").value(grundy(rules.facts(), course.played().misere()));
-    json.key("start").value(rules.printWithTurn(course.start()));
+    json.settings(settings).key("misere").value(record.played().misere());
+    json.key("grundy").value(grundy(rules.facts(), record.played().misere()));
+    json.key("start").value(rules.printWithTurn(record.start()));
     json.key("position").value(ListingLimit.shown(rules.printWithTurn(position)));
-    json.key("turn").value(rules.turn(position)).key("mover").value(course.toMove());
-    json.key("roles").open('[').value(rules.role(0)).value(rules.role(1)).close(']');
+    json.key("turn").value(rules.turn(position)).key("mover").value(record.toMove());
+    json.key("roles").open('[').value(rules.playerName(0)).value(rules.playerName(1)).close(']');
     PictureJson.write(rules.picture(position), json.key("picture"));
-    moves(rules, position, course.finish().isPresent(), json);
-    over(course.finish(), json.key("over"));
-    plies(course, json);
+    moves(rules, position, record.finish().isPresent(), json);
+    over(record.finish(), json.key("over"));
+    plies(record, json);
     json.close('}');
   }
 
   /** Writes the plies. Positions are listed until the limit; later ones follow from the moves. */
-  private static void plies(GameRecord course, JsonWriter json) {
+  private static void plies(GameRecord record, JsonWriter json) {
     ListingLimit listed = new ListingLimit();
     json.key("plies").open('[');
-    for (Ply ply : course.plies()) {
+    for (Ply ply : record.plies()) {
       json.open('{').key("player").value(ply.seat() + 1);
       json.key("move").value(ply.move().label()).key("position");
-      String position = listed.full() ? "" : course.rules().printWithTurn(ply.move().target());
+      String position = listed.full() ? "" : record.rules().printWithTurn(ply.move().target());
       if (listed.fits(position)) {
         json.value(position);
       } else {

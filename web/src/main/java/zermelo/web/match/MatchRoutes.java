@@ -31,9 +31,9 @@ public final class MatchRoutes implements AutoCloseable {
    *
    * @param catalogue finds the games that clients name, and never a file
    */
-  public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> workshop) {
+  public MatchRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> scheduler) {
     Presence presence = new Presence(PACE.multipliedBy(3));
-    this.matches = new MatchService(store, catalogue, workshop, presence, watchers);
+    this.matches = new MatchService(store, catalogue, scheduler, presence, watchers);
     this.lobby = new MatchSynchronizer(matches, presence, watchers, store.signals(), PACE);
     this.upkeep = new StoreMaintenance(store, matches);
   }

@@ -35,7 +35,7 @@ final class MatchService {
 
   private final WebStore store;
   private final Catalogue catalogue;
-  private final WorkScheduler<?> workshop;
+  private final WorkScheduler<?> scheduler;
   private final Presence presence;
   private final MatchWatchers watchers;
   private final Map<String, LiveMatch> lives = new LinkedHashMap<>(64, 0.75f, true);
@@ -50,12 +50,12 @@ final class MatchService {
   MatchService(
       WebStore store,
       Catalogue catalogue,
-      WorkScheduler<?> workshop,
+      WorkScheduler<?> scheduler,
       Presence presence,
       MatchWatchers watchers) {
     this.store = store;
     this.catalogue = catalogue;
-    this.workshop = workshop;
+    this.scheduler = scheduler;
     this.presence = presence;
     this.watchers = watchers;
   }
@@ -67,7 +67,7 @@ final class MatchService {
    */
   NewMatch create(String client, MatchTerms terms, int first) throws InterruptedException {
     StoredEvent begun =
-        workshop.compute(
+        scheduler.compute(
             client,
             () -> {
               MatchState table = table(terms);
@@ -175,7 +175,7 @@ final class MatchService {
   private MatchJson played(String client, LiveMatch live, List<StoredEvent> events)
       throws InterruptedException {
     try {
-      MatchJson json = workshop.compute(client, () -> live.play(events));
+      MatchJson json = scheduler.compute(client, () -> live.play(events));
       synchronized (lives) {
         forgetOthers(live.stored().id());
       }
@@ -221,7 +221,7 @@ final class MatchService {
     try {
       live.stale(true); // another server may have changed it; its signal may be late or lost
       MatchJson before = refreshed(client, live);
-      Optional<MatchEvent> event = workshop.compute(client, () -> wish.apply(live.table()));
+      Optional<MatchEvent> event = scheduler.compute(client, () -> wish.apply(live.table()));
       if (event.isEmpty()) {
         return document(id, before, OptionalInt.of(seat));
       }
@@ -236,13 +236,13 @@ final class MatchService {
     } finally {
       live.lock().unlock();
       if (stored) { // even if this client gets no response
-        tell(id);
+        notifyWatchers(id);
       }
     }
   }
 
   /** Notifies all watchers, here and at other servers. */
-  private void tell(String id) {
+  private void notifyWatchers(String id) {
     watchers.wake(id);
     try {
       store.signals().send(MatchSignal.changed(id));

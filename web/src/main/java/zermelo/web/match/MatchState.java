@@ -45,18 +45,18 @@ final class MatchState {
   private int events;
 
   /** The current game, or the last one. */
-  record CurrentGame(StartSelector.Start start, GameRecord course) {}
+  record CurrentGame(StartSelector.Start start, GameRecord record) {}
 
   /** The result of a game of the match. */
   record FinishedGame(GameResult finish, List<String> moves) {}
 
   MatchState(MatchTerms terms, Catalogue catalogue, RandomGenerator random) {
     this.terms = terms;
-    GameResolver asked = new GameResolver(terms.misere(), TablebaseFinder.NONE, catalogue);
+    GameResolver resolver = new GameResolver(terms.misere(), TablebaseFinder.NONE, catalogue);
     String name = terms.sum() ? "" : terms.game();
     this.opening =
         new StartSelector(
-            asked,
+            resolver,
             new StartSelector.StartRequest(
                 name, terms.settings(), terms.position(), terms.misere()),
             random);
@@ -67,7 +67,7 @@ final class MatchState {
   }
 
   GameRecord course() {
-    return game().course();
+    return game().record();
   }
 
   StartSelector.Start start() {
@@ -125,8 +125,8 @@ final class MatchState {
 
   private void begin(MatchEvent.Began began) {
     StartSelector.Start start = opening.at(began.settings(), began.position());
-    GameRecord course = new GameRecord(start.played(), start.played().start(), began.first());
-    game = Optional.of(new CurrentGame(start, course));
+    GameRecord record = new GameRecord(start.playable(), start.playable().start(), began.first());
+    game = Optional.of(new CurrentGame(start, record));
   }
 
   /** Records the result of a finished game. Only the next game can follow it. */
@@ -154,7 +154,7 @@ final class MatchState {
     if (terms.sum()) {
       return new MatchEvent.Began(seat, Settings.NONE, terms.position());
     }
-    String position = start.played().rules().printWithTurn(start.played().start());
+    String position = start.playable().rules().printWithTurn(start.playable().start());
     if (position.length() > MatchTerms.LONGEST_POSITION) {
       throw new BadInput(
           "a match starts from at most " + MatchTerms.LONGEST_POSITION + " characters of position");
@@ -180,11 +180,11 @@ final class MatchState {
     }
     Move move = move(label);
     ListingLimit.shown(course().rules().print(move.target()));
-    hasRoom(move.label());
+    requireSpace(move.label());
     return Optional.of(new MatchEvent.Moved(move.label()));
   }
 
-  private void hasRoom(String label) {
+  private void requireSpace(String label) {
     List<String> all = new ArrayList<>();
     results.forEach(result -> all.addAll(result.moves()));
     course().plies().forEach(made -> all.add(made.move().label()));
@@ -212,7 +212,7 @@ final class MatchState {
       }
       case "undo" -> askUndo(seat);
       case "accept" -> {
-        asked(1 - seat);
+        requireUndoRequest(1 - seat);
         yield new MatchEvent.Undone(undone(1 - seat));
       }
       case "decline" -> {
@@ -235,7 +235,7 @@ final class MatchState {
     return new MatchEvent.AskedUndo(seat);
   }
 
-  private void asked(int seat) {
+  private void requireUndoRequest(int seat) {
     if (asksUndo.orElse(-1) != seat) {
       throw HttpProblem.conflict("the other player asks for nothing");
     }

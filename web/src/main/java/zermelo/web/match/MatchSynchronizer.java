@@ -52,7 +52,7 @@ final class MatchSynchronizer implements AutoCloseable {
   }
 
   private void told(Presence.PlayerSeat seat, boolean here) {
-    if (presence.told(seat, here)) {
+    if (presence.report(seat, here)) {
       watchers.wake(seat.match());
     }
   }

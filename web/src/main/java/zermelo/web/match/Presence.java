@@ -11,7 +11,7 @@ import java.util.Set;
  * report theirs repeatedly; a player without a recent report is dropped.
  */
 final class Presence {
-  private final Duration kept;
+  private final Duration timeout;
   private final Map<PlayerSeat, Integer> local = new HashMap<>();
   private final Map<PlayerSeat, Long> elsewhere = new HashMap<>();
 
@@ -22,10 +22,10 @@ final class Presence {
   record Attendance(boolean first, boolean second) {}
 
   /**
-   * @param kept how long a player at another server stays present without a new report
+   * @param timeout how long a player at another server stays present without a new report
    */
   Presence(Duration kept) {
-    this.kept = kept;
+    this.timeout = kept;
   }
 
   /** Counts an opened stream; true if that player was absent before. */
@@ -39,10 +39,10 @@ final class Presence {
   }
 
   /** Records a report of another server; true if it changes the attendance. */
-  synchronized boolean told(PlayerSeat seat, boolean here) {
+  synchronized boolean report(PlayerSeat seat, boolean here) {
     boolean before = elsewhere(seat);
     if (here) {
-      elsewhere.put(seat, System.nanoTime() + kept.toNanos());
+      elsewhere.put(seat, System.nanoTime() + timeout.toNanos());
     } else {
       elsewhere.remove(seat);
     }

@@ -20,13 +20,13 @@ public final class ReviewRoutes {
 
   private final WebStore store;
   private final Catalogue catalogue;
-  private final WorkScheduler<?> workshop;
+  private final WorkScheduler<?> scheduler;
   private final RateLimiter keeping = new RateLimiter(60, 0.5);
 
-  public ReviewRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> workshop) {
+  public ReviewRoutes(WebStore store, Catalogue catalogue, WorkScheduler<?> scheduler) {
     this.store = store;
     this.catalogue = catalogue;
-    this.workshop = workshop;
+    this.scheduler = scheduler;
   }
 
   public void addTo(Routes routes) {
@@ -40,7 +40,7 @@ public final class ReviewRoutes {
     int first = JsonFields.number(body, "first", 1, 1, 2);
     List<String> moves = JsonFields.texts(body, "moves", MOST_MOVES);
     keeping.count(call.client());
-    String json = workshop.compute(call.client(), () -> played(terms, first, moves));
+    String json = scheduler.compute(call.client(), () -> played(terms, first, moves));
     String id = MatchKeys.name(json);
     store.keepReview(id, json);
     return Response.created(

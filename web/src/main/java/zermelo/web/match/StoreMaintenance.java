@@ -24,7 +24,7 @@ final class StoreMaintenance implements AutoCloseable {
   StoreMaintenance(WebStore store, MatchService matches) {
     this.store = store;
     this.matches = matches;
-    this.thread = Thread.ofPlatform().daemon().name("upkeep").start(this::look);
+    this.thread = Thread.ofPlatform().daemon().name("upkeep").start(this::loop);
   }
 
   /** Returns the number of matches at the last count; NaN if the count failed. */
@@ -32,7 +32,7 @@ final class StoreMaintenance implements AutoCloseable {
     return stored;
   }
 
-  private void look() {
+  private void loop() {
     for (int round = 0; true; round++) {
       try {
         if (round % ROUNDS == 0) {

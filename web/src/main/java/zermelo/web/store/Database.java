@@ -23,7 +23,7 @@ import java.util.concurrent.atomic.AtomicLong;
  */
 final class Database implements AutoCloseable {
   /** Maximum wait of a request that has not changed anything yet. */
-  private static final Duration PATIENCE = Duration.ofSeconds(15);
+  private static final Duration MAX_WAIT = Duration.ofSeconds(15);
 
   /** How long an unreachable database is left alone. */
   private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -48,7 +48,7 @@ final class Database implements AutoCloseable {
   <T> T read(DatabaseAction<T> work) {
     Future<T> future = submitted(() -> connected(work));
     try {
-      return future.get(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
+      return future.get(MAX_WAIT.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       future.cancel(false);
       Thread.currentThread().interrupt();
@@ -79,7 +79,7 @@ final class Database implements AutoCloseable {
     try {
       while (true) {
         try {
-          return future.get(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
+          return future.get(MAX_WAIT.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
           interrupted = true;
         } catch (TimeoutException e) {

@@ -118,7 +118,7 @@ final class SqlStore implements WebStore {
     long played = now.minus(expiry.matches()).toEpochMilli();
     List<String> late;
     do {
-      late = late(unplayed, played);
+      late = expiredMatches(unplayed, played);
       for (String id : late) {
         deleted += deleted(id, unplayed);
       }
@@ -127,7 +127,7 @@ final class SqlStore implements WebStore {
   }
 
   /** Returns some matches that were unused for too long. */
-  private List<String> late(long unplayed, long played) {
+  private List<String> expiredMatches(long unplayed, long played) {
     String sql =
         "SELECT id FROM matches WHERE touched < ? AND (touched < ? OR NOT EXISTS"
             + " (SELECT 1 FROM match_events WHERE match_id = matches.id AND version > 1)) LIMIT "

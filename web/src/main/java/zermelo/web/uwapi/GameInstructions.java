@@ -14,7 +14,7 @@ final class GameInstructions {
   static String of(Game game, Variant variant) {
     StringBuilder out = new StringBuilder();
     out.append("# ").append(game.title()).append("\n\n").append(plain(game.words())).append("\n");
-    settings(game.parameters(), variant.rules().values(), out);
+    settings(game.parameters(), variant.rules().parameterValues(), out);
     theorems(Theorems.of(game.id()), out);
     return out.toString();
   }

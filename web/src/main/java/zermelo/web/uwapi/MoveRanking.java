@@ -57,7 +57,7 @@ final class MoveRanking {
               value ->
                   known
                       .computeIfAbsent(value, any -> new RemotenessRange())
-                      .add(option.worth().remoteness()));
+                      .add(option.targetValue().remoteness()));
     }
   }
 
@@ -83,7 +83,7 @@ final class MoveRanking {
     if (value == Outcome.DRAW || plies == null) {
       return 0;
     }
-    int remoteness = plies.of(option.worth().remoteness());
+    int remoteness = plies.of(option.targetValue().remoteness());
     return value == Outcome.LOSE ? plies.furthest() - remoteness : remoteness - plies.least;
   }
 }

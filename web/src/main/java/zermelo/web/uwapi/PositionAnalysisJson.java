@@ -39,7 +39,7 @@ record PositionAnalysisJson(Variant variant, UwapiNotation wording, PositionAnal
     json.open('{').key("move").value(wording.move(variant, from, board, label));
     json.key("moveName").value(label);
     json.key("autoguiMove").value(board.map(it -> AutoGui.move(it, label)).orElse(label));
-    place(option.place(), option.worth(), json);
+    place(option.place(), option.targetValue(), json);
     json.key("moveValue").value(UwapiValue.word(option.value()));
     json.key("deltaRemoteness").value(ranked.delta()).close('}');
   }

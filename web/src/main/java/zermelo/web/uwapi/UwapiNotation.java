@@ -36,7 +36,7 @@ enum UwapiNotation {
 
     @Override
     String move(Variant variant, PositionWithTurn from, Optional<TextBoard> board, String label) {
-      String role = variant.rules().role(from.player());
+      String role = variant.rules().playerName(from.player());
       return board.map(it -> new LegacyBoardString(it).move(label, role)).orElse(label);
     }
   };

@@ -39,8 +39,8 @@ public final class UwapiRoutes {
   }
 
   /** Adds the routes and lets pages of other sites read them. */
-  public static void add(Routes routes, UwapiEvaluator values, WorkScheduler<Response> workshop) {
-    UwapiService reception = new UwapiService(values, workshop);
+  public static void add(Routes routes, UwapiEvaluator values, WorkScheduler<Response> scheduler) {
+    UwapiService reception = new UwapiService(values, scheduler);
     new UwapiRoutes(reception).addTo(routes);
     new LegacyUwapiRoutes(reception).addTo(routes);
     routes.open("/uwapi/");

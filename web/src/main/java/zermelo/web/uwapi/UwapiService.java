@@ -24,11 +24,11 @@ final class UwapiService {
 
   private final LazyValue<VariantCatalogue> offer = new LazyValue<>(VariantCatalogue::library);
   private final UwapiEvaluator values;
-  private final WorkScheduler<Response> workshop;
+  private final WorkScheduler<Response> scheduler;
 
-  UwapiService(UwapiEvaluator values, WorkScheduler<Response> workshop) {
+  UwapiService(UwapiEvaluator values, WorkScheduler<Response> scheduler) {
     this.values = values;
-    this.workshop = workshop;
+    this.scheduler = scheduler;
   }
 
   /** A request names something that does not exist; UWAPI calls it {@code Invalid Game}. */
@@ -73,7 +73,7 @@ final class UwapiService {
   Response reply(Request call, BodyWriter writer, ErrorFormat errors) throws InterruptedException {
     offer.await();
     try {
-      return workshop.answer(
+      return scheduler.answer(
           call.client(),
           WorkScheduler.Weight.LIGHT,
           progress -> written(call, progress, writer, errors));
@@ -131,7 +131,7 @@ final class UwapiService {
       PositionWithTurn place = TurnNotation.read(variant.rules(), text);
       Result result =
           values.of(
-              variant.known(),
+              variant.resolved(),
               place.position(),
               PositionAnalysis.most(variant.rules(), place),
               progress.part());

@@ -15,11 +15,11 @@ import zermelo.web.uwapi.board.TextBoard;
 record Variant(
     String id,
     String name,
-    GameResolver.ResolvedGame known,
+    GameResolver.ResolvedGame resolved,
     PositionWithTurn start,
     Optional<BoardLayout> frame) {
   Rules rules() {
-    return known.rules();
+    return resolved.rules();
   }
 
   /**

@@ -52,7 +52,7 @@ final class VariantCatalogue {
   /** Finds the variants of one game. */
   private static final class VariantFinder {
     private final Game game;
-    private final GameResolver asked =
+    private final GameResolver resolver =
         new GameResolver(false, TablebaseFinder.NONE, Catalogue.LIBRARY);
     private final Map<String, Variant> found = new LinkedHashMap<>();
 
@@ -74,26 +74,26 @@ final class VariantCatalogue {
     private void add(Settings settings) {
       String id = VariantId.of(settings);
       if (!found.containsKey(id)) {
-        GameResolver.ResolvedGame known = asked.game(game.id(), settings);
-        start(known.rules(), settings).ifPresent(start -> found.put(id, variant(known, start)));
+        GameResolver.ResolvedGame resolved = resolver.game(game.id(), settings);
+        start(resolved.rules(), settings).ifPresent(start -> found.put(id, variant(resolved, start)));
       }
     }
 
-    private Variant variant(GameResolver.ResolvedGame known, Position start) {
-      Rules rules = known.rules();
+    private Variant variant(GameResolver.ResolvedGame resolved, Position start) {
+      Rules rules = resolved.rules();
       List<String> set = new ArrayList<>();
-      known.settings().values().forEach((name, value) -> set.add(name + "=" + value));
+      resolved.settings().values().forEach((name, value) -> set.add(name + "=" + value));
       return new Variant(
-          VariantId.of(known.settings()),
+          VariantId.of(resolved.settings()),
           set.isEmpty() ? "Regular" : String.join(", ", set),
-          known,
+          resolved,
           PositionWithTurn.of(rules, start),
           BoardLayout.of(rules.picture(start), rules.facts().heaps()));
     }
 
     /** Returns the settings that differ from the defaults, in the order of the parameters. */
     private Settings differing(Settings settings) {
-      Map<String, String> values = game.rules(settings).values();
+      Map<String, String> values = game.rules(settings).parameterValues();
       Map<String, String> differing = new LinkedHashMap<>();
       for (Parameter parameter : game.parameters()) {
         String value = values.getOrDefault(parameter.name(), parameter.fallback());

@@ -16,12 +16,12 @@ import zermelo.kernel.limits.Limits;
  * @param <T> the answers of jobs
  */
 public final class WorkScheduler<T> {
-  private static final Duration MOMENT = Duration.ofMillis(120);
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
-  private static final Duration LONG = Duration.ofSeconds(30);
+  private static final Duration QUICK_TIME_LIMIT = Duration.ofMillis(120);
+  private static final Duration SLOW_TIME_LIMIT = Duration.ofSeconds(3);
+  private static final Duration JOB_TIME_LIMIT = Duration.ofSeconds(30);
 
   /** How long the result of a job is kept. */
-  private static final Duration KEPT = Duration.ofMinutes(5);
+  private static final Duration RETENTION = Duration.ofMinutes(5);
 
   /**
    * All concurrent work of a pool may take one part in this many of the memory, divided evenly
@@ -56,7 +56,7 @@ public final class WorkScheduler<T> {
   }
 
   WorkScheduler(int processors, ToLongFunction<T> size, Consumer<Throwable> failures) {
-    this.jobs = new JobRegistry<>(KEPT, Runtime.getRuntime().maxMemory() / KEPT_PART, size);
+    this.jobs = new JobRegistry<>(RETENTION, Runtime.getRuntime().maxMemory() / KEPT_PART, size);
     this.failures = failures;
     this.quick =
         new ComputePool(
@@ -90,7 +90,7 @@ public final class WorkScheduler<T> {
     if (weight == Weight.LIGHT) {
       try {
         Task.Completion<R> first =
-            await(quick, new Job<>(client, task, limits(quick, MOMENT, QUICK_PART)));
+            await(quick, new Job<>(client, task, limits(quick, QUICK_TIME_LIMIT, QUICK_PART)));
         if (first.whole()) {
           return first.answer();
         }
@@ -98,7 +98,7 @@ public final class WorkScheduler<T> {
         // The slow pool allows more time.
       }
     }
-    return await(slow, new Job<>(client, task, limits(slow, PATIENCE, SLOW_PART))).answer();
+    return await(slow, new Job<>(client, task, limits(slow, SLOW_TIME_LIMIT, SLOW_PART))).answer();
   }
 
   private static <R> Task.Completion<R> await(ComputePool lane, Job<R> job)
@@ -115,7 +115,7 @@ public final class WorkScheduler<T> {
 
   /** Starts a job. The client returns later for its answer. */
   public Job<T> submit(String client, Task<T> task) {
-    Job<T> job = new Job<>(client, task, limits(slow, LONG, JOB_PART), this::ended);
+    Job<T> job = new Job<>(client, task, limits(slow, JOB_TIME_LIMIT, JOB_PART), this::ended);
     jobs.add(job, () -> slow.add(client, job));
     return job;
   }

@@ -64,8 +64,8 @@ class LibraryTruthTest {
                 () -> {
                   Settings settings = VariantId.settings(variant.id());
                   assertThat(variant.id()).matches("[A-Za-z0-9=_.,~-]+");
-                  assertThat(offered.game().rules(settings).values())
-                      .isEqualTo(variant.rules().values());
+                  assertThat(offered.game().rules(settings).parameterValues())
+                      .isEqualTo(variant.rules().parameterValues());
                 }));
       }
     }
@@ -93,7 +93,7 @@ class LibraryTruthTest {
     }
 
     private PositionAnalysis study(PositionWithTurn place) {
-      return PositionAnalysis.of(rules, place, values.of(variant.known(), place.position()));
+      return PositionAnalysis.of(rules, place, values.of(variant.resolved(), place.position()));
     }
 
     private PositionAnalysis visit(PositionWithTurn place, int plies) {
@@ -113,11 +113,11 @@ class LibraryTruthTest {
     private void next(UwapiMove option, int plies) {
       String text = UwapiNotation.NEWER.position(variant, option.place());
       PositionAnalysis there = visit(TurnNotation.read(rules, text), plies);
-      if (option.worth().outcome().isPresent() && there.worth().outcome().isPresent()) {
-        assertThat(there.worth().outcome()).isEqualTo(option.worth().outcome());
-        assertThat(there.worth().winby()).isEqualTo(option.worth().winby());
-        if (option.worth().remoteness() >= 0 && there.worth().remoteness() >= 0) {
-          assertThat(there.worth().remoteness()).isEqualTo(option.worth().remoteness());
+      if (option.targetValue().outcome().isPresent() && there.worth().outcome().isPresent()) {
+        assertThat(there.worth().outcome()).isEqualTo(option.targetValue().outcome());
+        assertThat(there.worth().winby()).isEqualTo(option.targetValue().winby());
+        if (option.targetValue().remoteness() >= 0 && there.worth().remoteness() >= 0) {
+          assertThat(there.worth().remoteness()).isEqualTo(option.targetValue().remoteness());
         }
       }
     }
@@ -193,11 +193,11 @@ class LibraryTruthTest {
       for (MoveRanking.RankedMove move : study.moves()) {
         UwapiMove option = move.option();
         if (option.value().isEmpty()) {
-          assertThat(option.worth()).isEqualTo(UwapiValue.UNSOLVED);
+          assertThat(option.targetValue()).isEqualTo(UwapiValue.UNSOLVED);
           return;
         }
         boolean again = option.place().player() == study.place().player();
-        Outcome there = option.worth().outcome().orElseThrow();
+        Outcome there = option.targetValue().outcome().orElseThrow();
         assertThat(option.value()).contains(again ? there : there.flip());
         reached.add(option.value().orElseThrow());
       }
@@ -215,7 +215,7 @@ class LibraryTruthTest {
       if (outcome == Outcome.DRAW) {
         assertThat(remoteness).isEqualTo(UwapiValue.INFINITE);
       } else if (remoteness > 0 && outcome != Outcome.TIE) {
-        int best = study.moves().getFirst().option().worth().remoteness();
+        int best = study.moves().getFirst().option().targetValue().remoteness();
         assertThat(best < 0 || best == remoteness - 1).as(study.toString()).isTrue();
       }
     }
@@ -228,11 +228,11 @@ class LibraryTruthTest {
         List<Integer> known =
             moves.stream()
                 .filter(other -> other.option().value().equals(value))
-                .map(other -> other.option().worth().remoteness())
+                .map(other -> other.option().targetValue().remoteness())
                 .filter(remoteness -> remoteness >= 0)
                 .toList();
-        int here = move.option().worth().remoteness();
-        boolean all = moves.stream().allMatch(it -> it.option().worth().remoteness() >= 0);
+        int here = move.option().targetValue().remoteness();
+        boolean all = moves.stream().allMatch(it -> it.option().targetValue().remoteness() >= 0);
         if (value.isEmpty() || value.get() == Outcome.DRAW || known.isEmpty()) {
           assertThat(move.delta()).isZero();
         } else if (all) {

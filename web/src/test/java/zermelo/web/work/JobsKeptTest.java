@@ -116,18 +116,18 @@ class JobsKeptTest {
   /** A task without an answer in time runs again with more time, and then fails. */
   @Test
   void whatSaysNothingInTimeFailsInTheEnd() throws InterruptedException {
-    WorkScheduler<String> workshop = new WorkScheduler<>(1, String::length, failures::add);
+    WorkScheduler<String> scheduler = new WorkScheduler<>(1, String::length, failures::add);
     AtomicInteger tries = new AtomicInteger();
     Task<String> task =
         progress -> {
           tries.incrementAndGet();
           throw new WorkFailure.OutOfTime("nothing was drawn", Duration.ofSeconds(1));
         };
-    assertThatThrownBy(() -> workshop.answer("a", WorkScheduler.Weight.LIGHT, task))
+    assertThatThrownBy(() -> scheduler.answer("a", WorkScheduler.Weight.LIGHT, task))
         .isInstanceOf(WorkFailure.OutOfTime.class)
         .hasMessage("nothing was drawn");
     assertThat(tries).hasValue(2);
-    Job<String> job = workshop.submit("a", task);
+    Job<String> job = scheduler.submit("a", task);
     job.await(10_000);
     assertThat(job.state()).isEqualTo(Job.State.FAILED);
   }
@@ -137,16 +137,16 @@ class JobsKeptTest {
   @Timeout(20)
   void failuresOfJobsAreReported() throws InterruptedException {
     BlockingQueue<Throwable> reported = new LinkedBlockingQueue<>();
-    WorkScheduler<String> workshop = new WorkScheduler<>(1, String::length, reported::add);
+    WorkScheduler<String> scheduler = new WorkScheduler<>(1, String::length, reported::add);
     IllegalStateException bug = new IllegalStateException("a bug");
     Task<String> broken =
         any -> {
           throw bug;
         };
-    assertThatThrownBy(() -> workshop.answer("a", WorkScheduler.Weight.LIGHT, broken))
+    assertThatThrownBy(() -> scheduler.answer("a", WorkScheduler.Weight.LIGHT, broken))
         .isSameAs(bug);
     assertThat(reported).isEmpty();
-    workshop.submit("a", broken);
+    scheduler.submit("a", broken);
     assertThat(reported.take()).isSameAs(bug);
   }
 
@@ -155,15 +155,15 @@ class JobsKeptTest {
   void threadsShareTheMemory() throws InterruptedException {
     long most = Runtime.getRuntime().maxMemory();
     for (int processors : new int[] {1, 2, 16}) {
-      WorkScheduler<String> workshop =
+      WorkScheduler<String> scheduler =
           new WorkScheduler<>(processors, String::length, failures::add);
       long quick =
-          workshop.answer(
+          scheduler.answer(
               "a",
               WorkScheduler.Weight.LIGHT,
               progress -> Task.Completion.whole(progress.remaining().memory()));
       long slow =
-          workshop.answer(
+          scheduler.answer(
               "a",
               WorkScheduler.Weight.HEAVY,
               progress -> Task.Completion.whole(progress.remaining().memory()));

@@ -11,20 +11,20 @@ import zermelo.language.check.Term.SetOperator;
 /** Operations that compiled rules call and that cost fuel: loops, number theory, listed sets. */
 public abstract class CompiledRuntime {
   /** The number of steps between two checks for cancellation. */
-  private static final long GULP = 1_000_000;
+  private static final long STEPS_PER_CHECK = 1_000_000;
 
   private final SievingFactorizer factors = new SievingFactorizer();
 
   /** The steps that are left for the current position. */
-  private long fuel = Fuel.TANK;
+  private long fuel = Fuel.MAX_STEPS;
 
   /** The steps since the last check for cancellation. */
   private long unwatched;
 
   final void refuel() {
-    unwatched += Fuel.TANK - fuel;
-    fuel = Fuel.TANK;
-    if (unwatched > GULP) {
+    unwatched += Fuel.MAX_STEPS - fuel;
+    fuel = Fuel.MAX_STEPS;
+    if (unwatched > STEPS_PER_CHECK) {
       unwatched = 0;
       Cancellation.checkCurrent();
     }
@@ -81,7 +81,7 @@ public abstract class CompiledRuntime {
     }
     spend(Fuel.factoring(n));
     factors.divisors(n, out);
-    spend(Fuel.KEPT * out.size());
+    spend(Fuel.ELEMENT_COST * out.size());
   }
 
   final void primeDivisors(long n, NumberSet out) {
@@ -125,7 +125,7 @@ public abstract class CompiledRuntime {
 
   /** Adds an element and pays for listing it. */
   final void keep(NumberSet set, long element) {
-    spend(Fuel.KEPT);
+    spend(Fuel.ELEMENT_COST);
     set.add(element);
   }
 

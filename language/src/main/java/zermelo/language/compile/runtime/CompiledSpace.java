@@ -94,8 +94,8 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
   }
 
   @Override
-  public final void giveTurn(long[] position, int at, int player) {
-    cold.giveTurn(position, at, player);
+  public final void setTurn(long[] position, int at, int player) {
+    cold.setTurn(position, at, player);
   }
 
   @Override

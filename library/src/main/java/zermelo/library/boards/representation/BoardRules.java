@@ -57,7 +57,7 @@ public abstract class BoardRules implements Rules {
   }
 
   @Override
-  public final Map<String, String> values() {
+  public final Map<String, String> parameterValues() {
     return arguments.values();
   }
 

@@ -94,7 +94,7 @@ public abstract class FullLineRules extends SingleWordRules {
   }
 
   @Override
-  public final String role(int player) {
+  public final String playerName(int player) {
     return player == 0 ? "X" : "O";
   }
 }

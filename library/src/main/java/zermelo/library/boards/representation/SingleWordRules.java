@@ -117,7 +117,7 @@ public abstract class SingleWordRules extends BoardRules {
     }
 
     @Override
-    public void giveTurn(long[] words, int at, int player) {
+    public void setTurn(long[] words, int at, int player) {
       if (!rules.impartial) {
         words[at] = SingleWordRules.giveTurn(words[at], player);
       }

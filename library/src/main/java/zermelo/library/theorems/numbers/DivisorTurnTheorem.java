@@ -67,7 +67,7 @@ public final class DivisorTurnTheorem implements Theorem {
     }
 
     @Override
-    public Optional<String> working(Position position) {
+    public Optional<String> derivation(Position position) {
       long n = position.word(0);
       long[] factors = NumberTheory.primeFactors(n);
       String product =

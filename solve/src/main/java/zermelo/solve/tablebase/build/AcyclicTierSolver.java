@@ -19,39 +19,39 @@ public final class AcyclicTierSolver extends TierSolver {
 
   AcyclicTierSolver(
       CursorThreadPool workers,
-      LoadedTiers sheet,
+      LoadedTiers loadedTiers,
       int number,
       boolean misere,
       LongConsumer solved) {
-    super(workers, sheet, number, misere, solved);
+    super(workers, loadedTiers, number, misere, solved);
   }
 
   @Override
   void solve() {
     workers.run(
         pieces(),
-        (mover, piece) -> {
+        (cursor, piece) -> {
           OutcomeAccumulator own = best.get();
           solved.accept(
               each(
-                  mover,
+                  cursor,
                   piece,
                   (at, rank, place) -> tier.cells().setShared(place, cell(at, rank, own))));
         });
   }
 
-  private int cell(PositionCursor mover, long rank, OutcomeAccumulator own) {
-    mover.go(rank);
-    int options = mover.look();
+  private int cell(PositionCursor cursor, long rank, OutcomeAccumulator own) {
+    cursor.seek(rank);
+    int options = cursor.generateOptions();
     if (options == 0) {
-      return PackedValue.atEnd(mover.ending(), misere);
+      return PackedValue.atEnd(cursor.ending(), misere);
     }
     own.clear();
     for (int i = 0; i < options; i++) {
-      long option = mover.option(i);
-      own.add(inside(option) ? awaited(option) : sheet.cellBelow(number, option), mover.again(i));
+      long option = cursor.option(i);
+      own.add(inside(option) ? awaited(option) : loadedTiers.cellBelow(number, option), cursor.keepsTurn(i));
     }
-    return own.cell();
+    return own.packedValue();
   }
 
   private int awaited(long rank) {

@@ -24,28 +24,28 @@ public final class CompilerWarmUp {
 
   static void hold(CursorThreadPool workers, long root) {
     if (workers.first().tiers().size() >= RANKS) {
-      workers.run(workers.count(), (mover, number) -> play(mover, root, number));
+      workers.run(workers.count(), (cursor, number) -> play(cursor, root, number));
     }
   }
 
-  private static void play(PositionCursor mover, long root, long seed) {
+  private static void play(PositionCursor cursor, long root, long seed) {
     SplittableRandom chance = new SplittableRandom(seed);
     OutcomeAccumulator best = new OutcomeAccumulator();
     long rank = root;
     int cell = PackedValue.TIE;
     for (int i = 0; i < POSITIONS; i++) {
-      mover.go(rank);
-      int options = mover.look();
+      cursor.seek(rank);
+      int options = cursor.generateOptions();
       if (options == 0) {
-        cell = PackedValue.atEnd(mover.ending(), false);
+        cell = PackedValue.atEnd(cursor.ending(), false);
         rank = root;
         continue;
       }
       int choice = chance.nextInt(options);
       best.clear();
-      best.add(cell, mover.again(choice));
-      cell = best.cell();
-      rank = mover.option(choice);
+      best.add(cell, cursor.keepsTurn(choice));
+      cell = best.packedValue();
+      rank = cursor.option(choice);
     }
   }
 }

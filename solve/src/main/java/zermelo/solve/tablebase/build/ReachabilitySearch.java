@@ -31,14 +31,14 @@ public final class ReachabilitySearch {
   private static final int PIECE_WORDS = PIECE / 64;
 
   private final CursorThreadPool workers;
-  private final MemoryPool room;
+  private final MemoryPool memoryPool;
   private final Tiers tiers;
   private final List<Optional<RankBitSet>[]> sets = new ArrayList<>();
 
   @SuppressWarnings({"unchecked", "rawtypes"})
-  ReachabilitySearch(CursorThreadPool workers, MemoryPool room) {
+  ReachabilitySearch(CursorThreadPool workers, MemoryPool memoryPool) {
     this.workers = workers;
-    this.room = room;
+    this.memoryPool = memoryPool;
     this.tiers = workers.first().tiers();
     for (int tier = 0; tier < tiers.count(); tier++) {
       sets.add(new Optional[] {Optional.empty(), Optional.empty()});
@@ -69,7 +69,7 @@ public final class ReachabilitySearch {
     }
     synchronized (both) {
       if (both[side].isEmpty()) {
-        both[side] = Optional.of(new RankBitSet(room, size(tier)));
+        both[side] = Optional.of(new RankBitSet(memoryPool, size(tier)));
       }
       return both[side].get();
     }
@@ -107,7 +107,7 @@ public final class ReachabilitySearch {
     List<RankBitSet> done = new ArrayList<>();
     for (int side = 0; side < sides; side++) {
       set(tier, side);
-      done.add(new RankBitSet(room, size(tier)));
+      done.add(new RankBitSet(memoryPool, size(tier)));
     }
     int pieces = Math.toIntExact((size(tier) + PIECE - 1) / PIECE);
     AtomicIntegerArray fresh = new AtomicIntegerArray(pieces);
@@ -130,8 +130,8 @@ public final class ReachabilitySearch {
               });
       workers.run(
           now.length,
-          (mover, i) -> {
-            long count = own.get().piece(mover, done, now[(int) i]);
+          (cursor, i) -> {
+            long count = own.get().piece(cursor, done, now[(int) i]);
             if (count > 0) {
               visited.accept(count);
             }
@@ -182,7 +182,7 @@ public final class ReachabilitySearch {
     }
 
     /** Follows the new positions of a piece; returns their number. */
-    long piece(PositionCursor mover, List<RankBitSet> done, int piece) {
+    long piece(PositionCursor cursor, List<RankBitSet> done, int piece) {
       long before = positions;
       long last = Math.min((piece + 1L) * PIECE_WORDS, done.getFirst().words());
       for (long i = (long) piece * PIECE_WORDS; i < last; i++) {
@@ -191,7 +191,7 @@ public final class ReachabilitySearch {
         for (long left = one | two; left != 0; left &= left - 1) {
           long bit = Long.lowestOneBit(left);
           long rank = first + (i << 6) + Long.numberOfTrailingZeros(bit);
-          follow(mover, rank, (one & bit) != 0, (two & bit) != 0);
+          follow(cursor, rank, (one & bit) != 0, (two & bit) != 0);
         }
       }
       return positions - before;
@@ -207,13 +207,13 @@ public final class ReachabilitySearch {
       return fresh;
     }
 
-    private void follow(PositionCursor mover, long rank, boolean one, boolean two) {
-      mover.go(rank);
-      positions += (long) mover.orbit() * (one && two ? 2 : 1);
-      int count = mover.look();
+    private void follow(PositionCursor cursor, long rank, boolean one, boolean two) {
+      cursor.seek(rank);
+      positions += (long) cursor.orbit() * (one && two ? 2 : 1);
+      int count = cursor.generateOptions();
       for (int i = 0; i < count; i++) {
-        long option = mover.option(i);
-        boolean again = mover.again(i);
+        long option = cursor.option(i);
+        boolean again = cursor.keepsTurn(i);
         if (one) {
           reach(rank, option, tiers.sideless() && !again ? 1 : 0);
         }

@@ -24,7 +24,7 @@ import zermelo.solve.tablebase.memory.MemoryPool;
 public final class RetrogradeTierSolver extends TierSolver {
   private static final int NEVER = Integer.MAX_VALUE;
 
-  private final MemoryPool room;
+  private final MemoryPool memoryPool;
   private final AtomicIntegerArray next; // by piece: the least layer with open work there
   private final AtomicBoolean ties = new AtomicBoolean();
   private final ThreadLocal<OutcomeAccumulator> best =
@@ -33,13 +33,13 @@ public final class RetrogradeTierSolver extends TierSolver {
 
   RetrogradeTierSolver(
       CursorThreadPool workers,
-      LoadedTiers sheet,
+      LoadedTiers loadedTiers,
       int number,
       boolean misere,
       LongConsumer solved,
-      MemoryPool room) {
-    super(workers, sheet, number, misere, solved);
-    this.room = room;
+      MemoryPool memoryPool) {
+    super(workers, loadedTiers, number, misere, solved);
+    this.memoryPool = memoryPool;
     this.next = new AtomicIntegerArray(Math.toIntExact(pieces()));
     for (int i = 0; i < next.length(); i++) {
       next.set(i, NEVER);
@@ -48,36 +48,36 @@ public final class RetrogradeTierSolver extends TierSolver {
 
   @Override
   void solve() {
-    try (TierPredecessors origins = new TierPredecessors(tier, room)) {
+    try (TierPredecessors origins = new TierPredecessors(tier, memoryPool)) {
       workers.run(
           pieces(),
-          (mover, piece) ->
-              each(mover, piece, (at, rank, place) -> begin(at, rank, place, origins)));
+          (cursor, piece) ->
+              each(cursor, piece, (at, rank, place) -> begin(at, rank, place, origins)));
       origins.makeRoom();
       workers.run(
           pieces(),
-          (mover, piece) -> each(mover, piece, (at, rank, place) -> link(at, rank, origins)));
-      layers(false, (mover, rank, place, layer) -> decided(mover, place, layer, origins));
+          (cursor, piece) -> each(cursor, piece, (at, rank, place) -> link(at, rank, origins)));
+      layers(false, (cursor, rank, place, layer) -> decided(cursor, place, layer, origins));
       if (ties.get()) {
-        workers.run(pieces(), (mover, piece) -> each(mover, piece, this::beginTie));
-        layers(true, (mover, rank, place, layer) -> tied(place, layer, origins));
+        workers.run(pieces(), (cursor, piece) -> each(cursor, piece, this::beginTie));
+        layers(true, (cursor, rank, place, layer) -> tied(place, layer, origins));
       }
     }
     workers.run(
         pieces(),
-        (mover, piece) -> solved.accept(each(mover, piece, (at, rank, place) -> end(place))));
+        (cursor, piece) -> solved.accept(each(cursor, piece, (at, rank, place) -> end(place))));
   }
 
-  private void begin(PositionCursor mover, long rank, long place, TierPredecessors origins) {
-    mover.go(rank);
-    int options = mover.look();
+  private void begin(PositionCursor cursor, long rank, long place, TierPredecessors origins) {
+    cursor.seek(rank);
+    int options = cursor.generateOptions();
     if (options == 0) {
-      set(rank, place, PackedValue.atEnd(mover.ending(), misere));
+      set(rank, place, PackedValue.atEnd(cursor.ending(), misere));
       return;
     }
-    OutcomeAccumulator own = below(mover, options);
+    OutcomeAccumulator own = below(cursor, options);
     long[] targets = targets(options);
-    int count = TierPredecessors.inside(mover, options, first, targets);
+    int count = TierPredecessors.inside(cursor, options, first, targets);
     for (int i = 0; i < count; i++) {
       origins.count(targets[i] >>> 1);
     }
@@ -85,18 +85,18 @@ public final class RetrogradeTierSolver extends TierSolver {
       ties.set(true);
     }
     if (own.wins() || count == 0) {
-      set(rank, place, own.cell());
+      set(rank, place, own.packedValue());
     } else {
       tier.cells().setShared(place, count + (own.even() ? 1 : 0));
     }
   }
 
-  private OutcomeAccumulator below(PositionCursor mover, int options) {
+  private OutcomeAccumulator below(PositionCursor cursor, int options) {
     OutcomeAccumulator own = best.get();
     own.clear();
     for (int i = 0; i < options; i++) {
-      if (!inside(mover.option(i))) {
-        own.add(sheet.cellBelow(number, mover.option(i)), mover.again(i));
+      if (!inside(cursor.option(i))) {
+        own.add(loadedTiers.cellBelow(number, cursor.option(i)), cursor.keepsTurn(i));
       }
     }
     return own;
@@ -109,11 +109,11 @@ public final class RetrogradeTierSolver extends TierSolver {
     return inside.get();
   }
 
-  private void link(PositionCursor mover, long rank, TierPredecessors origins) {
-    mover.go(rank);
-    int options = mover.look();
+  private void link(PositionCursor cursor, long rank, TierPredecessors origins) {
+    cursor.seek(rank);
+    int options = cursor.generateOptions();
     long[] targets = targets(options);
-    int count = TierPredecessors.inside(mover, options, first, targets);
+    int count = TierPredecessors.inside(cursor, options, first, targets);
     for (int i = 0; i < count; i++) {
       origins.put(rank - first, targets[i] >>> 1, (targets[i] & 1) != 0);
     }
@@ -135,7 +135,7 @@ public final class RetrogradeTierSolver extends TierSolver {
 
   /** An action on a cell of a layer. */
   private interface LayerTask {
-    void at(PositionCursor mover, long rank, long place, int layer);
+    void at(PositionCursor cursor, long rank, long place, int layer);
   }
 
   /** Processes the layers of ties, or those of wins and losses. */
@@ -143,14 +143,14 @@ public final class RetrogradeTierSolver extends TierSolver {
     for (int layer = least(); layer < NEVER; layer = least()) {
       int now = layer;
       int[] work = waiting(now);
-      workers.run(work.length, (mover, i) -> layer(mover, work[(int) i], now, ofTies, task));
+      workers.run(work.length, (cursor, i) -> layer(cursor, work[(int) i], now, ofTies, task));
     }
   }
 
-  private void layer(PositionCursor mover, int piece, int layer, boolean ofTies, LayerTask task) {
+  private void layer(PositionCursor cursor, int piece, int layer, boolean ofTies, LayerTask task) {
     next.set(piece, NEVER);
     each(
-        mover,
+        cursor,
         piece,
         (at, rank, place) -> {
           int cell = tier.cells().getShared(place);
@@ -186,7 +186,7 @@ public final class RetrogradeTierSolver extends TierSolver {
   }
 
   /** Updates the predecessors of a position of this layer, which is won or lost. */
-  private void decided(PositionCursor mover, long place, int layer, TierPredecessors origins) {
+  private void decided(PositionCursor cursor, long place, int layer, TierPredecessors origins) {
     boolean win = PackedValue.isWin(tier.cells().getShared(place));
     long end = origins.end(place);
     for (long entry = origins.first(place); entry < end; entry++) {
@@ -194,7 +194,7 @@ public final class RetrogradeTierSolver extends TierSolver {
       if (win == origins.again(entry)) {
         wins(origin, layer + 1);
       } else {
-        loses(mover, origin);
+        loses(cursor, origin);
       }
     }
   }
@@ -212,12 +212,12 @@ public final class RetrogradeTierSolver extends TierSolver {
     }
   }
 
-  private void loses(PositionCursor mover, long origin) {
+  private void loses(PositionCursor cursor, long origin) {
     long place = tier.reached().place(origin);
     int cell = tier.cells().getShared(place);
     while (!PackedValue.isKnown(cell)) {
       if (cell == 1) {
-        int lost = lost(mover, first + origin);
+        int lost = lost(cursor, first + origin);
         tier.cells().setShared(place, lost);
         announce(origin, PackedValue.remoteness(lost));
         return;
@@ -230,32 +230,32 @@ public final class RetrogradeTierSolver extends TierSolver {
   }
 
   /** The cell of a position whose options all lose. */
-  private int lost(PositionCursor mover, long rank) {
-    mover.go(rank);
-    int options = mover.look();
+  private int lost(PositionCursor cursor, long rank) {
+    cursor.seek(rank);
+    int options = cursor.generateOptions();
     OutcomeAccumulator own = best.get();
     own.clear();
     for (int i = 0; i < options; i++) {
-      long option = mover.option(i);
+      long option = cursor.option(i);
       int cell =
           inside(option)
               ? tier.cells().getShared(tier.place(option))
-              : sheet.cellBelow(number, option);
-      own.add(cell, mover.again(i));
+              : loadedTiers.cellBelow(number, option);
+      own.add(cell, cursor.keepsTurn(i));
     }
-    return own.cell();
+    return own.packedValue();
   }
 
   /**
    * Starts ties at positions that the rules tie, and at those with a tied option below the tier.
    */
-  private void beginTie(PositionCursor mover, long rank, long place) {
+  private void beginTie(PositionCursor cursor, long rank, long place) {
     int cell = tier.cells().getShared(place);
     if (cell == PackedValue.TIE) {
       announce(rank - first, 0);
     } else if (!PackedValue.isKnown(cell)) {
-      mover.go(rank);
-      if (below(mover, mover.look()).ties()) {
+      cursor.seek(rank);
+      if (below(cursor, cursor.generateOptions()).ties()) {
         tier.cells().setShared(place, PackedValue.TIE);
         announce(rank - first, 0);
       }

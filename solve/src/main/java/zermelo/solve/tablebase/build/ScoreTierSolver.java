@@ -19,11 +19,11 @@ public final class ScoreTierSolver extends TierSolver {
 
   ScoreTierSolver(
       CursorThreadPool workers,
-      LoadedTiers sheet,
+      LoadedTiers loadedTiers,
       int number,
       boolean misere,
       LongConsumer solved) {
-    super(workers, sheet, number, misere, solved);
+    super(workers, loadedTiers, number, misere, solved);
     this.sign = misere ? -1 : 1;
   }
 
@@ -32,7 +32,7 @@ public final class ScoreTierSolver extends TierSolver {
     long left = tier.reached().members();
     while (left > 0) {
       AtomicLong found = new AtomicLong();
-      workers.run(pieces(), (mover, piece) -> found.addAndGet(sweep(mover, piece)));
+      workers.run(pieces(), (cursor, piece) -> found.addAndGet(sweep(cursor, piece)));
       if (found.get() == 0) {
         throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");
       }
@@ -41,10 +41,10 @@ public final class ScoreTierSolver extends TierSolver {
   }
 
   /** Solves what can be solved in a piece now; returns the number of solved positions. */
-  private long sweep(PositionCursor mover, long piece) {
+  private long sweep(PositionCursor cursor, long piece) {
     long[] found = {0};
     each(
-        mover,
+        cursor,
         piece,
         (at, rank, place) -> {
           if (tier.cells().get(place) == PackedValue.WAITING) {
@@ -58,33 +58,33 @@ public final class ScoreTierSolver extends TierSolver {
   }
 
   /** The position's cell, or 0 if an option is not solved yet. */
-  private int cell(PositionCursor mover, long rank) {
-    mover.go(rank);
-    int options = mover.look();
+  private int cell(PositionCursor cursor, long rank) {
+    cursor.seek(rank);
+    int options = cursor.generateOptions();
     if (options == 0) {
-      return PackedScore.of(sign * mover.settlement(), 0, 0);
+      return PackedScore.of(sign * cursor.settlement(), 0, 0);
     }
     int best = Integer.MIN_VALUE;
     int hurried = 0;
     int delayed = 0;
     for (int i = 0; i < options; i++) {
-      long option = mover.option(i);
+      long option = cursor.option(i);
       int cell =
           inside(option)
               ? tier.cells().getShared(tier.place(option))
-              : sheet.cellBelow(number, option);
+              : loadedTiers.cellBelow(number, option);
       if (cell == PackedValue.WAITING) {
         return PackedValue.WAITING;
       }
-      boolean again = mover.again(i);
+      boolean again = cursor.keepsTurn(i);
       int after = again ? PackedScore.margin(cell) : -PackedScore.margin(cell);
-      int margin = sign * mover.gain(i) + after;
+      int margin = sign * cursor.gain(i) + after;
       if (margin < best) {
         continue;
       }
       // When the turn passes, a player who hurries here delays there.
-      int hurry = 1 + (again ? PackedScore.hurried(cell) : PackedScore.delayed(cell));
-      int delay = 1 + (again ? PackedScore.delayed(cell) : PackedScore.hurried(cell));
+      int hurry = 1 + (again ? PackedScore.shortestPlies(cell) : PackedScore.longestPlies(cell));
+      int delay = 1 + (again ? PackedScore.longestPlies(cell) : PackedScore.shortestPlies(cell));
       hurried = margin > best ? hurry : Math.min(hurried, hurry);
       delayed = margin > best ? delay : Math.max(delayed, delay);
       best = margin;

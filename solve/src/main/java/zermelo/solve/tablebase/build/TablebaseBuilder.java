@@ -156,10 +156,10 @@ public final class TablebaseBuilder {
     long started = System.nanoTime();
     Limits limits = progress.limits();
     try (CursorThreadPool workers = new CursorThreadPool(plan, limits.threads())) {
-      MemoryPool room = new MemoryPool(limits.memory(), work);
-      Run run = new Run(workers, room, work, keep);
+      MemoryPool memoryPool = new MemoryPool(limits.memory(), work);
+      Run run = new Run(workers, memoryPool, work, keep);
       TablebaseManifest manifest = run.all();
-      return new Report(manifest, (System.nanoTime() - started) * 1e-9, room.most(), run.solved);
+      return new Report(manifest, (System.nanoTime() - started) * 1e-9, memoryPool.most(), run.solved);
     }
   }
 
@@ -223,7 +223,7 @@ public final class TablebaseBuilder {
   /** One run of the build. */
   private final class Run {
     private final CursorThreadPool workers;
-    private final MemoryPool room;
+    private final MemoryPool memoryPool;
     private final Tiers tiers;
     private final ReachabilitySearch reach;
     private final ReachabilityCheckpoint saved;
@@ -232,12 +232,12 @@ public final class TablebaseBuilder {
     private final boolean keep;
     private long solved;
 
-    Run(CursorThreadPool workers, MemoryPool room, Path work, boolean keep) {
+    Run(CursorThreadPool workers, MemoryPool memoryPool, Path work, boolean keep) {
       this.keep = keep;
       this.workers = workers;
-      this.room = room;
+      this.memoryPool = memoryPool;
       this.tiers = workers.first().tiers();
-      this.reach = new ReachabilitySearch(workers, room);
+      this.reach = new ReachabilitySearch(workers, memoryPool);
       this.saved = new ReachabilityCheckpoint(work);
       this.facts = new TierFacts[tiers.count()];
       this.root = workers.first().rank(plan.root());
@@ -275,7 +275,7 @@ public final class TablebaseBuilder {
     }
 
     private TablebaseManifest ascend() throws IOException {
-      LoadedTiers sheet = new LoadedTiers(tiers);
+      LoadedTiers loadedTiers = new LoadedTiers(tiers);
       List<TablebaseManifest.TierEntry> parts = new ArrayList<>();
       long total = 0;
       for (TierFacts fact : facts) {
@@ -292,51 +292,51 @@ public final class TablebaseBuilder {
         set.index();
         Path file = TablebaseManifest.tierFile(folder, number);
         boolean kept = keep && Files.exists(file);
-        TierValueArray cells = new TierValueArray(room, set.members(), TierSolver.wide(plan));
+        TierValueArray cells = new TierValueArray(memoryPool, set.members(), TierSolver.wide(plan));
         TierTable tier = new TierTable(tiers.first(number), set, cells);
-        sheet.put(number, tier);
+        loadedTiers.put(number, tier);
         if (kept) {
           load(file, tier);
           progress.add(fact.positions());
         } else {
-          solve(sheet, number, fact);
+          solve(loadedTiers, number, fact);
           if (keep) {
             AtomicFile.write(file, new TierWriter(workers, number, tier).write());
           }
           solved += fact.positions();
         }
         if (number == tiers.tier(root)) {
-          rootCell = tier.cell(root);
+          rootCell = tier.packedValue(root);
         }
         parts.add(
             new TablebaseManifest.TierEntry(
                 number, fact.positions(), set.members(), keep ? Files.size(file) : 0));
-        drop(sheet, number);
+        drop(loadedTiers, number);
       }
-      sheet.dropAll();
+      loadedTiers.dropAll();
       long stored = parts.stream().mapToLong(TablebaseManifest.TierEntry::stored).sum();
       return new TablebaseManifest(identity, total, stored, rootCell, parts);
     }
 
     /** Frees the tiers that no higher tier leads to. */
-    private void drop(LoadedTiers sheet, int number) {
+    private void drop(LoadedTiers loadedTiers, int number) {
       int lowest = number;
       for (int above = number + 1; above < tiers.count(); above++) {
         TierFacts fact = facts[above];
         lowest = fact == null ? lowest : Math.min(lowest, fact.lowest());
       }
       for (int below = 0; below < lowest; below++) {
-        sheet.drop(below);
+        loadedTiers.drop(below);
       }
     }
 
-    private void solve(LoadedTiers sheet, int number, TierFacts fact) {
+    private void solve(LoadedTiers loadedTiers, int number, TierFacts fact) {
       try {
-        TierSolver.of(workers, sheet, number, fact, plan, room, progress).solve();
+        TierSolver.of(workers, loadedTiers, number, fact, plan, memoryPool, progress).solve();
       } catch (PackedValue.RemotenessOverflow tooFar) {
-        TierTable tier = sheet.get(number);
-        tier.replace(new TierValueArray(room, tier.reached().members(), true));
-        TierSolver.of(workers, sheet, number, fact, plan, room, progress).solve();
+        TierTable tier = loadedTiers.get(number);
+        tier.replace(new TierValueArray(memoryPool, tier.reached().members(), true));
+        TierSolver.of(workers, loadedTiers, number, fact, plan, memoryPool, progress).solve();
       }
     }
 
@@ -349,7 +349,7 @@ public final class TablebaseBuilder {
         try {
           fill(reader, tier);
         } catch (PackedValue.RemotenessOverflow tooFar) {
-          tier.replace(new TierValueArray(room, tier.reached().members(), true));
+          tier.replace(new TierValueArray(memoryPool, tier.reached().members(), true));
           fill(reader, tier);
         }
       }

@@ -20,30 +20,30 @@ public final class TierPredecessors implements AutoCloseable {
   private static final int AGAIN = 1 << 31;
 
   private final TierTable tier;
-  private final MemoryPool room;
+  private final MemoryPool memoryPool;
   private final MemoryPool.Allocation ends;
   private final MemorySegment end; // by place: first the number of predecessors, later their end
   private MemoryPool.Allocation list;
   private MemorySegment entries;
 
-  TierPredecessors(TierTable tier, MemoryPool room) {
+  TierPredecessors(TierTable tier, MemoryPool memoryPool) {
     if (tier.reached().size() > Integer.MAX_VALUE) {
       throw new IllegalStateException("the tier is too large for its loops to be followed");
     }
     this.tier = tier;
-    this.room = room;
-    this.ends = room.take((tier.reached().members() + 1) * Long.BYTES);
+    this.memoryPool = memoryPool;
+    this.ends = memoryPool.take((tier.reached().members() + 1) * Long.BYTES);
     this.end = ends.memory();
     this.list = ends;
     this.entries = end;
   }
 
   /** Collects the distinct options within the tier, sorted, with a bit for moving again. */
-  static int inside(PositionCursor mover, int options, long first, long[] found) {
+  static int inside(PositionCursor cursor, int options, long first, long[] found) {
     int count = 0;
     for (int i = 0; i < options; i++) {
-      if (mover.option(i) >= first) {
-        found[count++] = ((mover.option(i) - first) << 1) | (mover.again(i) ? 1 : 0);
+      if (cursor.option(i) >= first) {
+        found[count++] = ((cursor.option(i) - first) << 1) | (cursor.keepsTurn(i) ? 1 : 0);
       }
     }
     Arrays.sort(found, 0, count);
@@ -69,7 +69,7 @@ public final class TierPredecessors implements AutoCloseable {
       end.set(ValueLayout.JAVA_LONG, place << 3, total);
       total += count;
     }
-    list = room.take(total * Integer.BYTES);
+    list = memoryPool.take(total * Integer.BYTES);
     entries = list.memory();
   }
 

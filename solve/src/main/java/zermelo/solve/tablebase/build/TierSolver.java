@@ -15,7 +15,7 @@ public abstract class TierSolver {
   static final int PIECE = 1 << 12;
 
   final CursorThreadPool workers;
-  final LoadedTiers sheet;
+  final LoadedTiers loadedTiers;
   final boolean misere;
   final int number;
   final TierTable tier;
@@ -29,15 +29,15 @@ public abstract class TierSolver {
    */
   TierSolver(
       CursorThreadPool workers,
-      LoadedTiers sheet,
+      LoadedTiers loadedTiers,
       int number,
       boolean misere,
       LongConsumer solved) {
     this.workers = workers;
-    this.sheet = sheet;
+    this.loadedTiers = loadedTiers;
     this.misere = misere;
     this.number = number;
-    this.tier = sheet.get(number);
+    this.tier = loadedTiers.get(number);
     this.first = tier.first();
     this.solved = solved;
   }
@@ -46,7 +46,7 @@ public abstract class TierSolver {
 
   /** An action on one position, given its rank and place. */
   interface Visit {
-    void at(PositionCursor mover, long rank, long place);
+    void at(PositionCursor cursor, long rank, long place);
   }
 
   final long pieces() {
@@ -54,14 +54,14 @@ public abstract class TierSolver {
   }
 
   /** Visits every position of a piece; returns their number. */
-  final long each(PositionCursor mover, long piece, Visit visit) {
+  final long each(PositionCursor cursor, long piece, Visit visit) {
     RankBitSet reached = tier.reached();
     long last = Math.min((piece + 1) * (PIECE / 64), reached.words());
     long place = reached.place(piece * PIECE);
     long before = place;
     for (long i = piece * (PIECE / 64); i < last; i++) {
       for (long left = reached.word(i); left != 0; left &= left - 1) {
-        visit.at(mover, first + (i << 6) + Long.numberOfTrailingZeros(left), place++);
+        visit.at(cursor, first + (i << 6) + Long.numberOfTrailingZeros(left), place++);
       }
     }
     return place - before;
@@ -74,19 +74,19 @@ public abstract class TierSolver {
   /** Chooses a solver by the facts of the tier's moves. */
   static TierSolver of(
       CursorThreadPool workers,
-      LoadedTiers sheet,
+      LoadedTiers loadedTiers,
       int number,
       TierFacts facts,
       TablebasePlan plan,
-      MemoryPool room,
+      MemoryPool memoryPool,
       LongConsumer solved) {
     boolean misere = plan.misere();
     if (plan.rules().facts().scored()) {
-      return new ScoreTierSolver(workers, sheet, number, misere, solved);
+      return new ScoreTierSolver(workers, loadedTiers, number, misere, solved);
     }
     return facts.rising()
-        ? new RetrogradeTierSolver(workers, sheet, number, misere, solved, room)
-        : new AcyclicTierSolver(workers, sheet, number, misere, solved);
+        ? new RetrogradeTierSolver(workers, loadedTiers, number, misere, solved, memoryPool)
+        : new AcyclicTierSolver(workers, loadedTiers, number, misere, solved);
   }
 
   static boolean wide(TablebasePlan plan) {

@@ -58,7 +58,7 @@ public final class BlockCoder {
   }
 
   /** The encoded cells; empty if every cell had the full share. */
-  public byte[] made() {
+  public byte[] encoded() {
     byte[] out = new byte[4 * steps + 3];
     int first = out.length;
     int x = LOW;

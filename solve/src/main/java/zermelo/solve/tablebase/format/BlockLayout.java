@@ -29,21 +29,21 @@ public final class BlockLayout {
   }
 
   /** Passes the cells of a block to a sink. */
-  public static void show(PositionCursor mover, TierTable tier, long block, ValueSink sink) {
+  public static void show(PositionCursor cursor, TierTable tier, long block, ValueSink sink) {
     RankBitSet reached = tier.reached();
     long from = block * RANKS;
     long end = Math.min(from + RANKS, reached.size());
     long place = reached.place(from);
     for (long number = from; number < end; number++) {
       if (number == from) {
-        mover.go(tier.first() + number);
+        cursor.seek(tier.first() + number);
       } else {
-        mover.next(tier.first() + number);
+        cursor.next(tier.first() + number);
       }
       boolean in = reached.has(number);
-      if (in || mover.chosen()) {
+      if (in || cursor.chosen()) {
         sink.put(
-            in ? tier.cells().get(place++) : PackedValue.WAITING, mover.ending() != Ending.OPEN);
+            in ? tier.cells().get(place++) : PackedValue.WAITING, cursor.ending() != Ending.OPEN);
       }
     }
   }
@@ -60,7 +60,7 @@ public final class BlockLayout {
    * @param end one past the last rank of the tier
    */
   static void read(
-      PositionCursor mover,
+      PositionCursor cursor,
       BlockCoder coder,
       long first,
       long end,
@@ -70,12 +70,12 @@ public final class BlockLayout {
     long last = Math.min(from + RANKS, end);
     for (long rank = from; rank < last; rank++) {
       if (rank == from) {
-        mover.go(rank);
+        cursor.seek(rank);
       } else {
-        mover.next(rank);
+        cursor.next(rank);
       }
-      if (mover.chosen()) {
-        int cell = coder.get(mover.ending() != Ending.OPEN);
+      if (cursor.chosen()) {
+        int cell = coder.get(cursor.ending() != Ending.OPEN);
         if (cell != PackedValue.WAITING) {
           found.at(rank, cell);
         }

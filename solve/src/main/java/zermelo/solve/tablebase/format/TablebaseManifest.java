@@ -57,7 +57,7 @@ public record TablebaseManifest(
   }
 
   /** The files and folders in the folder that do not belong to the tablebase. */
-  public List<Path> strangers(Path folder) throws IOException {
+  public List<Path> foreignFiles(Path folder) throws IOException {
     Set<Path> own = new HashSet<>(List.of(folder.resolve(FILE), rulesFile(folder)));
     parts.forEach(part -> own.add(tierFile(folder, part.tier())));
     List<Path> others = new ArrayList<>();

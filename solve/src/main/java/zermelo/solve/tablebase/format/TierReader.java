@@ -126,7 +126,7 @@ public final class TierReader implements AutoCloseable {
   }
 
   /** The cell of a rank, 0 if it has none. */
-  public int cell(PositionCursor mover, long rank) throws IOException {
+  public int packedValue(PositionCursor cursor, long rank) throws IOException {
     long block = (rank - first) / BlockLayout.RANKS;
     int[] cells = blocks.get(block);
     if (cells == null) {
@@ -134,7 +134,7 @@ public final class TierReader implements AutoCloseable {
       long from = first + block * BlockLayout.RANKS;
       open(block, coder);
       BlockLayout.read(
-          mover, coder, first, first + ranks, block, (at, cell) -> fresh[(int) (at - from)] = cell);
+          cursor, coder, first, first + ranks, block, (at, cell) -> fresh[(int) (at - from)] = cell);
       blocks.put(block, fresh);
       cells = fresh;
     }
@@ -142,14 +142,14 @@ public final class TierReader implements AutoCloseable {
   }
 
   /** Reads all cells of a group of blocks. */
-  public void group(PositionCursor mover, long index, BlockLayout.RankedValueSink found)
+  public void group(PositionCursor cursor, long index, BlockLayout.RankedValueSink found)
       throws IOException {
     byte[] all = load(index);
     BlockCoder own = new BlockCoder(model);
     long last = Math.min((index + 1) * TierWriter.GROUP, BlockLayout.count(ranks));
     for (long block = index * TierWriter.GROUP; block < last; block++) {
       open(all, block, own);
-      BlockLayout.read(mover, own, first, first + ranks, block, found);
+      BlockLayout.read(cursor, own, first, first + ranks, block, found);
     }
   }
 

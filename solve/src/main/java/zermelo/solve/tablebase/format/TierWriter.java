@@ -54,7 +54,7 @@ public final class TierWriter {
     byte[][] written = new byte[Math.toIntExact(groups)][];
     workers.run(
         groups,
-        (mover, group) -> written[(int) group] = group(mover, new BlockCoder(model), group));
+        (cursor, group) -> written[(int) group] = group(cursor, new BlockCoder(model), group));
     int[] lengths = new int[written.length];
     int[] checksums = new int[written.length];
     for (int i = 0; i < written.length; i++) {
@@ -80,10 +80,10 @@ public final class TierWriter {
     List<ContextModel.ContextCounts> counted = new ArrayList<>();
     workers.run(
         (blocks + SAMPLE - 1) / SAMPLE,
-        (mover, sample) -> {
+        (cursor, sample) -> {
           ContextModel.ContextCounts census =
               new ContextModel.ContextCounts(alphabet, tier.reached().members());
-          BlockLayout.show(mover, tier, sample * SAMPLE, census::put);
+          BlockLayout.show(cursor, tier, sample * SAMPLE, census::put);
           synchronized (counted) {
             if (counted.isEmpty()) {
               counted.add(census);
@@ -101,7 +101,7 @@ public final class TierWriter {
     List<Alphabet.CountMap> counts = new ArrayList<>();
     workers.run(
         (members + piece - 1) / piece,
-        (mover, i) -> {
+        (cursor, i) -> {
           Alphabet.CountMap count = new Alphabet.CountMap();
           for (long place = i * piece; place < Math.min((i + 1) * piece, members); place++) {
             count.count(tier.cells().get(place));
@@ -116,14 +116,14 @@ public final class TierWriter {
     return Alphabet.of(counts);
   }
 
-  private byte[] group(PositionCursor mover, BlockCoder coder, long group) {
+  private byte[] group(PositionCursor cursor, BlockCoder coder, long group) {
     long last = Math.min((group + 1) * GROUP, blocks);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     ByteArrayOutputStream lengths = new ByteArrayOutputStream();
     for (long block = group * GROUP; block < last; block++) {
       coder.begin();
-      BlockLayout.show(mover, tier, block, coder::put);
-      byte[] made = coder.made();
+      BlockLayout.show(cursor, tier, block, coder::put);
+      byte[] made = coder.encoded();
       writeLength(lengths, made.length);
       bytes.writeBytes(made);
     }

@@ -16,7 +16,7 @@ public final class RankBitSet implements AutoCloseable {
 
   private static final VarHandle LONG = ValueLayout.JAVA_LONG.varHandle();
 
-  private final MemoryPool room;
+  private final MemoryPool memoryPool;
   private final long size;
   private final MemoryPool.Allocation piece;
   private final MemorySegment bits;
@@ -24,10 +24,10 @@ public final class RankBitSet implements AutoCloseable {
   private MemorySegment before; // for each line, the number of members below it
   private long members;
 
-  public RankBitSet(MemoryPool room, long size) {
-    this.room = room;
+  public RankBitSet(MemoryPool memoryPool, long size) {
+    this.memoryPool = memoryPool;
     this.size = size;
-    this.piece = room.take((size + LINE - 1) / LINE * (LINE / 8));
+    this.piece = memoryPool.take((size + LINE - 1) / LINE * (LINE / 8));
     this.bits = piece.memory();
     this.places = piece;
     this.before = bits;
@@ -75,7 +75,7 @@ public final class RankBitSet implements AutoCloseable {
   /** Counts the members; none may be added afterwards. */
   public void index() {
     long lines = (size + LINE - 1) / LINE;
-    places = room.take(lines * Long.BYTES);
+    places = memoryPool.take(lines * Long.BYTES);
     before = places.memory();
     members = 0;
     for (long line = 0; line < lines; line++) {

@@ -44,7 +44,7 @@ public final class TierTable implements AutoCloseable {
     return reached.place(rank - first);
   }
 
-  public int cell(long rank) {
+  public int packedValue(long rank) {
     return cells.get(reached.place(rank - first));
   }
 

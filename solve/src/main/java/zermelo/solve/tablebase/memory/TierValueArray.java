@@ -19,8 +19,8 @@ public final class TierValueArray implements AutoCloseable {
   private final MemorySegment memory;
   private final boolean wide;
 
-  public TierValueArray(MemoryPool room, long count, boolean wide) {
-    this.piece = room.take(count * (wide ? Integer.BYTES : Short.BYTES));
+  public TierValueArray(MemoryPool memoryPool, long count, boolean wide) {
+    this.piece = memoryPool.take(count * (wide ? Integer.BYTES : Short.BYTES));
     this.memory = piece.memory();
     this.wide = wide;
   }

@@ -22,7 +22,7 @@ public final class Tablebase implements AutoCloseable {
   private final Path folder;
   private final TablebaseManifest manifest;
   private final boolean scored;
-  private final PositionCursor mover;
+  private final PositionCursor cursor;
   private final Map<Integer, @Nullable TierReader> readers = new HashMap<>();
 
   /**
@@ -34,7 +34,7 @@ public final class Tablebase implements AutoCloseable {
     this.folder = folder;
     this.manifest = manifest;
     this.scored = plan.rules().facts().scored();
-    this.mover = plan.mover();
+    this.cursor = plan.newCursor();
   }
 
   public TablebaseManifest manifest() {
@@ -43,7 +43,7 @@ public final class Tablebase implements AutoCloseable {
 
   /** The value of a position; empty if it cannot be reached from the start. */
   public Optional<Value> value(Position position) throws IOException {
-    long rank = mover.find(position);
+    long rank = cursor.find(position);
     if (rank < 0) {
       return Optional.empty();
     }
@@ -54,7 +54,7 @@ public final class Tablebase implements AutoCloseable {
   private Value value(int cell) {
     return scored
         ? Value.ofMargin(
-            PackedScore.margin(cell), PackedScore.hurried(cell), PackedScore.delayed(cell))
+            PackedScore.margin(cell), PackedScore.shortestPlies(cell), PackedScore.longestPlies(cell))
         : Value.of(PackedValue.outcome(cell), PackedValue.remoteness(cell));
   }
 
@@ -64,12 +64,12 @@ public final class Tablebase implements AutoCloseable {
   }
 
   private int cell(long rank) throws IOException {
-    int tier = mover.tiers().tier(rank);
+    int tier = cursor.tiers().tier(rank);
     if (!readers.containsKey(tier)) {
       readers.put(tier, reader(tier));
     }
     TierReader reader = readers.get(tier);
-    return reader == null ? PackedValue.WAITING : reader.cell(mover, rank);
+    return reader == null ? PackedValue.WAITING : reader.packedValue(cursor, rank);
   }
 
   private @Nullable TierReader reader(int tier) throws IOException {

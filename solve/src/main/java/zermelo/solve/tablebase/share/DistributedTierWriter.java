@@ -85,15 +85,15 @@ public final class DistributedTierWriter {
     }
 
     /** The part of the sample that is in a share. */
-    public ContextSample of(TablebasePlan plan, ShareLayout cut, SolvedShare share) {
+    public ContextSample of(TablebasePlan plan, ShareLayout layout, SolvedShare share) {
       ContextModel.ContextCounts counted = new ContextModel.ContextCounts(alphabet, members);
-      PositionCursor mover = plan.mover();
-      try (TierTable tier = tier(cut, share)) {
-        long before = (tier.first() - cut.first(share.tier())) / BlockLayout.RANKS;
+      PositionCursor cursor = plan.newCursor();
+      try (TierTable tier = tier(layout, share)) {
+        long before = (tier.first() - layout.first(share.tier())) / BlockLayout.RANKS;
         for (long block = 0; block < BlockLayout.count(tier.reached().size()); block++) {
           if ((before + block) % TierWriter.SAMPLE == 0) {
             counted.begin();
-            BlockLayout.show(mover, tier, block, counted::put);
+            BlockLayout.show(cursor, tier, block, counted::put);
           }
         }
       }
@@ -135,16 +135,16 @@ public final class DistributedTierWriter {
     }
 
     /** Encodes a share. */
-    public EncodedShare of(TablebasePlan plan, ShareLayout cut, SolvedShare share) {
-      PositionCursor mover = plan.mover();
+    public EncodedShare of(TablebasePlan plan, ShareLayout layout, SolvedShare share) {
+      PositionCursor cursor = plan.newCursor();
       BlockCoder coder = new BlockCoder(model);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      try (TierTable tier = tier(cut, share)) {
+      try (TierTable tier = tier(layout, share)) {
         int[] lengths = new int[Math.toIntExact(BlockLayout.count(tier.reached().size()))];
         for (int block = 0; block < lengths.length; block++) {
           coder.begin();
-          BlockLayout.show(mover, tier, block, coder::put);
-          byte[] made = coder.made();
+          BlockLayout.show(cursor, tier, block, coder::put);
+          byte[] made = coder.encoded();
           lengths[block] = made.length;
           bytes.writeBytes(made);
         }
@@ -157,9 +157,9 @@ public final class DistributedTierWriter {
      *
      * @param shares of the whole tier, in order; only one is requested at a time
      */
-    public void write(ShareLayout cut, int tier, Path file, Iterator<EncodedShare> shares)
+    public void write(ShareLayout layout, int tier, Path file, Iterator<EncodedShare> shares)
         throws IOException {
-      long blocks = BlockLayout.count(cut.size(tier));
+      long blocks = BlockLayout.count(layout.size(tier));
       int groups = Math.toIntExact((blocks + TierWriter.GROUP - 1) / TierWriter.GROUP);
       int[] lengths = new int[groups];
       int[] checksums = new int[groups];
@@ -170,7 +170,7 @@ public final class DistributedTierWriter {
               StandardOpenOption.CREATE,
               StandardOpenOption.WRITE,
               StandardOpenOption.TRUNCATE_EXISTING)) {
-        out.position(head(cut, tier, lengths, checksums).length);
+        out.position(head(layout, tier, lengths, checksums).length);
         GroupAssembler grouping = new GroupAssembler(shares);
         for (int group = 0; group < groups; group++) {
           long left = blocks - (long) group * TierWriter.GROUP;
@@ -180,7 +180,7 @@ public final class DistributedTierWriter {
           write(out, made);
         }
         out.position(0);
-        write(out, head(cut, tier, lengths, checksums));
+        write(out, head(layout, tier, lengths, checksums));
       } catch (IOException | RuntimeException e) {
         Files.deleteIfExists(draft);
         throw e;
@@ -188,9 +188,9 @@ public final class DistributedTierWriter {
       Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private byte[] head(ShareLayout cut, int tier, int[] lengths, int[] checksums) {
+    private byte[] head(ShareLayout layout, int tier, int[] lengths, int[] checksums) {
       return TierWriter.head(
-          tier, cut.first(tier), cut.size(tier), members, model, lengths, checksums);
+          tier, layout.first(tier), layout.size(tier), members, model, lengths, checksums);
     }
 
     private static void write(FileChannel out, byte[] bytes) throws IOException {
@@ -232,18 +232,18 @@ public final class DistributedTierWriter {
   }
 
   /** Presents a share as if it were a tier. */
-  private static TierTable tier(ShareLayout cut, SolvedShare share) {
-    MemoryPool room = new MemoryPool(Long.MAX_VALUE, Path.of("."));
-    int ranks = cut.ranks(share.tier(), share.share());
-    RankBitSet set = new RankBitSet(room, ranks);
+  private static TierTable tier(ShareLayout layout, SolvedShare share) {
+    MemoryPool memoryPool = new MemoryPool(Long.MAX_VALUE, Path.of("."));
+    int ranks = layout.ranks(share.tier(), share.share());
+    RankBitSet set = new RankBitSet(memoryPool, ranks);
     for (int i = 0; i < share.reached().words(); i++) {
       set.setWord(i, share.reached().word(i));
     }
     set.index();
-    TierValueArray cells = new TierValueArray(room, share.members(), true);
+    TierValueArray cells = new TierValueArray(memoryPool, share.members(), true);
     for (int place = 0; place < share.members(); place++) {
       cells.set(place, share.cellAt(place));
     }
-    return new TierTable(cut.from(share.tier(), share.share()), set, cells);
+    return new TierTable(layout.from(share.tier(), share.share()), set, cells);
   }
 }

@@ -14,21 +14,21 @@ public final class LowerTierQuery {
    * @param reached as returned by {@link ReachabilityShare#packed}
    */
   public static List<ShareMessage> of(
-      TablebasePlan plan, ShareLayout cut, int tier, int share, byte[] reached) {
-    PositionCursor mover = plan.mover();
+      TablebasePlan plan, ShareLayout layout, int tier, int share, byte[] reached) {
+    PositionCursor cursor = plan.newCursor();
     ShareMessageCollector<SortedIntSet> outbox = new ShareMessageCollector<>(SortedIntSet::new);
-    long from = cut.from(tier, share);
-    long first = cut.first(tier);
+    long from = layout.from(tier, share);
+    long first = layout.first(tier);
     ShareBitSet.unpacked(new VarintReader(reached))
         .each(
             (number, place) -> {
-              mover.go(from + number);
-              int options = mover.look();
+              cursor.seek(from + number);
+              int options = cursor.generateOptions();
               for (int i = 0; i < options; i++) {
-                long option = mover.option(i);
+                long option = cursor.option(i);
                 if (option < first) {
-                  int target = cut.tierBelow(tier, option);
-                  outbox.at(target, cut.share(target, option), 0).add(cut.number(target, option));
+                  int target = layout.tierBelow(tier, option);
+                  outbox.at(target, layout.share(target, option), 0).add(layout.number(target, option));
                 }
               }
             });

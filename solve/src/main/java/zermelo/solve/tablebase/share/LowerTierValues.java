@@ -11,18 +11,18 @@ public final class LowerTierValues {
   @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Answer(int[] numbers, int[] cells) {}
 
-  private final ShareLayout cut;
+  private final ShareLayout layout;
   private final int tier;
   private final Map<Key, Answer> answers = new HashMap<>();
   private Key lastKey = new Key(-1, -1);
   private Answer last = new Answer(new int[0], new int[0]);
 
   LowerTierValues(
-      ShareLayout cut,
+      ShareLayout layout,
       int tier,
       Iterable<ShareMessage> questions,
       Iterable<ShareMessage> answered) {
-    this.cut = cut;
+    this.layout = layout;
     this.tier = tier;
     Map<Key, int[]> asked = new HashMap<>();
     for (ShareMessage question : questions) {
@@ -46,8 +46,8 @@ public final class LowerTierValues {
   }
 
   int cell(long rank) {
-    int target = cut.tierBelow(tier, rank);
-    int share = cut.share(target, rank);
+    int target = layout.tierBelow(tier, rank);
+    int share = layout.share(target, rank);
     if (lastKey.share != share || lastKey.tier != target) {
       lastKey = new Key(target, share);
       Answer answer = answers.get(lastKey);
@@ -56,6 +56,6 @@ public final class LowerTierValues {
       }
       last = answer;
     }
-    return last.cells[Arrays.binarySearch(last.numbers, cut.number(target, rank))];
+    return last.cells[Arrays.binarySearch(last.numbers, layout.number(target, rank))];
   }
 }

@@ -18,7 +18,7 @@ public final class OutcomeShare extends UnsolvedShare {
   private static final int TIES = 2;
 
   private final boolean ofTies;
-  private final int told; // the last wave that was sent
+  private final int lastSentLayer; // the last wave that was sent
 
   OutcomeShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
     this(tier, share, reached, cells, left, memo, false, -1);
@@ -35,7 +35,7 @@ public final class OutcomeShare extends UnsolvedShare {
       int told) {
     super(tier, share, reached, cells, left, memo);
     this.ofTies = ofTies;
-    this.told = told;
+    this.lastSentLayer = told;
   }
 
   /** What a waiting position remembers about its options in lower tiers. */
@@ -61,7 +61,7 @@ public final class OutcomeShare extends UnsolvedShare {
   public int next() {
     int least = NEVER;
     for (int cell : cells) {
-      if (counts(cell) && PackedValue.remoteness(cell) > told) {
+      if (counts(cell) && PackedValue.remoteness(cell) > lastSentLayer) {
         least = Math.min(least, PackedValue.remoteness(cell));
       }
     }
@@ -69,7 +69,7 @@ public final class OutcomeShare extends UnsolvedShare {
   }
 
   @Override
-  public List<ShareMessage> tell(ShareLayout cut, SharePredecessors links, int wave) {
+  public List<ShareMessage> messages(ShareLayout layout, SharePredecessors links, int wave) {
     ShareMessageCollector<PositionMessageList> outbox =
         new ShareMessageCollector<>(PositionMessageList::new);
     for (int place = 0; place < cells.length; place++) {
@@ -77,7 +77,7 @@ public final class OutcomeShare extends UnsolvedShare {
       if (counts(cell) && PackedValue.remoteness(cell) == wave) {
         for (int entry = links.first(place); entry < links.end(place); entry++) {
           boolean wins = PackedValue.isWin(cell) == links.again(entry);
-          send(outbox, cut, links.origin(entry), ofTies ? TIES : wins ? WINS : LOSES);
+          send(outbox, layout, links.origin(entry), ofTies ? TIES : wins ? WINS : LOSES);
         }
       }
     }
@@ -85,7 +85,7 @@ public final class OutcomeShare extends UnsolvedShare {
   }
 
   @Override
-  public UnsolvedShare hear(Iterable<ShareMessage> parcels, int wave) {
+  public UnsolvedShare receive(Iterable<ShareMessage> parcels, int wave) {
     int[] now = cells.clone();
     int[] waiting = left.clone();
     for (ShareMessage parcel : parcels) {
@@ -144,7 +144,7 @@ public final class OutcomeShare extends UnsolvedShare {
   }
 
   @Override
-  public SolvedShare known() {
+  public SolvedShare solved() {
     int[] now = cells.clone();
     for (int place = 0; place < now.length; place++) {
       if (!PackedValue.isKnown(now[place])) {

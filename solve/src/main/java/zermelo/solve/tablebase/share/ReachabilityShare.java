@@ -35,21 +35,21 @@ public final class ReachabilityShare implements Serializable {
   }
 
   /** A share without any reached position. */
-  public static ReachabilityShare empty(TablebasePlan plan, ShareLayout cut, int tier, int share) {
+  public static ReachabilityShare empty(TablebasePlan plan, ShareLayout layout, int tier, int share) {
     int sides = plan.tiers().sideless() ? 2 : 1;
-    int words = (cut.ranks(tier, share) + 63) >>> 6;
+    int words = (layout.ranks(tier, share) + 63) >>> 6;
     return new ReachabilityShare(
         tier, share, new long[sides][words], new long[sides][words], TierFacts.none(tier));
   }
 
   /** The first message: the start, as if a share had reached it. */
-  public static ShareMessage start(TablebasePlan plan, ShareLayout cut) {
-    long rank = plan.mover().rank(plan.root());
-    int tier = cut.tier(rank);
+  public static ShareMessage start(TablebasePlan plan, ShareLayout layout) {
+    long rank = plan.newCursor().rank(plan.root());
+    int tier = layout.tier(rank);
     int side = plan.tiers().sideless() ? plan.rules().turn(plan.root()) : 0;
     SortedIntSet bag = new SortedIntSet();
-    bag.add(cut.number(tier, rank));
-    return new ShareMessage(tier, cut.share(tier, rank), 0, side, bag.packed());
+    bag.add(layout.number(tier, rank));
+    return new ShareMessage(tier, layout.share(tier, rank), 0, side, bag.packed());
   }
 
   /** The facts about the positions that were followed. */
@@ -103,8 +103,8 @@ public final class ReachabilityShare implements Serializable {
   }
 
   /** Follows all moves of the new positions, and of those that they reach in this share. */
-  public Step follow(TablebasePlan plan, ShareLayout cut) {
-    return new StepWorker(plan.mover(), plan.tiers().sideless(), cut).all();
+  public Step follow(TablebasePlan plan, ShareLayout layout) {
+    return new StepWorker(plan.newCursor(), plan.tiers().sideless(), layout).all();
   }
 
   /** All reached positions, for either player to move. */
@@ -120,9 +120,9 @@ public final class ReachabilityShare implements Serializable {
 
   /** The work of one step. */
   private final class StepWorker {
-    private final PositionCursor mover;
+    private final PositionCursor cursor;
     private final boolean sideless;
-    private final ShareLayout cut;
+    private final ShareLayout layout;
     private final long from;
     private final long[][] now = copy(reached);
     private final long[][] followed = copy(done);
@@ -134,11 +134,11 @@ public final class ReachabilityShare implements Serializable {
     private int lowest = tier;
     private boolean again; // whether a new position was reached in this share
 
-    StepWorker(PositionCursor mover, boolean sideless, ShareLayout cut) {
-      this.mover = mover;
+    StepWorker(PositionCursor cursor, boolean sideless, ShareLayout layout) {
+      this.cursor = cursor;
       this.sideless = sideless;
-      this.cut = cut;
-      this.from = cut.from(tier, share);
+      this.layout = layout;
+      this.from = layout.from(tier, share);
     }
 
     Step all() {
@@ -175,23 +175,23 @@ public final class ReachabilityShare implements Serializable {
     }
 
     private void visit(long rank, boolean one, boolean two) {
-      mover.go(rank);
-      positions += (long) mover.orbit() * (one && two ? 2 : 1);
-      int count = mover.look();
+      cursor.seek(rank);
+      positions += (long) cursor.orbit() * (one && two ? 2 : 1);
+      int count = cursor.generateOptions();
       for (int i = 0; i < count; i++) {
         if (one) {
-          reach(rank, mover.option(i), sideless && !mover.again(i) ? 1 : 0);
+          reach(rank, cursor.option(i), sideless && !cursor.keepsTurn(i) ? 1 : 0);
         }
         if (two) {
-          reach(rank, mover.option(i), mover.again(i) ? 1 : 0);
+          reach(rank, cursor.option(i), cursor.keepsTurn(i) ? 1 : 0);
         }
       }
     }
 
     private void reach(long rank, long option, int side) {
-      int target = cut.tierBelow(tier, option);
-      int to = cut.share(target, option);
-      int number = cut.number(target, option);
+      int target = layout.tierBelow(tier, option);
+      int to = layout.share(target, option);
+      int number = layout.number(target, option);
       if (target == tier) {
         inside = true;
         rising |= option >= rank;

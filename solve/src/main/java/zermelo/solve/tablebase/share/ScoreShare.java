@@ -17,7 +17,7 @@ import zermelo.solve.tablebase.build.ScoreTierSolver;
 public final class ScoreShare extends UnsolvedShare {
   private static final long serialVersionUID = 1L;
 
-  private final int told; // the last wave that was sent
+  private final int lastSentLayer; // the last wave that was sent
   private final int[] fresh; // the places that were solved in it
 
   ScoreShare(int tier, int share, ShareBitSet reached, int[] cells, int[] left, int[] memo) {
@@ -34,7 +34,7 @@ public final class ScoreShare extends UnsolvedShare {
       int told,
       int[] fresh) {
     super(tier, share, reached, cells, left, memo);
-    this.told = told;
+    this.lastSentLayer = told;
     this.fresh = fresh;
   }
 
@@ -53,8 +53,8 @@ public final class ScoreShare extends UnsolvedShare {
   static int through(int cell, int gain, boolean again) {
     int after = again ? PackedScore.margin(cell) : -PackedScore.margin(cell);
     // When the turn passes, a player who hurries here delays there.
-    int hurry = 1 + (again ? PackedScore.hurried(cell) : PackedScore.delayed(cell));
-    int delay = 1 + (again ? PackedScore.delayed(cell) : PackedScore.hurried(cell));
+    int hurry = 1 + (again ? PackedScore.shortestPlies(cell) : PackedScore.longestPlies(cell));
+    int delay = 1 + (again ? PackedScore.longestPlies(cell) : PackedScore.shortestPlies(cell));
     return PackedScore.of(gain + after, hurry, delay);
   }
 
@@ -71,30 +71,30 @@ public final class ScoreShare extends UnsolvedShare {
     }
     return PackedScore.of(
         margin,
-        Math.min(PackedScore.hurried(one), PackedScore.hurried(two)),
-        Math.max(PackedScore.delayed(one), PackedScore.delayed(two)));
+        Math.min(PackedScore.shortestPlies(one), PackedScore.shortestPlies(two)),
+        Math.max(PackedScore.longestPlies(one), PackedScore.longestPlies(two)));
   }
 
   @Override
   public int next() {
-    return fresh.length > 0 ? told + 1 : NEVER;
+    return fresh.length > 0 ? lastSentLayer + 1 : NEVER;
   }
 
   @Override
-  public List<ShareMessage> tell(ShareLayout cut, SharePredecessors links, int wave) {
+  public List<ShareMessage> messages(ShareLayout layout, SharePredecessors links, int wave) {
     ShareMessageCollector<PositionMessageList> outbox =
         new ShareMessageCollector<>(PositionMessageList::new);
     for (int place : fresh) {
       for (int entry = links.first(place); entry < links.end(place); entry++) {
         int worth = through(cells[place], links.gain(entry), links.again(entry));
-        send(outbox, cut, links.origin(entry), worth);
+        send(outbox, layout, links.origin(entry), worth);
       }
     }
     return outbox.parcels(share, PositionMessageList::packed);
   }
 
   @Override
-  public UnsolvedShare hear(Iterable<ShareMessage> parcels, int wave) {
+  public UnsolvedShare receive(Iterable<ShareMessage> parcels, int wave) {
     int[] now = cells.clone();
     int[] waiting = left.clone();
     int[] best = memo.clone();
@@ -126,7 +126,7 @@ public final class ScoreShare extends UnsolvedShare {
   }
 
   @Override
-  public SolvedShare known() {
+  public SolvedShare solved() {
     for (int cell : cells) {
       if (cell == PackedValue.WAITING) {
         throw new RulesFault("the game has a score, but play can go on for ever: no margin exists");

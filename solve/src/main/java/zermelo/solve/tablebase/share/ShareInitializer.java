@@ -12,8 +12,8 @@ public final class ShareInitializer {
   private static final int GAIN_BITS = 17;
   private static final int NO_GAIN = 1 << (GAIN_BITS - 1);
 
-  private final PositionCursor mover;
-  private final ShareLayout cut;
+  private final PositionCursor cursor;
+  private final ShareLayout layout;
   private final int tier;
   private final int share;
   private final ShareBitSet reached;
@@ -33,13 +33,13 @@ public final class ShareInitializer {
 
   ShareInitializer(
       TablebasePlan plan,
-      ShareLayout cut,
+      ShareLayout layout,
       int tier,
       int share,
       ShareBitSet reached,
       LowerTierValues below) {
-    this.mover = plan.mover();
-    this.cut = cut;
+    this.cursor = plan.newCursor();
+    this.layout = layout;
     this.tier = tier;
     this.share = share;
     this.reached = reached;
@@ -47,8 +47,8 @@ public final class ShareInitializer {
     this.misere = plan.misere();
     this.scored = plan.rules().facts().scored();
     this.sign = misere ? -1 : 1;
-    this.first = cut.first(tier);
-    this.from = cut.from(tier, share);
+    this.first = layout.first(tier);
+    this.from = layout.from(tier, share);
     this.cells = new int[reached.members()];
     this.left = new int[reached.members()];
     this.memo = new int[reached.members()];
@@ -57,8 +57,8 @@ public final class ShareInitializer {
   UnsolvedShare.Start start() {
     reached.each(
         (number, place) -> {
-          mover.go(from + number);
-          int options = mover.look();
+          cursor.seek(from + number);
+          int options = cursor.generateOptions();
           int inside = options == 0 ? 0 : link(from + number, options);
           if (scored) {
             score(place, options, inside);
@@ -76,17 +76,17 @@ public final class ShareInitializer {
 
   private void decide(int place, int options, int inside) {
     if (options == 0) {
-      cells[place] = PackedValue.atEnd(mover.ending(), misere);
+      cells[place] = PackedValue.atEnd(cursor.ending(), misere);
       return;
     }
     best.clear();
     for (int i = 0; i < options; i++) {
-      if (mover.option(i) < first) {
-        best.add(below.cell(mover.option(i)), mover.again(i));
+      if (cursor.option(i) < first) {
+        best.add(below.cell(cursor.option(i)), cursor.keepsTurn(i));
       }
     }
     if (best.wins() || inside == 0) {
-      cells[place] = best.cell();
+      cells[place] = best.packedValue();
     } else {
       left[place] = inside + (best.even() ? 1 : 0);
       memo[place] = OutcomeShare.memo(best);
@@ -95,16 +95,16 @@ public final class ShareInitializer {
 
   private void score(int place, int options, int inside) {
     if (options == 0) {
-      cells[place] = PackedScore.of(sign * mover.settlement(), 0, 0);
+      cells[place] = PackedScore.of(sign * cursor.settlement(), 0, 0);
       return;
     }
     int worth = PackedValue.WAITING;
     for (int i = 0; i < options; i++) {
-      if (mover.option(i) < first) {
-        int cell = below.cell(mover.option(i));
+      if (cursor.option(i) < first) {
+        int cell = below.cell(cursor.option(i));
         worth =
             ScoreShare.better(
-                worth, ScoreShare.through(cell, sign * mover.gain(i), mover.again(i)));
+                worth, ScoreShare.through(cell, sign * cursor.gain(i), cursor.keepsTurn(i)));
       }
     }
     memo[place] = worth;
@@ -123,8 +123,8 @@ public final class ShareInitializer {
     }
     int count = 0;
     for (int i = 0; i < options; i++) {
-      if (mover.option(i) >= first) {
-        long target = ((mover.option(i) - first) << 1) | (mover.again(i) ? 1 : 0);
+      if (cursor.option(i) >= first) {
+        long target = ((cursor.option(i) - first) << 1) | (cursor.keepsTurn(i) ? 1 : 0);
         targets[count++] = (target << GAIN_BITS) | (NO_GAIN + gain(i));
       }
     }
@@ -137,13 +137,13 @@ public final class ShareInitializer {
       long target = targets[i] >>> (GAIN_BITS + 1);
       boolean again = (targets[i] >>> GAIN_BITS & 1) != 0;
       int gain = (int) (targets[i] & ((1 << GAIN_BITS) - 1)) - NO_GAIN;
-      links.at(tier, cut.share(tier, first + target), 0).put(rank - first, target, gain, again);
+      links.at(tier, layout.share(tier, first + target), 0).put(rank - first, target, gain, again);
       different++;
     }
     return different;
   }
 
   private int gain(int option) {
-    return scored ? Math.clamp((long) sign * mover.gain(option), 1 - NO_GAIN, NO_GAIN - 1) : 0;
+    return scored ? Math.clamp((long) sign * cursor.gain(option), 1 - NO_GAIN, NO_GAIN - 1) : 0;
   }
 }

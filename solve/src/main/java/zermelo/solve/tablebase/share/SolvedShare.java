@@ -62,8 +62,8 @@ public final class SolvedShare implements Serializable {
   }
 
   /** The cell of a rank of this share, 0 if it was not reached. */
-  public int cell(ShareLayout cut, long rank) {
-    int number = cut.number(tier, rank);
+  public int packedValue(ShareLayout layout, long rank) {
+    int number = layout.number(tier, rank);
     return reached.has(number) ? cells[reached.place(number)] : PackedValue.WAITING;
   }
 

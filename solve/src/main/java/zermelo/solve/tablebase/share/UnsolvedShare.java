@@ -51,30 +51,30 @@ public abstract class UnsolvedShare implements Serializable {
    */
   public static Start start(
       TablebasePlan plan,
-      ShareLayout cut,
+      ShareLayout layout,
       int tier,
       int share,
       byte[] packed,
       List<ShareMessage> questions,
       List<ShareMessage> answers) {
     ShareBitSet reached = ShareBitSet.unpacked(new VarintReader(packed));
-    LowerTierValues below = new LowerTierValues(cut, tier, questions, answers);
-    return new ShareInitializer(plan, cut, tier, share, reached, below).start();
+    LowerTierValues below = new LowerTierValues(layout, tier, questions, answers);
+    return new ShareInitializer(plan, layout, tier, share, reached, below).start();
   }
 
   /** Collects the moves that lead into this share. */
-  public final SharePredecessors links(ShareLayout cut, List<ShareMessage> parcels) {
-    return SharePredecessors.of(reached, cut.from(tier, share) - cut.first(tier), parcels);
+  public final SharePredecessors links(ShareLayout layout, List<ShareMessage> parcels) {
+    return SharePredecessors.of(reached, layout.from(tier, share) - layout.first(tier), parcels);
   }
 
   /** The next wave in which this share has something to send, or {@link #NEVER}. */
   public abstract int next();
 
   /** The messages of the positions of a wave. */
-  public abstract List<ShareMessage> tell(ShareLayout cut, SharePredecessors links, int wave);
+  public abstract List<ShareMessage> messages(ShareLayout layout, SharePredecessors links, int wave);
 
   /** The same share after it received the messages of a wave. */
-  public abstract UnsolvedShare hear(Iterable<ShareMessage> parcels, int wave);
+  public abstract UnsolvedShare receive(Iterable<ShareMessage> parcels, int wave);
 
   /** Whether waves of ties must follow the other waves. */
   public abstract boolean ties();
@@ -83,15 +83,15 @@ public abstract class UnsolvedShare implements Serializable {
   public abstract UnsolvedShare withTies();
 
   /** The solved share, after all waves. */
-  public abstract SolvedShare known();
+  public abstract SolvedShare solved();
 
   /** Sends a message to a predecessor, in whatever share it is. */
   final void send(
       ShareMessageCollector<PositionMessageList> outbox,
-      ShareLayout cut,
+      ShareLayout layout,
       long origin,
       int message) {
-    long rank = cut.first(tier) + origin;
-    outbox.at(tier, cut.share(tier, rank), 0).add(cut.number(tier, rank), message);
+    long rank = layout.first(tier) + origin;
+    outbox.at(tier, layout.share(tier, rank), 0).add(layout.number(tier, rank), message);
   }
 }

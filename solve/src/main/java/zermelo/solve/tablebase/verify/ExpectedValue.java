@@ -76,11 +76,11 @@ final class ExpectedValue {
   }
 
   private int hurried(int value) {
-    return scored ? PackedScore.hurried(value) : PackedValue.remoteness(value);
+    return scored ? PackedScore.shortestPlies(value) : PackedValue.remoteness(value);
   }
 
   private int delayed(int value) {
-    return scored ? PackedScore.delayed(value) : PackedValue.remoteness(value);
+    return scored ? PackedScore.longestPlies(value) : PackedValue.remoteness(value);
   }
 
   /** Whether a stored value is the expected one. A winner hurries, a loser delays. */

@@ -75,7 +75,7 @@ public final class TablebaseVerifier {
     @Nullable StoredTier[] stored = new StoredTier[cursor.tiers().count()];
     long checked = 0;
     try (CursorThreadPool pool = new CursorThreadPool(plan, limits.threads())) {
-      MemoryPool room = new MemoryPool(limits.memory(), work);
+      MemoryPool memoryPool = new MemoryPool(limits.memory(), work);
       progress.stage("checking", manifest.stored());
       int above = -1;
       for (TablebaseManifest.TierEntry entry : manifest.parts()) {
@@ -83,10 +83,10 @@ public final class TablebaseVerifier {
           throw new BadTablebase(folder, "its list of tiers is damaged");
         }
         above = entry.tier();
-        stored[entry.tier()] = load(pool, room, cursor.tiers(), entry);
+        stored[entry.tier()] = load(pool, memoryPool, cursor.tiers(), entry);
       }
       start(cursor, stored);
-      PlayCheck play = new PlayCheck(plan, pool, room, stored, progress, this::problem);
+      PlayCheck play = new PlayCheck(plan, pool, memoryPool, stored, progress, this::problem);
       check(play, stored);
       checked = play.checked();
     } catch (BadTablebase damaged) {
@@ -110,7 +110,7 @@ public final class TablebaseVerifier {
   }
 
   private StoredTier load(
-      CursorThreadPool pool, MemoryPool room, Tiers tiers, TablebaseManifest.TierEntry entry)
+      CursorThreadPool pool, MemoryPool memoryPool, Tiers tiers, TablebaseManifest.TierEntry entry)
       throws IOException {
     Path file = TablebaseManifest.tierFile(folder, entry.tier());
     try (TierReader reader = new TierReader(file)) {
@@ -127,7 +127,7 @@ public final class TablebaseVerifier {
             "it has %d positions instead of %d".formatted(reader.positions(), entry.stored()));
       }
       int sides = tiers.sideless() ? 2 : 1;
-      return StoredTier.load(pool, room, reader, file, sides, plan.rules().facts().scored());
+      return StoredTier.load(pool, memoryPool, reader, file, sides, plan.rules().facts().scored());
     } catch (NoSuchFileException e) {
       throw new BadTablebase(file, "it is missing");
     }

@@ -117,7 +117,7 @@ class ForgedValuesTest {
     for (TablebaseManifest.TierEntry part : manifest.parts()) {
       try (TierReader reader = new TierReader(TablebaseManifest.tierFile(folder, part.tier()))) {
         for (long group = 0; group < reader.groups(); group++) {
-          reader.group(plan.mover(), group, values::put);
+          reader.group(plan.newCursor(), group, values::put);
         }
       }
     }
@@ -161,8 +161,8 @@ class ForgedValuesTest {
   private Set<Integer> wrongValues(int right) {
     if (plan.rules().facts().scored()) {
       int margin = PackedScore.margin(right);
-      int soon = PackedScore.hurried(right);
-      int late = PackedScore.delayed(right);
+      int soon = PackedScore.shortestPlies(right);
+      int late = PackedScore.longestPlies(right);
       Set<Integer> wrong = new LinkedHashSet<>(List.of(0));
       for (int i = 0; i < 27; i++) {
         int hurried = Math.max(0, soon + i / 3 % 3 - 1);
@@ -254,7 +254,7 @@ class ForgedValuesTest {
     for (int node = 0; node < NODES; node++) {
       for (int player = 0; player < 2; player++) {
         Position at = ToyBoardRules.at(node, player);
-        long rank = plan.mover().rank(at);
+        long rank = plan.newCursor().rank(at);
         if (!truth.containsKey(rank)) {
           TablebasePlan beside = new TablebasePlan(plan.rules(), at, false);
           Path path = temp.resolve("beside" + rank);

@@ -35,14 +35,14 @@ public final class Watchdog implements AutoCloseable {
         return;
       }
       try {
-        look(System.nanoTime());
+        interruptExpired(System.nanoTime());
       } catch (Throwable e) { // the watchdog must survive, or slow clients stay forever
         guard.getUncaughtExceptionHandler().uncaughtException(guard, e);
       }
     }
   }
 
-  private void look(long now) {
+  private void interruptExpired(long now) {
     deadlines.forEach(
         (thread, deadline) -> {
           if (now - deadline > 0 && deadlines.remove(thread, deadline)) {
