@@ -36,7 +36,7 @@ public final class GameResolver {
    *
    * @param name the name as given: an id, a path, {@code graph:FILE}
    * @param settings the settings as given
-   * @param isLibraryGame whether it is a library game
+   * @param own whether it is a library game
    * @param shelf finds the tablebases that may contain it
    */
   public record ResolvedGame(

@@ -116,7 +116,8 @@ public final class ScaleBench {
         warn.accept("stopped");
         return BenchOutcome.STOPPED;
       }
-      boolean same = !ours.succeeded() || !theirs.succeeded() || ours.positions() == theirs.positions();
+      boolean same =
+          !ours.succeeded() || !theirs.succeeded() || ours.positions() == theirs.positions();
       agree &= same;
       line(rows, board, ours, theirs);
       if (!same) {

@@ -176,7 +176,8 @@ final class SequenceComputation {
       return NimValueSegment.of(allocator, values, store.get().width(), size);
     }
     long held = NimValueArray.bytes(values.size() + (long) values.size() / 4, values.largest());
-    SegmentAllocator allocator = new SegmentAllocator.NativeAllocator(sequenceLimits.memory() - marks() - held);
+    SegmentAllocator allocator =
+        new SegmentAllocator.NativeAllocator(sequenceLimits.memory() - marks() - held);
     return NimValueSegment.of(allocator, values, NimValueArray.width(values.largest()), size);
   }
 

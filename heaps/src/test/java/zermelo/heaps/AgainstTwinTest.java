@@ -24,7 +24,7 @@ import zermelo.heaps.limits.SequenceObserver;
  * <p>Several threads start only at larger heaps, see {@link SeveralThreadsTest}.
  */
 class AgainstTwinTest {
-  private static final int HEAPS = 900;
+  private static final int HEAPS = 600;
 
   @Tag("slow")
   @Test

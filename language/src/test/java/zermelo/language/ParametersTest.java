@@ -64,20 +64,23 @@ class ParametersTest {
   @Test
   void defaultsMayUseEarlierParameters() {
     TextRules rules = Games.rules(BODY, "k=3");
-    assertThat(rules.parameterValues().toString()).isEqualTo("{k=3, top=6, flag=false, s={1,3}, c=0.77}");
+    assertThat(rules.parameterValues().toString())
+        .isEqualTo("{k=3, top=6, flag=false, s={1,3}, c=0.77}");
     assertThatThrownBy(() -> Games.rules(BODY, "k=3", "top=2"))
         .hasMessage("'2' is no value for top of t: it goes from 3 on");
     assertThat(Games.moves(rules, "0")).containsExactly("t 1 -> 7", "t 3 -> 0");
     assertThat(Games.moves(Games.rules(BODY, "k=9", "s=squares", "flag=true"), "0"))
         .containsExactly("t 1 -> 7", "t 4 -> 0", "t 9 -> 0");
-    assertThat(Games.rules(BODY, "k=3", "s={3, 1,1}").parameterValues()).containsEntry("s", "{1,3}");
+    assertThat(Games.rules(BODY, "k=3", "s={3, 1,1}").parameterValues())
+        .containsEntry("s", "{1,3}");
   }
 
   @Test
   void defaultsMayBeComputedSetsAndNamedSets() {
     String body =
         "param s: set = squares(20)\nparam p = primes\nposition n: 0..\nmove t x in s where x in p or true n := x";
-    assertThat(Games.rules(body).parameterValues().toString()).isEqualTo("{s={1,4,9,16}, p=primes}");
+    assertThat(Games.rules(body).parameterValues().toString())
+        .isEqualTo("{s={1,4,9,16}, p=primes}");
   }
 
   @Test

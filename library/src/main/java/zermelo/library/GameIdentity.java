@@ -20,7 +20,7 @@ import zermelo.language.TextGame;
  *
  * @param game the library id, or the title of a user's own text
  * @param checksum the checksum of a user's own text
- * @param parameterValues the value of every parameter
+ * @param values the value of every parameter
  * @param start the start position, as the rules print it
  */
 public record GameIdentity(

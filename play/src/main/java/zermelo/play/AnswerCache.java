@@ -55,7 +55,9 @@ public final class AnswerCache {
   /** Returns whether the position is solved completely, so that every move there can be proven. */
   public boolean solved(Position position) {
     Optional<Answer> found =
-        known.containsKey(position) ? of(position) : brief(playable.question(position).components());
+        known.containsKey(position)
+            ? of(position)
+            : brief(playable.question(position).components());
     return found.filter(answer -> answer.evidence().kind() != SEARCH).isPresent();
   }
 

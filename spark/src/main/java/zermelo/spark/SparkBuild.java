@@ -73,9 +73,11 @@ public final class SparkBuild {
     }
     // Spark starts only if the folder turns out to be unfinished.
     TablebaseBuilder.Report report =
-        new TablebaseBuilder(description.plan(), description.identity(), description.text(), folder, progress)
+        new TablebaseBuilder(
+                description.plan(), description.identity(), description.text(), folder, progress)
             .build(work -> run(arguments, description, folder, traffic, work));
-    return new BuildResultJson(arguments.game(), description, folder, report, traffic.bytes()).json();
+    return new BuildResultJson(arguments.game(), description, folder, report, traffic.bytes())
+        .json();
   }
 
   private static void make(Path folder) {

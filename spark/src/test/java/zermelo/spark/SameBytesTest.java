@@ -42,7 +42,8 @@ class SameBytesTest {
     }
   }
 
-  private static void build(PlanDescription description, Path folder, int shares) throws IOException {
+  private static void build(PlanDescription description, Path folder, int shares)
+      throws IOException {
     ClusterBuilder engine =
         new ClusterBuilder(
             spark,
@@ -52,7 +53,8 @@ class SameBytesTest {
             (what, tier, tiers, positions) -> {});
     SharedProgress progress =
         new SharedProgress(Limits.unlimited().withThreads(1).withMemory(1L << 28));
-    new TablebaseBuilder(description.plan(), description.identity(), description.text(), folder, progress)
+    new TablebaseBuilder(
+            description.plan(), description.identity(), description.text(), folder, progress)
         .build(engine);
   }
 

@@ -20,7 +20,9 @@ final class Twin {
   static void build(PlanDescription description, Path folder) throws IOException {
     SharedProgress progress =
         new SharedProgress(Limits.unlimited().withThreads(1).withMemory(1L << 28));
-    new TablebaseBuilder(description.plan(), description.identity(), description.text(), folder, progress).build();
+    new TablebaseBuilder(
+            description.plan(), description.identity(), description.text(), folder, progress)
+        .build();
   }
 
   static PlanDescription recipe(String game, String settings, String position, boolean misere) {

@@ -92,7 +92,10 @@ public final class TiersContract {
   }
 
   private String at(Position packed) {
-    return rules.id() + rules.parameterValues() + " at " + rules.print(space.unpack(packed.words(), 0));
+    return rules.id()
+        + rules.parameterValues()
+        + " at "
+        + rules.print(space.unpack(packed.words(), 0));
   }
 
   private void intervals() {

@@ -20,7 +20,7 @@ final class MachinePlayTest {
   void machinesPlayEveryGameToItsEnd(String id) {
     CommandResult ran =
         CommandResult.of(
-            "play", id, "--players", "random,3", "--seed", "5", "--budget", "200ms", "--json");
+            "play", id, "--players", "random,3", "--seed", "5", "--budget", "40ms", "--json");
     assertThat(ran.err()).isEmpty();
     assertThat(ran.exit()).isZero();
     List<JsonNode> events = ran.objects();

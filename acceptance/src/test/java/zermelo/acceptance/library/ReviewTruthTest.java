@@ -58,7 +58,9 @@ final class ReviewTruthTest {
       GameRecord record = playing.course(careless, careless);
       Review review =
           Review.of(
-              record, playing.answerCache(), new ShortProofSearch(playing.playable(), Limits.standard()));
+              record,
+              playing.answerCache(),
+              new ShortProofSearch(playing.playable(), Limits.standard()));
       assertThat(review.turns()).hasSameSizeAs(record.plies());
       assertThat(review.history()).hasSize(record.plies().size() + 1);
       assertThat(review.unknown()).isZero();

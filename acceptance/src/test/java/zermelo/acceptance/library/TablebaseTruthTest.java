@@ -175,7 +175,8 @@ final class TablebaseTruthTest {
     Set<Position> reached = reached(rules, root);
     PlanningSolver solver = new PlanningSolver();
     PlanningSolver reader = new PlanningSolver();
-    String where = name + rules.parameterValues() + " " + rules.print(root) + (misere ? " misere " : " ");
+    String where =
+        name + rules.parameterValues() + " " + rules.print(root) + (misere ? " misere " : " ");
     for (Position at : reached) {
       Answer right = SolverAssertions.computed(solver, rules, at, misere);
       assertThat(archive.holding(at)).as(where + rules.print(at)).isPresent();

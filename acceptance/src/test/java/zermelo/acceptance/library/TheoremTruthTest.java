@@ -123,7 +123,10 @@ final class TheoremTruthTest {
       String where =
           "%s%s %s%s"
               .formatted(
-                  rules.id(), rules.parameterValues(), rules.print(position), misere ? " misère" : "");
+                  rules.id(),
+                  rules.parameterValues(),
+                  rules.print(position),
+                  misere ? " misère" : "");
       Optional<Verdict> verdict = oracle.verdict(position);
       assertThat(oracle.verdict(sample)).as("%s, as %s", where, sample).isEqualTo(verdict);
       if (verdict.isEmpty()) {

@@ -124,10 +124,12 @@ final class LibraryOverHttpTest extends TestServerBase {
     GameResolver.ResolvedGame resolved = resolver.game(game, settings, text);
     Position position = resolved.position(text);
     Question question =
-        Question.of(List.of(resolved.component(position))).listing(Question.MoveSelection.ALL, 2_000);
+        Question.of(List.of(resolved.component(position)))
+            .listing(Question.MoveSelection.ALL, 2_000);
     return TestServer.parse(
         AnswerJson.of(
-            new AnswerJson.PositionReference(game, settings, resolved.rules().print(position), false),
+            new AnswerJson.PositionReference(
+                game, settings, resolved.rules().print(position), false),
             resolved.rules(),
             new PlanningSolver().solve(question)));
   }

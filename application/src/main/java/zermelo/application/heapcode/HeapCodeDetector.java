@@ -102,7 +102,9 @@ public final class HeapCodeDetector {
    */
   private static Optional<HeapCode> derived(TextRules rules) {
     PeriodProver looks = new PeriodProver(rules, false, 0);
-    for (long until = FIRST_LOOK; until <= MOST_COMPARED_WHOLE && looks.observe(until); until *= 2) {
+    for (long until = FIRST_LOOK;
+        until <= MOST_COMPARED_WHOLE && looks.observe(until);
+        until *= 2) {
       Optional<PeriodProver.Regularity> found = looks.regularity();
       if (found.isPresent() && found.get().looks().size() == 1) {
         long threshold = found.get().threshold();

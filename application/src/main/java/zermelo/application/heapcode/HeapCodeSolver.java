@@ -51,13 +51,16 @@ public final class HeapCodeSolver implements Solver {
    *
    * @param own whether the rules are library games and not files of the same names
    * @param progress ends the computation of values at its limits
-   * @param sequenceLimits limits of the engine; its memory is further limited by those of the progress
+   * @param sequenceLimits limits of the engine; its memory is further limited by those of the
+   *     progress
    */
-  public HeapCodeSolver(Solver solver, boolean own, Progress progress, SequenceLimits sequenceLimits) {
+  public HeapCodeSolver(
+      Solver solver, boolean own, Progress progress, SequenceLimits sequenceLimits) {
     this.solver = solver;
     this.own = own;
     this.progress = progress;
-    this.sequenceLimits = sequenceLimits.withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
+    this.sequenceLimits =
+        sequenceLimits.withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
   }
 
   /** Announces that questions will go up to this heap, so that its values are computed at once. */

@@ -106,7 +106,8 @@ public final class StartSelector {
   private Optional<Start> playable(Game.Example drawn) {
     try {
       Settings settings = drawn.settings().overriddenBy(request.settings());
-      GameResolver.ResolvedGame resolved = resolver.game(request.game(), settings, drawn.position());
+      GameResolver.ResolvedGame resolved =
+          resolver.game(request.game(), settings, drawn.position());
       Position position = resolved.position(drawn.position());
       Rules rules = resolved.rules();
       boolean open =

@@ -32,7 +32,8 @@ public final class HeapCodeSeriesSource implements GrundySeriesSource {
   /**
    * Computes the values of a code within the limits, with their rare values and period if known.
    */
-  public static Series of(HeapCode code, long to, SequenceLimits sequenceLimits, SequenceObserver watch) {
+  public static Series of(
+      HeapCode code, long to, SequenceLimits sequenceLimits, SequenceObserver watch) {
     NimSequence g = NimSequence.compute(code, Math.max(to + 1, ENOUGH), sequenceLimits, watch);
     Series series = Series.of(0, Math.min(to + 1, g.size()), g::at);
     if (g.mask() != 0 && g.rares() <= g.counted() / 4) {

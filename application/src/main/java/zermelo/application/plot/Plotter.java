@@ -99,7 +99,10 @@ public final class Plotter {
   /** Draws the graph of all reachable positions. */
   public Drawing graph(PlayableGame playable, String title) {
     ExplanationSession.refuseLarge(
-        playable, GameGraphPlot.MAX_POSITIONS, MOST_COUNTED, "at most " + GameGraphPlot.MAX_POSITIONS + " are drawn");
+        playable,
+        GameGraphPlot.MAX_POSITIONS,
+        MOST_COUNTED,
+        "at most " + GameGraphPlot.MAX_POSITIONS + " are drawn");
     AnswerCache answerCache = new AnswerCache(playable, solver);
     GameGraph graph =
         GameGraph.of(answerCache, playable.start(), GameGraphPlot.MAX_POSITIONS)

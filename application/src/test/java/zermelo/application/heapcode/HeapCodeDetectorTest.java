@@ -60,7 +60,10 @@ final class HeapCodeDetectorTest {
           Question.valueOnly(
                   List.of(
                       new Question.Component(
-                          resolved.title(), resolved.rules(), Optional.empty(), resolved.position("" + n))),
+                          resolved.title(),
+                          resolved.rules(),
+                          Optional.empty(),
+                          resolved.position("" + n))),
                   false)
               .computed();
       Answer answer = (Answer) slow.solve(question, progress);

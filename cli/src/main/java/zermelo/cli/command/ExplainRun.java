@@ -150,14 +150,16 @@ final class ExplainRun {
   }
 
   private int most() {
-    return file.map(path -> path.toString().endsWith(".svg") ? GameGraphPlot.MAX_POSITIONS : MOST_WRITTEN)
+    return file.map(
+            path -> path.toString().endsWith(".svg") ? GameGraphPlot.MAX_POSITIONS : MOST_WRITTEN)
         .orElse(MOST_LISTED);
   }
 
   private String limits() {
     return file.isEmpty()
         ? "at most " + MOST_LISTED + " are listed"
-        : "at most %d are drawn, and %d written as DOT".formatted(GameGraphPlot.MAX_POSITIONS, MOST_WRITTEN);
+        : "at most %d are drawn, and %d written as DOT"
+            .formatted(GameGraphPlot.MAX_POSITIONS, MOST_WRITTEN);
   }
 
   private static String svg(GameGraph graph, String title) {

@@ -41,7 +41,8 @@ public final class GamesCommand implements Command {
   public ExitCode run(CommandArguments arguments, Console console) {
     if (!arguments.positionals().isEmpty()) {
       throw new BadInput(
-          "'games' takes no arguments; for one game: zermelo show " + arguments.positionals().getFirst());
+          "'games' takes no arguments; for one game: zermelo show "
+              + arguments.positionals().getFirst());
     }
     List<Game> games = Library.all();
     if (arguments.has(CommandOption.JSON)) {

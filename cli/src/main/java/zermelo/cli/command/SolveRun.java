@@ -119,7 +119,8 @@ public final class SolveRun {
   ExitCode all(GameResolver.ResolvedGame resolved, List<Position> positions) {
     ExitCode worst = ExitCode.OK;
     for (Position position : positions) {
-      ExitCode exit = line(single(resolved, position), brief(List.of(resolved.component(position))));
+      ExitCode exit =
+          line(single(resolved, position), brief(List.of(resolved.component(position))));
       worst = exit == ExitCode.OK ? worst : exit;
     }
     return worst;

@@ -69,11 +69,13 @@ public final class TableCommand implements Command {
     GameArgument.OneGame game =
         GameArgument.game(arguments.positionals().getFirst(), arguments.settings(), usage);
     boolean misere = arguments.has(CommandOption.MISERE);
-    GameResolver.ResolvedGame resolved = new GameResolver(misere).game(game.game(), game.settings());
+    GameResolver.ResolvedGame resolved =
+        new GameResolver(misere).game(game.game(), game.settings());
     ValueTableBuilder.TableRequest wish = wish(arguments);
     CommandSolver work = new CommandSolver(arguments.limits(), console);
     HeapCodeSolver solver =
-        new HeapCodeSolver(work::solveAmongMany, resolved.own(), work.shared(), SequenceLimits.usual())
+        new HeapCodeSolver(
+                work::solveAmongMany, resolved.own(), work.shared(), SequenceLimits.usual())
             .expecting(wish.to());
     ValueTableBuilder maker = new ValueTableBuilder(resolved, misere, method(arguments), solver);
     ValueTable table = maker.fill(wish);
@@ -88,10 +90,13 @@ public final class TableCommand implements Command {
             switch (format) {
               case "csv" -> ValueTableFormat.csv(table);
               case "markdown" -> ValueTableFormat.markdown(table);
-              case "json" -> ValueTableFormat.json(table, resolved.name(), resolved.settings(), misere);
+              case "json" ->
+                  ValueTableFormat.json(table, resolved.name(), resolved.settings(), misere);
               default -> ValueTableFormat.plain(table, resolved.title());
             });
-    maker.stopped().ifPresent(out -> console.message("zermelo: the table ends early: " + out.reason()));
+    maker
+        .stopped()
+        .ifPresent(out -> console.message("zermelo: the table ends early: " + out.reason()));
     return maker.stopped().isPresent() ? ExitCode.LIMIT_REACHED : ExitCode.OK;
   }
 

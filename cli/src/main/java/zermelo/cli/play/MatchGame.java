@@ -40,7 +40,8 @@ final class MatchGame {
     this.solving = company.solving();
     this.answerCache = new AnswerCache(start.playable(), company.solving()::solve);
     PlayerFactory factory =
-        new PlayerFactory(answerCache, company.solving().estimate(), company.random(), this::solved);
+        new PlayerFactory(
+            answerCache, company.solving().estimate(), company.random(), this::solved);
     this.machines = setup.seats().stream().map(factory::at).toList();
     this.adviser = factory.perfect();
     this.proofs = new ShortProofSearch(start.playable(), company.solving().proof());

@@ -86,8 +86,7 @@ public final class PlayCommand implements Command {
     MatchSetup setup = PlayArguments.setup(arguments);
     new StartSelector(asked(arguments, console, setup), setup.opening(), random)
         .next(); // reports bad input before the match begins
-    try (MatchRecorder recorder =
-            MatchRecorder.begin(SavedGame.head(setup.lines()), say(console));
+    try (MatchRecorder recorder = MatchRecorder.begin(SavedGame.head(setup.lines()), say(console));
         LineInput lines = lines(arguments, setup, console)) {
       boolean flip = setup.first().isEmpty() && setup.position().isEmpty();
       int first = setup.first().orElseGet(() -> flip ? random.nextInt(2) : 0);

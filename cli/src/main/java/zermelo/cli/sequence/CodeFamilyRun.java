@@ -99,7 +99,9 @@ final class CodeFamilyRun {
   private static List<NimSequence> all(
       List<HeapCode> codes, long size, SequenceLimits sequenceLimits, SharedProgress progress) {
     SequenceLimits each =
-        sequenceLimits.withThreads(1).withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
+        sequenceLimits
+            .withThreads(1)
+            .withMemory(Math.min(progress.limits().memory(), sequenceLimits.memory()));
     List<Callable<NimSequence>> tasks = new ArrayList<>();
     for (HeapCode code : codes) {
       long needed = size + code.text().length() + 1;

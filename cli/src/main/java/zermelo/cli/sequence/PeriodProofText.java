@@ -16,7 +16,8 @@ final class PeriodProofText {
   /** Returns the repetition as a formula. */
   static String formula(Repetition repetition) {
     return "g(n + %d) = g(n)%s"
-        .formatted(repetition.period(), repetition.saltus() == 0 ? "" : " + " + repetition.saltus());
+        .formatted(
+            repetition.period(), repetition.saltus() == 0 ? "" : " + " + repetition.saltus());
   }
 
   /** Returns period and preperiod in a sentence. */
@@ -59,7 +60,10 @@ final class PeriodProofText {
         };
     return "%s; if %s for %d <= n < %d, then for ever"
         .formatted(
-            reason, formula(repetition), repetition.preperiod(), law.end(repetition.preperiod(), repetition.period()));
+            reason,
+            formula(repetition),
+            repetition.preperiod(),
+            law.end(repetition.preperiod(), repetition.period()));
   }
 
   /** Returns how many values the theorem requires. */

@@ -36,7 +36,8 @@ final class SequenceCompareRun {
     SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
     try (SequenceProgress first = new SequenceProgress(code.text(), arguments, console);
         SequenceProgress second = new SequenceProgress(other.text(), arguments, console)) {
-      NimSequence a = NimSequence.compute(code, first.allowed(size), first.within(sequenceLimits), first);
+      NimSequence a =
+          NimSequence.compute(code, first.allowed(size), first.within(sequenceLimits), first);
       NimSequence b =
           NimSequence.compute(other, first.allowed(size), second.within(sequenceLimits), second);
       first.end();

@@ -92,7 +92,8 @@ final class SequenceRun {
         return ExitCode.LIMIT_REACHED;
       }
       if (g.stop() == StopReason.STORE) {
-        console.message("zermelo: all values were computed, but not all are stored: " + g.trouble());
+        console.message(
+            "zermelo: all values were computed, but not all are stored: " + g.trouble());
         return ExitCode.WRITE_FAILED;
       }
       return exit;

@@ -74,7 +74,8 @@ final class SequenceVerifyRun {
 
   private static String text(SequenceCertificate certificate, Optional<String> fault) {
     Repetition repetition = certificate.repetition();
-    String claim = certificate.code().text() + ": period " + PeriodProofText.period(repetition) + ".\n";
+    String claim =
+        certificate.code().text() + ": period " + PeriodProofText.period(repetition) + ".\n";
     String verdict =
         fault
             .map(why -> "Not verified: " + why + ".")
@@ -92,7 +93,11 @@ final class SequenceVerifyRun {
     Repetition repetition = certificate.repetition();
     JsonWriter json = new JsonWriter().open('{').key("code").value(certificate.code().text());
     json.key("preperiod").value(repetition.preperiod()).key("period").value(repetition.period());
-    json.key("saltus").value(repetition.saltus()).key("verified").value(fault.isEmpty()).key("fault");
+    json.key("saltus")
+        .value(repetition.saltus())
+        .key("verified")
+        .value(fault.isEmpty())
+        .key("fault");
     fault.ifPresentOrElse(json::value, json::nothing);
     return json.close('}') + "\n";
   }

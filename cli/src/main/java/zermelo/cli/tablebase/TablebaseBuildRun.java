@@ -75,7 +75,8 @@ final class TablebaseBuildRun {
       CommandProgress line) {
     SharedProgress progress = line.startShared(TablebaseCommand.limits(arguments));
     List<String> identity =
-        GameIdentity.of(resolved.name(), resolved.game(), resolved.rules(), plan.root(), misere).lines();
+        GameIdentity.of(resolved.name(), resolved.game(), resolved.rules(), plan.root(), misere)
+            .lines();
     TablebaseBuilder.Report report;
     try {
       report =

@@ -32,7 +32,10 @@ final class TablebaseBuildText {
    * @param position the position as the user gave it, or empty
    */
   TablebaseBuildText(
-      GameResolver.ResolvedGame resolved, TablebasePlan plan, String position, Optional<Path> folder) {
+      GameResolver.ResolvedGame resolved,
+      TablebasePlan plan,
+      String position,
+      Optional<Path> folder) {
     this.resolved = resolved;
     this.plan = plan;
     this.position = position;

@@ -113,7 +113,9 @@ final class TablebaseFeasibility {
   /** Estimates the number of positions as {@code lint} does. */
   private String estimate(TextGame text) {
     Game.Example from =
-        new Game.Example(new Settings(resolved.rules().parameterValues()), resolved.rules().printWithTurn(start));
+        new Game.Example(
+            new Settings(resolved.rules().parameterValues()),
+            resolved.rules().printWithTurn(start));
     LintReport.ExploredStart tried;
     try {
       tried = Lint.report(text, List.of(from), Lint.BUDGET).tried().getFirst();

@@ -60,7 +60,11 @@ final class TablebaseQueryRun {
     boolean misere = folder.identity().misere();
     SolveRun run =
         new SolveRun(
-            arguments, console, misere, new GameResolver(misere, resolved), Question.Method.TABLEBASE);
+            arguments,
+            console,
+            misere,
+            new GameResolver(misere, resolved),
+            Question.Method.TABLEBASE);
     if (positions.equals(List.of("-"))) {
       return new SolveBatch(run, console).positions(name, settings);
     }

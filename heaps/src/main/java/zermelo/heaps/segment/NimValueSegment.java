@@ -37,7 +37,8 @@ public final class NimValueSegment implements NimValues {
   /** Copies values into a new segment with space for more. Empty if there is not enough memory. */
   public static Optional<NimValueSegment> of(
       SegmentAllocator allocator, NimValues first, int width, long wanted) {
-    return allocator.make(MemorySegment.NULL, first.count(), width, first.count() + 1, wanted)
+    return allocator
+        .make(MemorySegment.NULL, first.count(), width, first.count() + 1, wanted)
         .map(
             made -> {
               NimValueSegment values = new NimValueSegment(allocator, made, width);

@@ -165,7 +165,8 @@ class PeriodTest {
   void stoppedByWatchOrMemory() {
     SequenceLimits sequenceLimits = SequenceLimits.usual();
     NimSequence some =
-        NimSequence.compute(HeapCode.parse("0.6"), 1 << 20, sequenceLimits, (done, of) -> done < 5000);
+        NimSequence.compute(
+            HeapCode.parse("0.6"), 1 << 20, sequenceLimits, (done, of) -> done < 5000);
     assertThat(some.size()).isBetween(5000L, 10_000L);
     NimSequence small =
         NimSequence.compute(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Move;
@@ -26,20 +27,25 @@ import zermelo.kernel.Rules;
  * @param lines {@code MOVE: SHAPE}, or {@code end: VERDICT}, as in a certificate
  * @param reach the largest number taken from n
  * @param low the smaller part of a split ranges from at most this number; -1 if no move splits
- * @param moves the number of moves
  */
-public record MoveObservation(Set<String> lines, long reach, long low, long moves) {
+public record MoveObservation(Set<String> lines, long reach, long low) {
   private static final int MOST_MOVES = 100_000;
 
   /** Observes the moves of a heap or position n. Empty if they have no such shape. */
   public static Optional<MoveObservation> of(Rules rules, long n) {
+    return of(rules, n, listed -> {});
+  }
+
+  /** The same. Receives how many moves were listed, whatever their shape. */
+  static Optional<MoveObservation> of(Rules rules, long n, LongConsumer listed) {
     Position position = rules.parse(Long.toString(n));
     Ending ending = rules.ending(position);
     if (ending != Ending.OPEN) {
       String end = "end: " + ending.name().toLowerCase(Locale.ROOT);
-      return Optional.of(new MoveObservation(Set.of(end), 0, -1, 1));
+      return Optional.of(new MoveObservation(Set.of(end), 0, -1));
     }
     MoveList moves = rules.moves(position, MOST_MOVES);
+    listed.accept(moves.moves().size());
     if (!moves.complete()) {
       return Optional.empty();
     }
@@ -50,9 +56,7 @@ public record MoveObservation(Set<String> lines, long reach, long low, long move
     }
     Builder builder = new Builder(n);
     return options.entrySet().stream().allMatch(e -> builder.add(e.getKey(), e.getValue()))
-        ? Optional.of(
-            new MoveObservation(
-                builder.lines, builder.reach, builder.low, 1 + moves.moves().size()))
+        ? Optional.of(new MoveObservation(builder.lines, builder.reach, builder.low))
         : Optional.empty();
   }
 

@@ -63,7 +63,7 @@ public final class PeriodProver {
   /**
    * Proves that values repeat for ever, if they seem to.
    *
-   * @param parameterValues the values of first, first + 1, ...
+   * @param values the values of first, first + 1, ...
    */
   public Attempt prove(ValueKind quantity, long[] values) {
     String why = "too few positions were looked at";
@@ -110,11 +110,11 @@ public final class PeriodProver {
   public boolean observe(long until) {
     for (long n = start + observations.size(); n < until; n++) {
       try {
-        observations.add(MoveObservation.of(rules, n));
+        observations.add(MoveObservation.of(rules, n, listed -> moves += listed));
       } catch (RulesFault fails) {
         observations.add(Optional.empty());
       }
-      moves += observations.getLast().map(MoveObservation::moves).orElse(50L);
+      moves++;
       if (moves > MOST_MOVES) {
         return false;
       }
@@ -152,7 +152,8 @@ public final class PeriodProver {
 
   private List<MoveObservation> byRemainder(int from, int modulus) {
     return IntStream.range(0, modulus)
-        .mapToObj(r -> observations.get(from + (int) Math.floorMod(r - (start + from), (long) modulus)))
+        .mapToObj(
+            r -> observations.get(from + (int) Math.floorMod(r - (start + from), (long) modulus)))
         .map(Optional::orElseThrow)
         .toList();
   }

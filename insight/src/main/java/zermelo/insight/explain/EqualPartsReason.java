@@ -67,7 +67,8 @@ final class EqualPartsReason {
   private boolean pairs(Position position) {
     List<SumPart> open = new ArrayList<>();
     for (SumPart part : SumPart.of(playable, position)) {
-      Optional<SumPart> twin = open.stream().filter(other -> part.twin(other, playable)).findFirst();
+      Optional<SumPart> twin =
+          open.stream().filter(other -> part.twin(other, playable)).findFirst();
       if (twin.isPresent()) {
         open.remove(twin.get());
       } else if (part.hasMoves(playable)) {
@@ -88,7 +89,8 @@ final class EqualPartsReason {
     return SumPart.of(playable, move.target()).stream()
         .filter(part -> part.twin(changed, playable))
         .flatMap(
-            twin -> explained.rules().move(move.target(), twin.prefix() + inner.get().label()).stream())
+            twin ->
+                explained.rules().move(move.target(), twin.prefix() + inner.get().label()).stream())
         .findFirst();
   }
 

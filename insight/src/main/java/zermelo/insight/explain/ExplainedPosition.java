@@ -20,7 +20,9 @@ record ExplainedPosition(AnswerCache answerCache, Rules rules, Position position
   static Optional<ExplainedPosition> of(AnswerCache answerCache, Position position) {
     return answerCache
         .of(position)
-        .map(answer -> new ExplainedPosition(answerCache, answerCache.played().rules(), position, answer));
+        .map(
+            answer ->
+                new ExplainedPosition(answerCache, answerCache.played().rules(), position, answer));
   }
 
   PlayableGame played() {

@@ -28,7 +28,8 @@ public final class Explainer {
 
   private static Explanation explain(ExplainedPosition explained) {
     Answer answer = explained.answer();
-    Optional<GameResult> finish = new GameRecord(explained.played(), explained.position(), 0).finish();
+    Optional<GameResult> finish =
+        new GameRecord(explained.played(), explained.position(), 0).finish();
     List<Paragraph> paragraphs = new ArrayList<>();
     paragraphs.add(
         new Winner(

@@ -29,7 +29,8 @@ final class NimSumReason {
   private NimSumReason() {}
 
   static Optional<NimSum> of(ExplainedPosition explained) {
-    boolean adds = !explained.misere() && explained.facts().grundyApplies() && !explained.facts().decides();
+    boolean adds =
+        !explained.misere() && explained.facts().grundyApplies() && !explained.facts().decides();
     if (!adds || explained.answer().nimber().isEmpty()) {
       return Optional.empty();
     }

@@ -19,7 +19,7 @@ import zermelo.solve.Question;
  *
  * @param component the index of the component of the sum that it belongs to
  * @param number its number in move labels, from 1
- * @param componentAnswer the part as a position of its own game
+ * @param alone the part as a position of its own game
  * @param prefix the text that turns a move of the part into a move of the whole
  */
 record SumPart(int component, int number, Position alone, String name, String text, String prefix) {
@@ -77,6 +77,9 @@ record SumPart(int component, int number, Position alone, String name, String te
   /** Returns the Grundy value, if there is one and the limits suffice to find it. */
   OptionalLong nimber(AnswerCache answerCache) {
     Question.Component whole = answerCache.played().components().get(component);
-    return answerCache.componentAnswer(whole.at(alone)).map(Answer::nimber).orElse(OptionalLong.empty());
+    return answerCache
+        .componentAnswer(whole.at(alone))
+        .map(Answer::nimber)
+        .orElse(OptionalLong.empty());
   }
 }

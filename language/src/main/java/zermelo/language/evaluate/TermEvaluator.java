@@ -213,7 +213,10 @@ public final class TermEvaluator {
             call.arguments().size() > 1 ? num((Term.NumberTerm) call.arguments().get(1)) : f -> 0;
         yield frame -> {
           long first = a.of(frame);
-          frame.spend(call.function() == BuiltInFunction.PRIME ? Fuel.primality(first) : Fuel.PREDICATE_COST);
+          frame.spend(
+              call.function() == BuiltInFunction.PRIME
+                  ? Fuel.primality(first)
+                  : Fuel.PREDICATE_COST);
           return FunctionEvaluator.truth(call.function(), first, b.of(frame));
         };
       }

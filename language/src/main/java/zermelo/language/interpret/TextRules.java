@@ -40,6 +40,8 @@ public final class TextRules implements Rules {
 
   private final String id;
   private final Program program;
+  private final boolean splits;
+  private final boolean partizan;
   private final List<BoundedComponent> bounds;
   private final EvaluationFrame settled;
   private final Map<String, String> values;
@@ -61,6 +63,8 @@ public final class TextRules implements Rules {
     this.id = id;
     this.spaces = spaces;
     this.program = program;
+    this.splits = program.splits();
+    this.partizan = program.partizan();
     TermEvaluator evaluate = new TermEvaluator(program.source());
     this.settled = new EvaluationFrame(program.slots(), program.cells());
     this.values = new ParameterReader(id, program, evaluate, settled).settle(settings);
@@ -177,7 +181,7 @@ public final class TextRules implements Rules {
 
   /** Whether a heap vanishes: if heaps can split, a heap of size 0 does not count as a heap. */
   private boolean vanishes(Position part) {
-    return program.splits() && part.word(0) == 0;
+    return splits && part.word(0) == 0;
   }
 
   @Override
@@ -330,7 +334,7 @@ public final class TextRules implements Rules {
 
   /** The whole position after a move in one heap. The frame contains that heap after the move. */
   private Position target(EvaluationFrame frame, List<Position> parts, int heap) {
-    int turn = program.partizan() ? 1 - frame.turn : 0;
+    int turn = partizan ? 1 - frame.turn : 0;
     if (!heaps) {
       return layout.store(frame, turn);
     }
@@ -355,7 +359,7 @@ public final class TextRules implements Rules {
 
   @Override
   public int turn(Position position) {
-    return program.partizan() ? (int) position.word(position.size() - 1) : 0;
+    return partizan ? (int) position.word(position.size() - 1) : 0;
   }
 
   @Override

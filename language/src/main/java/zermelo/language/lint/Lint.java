@@ -91,7 +91,8 @@ public final class Lint {
     Position start = rules.parse(example.position());
     Reachability reached = reached(rules, start);
     tried.add(
-        new ExploredStart(rules.parameterValues(), rules.print(start), facts(rules, reached), reached));
+        new ExploredStart(
+            rules.parameterValues(), rules.print(start), facts(rules, reached), reached));
   }
 
   private static List<Fact> facts(TextRules rules, Reachability reached) {

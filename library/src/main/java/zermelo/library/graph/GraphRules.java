@@ -37,7 +37,7 @@ public final class GraphRules implements Rules {
   /**
    * Creates the rules.
    *
-   * @param parameterValues the source of the graph: a file, or its edges
+   * @param values the source of the graph: a file, or its edges
    */
   GraphRules(Map<String, String> values, Digraph graph) {
     this.values = Map.copyOf(values);

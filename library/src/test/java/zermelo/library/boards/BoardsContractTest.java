@@ -25,7 +25,7 @@ class BoardsContractTest {
   @ParameterizedTest
   @MethodSource("zermelo.library.boards.Small#large")
   void largeBoardsMeetTheContract(Small.Board board) {
-    RulesContract.check(board.rules(), List.of(board.position()), 20);
+    RulesContract.check(board.rules(), List.of(board.position()), 8);
   }
 
   /** Positions that are equal by symmetry have the same value and the same player to move. */

@@ -53,7 +53,8 @@ public final class MoveLister {
   }
 
   MoveListing list() {
-    if (question.moveSelection() == Question.MoveSelection.NONE || rules.ending(position) != Ending.OPEN) {
+    if (question.moveSelection() == Question.MoveSelection.NONE
+        || rules.ending(position) != Ending.OPEN) {
       return MoveListing.NOTHING;
     }
     long count = rules.countMoves(position, TRIED);

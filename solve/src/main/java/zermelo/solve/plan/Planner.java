@@ -143,7 +143,8 @@ public final class Planner {
    * value does not answer it.
    */
   private Optional<PositionEvaluator> proof() {
-    boolean nimberWanted = nimbersApply() && question.moveSelection() == Question.MoveSelection.NONE;
+    boolean nimberWanted =
+        nimbersApply() && question.moveSelection() == Question.MoveSelection.NONE;
     if (question.method() == Question.Method.COMPUTED || nimberWanted) {
       return Optional.empty();
     }

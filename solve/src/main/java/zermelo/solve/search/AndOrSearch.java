@@ -90,7 +90,9 @@ final class AndOrSearch {
   private int atDepth(long[] words, int at, boolean attacks) {
     boolean filled = game.fill(words, at, first);
     exact &= filled;
-    return filled && first.size() == 0 ? decided(attacks, game.marginWithoutMoves(words, at)) : OPEN;
+    return filled && first.size() == 0
+        ? decided(attacks, game.marginWithoutMoves(words, at))
+        : OPEN;
   }
 
   private static int decided(boolean attacks, int end) {

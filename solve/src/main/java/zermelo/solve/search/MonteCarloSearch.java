@@ -131,7 +131,8 @@ public final class MonteCarloSearch implements MoveSearch {
     private double playOut(int node) {
       playouts++;
       double value =
-          playout.run(tree.words(), node * game.width(), tree.margin(node), tree.isRootPlayersTurn(node));
+          playout.run(
+              tree.words(), node * game.width(), tree.margin(node), tree.isRootPlayersTurn(node));
       if (playout.wasOver()) {
         tree.prove(node, Integer.signum(playout.margin()));
       }

@@ -73,7 +73,12 @@ final class MonteCarloTree {
       int gain = game.gain(options, i);
       int at = options.at(options.firstPart(i));
       boolean mine = game.isRootPlayersTurn(isRootPlayersTurn(node), options.words(), at);
-      add(game, options.words(), at, margins[node] + (isRootPlayersTurn(node) ? gain : -gain), mine);
+      add(
+          game,
+          options.words(),
+          at,
+          margins[node] + (isRootPlayersTurn(node) ? gain : -gain),
+          mine);
     }
     return true;
   }

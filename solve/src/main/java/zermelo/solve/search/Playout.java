@@ -28,7 +28,7 @@ final class Playout {
    * Plays from a position to the end.
    *
    * @param lead the margin so far, for the player at the root
-   * @param isRootPlayersTurn whether the player at the root is to move
+   * @param mine whether the player at the root is to move
    * @return the value of the end for the player at the root, from -1 to 1
    */
   double run(long[] words, int at, int lead, boolean mine) {

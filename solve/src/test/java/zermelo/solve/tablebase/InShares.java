@@ -67,7 +67,8 @@ final class InShares {
     List<ReachabilityShare> now =
         shares(
             tier,
-            share -> ReachabilityShare.empty(plan, layout, tier, share).and(to(arrived, tier, share)));
+            share ->
+                ReachabilityShare.empty(plan, layout, tier, share).and(to(arrived, tier, share)));
     while (true) {
       List<ReachabilityShare.Step> steps =
           now.stream().map(share -> share.follow(plan, layout)).toList();

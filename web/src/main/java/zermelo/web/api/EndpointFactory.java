@@ -54,7 +54,8 @@ public final class EndpointFactory {
    * @param name the name of the route
    * @param names the accepted parameters beside {@link #PLACE}
    */
-  Endpoint cached(String name, WorkScheduler.Weight weight, QueryHandler question, String... names) {
+  Endpoint cached(
+      String name, WorkScheduler.Weight weight, QueryHandler question, String... names) {
     List<String> accepted = accepted(names);
     return withErrorEvents(
         call -> {

@@ -56,7 +56,8 @@ public final class GameRoutes {
                                 described(sessions.catalogue().game(call.parameter("game"))))))
                 .answer(call));
     routes.get("/api/start", "start", answers.fresh(Weight.LIGHT, this::start));
-    routes.get("/api/position", "position", answers.cached("position", Weight.LIGHT, this::position));
+    routes.get(
+        "/api/position", "position", answers.cached("position", Weight.LIGHT, this::position));
   }
 
   private Task.Completion<Response> games(QueryParameters query, Progress progress) {
@@ -141,7 +142,8 @@ public final class GameRoutes {
     Optional<GamePreview> seen = seen(game);
     parameters(game, seen.map(GamePreview::fitted).orElse(Set.of()), json);
     json.key("theorem_list").open('[');
-    List<Theorem> theorems = sessions.catalogue().isLibraryGame(game.id()) ? Theorems.of(game.id()) : List.of();
+    List<Theorem> theorems =
+        sessions.catalogue().isLibraryGame(game.id()) ? Theorems.of(game.id()) : List.of();
     for (Theorem theorem : theorems) {
       json.open('{').key("name").value(theorem.name()).key("statement").value(theorem.statement());
       json.key("domain").value(theorem.domain()).key("source").value(theorem.source());
@@ -195,6 +197,9 @@ public final class GameRoutes {
     return Task.Completion.whole(
         Response.json(
             StateJson.of(
-                inquiry.session().name(), inquiry.session().title(), inquiry.shown(), inquiry.record())));
+                inquiry.session().name(),
+                inquiry.session().title(),
+                inquiry.shown(),
+                inquiry.record())));
   }
 }

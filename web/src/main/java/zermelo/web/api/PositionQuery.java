@@ -125,6 +125,7 @@ record PositionQuery(GameSession session, PlayableGame first, GameRecord record)
 
   AnswerJson.PositionReference subject() {
     String printed = record.rules().printWithTurn(position());
-    return new AnswerJson.PositionReference(session.name(), session.settings(), printed, session.misere());
+    return new AnswerJson.PositionReference(
+        session.name(), session.settings(), printed, session.misere());
   }
 }

@@ -191,7 +191,10 @@ public final class SolveRoutes {
   private static PlayerFactory machines(
       AnswerCache answerCache, Position position, Progress progress, RandomGenerator random) {
     return new PlayerFactory(
-        answerCache, progress.remaining().within(ESTIMATE), random, () -> answerCache.solved(position));
+        answerCache,
+        progress.remaining().within(ESTIMATE),
+        random,
+        () -> answerCache.solved(position));
   }
 
   private Task.Completion<Response> hint(QueryParameters query, Progress progress) {

@@ -58,7 +58,9 @@ public final class SurveyRoutes {
     routes.get(
         "/api/table", "table", answers.cached("table", Weight.LIGHT, this::table, "to", "value"));
     routes.get(
-        "/api/plot", "plot", answers.cached("plot", Weight.LIGHT, this::plot, "kind", "to", "theme"));
+        "/api/plot",
+        "plot",
+        answers.cached("plot", Weight.LIGHT, this::plot, "kind", "to", "theme"));
     routes.get(
         "/api/check",
         "check",
@@ -99,7 +101,8 @@ public final class SurveyRoutes {
       throw new BadInput("'value' is " + String.join(", ", ValueTableBuilder.TableRequest.VALUES));
     }
     HeapCodeSolver solver =
-        new HeapCodeSolver(solver(progress), resolved.own(), progress, effort(progress)).expecting(to);
+        new HeapCodeSolver(solver(progress), resolved.own(), progress, effort(progress))
+            .expecting(to);
     ValueTableBuilder maker =
         new ValueTableBuilder(resolved, session.misere(), Question.Method.AUTO, solver);
     if (maker.isGrid(to) && to > WIDEST_TABLE) {
@@ -114,7 +117,8 @@ public final class SurveyRoutes {
     maker
         .stopped()
         .ifPresentOrElse(
-            out -> json.value(progress.isOver() ? "the time ran out" : out.reason()), json::nothing);
+            out -> json.value(progress.isOver() ? "the time ran out" : out.reason()),
+            json::nothing);
     String text = json.close('}').toString();
     return new Task.Completion<>(Response.json(text), maker.stopped().isEmpty());
   }
@@ -145,7 +149,9 @@ public final class SurveyRoutes {
     try {
       drawn =
           plotter.values(
-              session.name(), session.settings(), new Plotter.PlotRequest(kind, OptionalInt.empty(), to));
+              session.name(),
+              session.settings(),
+              new Plotter.PlotRequest(kind, OptionalInt.empty(), to));
     } catch (Plotter.EmptyPlot nothing) {
       throw new WorkFailure.OutOfTime(nothing.why(), Duration.ofSeconds(1));
     }

@@ -24,8 +24,8 @@ final class Presence {
   /**
    * @param timeout how long a player at another server stays present without a new report
    */
-  Presence(Duration kept) {
-    this.timeout = kept;
+  Presence(Duration timeout) {
+    this.timeout = timeout;
   }
 
   /** Counts an opened stream; true if that player was absent before. */

@@ -9,4 +9,5 @@ import zermelo.kernel.Outcome;
  * @param value the value of the move for the player who makes it; empty if unknown
  * @param targetValue the value of the follower for the player who is to move there
  */
-record UwapiMove(String label, PositionWithTurn place, Optional<Outcome> value, UwapiValue targetValue) {}
+record UwapiMove(
+    String label, PositionWithTurn place, Optional<Outcome> value, UwapiValue targetValue) {}

@@ -75,7 +75,8 @@ final class VariantCatalogue {
       String id = VariantId.of(settings);
       if (!found.containsKey(id)) {
         GameResolver.ResolvedGame resolved = resolver.game(game.id(), settings);
-        start(resolved.rules(), settings).ifPresent(start -> found.put(id, variant(resolved, start)));
+        start(resolved.rules(), settings)
+            .ifPresent(start -> found.put(id, variant(resolved, start)));
       }
     }
 

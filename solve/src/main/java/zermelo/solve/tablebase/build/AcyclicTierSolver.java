@@ -49,7 +49,9 @@ public final class AcyclicTierSolver extends TierSolver {
     own.clear();
     for (int i = 0; i < options; i++) {
       long option = cursor.option(i);
-      own.add(inside(option) ? awaited(option) : loadedTiers.cellBelow(number, option), cursor.keepsTurn(i));
+      own.add(
+          inside(option) ? awaited(option) : loadedTiers.cellBelow(number, option),
+          cursor.keepsTurn(i));
     }
     return own.packedValue();
   }

@@ -159,7 +159,8 @@ public final class TablebaseBuilder {
       MemoryPool memoryPool = new MemoryPool(limits.memory(), work);
       Run run = new Run(workers, memoryPool, work, keep);
       TablebaseManifest manifest = run.all();
-      return new Report(manifest, (System.nanoTime() - started) * 1e-9, memoryPool.most(), run.solved);
+      return new Report(
+          manifest, (System.nanoTime() - started) * 1e-9, memoryPool.most(), run.solved);
     }
   }
 

@@ -134,7 +134,12 @@ public final class TierReader implements AutoCloseable {
       long from = first + block * BlockLayout.RANKS;
       open(block, coder);
       BlockLayout.read(
-          cursor, coder, first, first + ranks, block, (at, cell) -> fresh[(int) (at - from)] = cell);
+          cursor,
+          coder,
+          first,
+          first + ranks,
+          block,
+          (at, cell) -> fresh[(int) (at - from)] = cell);
       blocks.put(block, fresh);
       cells = fresh;
     }

@@ -54,7 +54,9 @@ public final class Tablebase implements AutoCloseable {
   private Value value(int cell) {
     return scored
         ? Value.ofMargin(
-            PackedScore.margin(cell), PackedScore.shortestPlies(cell), PackedScore.longestPlies(cell))
+            PackedScore.margin(cell),
+            PackedScore.shortestPlies(cell),
+            PackedScore.longestPlies(cell))
         : Value.of(PackedValue.outcome(cell), PackedValue.remoteness(cell));
   }
 

@@ -28,7 +28,9 @@ public final class LowerTierQuery {
                 long option = cursor.option(i);
                 if (option < first) {
                   int target = layout.tierBelow(tier, option);
-                  outbox.at(target, layout.share(target, option), 0).add(layout.number(target, option));
+                  outbox
+                      .at(target, layout.share(target, option), 0)
+                      .add(layout.number(target, option));
                 }
               }
             });

@@ -35,7 +35,8 @@ public final class ReachabilityShare implements Serializable {
   }
 
   /** A share without any reached position. */
-  public static ReachabilityShare empty(TablebasePlan plan, ShareLayout layout, int tier, int share) {
+  public static ReachabilityShare empty(
+      TablebasePlan plan, ShareLayout layout, int tier, int share) {
     int sides = plan.tiers().sideless() ? 2 : 1;
     int words = (layout.ranks(tier, share) + 63) >>> 6;
     return new ReachabilityShare(

@@ -71,7 +71,8 @@ public abstract class UnsolvedShare implements Serializable {
   public abstract int next();
 
   /** The messages of the positions of a wave. */
-  public abstract List<ShareMessage> messages(ShareLayout layout, SharePredecessors links, int wave);
+  public abstract List<ShareMessage> messages(
+      ShareLayout layout, SharePredecessors links, int wave);
 
   /** The same share after it received the messages of a wave. */
   public abstract UnsolvedShare receive(Iterable<ShareMessage> parcels, int wave);

@@ -36,12 +36,13 @@ import zermelo.solve.tablebase.memory.MemoryPool;
 import zermelo.solve.tablebase.memory.RankBitSet;
 import zermelo.solve.tablebase.memory.TierTable;
 import zermelo.solve.tablebase.memory.TierValueArray;
+import zermelo.testkit.SampleSize;
 import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyTieredRules;
 
 /** Forged values are found although checksums, counts and the manifest agree with them. */
 class ForgedValuesTest {
-  private static final int NODES = 14;
+  private static final int NODES = 10;
   private static final Position START = ToyBoardRules.at(NODES - 1, 0);
 
   @TempDir Path temp;
@@ -220,7 +221,7 @@ class ForgedValuesTest {
     build(kind, false);
     Random random = new Random(7);
     List<Long> ranks = List.copyOf(truth.keySet());
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < SampleSize.of(30); i++) {
       NavigableMap<Long, Integer> forged = new TreeMap<>(truth);
       for (int change = 1 + random.nextInt(ranks.size()); change > 0; change--) {
         long rank = ranks.get(random.nextInt(ranks.size()));
