@@ -17,7 +17,7 @@ import zermelo.language.syntax.Span;
 /**
  * Evaluates the moves and ends of a program on a frame.
  *
- * <p>Every entry point refuels the frame, so no position can cost more than {@link Fuel#TANK}
+ * <p>Every entry point refuels the frame, so no position can cost more than {@link Fuel#MAX_STEPS}
  * steps.
  */
 public final class RulesInterpreter {
