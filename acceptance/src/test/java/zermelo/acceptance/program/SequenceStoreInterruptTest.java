@@ -55,7 +55,7 @@ final class SequenceStoreInterruptTest {
             store("0.6", 120_000, "1g"),
             store("0.04", 40_000, "1g"),
             store("0.106", 3_000_000, "64k"),
-            store("0.6", 60_000, "100k"));
+            store("0.6", 120_000, "200k"));
     long seed = System.nanoTime();
     Random random = new Random(seed);
     Map<Store, Long> resumed = new HashMap<>();
