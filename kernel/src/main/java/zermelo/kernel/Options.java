@@ -94,7 +94,8 @@ public final class Options {
   /** Adds an option of one part of one word; false tells the rules to stop. */
   public boolean add(long word) {
     if (!plain || width != 1) {
-      words[room()] = word;
+      int at = room(); // may replace the array
+      words[at] = word;
       return commit();
     }
     if (size == words.length) {

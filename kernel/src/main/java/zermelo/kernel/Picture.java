@@ -59,15 +59,34 @@ public sealed interface Picture {
    * @param columns the headings of the columns, {@code rows} those of the rows; may be empty texts
    * @param cells the rows from the top, each from the left
    * @param slanted whether each row is drawn half a cell further right than the one above
+   * @param goals whether the first player joins top and bottom, the second left and right
    * @param note what a player should know to read the board, or empty
+   * @param moves the moves that are chosen by cells; if they are many, only the first ones
    */
   record Grid(
-      List<String> columns, List<String> rows, List<List<Cell>> cells, boolean slanted, String note)
+      List<String> columns,
+      List<String> rows,
+      List<List<Cell>> cells,
+      boolean slanted,
+      boolean goals,
+      String note,
+      List<CellMove> moves)
       implements Picture {
     public Grid {
       columns = List.copyOf(columns);
       rows = List.copyOf(rows);
       cells = cells.stream().map(List::copyOf).toList();
+      moves = List.copyOf(moves);
+    }
+
+    /** A board on which no move is chosen by several cells. On a slanted one, sides are goals. */
+    public Grid(
+        List<String> columns,
+        List<String> rows,
+        List<List<Cell>> cells,
+        boolean slanted,
+        String note) {
+      this(columns, rows, cells, slanted, slanted, note, List.of());
     }
   }
 
@@ -79,6 +98,41 @@ public sealed interface Picture {
    * @param owner the player who owns the mark
    */
   record Cell(String name, String mark, int owner, String move) {}
+
+  /**
+   * A move that is chosen by cells, one after another: from, to, and where the arrow goes.
+   *
+   * @param cells the names of the cells, in the order in which they are chosen
+   * @param anyOrder whether they may be chosen in any order, because the move changes them alike
+   */
+  record CellMove(String label, List<String> cells, boolean anyOrder) {
+    public CellMove {
+      cells = List.copyOf(cells);
+    }
+  }
+
+  /**
+   * A board of points with lines between them.
+   *
+   * @param moves the moves that are chosen by points; if they are many, only the first ones
+   */
+  record Points(List<Point> points, List<Join> joins, List<CellMove> moves) implements Picture {
+    public Points {
+      points = List.copyOf(points);
+      joins = List.copyOf(joins);
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /**
+   * One point of a board.
+   *
+   * @param x its distance from the left, from 0 to 1000; {@code y} that from the top
+   */
+  record Point(Cell cell, int x, int y) {}
+
+  /** A line between two points, which are given by their index. */
+  record Join(int from, int to) {}
 
   /**
    * Dots with edges between them, and boxes between edges.
@@ -127,10 +181,20 @@ public sealed interface Picture {
     }
   }
 
-  /** An edge, named after the vertex at its upper end, and the branches that grow there. */
-  record Branch(String name, String move, List<Branch> branches) {
+  /**
+   * An edge, named after the vertex at its upper end, and the branches that grow there.
+   *
+   * @param mark one character for the kind of edge; empty if all are alike
+   * @param owner the player who owns the edge
+   */
+  record Branch(String name, String mark, int owner, String move, List<Branch> branches) {
     public Branch {
       branches = List.copyOf(branches);
+    }
+
+    /** An edge of a tree whose edges are all alike. */
+    public Branch(String name, String move, List<Branch> branches) {
+      this(name, "", NOBODY, move, branches);
     }
   }
 

@@ -13,9 +13,11 @@ import zermelo.language.check.Type;
 import zermelo.language.interpret.DefaultProposal;
 import zermelo.language.interpret.ExampleChecker;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.parameter.BoardSizeFinder;
 import zermelo.language.space.TextSpaces;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.GameParser;
+import zermelo.language.syntax.LargeStack;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.SyntaxTree;
 
@@ -23,6 +25,9 @@ import zermelo.language.syntax.SyntaxTree;
 public final class TextGame implements Game {
   /** The longest text that is accepted, in characters. Rules are small. */
   public static final int LONGEST = 100_000;
+
+  /** Texts of at most this length fit the stack of any thread, however deeply they are nested. */
+  private static final int SHORT = 3_000;
 
   private final String id;
   private final Program program;
@@ -67,6 +72,12 @@ public final class TextGame implements Game {
     if (text.length() > LONGEST) {
       throw new BadInput(name + " is too long: rules have at most " + LONGEST + " characters");
     }
+    return text.length() > SHORT
+        ? LargeStack.call(() -> parsed(id, name, text))
+        : parsed(id, name, text);
+  }
+
+  private static ParseResult parsed(String id, String name, String text) {
     Source source = new Source(name, text);
     List<Diagnostic> problems = new ArrayList<>();
     SyntaxTree.GameText syntax = GameParser.parse(source, problems);
@@ -121,7 +132,7 @@ public final class TextGame implements Game {
 
   @Override
   public List<Example> examples() {
-    return program.examples().stream().map(line -> ExampleChecker.parse(line.text())).toList();
+    return program.examples().stream().map(this::example).toList();
   }
 
   /**
@@ -133,7 +144,18 @@ public final class TextGame implements Game {
     if (program.proposals().isEmpty()) {
       return program.examples().isEmpty() ? DefaultProposal.of(id, program) : List.of();
     }
-    return program.proposals().stream().map(line -> ExampleChecker.parse(line.text())).toList();
+    return program.proposals().stream().map(this::example).toList();
+  }
+
+  /** An example, with the size of the board that it is drawn on. */
+  private Example example(SyntaxTree.Name line) {
+    Example written = ExampleChecker.parse(line.text());
+    return new Example(fitted(written.settings(), written.position()), written.position());
+  }
+
+  @Override
+  public Settings fitted(Settings given, String position) {
+    return BoardSizeFinder.fitted(id, program, given, position);
   }
 
   @Override

@@ -130,6 +130,17 @@ class EvaluateTest {
           {1} != {1,2}         | true
           if true then false else true | false
           sorted([3,1,2]) = [1,2,3] | true
+          slice([3,1,2], 2, 3) = [1,2] | true
+          slice([3,1,2], 2, 1) = [] | true
+          join([3], slice([1,2], 1, 1)) = [3,1] | true
+          (count x in 1..9 where x > 5) = 4 | true
+          (sum x in {1,2,3} where odd(x)) = 4 | true
+          (sum x in {1,2,3}: x * x) = 14 | true
+          (max x in 1..9 where 4 divides x) = 8 | true
+          (min x in 1..9 where 4 divides x: 10 - x) = 2 | true
+          {x in 1..9 where 4 divides x} = {4,8} | true
+          (any x in 1..9 where x > 5: x = 4) | false
+          (all x in 1..9 where x > 5: x > 4) | true
           [9,6] / 3 = [3,2]    | true
           """)
   void truths(String expression, boolean expected) {

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.input.BadInput;
+import zermelo.language.check.BoardFunction;
 import zermelo.language.check.BuiltInFunction;
 import zermelo.language.lint.Lint;
 
@@ -27,7 +28,7 @@ class LanguageDocsTest {
 
   /** The games that demonstrate errors, with the expected number of errors. */
   private static final Map<String, String> WRONG =
-      Map.of("wrong.game", "3 errors", "hole.game", "1 error");
+      Map.of("wrong.game", "3 errors", "hole.game", "1 error", "wrong-board.game", "3 errors");
 
   private static String document() throws IOException {
     return Files.readString(DOCUMENT);
@@ -62,7 +63,7 @@ class LanguageDocsTest {
   @Test
   void everyGameReadsWithoutProblemsAndWarnings() throws IOException {
     Map<String, String> texts = texts();
-    assertThat(texts).hasSizeGreaterThanOrEqualTo(12);
+    assertThat(texts).hasSizeGreaterThanOrEqualTo(24);
     texts.forEach(
         (name, text) -> {
           String expected =
@@ -75,6 +76,11 @@ class LanguageDocsTest {
   void everyFunctionIsThereWithItsHelp() throws IOException {
     String document = document();
     for (BuiltInFunction function : BuiltInFunction.values()) {
+      assertThat(document)
+          .contains("| `" + function.word() + "(")
+          .contains(" | " + function.help() + " |");
+    }
+    for (BoardFunction function : BoardFunction.values()) {
       assertThat(document)
           .contains("| `" + function.word() + "(")
           .contains(" | " + function.help() + " |");

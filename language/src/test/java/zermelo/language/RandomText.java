@@ -215,7 +215,9 @@ final class RandomText {
       }
     }
     text.append(":\n");
-    if (heaps) { // a splitting move may change the size once, and reads it before
+    if (heaps && changes.size() > 1 && chance(3)) {
+      text.append("  n := n - %s\n  last := %s + (%s)\n".formatted(number(1), atom(), number(1)));
+    } else if (heaps) { // a splitting move may change the size once, and reads it before
       changes.reversed().forEach(change -> text.append("  ").append(change.get()).append('\n'));
     } else {
       for (int i = random.nextInt(3); i >= 0; i--) {
@@ -336,9 +338,12 @@ final class RandomText {
               "(if %s then %s else %s)"
                   .formatted(truth(depth - 1), truth(depth - 1), truth(depth - 1)));
       default ->
-          "%s %s %s"
-              .formatted(
-                  number(depth - 1), one("=", "!=", "<", "<=", ">", ">="), number(depth - 1));
+          chance(4)
+              ? "%s %s %s %s %s"
+                  .formatted(atom(), one("<", "<="), number(depth - 1), one("=", "<="), atom())
+              : "%s %s %s"
+                  .formatted(
+                      number(depth - 1), one("=", "!=", "<", "<=", ">", ">="), number(depth - 1));
     };
   }
 

@@ -12,6 +12,9 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
+import zermelo.kernel.limits.ProgressListener;
 import zermelo.kernel.space.CompilableSpace;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.lint.Lint;
@@ -75,7 +78,15 @@ class RulesCancellationTest {
   @Test
   void lintTellsHowFarItLooked() {
     AtomicInteger left = new AtomicInteger(10);
-    LintReport report = Lint.report(game, 1_000, () -> left.decrementAndGet() < 0);
+    Cancellation afterTen =
+        new Cancellation() {
+          @Override
+          public boolean requested() {
+            return left.decrementAndGet() < 0;
+          }
+        };
+    Progress progress = new Progress(Limits.unlimited(), ProgressListener.SILENT, afterTen);
+    LintReport report = Lint.report(game, 1_000, progress);
     LintReport.Reachability reached = report.tried().getFirst().reached();
     assertThat(reached.complete()).isFalse();
     assertThat(reached.fault()).isEmpty();

@@ -197,6 +197,7 @@ class SayTest {
   @MethodSource("ids")
   void everyMoveOfTheLibraryHasADeedOfOneLine(String id) {
     TextGame game = LibraryTexts.game(id);
+    boolean allNamed = game.program().moves().stream().noneMatch(move -> move.name().isEmpty());
     game.examples()
         .forEach(
             example -> {
@@ -205,9 +206,11 @@ class SayTest {
               assertThat(rules.phrases().moves(from)).isNotBlank();
               for (Move move : rules.moves(from, 50).moves()) {
                 assertThat(rules.phrases().name(from, move)).isNotBlank();
-                assertThat(rules.phrases().action(from, move))
-                    .matches("[a-z].*")
-                    .doesNotContain("plays " + move.label());
+                assertThat(rules.phrases().action(from, move)).matches("[a-z].*");
+                if (allNamed) { // a move without a name is shown by its label
+                  assertThat(rules.phrases().action(from, move))
+                      .doesNotContain("plays " + move.label());
+                }
               }
             });
   }

@@ -15,7 +15,7 @@ import zermelo.kernel.space.Sweeper;
  * <p>It checks the filled values and the rank at which the sweep stops.
  */
 final class SweptTwin {
-  private static final int MOST = 396;
+  private static final int MAX_RANKS = 396;
   private static final int CHUNK = 12;
 
   private final Space slow;
@@ -29,7 +29,9 @@ final class SweptTwin {
     this.fast = fast;
     this.settler = settler;
     this.expected =
-        new int[(int) Math.min(MOST, slow.capability(PositionRanking.class).orElseThrow().size())];
+        new int
+            [(int)
+                Math.min(MAX_RANKS, slow.capability(PositionRanking.class).orElseThrow().size())];
     this.stop = fillSlowly();
   }
 

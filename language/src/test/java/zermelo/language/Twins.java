@@ -18,14 +18,16 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.CompilableSpace;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
+import zermelo.language.compile.runtime.CompiledBoardSpace;
 import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
 
 /**
  * Compares compiled rules with interpreted ones.
  *
- * <p>It compares packing, ends, moves with their order, turns, ranks, sweeps, and the messages of
- * failing rules. Positions with exchanged players must have the same ends and options.
+ * <p>It compares packing, ends, settlements, moves with their order and points, turns, ranks,
+ * sweeps, and the messages of failing rules. Positions with exchanged players must have the same
+ * ends and options.
  */
 final class Twins {
   private final TextRules rules;
@@ -58,6 +60,12 @@ final class Twins {
     return new Twins(rules, slow, rules.space(parts)).compare(parts, most, limit);
   }
 
+  /** Whether rules are compiled. Rules that the compiler cannot write are interpreted. */
+  static boolean compiles(TextRules rules, List<Position> parts) {
+    Space fast = CompilableSpace.fastest(rules.space(parts));
+    return fast instanceof CompiledSpace || fast instanceof CompiledBoardSpace;
+  }
+
   /** Compares a few positions in a space that was widened several times, if that is possible. */
   static void compareWider(TextRules rules, List<Position> parts, int times) {
     Space slow = rules.interpretedSpace(parts);
@@ -74,7 +82,9 @@ final class Twins {
   }
 
   private Count compare(List<Position> parts, int most, int limit) {
-    assertThat(fast).isInstanceOf(CompiledSpace.class);
+    if (rules.program().plain()) {
+      assertThat(fast).isInstanceOf(CompiledSpace.class);
+    }
     assertThat(fast.words()).isEqualTo(slow.words());
     parts.forEach(this::start);
     ranks();
@@ -106,6 +116,8 @@ final class Twins {
     long[] chosen = words.clone();
     choose(chosen);
     assertThat(tried(() -> slow.ending(chosen, 0).toString())).as(position).isEqualTo(end);
+    String settlement = tried(() -> "" + slow.settlement(words, 0));
+    assertThat(tried(() -> "" + fast.settlement(words, 0))).as(position).isEqualTo(settlement);
     if (!end.equals(Ending.OPEN.toString())) {
       return;
     }
@@ -169,6 +181,8 @@ final class Twins {
       return "" + fault.getMessage();
     } catch (Space.Overflow overflow) {
       return "overflow";
+    } catch (ArithmeticException tooManyPoints) {
+      return "too many points";
     }
   }
 
@@ -178,6 +192,7 @@ final class Twins {
       int from = options.at(options.firstPart(option));
       int to = options.at(options.endPart(option));
       told.add(Arrays.stream(options.words(), from, to).boxed().toList());
+      told.add(List.of((long) options.gain(option)));
     }
     return told;
   }

@@ -28,7 +28,7 @@ public final class CapabilityContract {
   public static final List<Class<?>> OF_ONE_FORM =
       List.of(MoveLines.class, Sweeper.class, CompilableSpace.class);
 
-  private static final int MOST_TIERS = 100;
+  private static final int MAX_TIERS = 100;
 
   private final Space plain;
   private final Space other;
@@ -101,11 +101,11 @@ public final class CapabilityContract {
     }
     Tiers found = Tiers.of(other).orElseThrow();
     long[] position = packed.clone(); // only positions with the first player to move may have ranks
-    expected.get().face(position, 0);
+    expected.get().giveFirstPlayerTheTurn(position, 0);
     compare(expected.get(), found, position);
     assertThat(found.count()).isEqualTo(expected.get().count());
-    assertThat(found.sideless()).isEqualTo(expected.get().sideless());
-    for (int tier = 0; tier <= Math.min(MOST_TIERS, found.count()); tier++) {
+    assertThat(found.ranksFirstPlayerOnly()).isEqualTo(expected.get().ranksFirstPlayerOnly());
+    for (int tier = 0; tier <= Math.min(MAX_TIERS, found.count()); tier++) {
       assertThat(found.first(tier)).isEqualTo(expected.get().first(tier));
     }
   }

@@ -112,7 +112,7 @@ public final class TiersContract {
 
   private Position chosen(Position packed) {
     long[] words = packed.words();
-    tiers.face(words, 0);
+    tiers.giveFirstPlayerTheTurn(words, 0);
     form.canonicalize(words, 0);
     return Position.of(words);
   }
@@ -129,7 +129,7 @@ public final class TiersContract {
     tiers.unrank(rank, back, 0);
     assertThat(Position.of(back)).as("the rank of %s", at(packed)).isEqualTo(chosen);
     assertThat(chosen(chosen)).as(at(packed)).isEqualTo(chosen);
-    if (tiers.sideless()) {
+    if (tiers.ranksFirstPlayerOnly()) {
       assertThat(space.turn(back, 0)).as(at(packed)).isZero();
     }
     assertThat(space.ending(back, 0)).as(at(packed)).isEqualTo(space.ending(packed.words(), 0));

@@ -22,7 +22,7 @@ final class RemainingTime {
   /** A sample is kept when the work has grown by one part in this many since the last one. */
   private static final int SAMPLES = 32;
 
-  private static final double MOST_POWER = 3;
+  private static final double MAX_POWER = 3;
 
   private record Sample(long done, long nanos) {}
 
@@ -60,7 +60,7 @@ final class RemainingTime {
       return steady(steps, total, Double.NaN, now);
     }
     double power = Math.log(nanos / half.nanos) / Math.log((double) steps / half.done);
-    double growth = Math.pow((double) total / steps, Math.clamp(power, 1, MOST_POWER));
+    double growth = Math.pow((double) total / steps, Math.clamp(power, 1, MAX_POWER));
     return steady(steps, total, nanos * 1e-9 * (growth - 1), now);
   }
 

@@ -40,15 +40,18 @@ public interface Tiers extends PositionRanking {
   /**
    * Whether the rules are symmetric between the players.
    *
-   * <p>Then only positions with the first player to move have ranks. {@link #face} turns any
-   * position into one of these.
+   * <p>Then only positions with the first player to move have ranks. {@link
+   * #giveFirstPlayerTheTurn} turns any position into one of these.
    */
-  default boolean sideless() {
+  default boolean ranksFirstPlayerOnly() {
     return false;
   }
 
-  /** Exchanges the players if needed so that the first is to move; requires {@link #sideless}. */
-  default void face(long[] words, int at) {}
+  /**
+   * Exchanges the players if needed so that the first is to move; requires {@link
+   * #ranksFirstPlayerOnly}.
+   */
+  default void giveFirstPlayerTheTurn(long[] words, int at) {}
 
   /** The same as {@link #unrank} for words that hold the previous rank's position; often faster. */
   default void next(long rank, long[] words, int at) {

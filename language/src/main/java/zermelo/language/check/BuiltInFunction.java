@@ -46,6 +46,8 @@ public enum BuiltInFunction {
   POWER("power", TRUTH, false, "power(b, n): whether n is b^k, k >= 0", NUMBER, NUMBER),
 
   SORTED("sorted", LIST, false, "the list in ascending order", LIST),
+  SLICE("slice", LIST, false, "slice(a, i, j): the elements i to j", LIST, NUMBER, NUMBER),
+  JOIN("join", LIST, false, "join(a, b): the elements of a, then those of b", LIST, LIST),
 
   DIVISORS("divisors", SET, false, "all divisors, with 1 and the number itself", NUMBER),
   PRIME_DIVISORS("prime-divisors", SET, false, "the primes that divide the number", NUMBER),

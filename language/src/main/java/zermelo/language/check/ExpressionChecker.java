@@ -3,7 +3,9 @@ package zermelo.language.check;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import zermelo.kernel.input.NearestNames;
 import zermelo.language.check.Term.Comparison;
 import zermelo.language.check.Term.ListTerm;
@@ -13,11 +15,15 @@ import zermelo.language.check.Term.SetOperator;
 import zermelo.language.check.Term.SetTerm;
 import zermelo.language.check.Term.TruthTerm;
 import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.BracketExpr;
 import zermelo.language.syntax.SyntaxTree.CallExpr;
 import zermelo.language.syntax.SyntaxTree.CodeExpr;
+import zermelo.language.syntax.SyntaxTree.EachExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.FilterExpr;
+import zermelo.language.syntax.SyntaxTree.FoldExpr;
 import zermelo.language.syntax.SyntaxTree.IfExpr;
 import zermelo.language.syntax.SyntaxTree.IndexExpr;
 import zermelo.language.syntax.SyntaxTree.ListExpr;
@@ -25,6 +31,7 @@ import zermelo.language.syntax.SyntaxTree.NameExpr;
 import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.QuantifierExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
+import zermelo.language.syntax.SyntaxTree.SymbolExpr;
 import zermelo.language.syntax.SyntaxTree.TheirExpr;
 import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.SyntaxTree.UnaryExpr;
@@ -45,17 +52,38 @@ public final class ExpressionChecker {
   private static final int DEEPEST = 500;
 
   private final NameScope scope;
+  private final BoardExpressionChecker board;
   private int terms;
   private int depth;
 
   public ExpressionChecker(NameScope scope) {
     this.scope = scope;
+    this.board = new BoardExpressionChecker(scope, this);
+  }
+
+  /** The part of this checker that knows the board of the game. */
+  BoardExpressionChecker board() {
+    return board;
   }
 
   NumberTerm num(Expr expr) {
-    return term(expr) instanceof NumberTerm num
-        ? num
-        : wrong(expr, Type.NUMBER, new Term.Constant(1));
+    return number(expr, Type.NUMBER, new Term.Constant(1));
+  }
+
+  NumberTerm cell(Expr expr) {
+    return number(
+        expr, Type.CELL, new BoardTerm.CellAt(new Term.Constant(1), new Term.Constant(1)));
+  }
+
+  NumberTerm symbol(Expr expr) {
+    return number(expr, Type.SYMBOL, new BoardTerm.Symbol(0));
+  }
+
+  /** Checks a term that is a number inside: a number, a cell or a symbol. */
+  private NumberTerm number(Expr expr, Type wanted, NumberTerm instead) {
+    return term(expr) instanceof NumberTerm found && typeOf(found) == wanted
+        ? found
+        : wrong(expr, wanted, instead);
   }
 
   TruthTerm truth(Expr expr) {
@@ -70,10 +98,17 @@ public final class ExpressionChecker {
         : wrong(expr, Type.LIST, new Term.ListLiteral(List.of()));
   }
 
+  /** Checks a set of numbers or of cells. */
   SetTerm many(Expr expr) {
     return term(expr) instanceof SetTerm many
         ? many
         : wrong(expr, Type.SET, new Term.SetLiteral(List.of()));
+  }
+
+  SetTerm many(Expr expr, Type wanted) {
+    return term(expr) instanceof SetTerm many && typeOf(many) == wanted
+        ? many
+        : wrong(expr, wanted, new Term.SetLiteral(List.of()));
   }
 
   /** Checks the domain of a choice in a move: a set, or a set of lists. */
@@ -86,16 +121,44 @@ public final class ExpressionChecker {
 
   public static Type typeOf(Term term) {
     return switch (term) {
-      case NumberTerm n -> Type.NUMBER;
+      case NumberTerm n -> numberType(n);
       case TruthTerm t -> Type.TRUTH;
       case ListTerm r -> Type.LIST;
-      case SetTerm m -> Type.SET;
+      case SetTerm m -> setType(m);
       case Term.ListSetTerm r -> Type.LISTS;
       case Term.CodeCell c -> Type.CODE;
+      case BoardTerm.Diagram d -> Type.CELLS;
+      case Term.EachElement e -> Type.LIST;
     };
   }
 
-  private <T> T wrong(Expr expr, Type wanted, T instead) {
+  private static Type numberType(NumberTerm term) {
+    return switch (term) {
+      case BoardTerm.CellSlot t -> Type.CELL;
+      case BoardTerm.CellToward t -> Type.CELL;
+      case BoardTerm.CellAt t -> Type.CELL;
+      case BoardTerm.Symbol t -> Type.SYMBOL;
+      case BoardTerm.PlayerSymbol t -> Type.SYMBOL;
+      case BoardTerm.Content t -> Type.SYMBOL;
+      case Term.Fold fold when fold.cell() -> Type.CELL;
+      case Term.NumberIf choice -> numberType(choice.yes());
+      default -> Type.NUMBER;
+    };
+  }
+
+  private static Type setType(SetTerm term) {
+    return switch (term) {
+      case Term.BoardSet t -> Type.CELLS;
+      case Term.Filter filter -> setType(filter.set());
+      case Term.SetBinary binary -> setType(binary.left());
+      case Term.SetIf choice -> setType(choice.yes());
+      case Term.SetLiteral set when !set.items().isEmpty() ->
+          numberType(set.items().getFirst()) == Type.CELL ? Type.CELLS : Type.SET;
+      default -> Type.SET;
+    };
+  }
+
+  <T> T wrong(Expr expr, Type wanted, T instead) {
     if (!failed) {
       scope.problem(
           expr.span(), "expected " + wanted.words() + ", but this is " + lastType.words());
@@ -141,8 +204,14 @@ public final class ExpressionChecker {
       case BracketExpr e -> find(e.inner());
       case ListExpr e ->
           Optional.of(new Term.ListLiteral(e.items().stream().map(this::num).toList()));
-      case SetExpr e ->
-          Optional.of(new Term.SetLiteral(e.items().stream().map(this::num).toList()));
+      case SetExpr e -> Optional.of(setLiteral(e));
+      case SymbolExpr e -> board.symbol(e);
+      case EachExpr e -> {
+        scope.problem(e.span(), "'each' stands only behind the '=' of a board or a list");
+        yield Optional.empty();
+      }
+      case FilterExpr e -> filter(e);
+      case FoldExpr e -> fold(e);
       case UnaryExpr e ->
           e.op().equals("not")
               ? Optional.of(new Term.Not(truth(e.operand())))
@@ -151,13 +220,97 @@ public final class ExpressionChecker {
                       Operator.MINUS, new Term.Constant(0), num(e.operand()), e.span()));
       case BinaryExpr e -> binary(e);
       case IfExpr e -> conditional(e);
-      case IndexExpr e -> Optional.of(new Term.Element(row(e.list()), num(e.index()), e.span()));
+      case IndexExpr e ->
+          board.isBoard(e.list())
+              ? Optional.of(new BoardTerm.Content(cell(e.index())))
+              : Optional.of(new Term.Element(row(e.list()), num(e.index()), e.span()));
       case QuantifierExpr e -> quantifier(e);
       case CallExpr e -> call(e);
     };
   }
 
+  private Term setLiteral(SetExpr e) {
+    List<NumberTerm> items = new ArrayList<>();
+    for (Expr item : e.items()) {
+      Type type = items.isEmpty() ? Type.NUMBER : numberType(items.getFirst());
+      if (items.isEmpty() && term(item) instanceof NumberTerm first && typeOf(first) == Type.CELL) {
+        items.add(first);
+      } else {
+        items.add(type == Type.CELL ? cell(item) : num(item));
+      }
+    }
+    return new Term.SetLiteral(List.copyOf(items));
+  }
+
+  /** Defines the name of an element while the rest of the expression is checked. */
+  private <T> T withElement(SyntaxTree.Name name, SetTerm set, int slot, Supplier<T> rest) {
+    Type type = typeOf(set) == Type.CELLS ? Type.CELL : Type.NUMBER;
+    boolean fresh = scope.define(name, new NameScope.ValueBinding(type, slot, false));
+    T result = rest.get();
+    if (fresh) {
+      scope.undefine(name.text());
+    }
+    return result;
+  }
+
+  /** Checks what a list is at the start: a value for each element of a set. */
+  Optional<Term> eachElement(EachExpr e) {
+    if (e.from().isEmpty()) {
+      scope.problem(e.span(), "say how many elements the list has: each i in 1..n: 0");
+      return Optional.empty();
+    }
+    SetTerm set = many(e.from().get());
+    int slot = scope.newSlot(1);
+    NumberTerm value =
+        withElement(
+            e.name(),
+            set,
+            slot,
+            () -> {
+              scope.find(e.name().text(), e.name().span()); // it need not be used
+              return num(e.value());
+            });
+    return Optional.of(new Term.EachElement(slot, set, value));
+  }
+
+  private Optional<Term> filter(FilterExpr e) {
+    SetTerm set = many(e.from());
+    int slot = scope.newSlot(1);
+    TruthTerm condition = withElement(e.name(), set, slot, () -> truth(e.condition()));
+    return Optional.of(new Term.Filter(slot, set, condition));
+  }
+
+  private Optional<Term> fold(FoldExpr e) {
+    SetTerm set = many(e.from());
+    int slot = scope.newSlot(1);
+    boolean cells = typeOf(set) == Type.CELLS;
+    Term.FoldKind kind = Term.FoldKind.valueOf(e.word().toUpperCase(Locale.ROOT));
+    boolean cell =
+        cells && e.value().isEmpty() && (kind == Term.FoldKind.MIN || kind == Term.FoldKind.MAX);
+    if (cells && e.value().isEmpty() && kind == Term.FoldKind.SUM) {
+      scope.problem(e.span(), "cells cannot be added: say what is: sum p in b: row(p)");
+      return Optional.empty();
+    }
+    return withElement(
+        e.name(),
+        set,
+        slot,
+        () -> {
+          TruthTerm condition = e.condition().map(this::truth).orElse(new Term.TruthConstant(true));
+          NumberTerm value =
+              e.value()
+                  .map(this::num)
+                  .orElse(cells ? new BoardTerm.CellSlot(slot) : new Term.NumberSlot(slot));
+          scope.find(e.name().text(), e.name().span());
+          return Optional.of(new Term.Fold(kind, slot, set, condition, value, cell, e.span()));
+        });
+  }
+
   private Optional<Term> name(String name, Span span) {
+    Optional<Term> word = board.word(name, span);
+    if (word.isPresent()) {
+      return word;
+    }
     Optional<NameScope.Binding> found = scope.find(name, span);
     if (found.isEmpty()) {
       return Optional.empty();
@@ -167,6 +320,9 @@ public final class ExpressionChecker {
           Optional.of(
               switch (type) {
                 case NUMBER -> new Term.NumberSlot(place);
+                case CELL -> new BoardTerm.CellSlot(place);
+                case CELLS -> new BoardTerm.AllCells();
+                case SYMBOL -> throw new IllegalStateException("no name for a symbol");
                 case TRUTH -> new Term.TruthSlot(place);
                 case LIST -> new Term.ListCell(place);
                 case SET, LISTS -> new Term.SetCell(place);
@@ -191,7 +347,12 @@ public final class ExpressionChecker {
       return Optional.empty();
     }
     if (found.get() instanceof NameScope.ValueBinding(Type type, int place, boolean own) && own) {
-      return Optional.of(new Term.NumberSlot(place + 1));
+      return Optional.of(
+          switch (type) {
+            case LIST -> new Term.ListCell(place + 1);
+            case SET -> new Term.SetCell(place + 1);
+            default -> new Term.NumberSlot(place + 1);
+          });
     }
     scope.problem(
         e.span(), "'their' goes with something each player owns: position own " + e.name().text());
@@ -202,7 +363,14 @@ public final class ExpressionChecker {
     return switch (e.op()) {
       case "and" -> Optional.of(new Term.And(truth(e.left()), truth(e.right())));
       case "or" -> Optional.of(new Term.Or(truth(e.left()), truth(e.right())));
-      case "in" -> Optional.of(new Term.Member(num(e.left()), many(e.right())));
+      case "in" -> Optional.of(member(e));
+      case "of" -> {
+        scope.problem(
+            e.span(), "'k of n' makes k heaps of n: it stands only behind the ':=' of a heap");
+        yield Optional.empty();
+      }
+      case "is" -> board.holds(e, false);
+      case "is not" -> board.holds(e, true);
       case "divides" -> Optional.of(new Term.Divides(num(e.left()), num(e.right()), e.span()));
       case ".." -> Optional.of(new Term.Range(num(e.left()), num(e.right())));
       case "=" -> Optional.of(equality(e));
@@ -213,6 +381,11 @@ public final class ExpressionChecker {
       case ">=" -> Optional.of(compare(Comparison.AT_LEAST, e));
       default -> arithmetic(e);
     };
+  }
+
+  private TruthTerm member(BinaryExpr e) {
+    SetTerm set = many(e.right());
+    return new Term.Member(typeOf(set) == Type.CELLS ? cell(e.left()) : num(e.left()), set);
   }
 
   private TruthTerm compare(Comparison comparison, BinaryExpr e) {
@@ -232,12 +405,16 @@ public final class ExpressionChecker {
       return new Term.TruthConstant(true);
     }
     return switch (left) {
-      case NumberTerm num -> new Term.Compare(Comparison.EQUAL, num, num(e.right()));
+      case NumberTerm num ->
+          new Term.Compare(
+              Comparison.EQUAL, num, number(e.right(), typeOf(num), new Term.Constant(1)));
       case TruthTerm truth -> new Term.Equivalence(truth, truth(e.right()));
       case ListTerm row -> new Term.EqualLists(row, row(e.right()));
-      case SetTerm many -> new Term.EqualSets(many, many(e.right()));
+      case SetTerm many -> new Term.EqualSets(many, many(e.right(), typeOf(many)));
       case Term.ListSetTerm rows -> wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
       case Term.CodeCell code -> wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
+      case BoardTerm.Diagram d -> throw new IllegalStateException("no expression is a diagram");
+      case Term.EachElement each -> throw new IllegalStateException("only a start is one");
     };
   }
 
@@ -256,13 +433,14 @@ public final class ExpressionChecker {
             default -> Optional.empty();
           };
       if (operator.isPresent()) {
-        return Optional.of(new Term.SetBinary(operator.get(), many, many(e.right())));
+        Term.SetTerm right = many(e.right(), typeOf(many));
+        return Optional.of(new Term.SetBinary(operator.get(), many, right));
       }
     }
     if (left instanceof ListTerm row && e.op().equals("/")) {
       return Optional.of(new Term.ListQuotient(row, num(e.right()), e.span()));
     }
-    if (!(left instanceof NumberTerm number)) {
+    if (!(left instanceof NumberTerm number) || typeOf(left) != Type.NUMBER) {
       String type = typeOf(left).words();
       scope.problem(e.span(), "'" + e.op() + "' does not work on " + type);
       return Optional.empty();
@@ -288,9 +466,11 @@ public final class ExpressionChecker {
       return Optional.empty();
     }
     return switch (yes) {
-      case NumberTerm num -> Optional.of(new Term.NumberIf(condition, num, num(e.no())));
+      case NumberTerm num ->
+          Optional.of(
+              new Term.NumberIf(condition, num, number(e.no(), typeOf(num), new Term.Constant(1))));
       case TruthTerm truth -> Optional.of(new Term.TruthIf(condition, truth, truth(e.no())));
-      case SetTerm many -> Optional.of(new Term.SetIf(condition, many, many(e.no())));
+      case SetTerm many -> Optional.of(new Term.SetIf(condition, many, many(e.no(), typeOf(many))));
       default -> {
         scope.problem(e.yes().span(), "'if' chooses between numbers, truths or sets");
         yield Optional.empty();
@@ -301,19 +481,21 @@ public final class ExpressionChecker {
   private Optional<Term> quantifier(QuantifierExpr e) {
     SetTerm set = many(e.from());
     int slot = scope.newSlot(1);
-    boolean fresh = scope.define(e.name(), new NameScope.ValueBinding(Type.NUMBER, slot, false));
-    TruthTerm condition = truth(e.condition());
-    if (fresh) {
-      scope.undefine(e.name().text());
-    }
+    TruthTerm condition = withElement(e.name(), set, slot, () -> truth(e.condition()));
     return Optional.of(new Term.Quantifier(e.word().equals("all"), slot, set, condition));
   }
 
   private Optional<Term> call(CallExpr e) {
+    Optional<BoardFunction> onBoard = board.function(e.function().text());
+    if (onBoard.isPresent()) {
+      return board.call(onBoard.get(), e);
+    }
     Optional<BuiltInFunction> named = BuiltInFunction.named(e.function().text());
     if (named.isEmpty()) {
       List<String> known =
-          Arrays.stream(BuiltInFunction.values()).map(BuiltInFunction::word).toList();
+          new ArrayList<>(
+              Arrays.stream(BuiltInFunction.values()).map(BuiltInFunction::word).toList());
+      known.addAll(board.functions());
       scope.problem(
           e.function().span(),
           "there is no function '"
@@ -330,11 +512,23 @@ public final class ExpressionChecker {
               case NUMBER -> new Term.NumberCall(function, list, e.span());
               case TRUTH -> new Term.TruthCall(function, list, e.span());
               case SET -> new Term.SetCall(function, list, e.span());
-              case LIST -> new Term.SortedList((ListTerm) list.get(0));
+              case LIST -> listCall(function, list, e.span());
               case LISTS ->
                   new Term.LoweredListSet((ListTerm) list.get(0), (NumberTerm) list.get(1));
-              case CODE -> throw new IllegalStateException("no function gives a code");
+              default -> throw new IllegalStateException("no function gives this type");
             });
+  }
+
+  private static ListTerm listCall(BuiltInFunction function, List<Term> arguments, Span span) {
+    ListTerm row = (ListTerm) arguments.get(0);
+    return switch (function) {
+      case SORTED -> new Term.SortedList(row);
+      case JOIN -> new Term.ListJoin(row, (ListTerm) arguments.get(1));
+      case SLICE ->
+          new Term.ListSlice(
+              row, (NumberTerm) arguments.get(1), (NumberTerm) arguments.get(2), span);
+      default -> throw new IllegalStateException(function + " gives no list");
+    };
   }
 
   private Optional<List<Term>> arguments(BuiltInFunction function, CallExpr e) {
@@ -350,7 +544,8 @@ public final class ExpressionChecker {
         function.several()
             ? types.equals(List.of(Type.LIST))
                 || (types.size() >= 2 && types.stream().allMatch(Type.NUMBER::equals))
-            : types.equals(function.arguments());
+            : types.equals(function.arguments())
+                || (function == BuiltInFunction.SIZE && types.equals(List.of(Type.CELLS)));
     if (!fits) {
       scope.problem(e.span(), wanted(function));
       return Optional.empty();

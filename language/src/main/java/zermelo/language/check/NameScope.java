@@ -1,6 +1,8 @@
 package zermelo.language.check;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -29,6 +31,8 @@ public final class NameScope {
 
   private final Map<String, Binding> names = new HashMap<>();
   private final Set<String> open = new HashSet<>();
+  private final Set<String> declared = new HashSet<>();
+  private final Deque<Map<String, Binding>> hidden = new ArrayDeque<>();
   private final List<Diagnostic> problems;
   private final List<Diagnostic> warnings = new ArrayList<>();
   private final Map<String, Span> unused = new LinkedHashMap<>();
@@ -45,7 +49,12 @@ public final class NameScope {
   }
 
   public int newCell() {
-    return cells++;
+    return newCell(1);
+  }
+
+  int newCell(int count) {
+    cells += count;
+    return cells - count;
   }
 
   public int slots() {
@@ -86,11 +95,27 @@ public final class NameScope {
     warning(span, "'" + name + "' is never used");
   }
 
+  /** Defines a name of the whole text, which named expressions may use. */
+  void declare(SyntaxTree.Name name, Binding meaning) {
+    declared.add(name.text());
+    define(name, meaning);
+  }
+
+  /** Defines a parameter. It may be called like a function, since a call has brackets. */
+  void declareParameter(SyntaxTree.Name name, Binding meaning) {
+    declared.add(name.text());
+    defineAny(name, meaning);
+  }
+
   /** Defines a name. Returns false and reports a problem if it is already defined. */
   boolean define(SyntaxTree.Name name, Binding meaning) {
     if (BuiltInFunction.named(name.text()).isPresent()) {
       problem(name.span(), "'" + name.text() + "' is the name of a function: choose another name");
     }
+    return defineAny(name, meaning);
+  }
+
+  private boolean defineAny(SyntaxTree.Name name, Binding meaning) {
     if (names.putIfAbsent(name.text(), meaning) != null) {
       problem(name.span(), "'" + name.text() + "' has a meaning already: choose another name");
       return false;
@@ -152,14 +177,22 @@ public final class NameScope {
   }
 
   /**
-   * Enters a named expression. Returns false if it is being checked already, that is, if it uses
-   * itself.
+   * Enters a named expression, which does not see the choices and elements where it is used.
+   * Returns false if it is being checked already, that is, if it uses itself.
    */
   boolean enter(String name) {
-    return open.add(name);
+    if (!open.add(name)) {
+      return false;
+    }
+    Map<String, Binding> local = new HashMap<>(names);
+    local.keySet().removeAll(declared);
+    names.keySet().retainAll(declared);
+    hidden.push(local);
+    return true;
   }
 
   void leave(String name) {
     open.remove(name);
+    names.putAll(hidden.pop());
   }
 }

@@ -32,7 +32,7 @@ final class ParameterChecker {
     if (param.value().isPresent()) {
       value = value(type, param.value().get());
     }
-    scope.define(param.name(), new NameScope.ValueBinding(type, place, false));
+    scope.declareParameter(param.name(), new NameScope.ValueBinding(type, place, false));
     String text =
         param.value().map(e -> source.text().substring(e.span().from(), e.span().to())).orElse("");
     return new Program.Param(
@@ -57,6 +57,7 @@ final class ParameterChecker {
           switch (named.name().text()) {
             case "boolean" -> Type.TRUTH;
             case "set" -> Type.SET;
+            case "list" -> Type.LIST;
             case "code" -> Type.CODE;
             default -> unknown(named.span());
           };
@@ -69,6 +70,7 @@ final class ParameterChecker {
       case SyntaxTree.TruthExpr truth -> Type.TRUTH;
       case SyntaxTree.CodeExpr code -> Type.CODE;
       case SyntaxTree.SetExpr set -> Type.SET;
+      case SyntaxTree.ListExpr list -> Type.LIST;
       case SyntaxTree.NameExpr name when InfiniteSetNames.ALL.contains(name.name()) -> Type.SET;
       default -> Type.NUMBER;
     };
@@ -81,7 +83,7 @@ final class ParameterChecker {
   }
 
   private Type unknown(Span span) {
-    scope.problem(span, "a parameter is a range (1..9, 1..), 'boolean', 'set' or 'code'");
+    scope.problem(span, "a parameter is a range (1..9, 1..), 'boolean', 'set', 'list' or 'code'");
     return Type.NUMBER;
   }
 
@@ -95,8 +97,9 @@ final class ParameterChecker {
       case SET -> {
         boolean named =
             expr instanceof SyntaxTree.NameExpr name && InfiniteSetNames.ALL.contains(name.name());
-        yield named ? Optional.empty() : Optional.of(exprs.many(expr));
+        yield named ? Optional.empty() : Optional.of(exprs.many(expr, Type.SET));
       }
+      case LIST -> Optional.of(exprs.row(expr));
       case CODE -> {
         if (!(expr instanceof SyntaxTree.CodeExpr)) {
           scope.problem(expr.span(), "expected a code such as 0.77");

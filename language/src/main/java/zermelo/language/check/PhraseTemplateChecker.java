@@ -16,6 +16,7 @@ import zermelo.language.syntax.SyntaxTree;
 
 /** Checks the {@code say} lines: that their keys and the names in their holes exist. */
 final class PhraseTemplateChecker {
+  private static final String LETTER = "letter ";
   private static final String POSITION = "position";
   private static final String MOVES = "moves";
   private static final String CHOICE = "choice";
@@ -68,6 +69,26 @@ final class PhraseTemplateChecker {
         Map.copyOf(phrases));
   }
 
+  /** Checks the label of a move. Its holes are the choices of the move. */
+  Phrase label(MoveRule rule, Span words) {
+    SyntaxTree.Name key = new SyntaxTree.Name("label", rule.span());
+    Phrase label = phrase(new SyntaxTree.SayLine(key, words), choices(rule));
+    for (Piece piece : label.pieces()) {
+      if (piece instanceof PhraseTemplates.ChoiceHole hole) {
+        scope.find(chosen(rule.choices().get(hole.index())), words);
+      }
+    }
+    return label;
+  }
+
+  private static Map<String, Piece> choices(MoveRule rule) {
+    Map<String, Piece> holes = new LinkedHashMap<>();
+    for (int i = 0; i < rule.choices().size(); i++) {
+      holes.put(chosen(rule.choices().get(i)), new PhraseTemplates.ChoiceHole(i, false));
+    }
+    return holes;
+  }
+
   /** The names that holes may use. Empty, with a problem, if the key is unknown. */
   private Optional<Map<String, Piece>> holes(SyntaxTree.SayLine say) {
     Map<String, Piece> holes = new LinkedHashMap<>();
@@ -87,9 +108,7 @@ final class PhraseTemplateChecker {
       unknownKey(say.key());
       return Optional.empty();
     }
-    for (int i = 0; i < rule.get().choices().size(); i++) {
-      holes.put(chosen(rule.get().choices().get(i)), new PhraseTemplates.ChoiceHole(i));
-    }
+    holes.putAll(choices(rule.get()));
     return Optional.of(holes);
   }
 
@@ -166,8 +185,16 @@ final class PhraseTemplateChecker {
   }
 
   private Optional<Piece> hole(SyntaxTree.SayLine say, Map<String, Piece> holes, Span span) {
-    String name = source.text().substring(span.from() + 1, span.to() - 1).strip();
+    String inside = source.text().substring(span.from() + 1, span.to() - 1).strip();
+    boolean letters = inside.startsWith(LETTER);
+    String name = letters ? inside.substring(LETTER.length()).strip() : inside;
     Optional<Piece> piece = Optional.ofNullable(holes.get(name));
+    if (letters && piece.isPresent()) {
+      if (piece.get() instanceof PhraseTemplates.ChoiceHole(int index, boolean plain)) {
+        return Optional.of(new PhraseTemplates.ChoiceHole(index, true));
+      }
+      scope.problem(span, "letters stand for a number that the move chooses: {letter c}");
+    }
     if (piece.isEmpty()) {
       scope.problem(span, noHole(say.key().text(), holes, name));
     }

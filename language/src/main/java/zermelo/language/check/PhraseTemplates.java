@@ -31,6 +31,10 @@ public record PhraseTemplates(
   /** A hole for a component of the position, by its number in the text. */
   public record ComponentHole(int index) implements Piece {}
 
-  /** A hole for a choice of the move, by its number among the choices. */
-  public record ChoiceHole(int index) implements Piece {}
+  /**
+   * A hole for a choice of the move, by its number among the choices.
+   *
+   * @param letters whether a number is shown as the letters of a column: 1 is a, 27 is aa
+   */
+  public record ChoiceHole(int index, boolean letters) implements Piece {}
 }

@@ -1,7 +1,12 @@
 package zermelo.language.check;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import zermelo.kernel.Ending;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Source;
@@ -11,6 +16,8 @@ import zermelo.language.syntax.SyntaxTree;
 /**
  * A checked game: everything that gives the text its meaning.
  *
+ * @param settle what the player to move gains when no move is left, in games with a score
+ * @param lead by how much the player to move leads already
  * @param examples the example lines, still text; {@code proposals} those to play from
  * @param warnings valid but probably unintended: unused names, sums that do not split
  * @param slots the number of number slots in a frame; {@code cells} the number of list and set
@@ -24,6 +31,8 @@ public record Program(
     List<Component> components,
     List<End> ends,
     List<MoveRule> moves,
+    Optional<Term.NumberTerm> settle,
+    Optional<Term.NumberTerm> lead,
     List<SyntaxTree.Name> examples,
     List<SyntaxTree.Name> proposals,
     PhraseTemplates wording,
@@ -58,14 +67,17 @@ public record Program(
     LIST,
     /** A list whose order does not matter. */
     BAG,
-    SET
+    SET,
+    /** The symbols of a board, cell by cell. */
+    BOARD
   }
 
   /**
    * A part of the position.
    *
    * <p>Numbers are in slot {@code place}; if each player owns one, the other player's is in slot
-   * {@code place + 1}. Lists and sets are in cell {@code place}.
+   * {@code place + 1}. Lists, sets and the board are in cell {@code place}, those of the other
+   * player in the next one.
    *
    * @param value the value if the notation leaves it out
    * @param constant whether that value is the same in every position
@@ -79,21 +91,100 @@ public record Program(
       Optional<Term.NumberTerm> high,
       Optional<Term> value,
       boolean constant,
+      Optional<BoardDeclaration> board,
       Span span) {}
 
-  public record End(Term.TruthTerm condition, Ending ending, Span span) {}
-
-  /** A kind of move: choices and conditions, left to right, and then changes. */
-  public record MoveRule(String name, List<Step> steps, List<Change> changes, Span span) {
-    /** The choices among the steps. Their values form the label of the move. */
-    public List<Step> choices() {
-      return steps.stream().filter(step -> !(step instanceof Requirement)).toList();
+  public record End(Term.TruthTerm condition, SyntaxTree.VerdictWord verdict, Span span) {
+    /** What it means for the player to move: 0 is Left, 1 is Right. */
+    public Ending ending(int turn) {
+      return switch (verdict) {
+        case PREVIOUS_WINS -> Ending.LOST;
+        case NEXT_WINS -> Ending.WON;
+        case TIE -> Ending.TIED;
+        case LEFT_WINS -> turn == 0 ? Ending.WON : Ending.LOST;
+        case RIGHT_WINS -> turn == 1 ? Ending.WON : Ending.LOST;
+      };
     }
   }
 
+  /**
+   * A kind of move.
+   *
+   * @param label the form of its label; without one, its name and its choices
+   * @param otherwise whether it is legal only if no move before it in the text is
+   * @param first its choices and changes, or the first ones of them
+   * @param later choices that see the changes before them, and further changes
+   */
+  public record MoveRule(
+      String name,
+      Optional<PhraseTemplates.Phrase> label,
+      SyntaxTree.Mover mover,
+      boolean otherwise,
+      Stage first,
+      List<Stage> later,
+      Span span) {
+    /** The choices and conditions before the first change. */
+    public List<Step> steps() {
+      return first.steps();
+    }
+
+    /** The first changes; all of them in a move of one stage. */
+    public List<Change> changes() {
+      return first.changes();
+    }
+
+    public List<Stage> stages() {
+      List<Stage> stages = new ArrayList<>(List.of(first));
+      stages.addAll(later);
+      return stages;
+    }
+
+    /** The choices of all stages. Their values form the label of the move. */
+    public List<Step> choices() {
+      return stages().stream()
+          .flatMap(stage -> stage.steps().stream())
+          .filter(step -> !(step instanceof Requirement))
+          .toList();
+    }
+
+    /** The same move with this form of its label. */
+    MoveRule labelled(Optional<PhraseTemplates.Phrase> form) {
+      return new MoveRule(name, form, mover, otherwise, first, later, span);
+    }
+
+    /** The same move with other choices and changes. */
+    public MoveRule withStages(List<Stage> stages) {
+      return new MoveRule(
+          name,
+          label,
+          mover,
+          otherwise,
+          stages.getFirst(),
+          List.copyOf(stages.subList(1, stages.size())),
+          span);
+    }
+
+    /** Whether a player may make it: 0 is Left, 1 is Right. */
+    public boolean allowed(int turn) {
+      return switch (mover) {
+        case EITHER -> true;
+        case LEFT -> turn == 0;
+        case RIGHT -> turn == 1;
+      };
+    }
+  }
+
+  /** Choices and conditions, left to right, and then changes. */
+  public record Stage(List<Step> steps, List<Change> changes) {}
+
   public sealed interface Step {}
 
-  public record NumberChoice(String name, int slot, Term.SetTerm set) implements Step {}
+  public record NumberChoice(String name, int slot, Term.SetTerm set) implements Step {
+    /** Whether a cell of the board is chosen. */
+    public boolean cell() {
+      return ExpressionChecker.typeOf(set) == Type.CELLS;
+    }
+  }
 
   public record ListChoice(String name, int cell, Term.ListSetTerm set) implements Step {}
 
@@ -107,21 +198,222 @@ public record Program(
   public record ElementAssignment(int cell, Term.NumberTerm index, Term.NumberTerm value, Span span)
       implements Change {}
 
-  public record ListAssignment(int cell, Term.ListTerm value, Span span) implements Change {}
+  public record ListAssignment(int cell, Term.ListTerm value, Span span) implements Change {
+    /** Whether it may change the length of the list: it takes a part of a list, or joins two. */
+    public boolean resizes() {
+      return TermTraversal.any(
+          value, term -> term instanceof Term.ListSlice || term instanceof Term.ListJoin);
+    }
+  }
 
   public record SetAssignment(int cell, Term.SetTerm value) implements Change {}
 
   /**
-   * Splits the heap into several heaps of these sizes; those of size 0 vanish. Each keeps the other
-   * components of the heap.
+   * Splits the heap in one of its numbers: one heap for each of these values, without those that
+   * are 0. Each keeps the other components of the heap.
    */
   public record HeapSplit(int slot, List<Term.NumberTerm> sizes) implements Change {}
 
-  /** Whether a move can split a heap. Then a heap of size 0 does not count as a heap. */
+  /** Splits the heap in one of its numbers into so many heaps of one size. */
+  public record HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size)
+      implements Change {}
+
+  /** Puts a symbol into a cell. Outside the board the move is not legal. */
+  public record CellAssignment(int cell, Term.NumberTerm place, Term.NumberTerm symbol)
+      implements Change {}
+
+  /** Changes for each element of a set, which is determined before the first of them. */
+  public record ForEach(int slot, Term.SetTerm set, List<Change> changes) implements Change {}
+
+  public record When(Term.TruthTerm condition, List<Change> changes) implements Change {}
+
+  /** Points for the player who moves. */
+  public record Gain(Term.NumberTerm points) implements Change {}
+
+  /** The same player moves again, if the condition holds. */
+  public record Again(Term.TruthTerm condition) implements Change {}
+
+  /** The board, if the game has one. */
+  public Optional<BoardDeclaration> board() {
+    return components.stream().flatMap(component -> component.board().stream()).findFirst();
+  }
+
+  /** All changes of all moves, those inside others too. */
+  public List<Change> allChanges() {
+    List<Change> all = new ArrayList<>();
+    moves.forEach(move -> move.stages().forEach(stage -> collect(stage.changes(), all)));
+    return all;
+  }
+
+  private static void collect(List<Change> changes, List<Change> all) {
+    for (Change change : changes) {
+      all.add(change);
+      switch (change) {
+        case ForEach each -> collect(each.changes(), all);
+        case When when -> collect(when.changes(), all);
+        default -> {}
+      }
+    }
+  }
+
+  /** The same game without some components and all changes to them. */
+  public Program without(List<Component> unread) {
+    Set<Integer> gone = new HashSet<>();
+    for (Component component : unread) {
+      gone.add(component.place());
+      gone.add(component.place() + (component.role() == Role.OWN ? 1 : 0));
+    }
+    Program filtered =
+        filterChanges(
+            change -> !(change instanceof NumberAssignment set && gone.contains(set.slot())));
+    return rewritten(
+        components.stream().filter(component -> !unread.contains(component)).toList(),
+        ends,
+        filtered.moves(),
+        settle,
+        Optional.empty());
+  }
+
+  /** The same game with only some of its changes. */
+  public Program filterChanges(Predicate<Change> kept) {
+    List<MoveRule> rest =
+        moves.stream()
+            .map(
+                move ->
+                    move.withStages(
+                        move.stages().stream()
+                            .map(stage -> new Stage(stage.steps(), filter(stage.changes(), kept)))
+                            .toList()))
+            .toList();
+    return rewritten(components, ends, rest, settle, lead);
+  }
+
+  private static List<Change> filter(List<Change> changes, Predicate<Change> kept) {
+    return changes.stream()
+        .filter(kept)
+        .map(
+            change ->
+                switch (change) {
+                  case ForEach each ->
+                      new ForEach(each.slot(), each.set(), filter(each.changes(), kept));
+                  case When when -> new When(when.condition(), filter(when.changes(), kept));
+                  default -> change;
+                })
+        .filter(change -> !(change instanceof ForEach each && each.changes().isEmpty()))
+        .filter(change -> !(change instanceof When when && when.changes().isEmpty()))
+        .toList();
+  }
+
+  /** The same text with other rules, for solvers. */
+  public Program rewritten(
+      List<Component> newComponents,
+      List<End> newEnds,
+      List<MoveRule> newMoves,
+      Optional<Term.NumberTerm> newSettle,
+      Optional<Term.NumberTerm> newLead) {
+    return new Program(
+        source,
+        title,
+        words,
+        params,
+        newComponents,
+        newEnds,
+        newMoves,
+        newSettle,
+        newLead,
+        examples,
+        proposals,
+        wording,
+        warnings,
+        slots,
+        cells);
+  }
+
+  /** Whether the game ends with a score. */
+  public boolean scored() {
+    return settle.isPresent() || allChanges().stream().anyMatch(Gain.class::isInstance);
+  }
+
+  /** Whether a player may move again. */
+  public boolean movesAgain() {
+    return allChanges().stream().anyMatch(Again.class::isInstance);
+  }
+
+  /**
+   * Whether the text keeps to numbers, lists of fixed length and sets, with choices before changes.
+   * Proofs and the compiler of plain texts leave the others alone.
+   */
+  public boolean plain() {
+    return numeric()
+        && !scored()
+        && !movesAgain()
+        && !namesPlayers()
+        && moves.stream().noneMatch(MoveRule::otherwise)
+        && allChanges().stream().noneMatch(HeapRepeat.class::isInstance);
+  }
+
+  /**
+   * Whether the moves of a text are choices and then changes, one after another, of numbers, lists
+   * of fixed length and sets. That is what proofs about the growth of numbers understand.
+   */
+  public boolean numeric() {
+    return board().isEmpty()
+        && params.stream().noneMatch(param -> param.type() == Type.LIST)
+        && allTerms().stream().noneMatch(term -> TermTraversal.any(term, Program::isFurther))
+        && components.stream().allMatch(c -> c.role() != Role.OWN || c.kind() == Kind.NUMBER)
+        && moves.stream().allMatch(move -> move.later().isEmpty())
+        && allChanges().stream().noneMatch(c -> c instanceof ForEach || c instanceof When);
+  }
+
+  private static boolean isFurther(Term term) {
+    return term instanceof Term.Filter
+        || term instanceof Term.Stuck
+        || term instanceof Term.Fold
+        || term instanceof Term.ListSlice
+        || term instanceof Term.ListJoin;
+  }
+
+  private List<Term> allTerms() {
+    List<Term> terms = new ArrayList<>();
+    ends.forEach(end -> terms.add(end.condition()));
+    for (MoveRule move : moves) {
+      for (Stage stage : move.stages()) {
+        stage.steps().forEach(step -> terms.addAll(TermTraversal.children(step)));
+        stage.changes().forEach(change -> terms.addAll(TermTraversal.children(change)));
+      }
+    }
+    return terms;
+  }
+
+  /** Whether moves may change the length of the list in a cell. */
+  public boolean resizes(int cell) {
+    return allChanges().stream()
+        .anyMatch(
+            change -> change instanceof ListAssignment set && set.cell() == cell && set.resizes());
+  }
+
+  /** Whether a move can split a heap. */
   public boolean splits() {
-    return moves.stream()
-        .flatMap(move -> move.changes().stream())
-        .anyMatch(change -> change instanceof HeapSplit);
+    return !splitComponents().isEmpty();
+  }
+
+  /**
+   * The indices of the components in which a move can split a heap. If one of these numbers is 0,
+   * the heap does not count as a heap.
+   */
+  public List<Integer> splitComponents() {
+    Set<Integer> slots = new HashSet<>();
+    for (Change change : allChanges()) {
+      if (change instanceof HeapSplit split) {
+        slots.add(split.slot());
+      } else if (change instanceof HeapRepeat repeat) {
+        slots.add(repeat.slot());
+      }
+    }
+    return IntStream.range(0, components.size())
+        .filter(i -> slots.contains(components.get(i).place()))
+        .boxed()
+        .toList();
   }
 
   /** Whether a position is a sum of heaps. */
@@ -129,8 +421,53 @@ public record Program(
     return components.stream().anyMatch(component -> component.role() == Role.HEAP);
   }
 
-  /** Whether each player owns a component, so that it matters which player is to move. */
+  /**
+   * Whether it matters which player is to move: the players own components or symbols, have moves
+   * or ends of their own, or count points.
+   */
   public boolean partizan() {
-    return components.stream().anyMatch(component -> component.role() == Role.OWN);
+    return components.stream().anyMatch(component -> component.role() == Role.OWN)
+        || board().map(BoardDeclaration::owned).orElse(false)
+        || scored()
+        || movesAgain()
+        || namesPlayers();
+  }
+
+  /**
+   * Whether the rules are the same for both players, with their symbols exchanged: then a position
+   * with Right to move is worth as much as the exchanged one with Left to move.
+   */
+  public boolean playersAlike() {
+    if (namesPlayers()) {
+      return false;
+    }
+    Optional<BoardDeclaration> board = board();
+    if (board.isEmpty() || !board.get().owned()) {
+      return true;
+    }
+    List<Term> terms = new ArrayList<>(allTerms());
+    settle.ifPresent(terms::add);
+    return terms.stream().noneMatch(term -> TermTraversal.any(term, t -> favours(board.get(), t)))
+        && board.get().mask(0) != 0
+        && Long.bitCount(board.get().mask(0)) == Long.bitCount(board.get().mask(1));
+  }
+
+  /** Whether a term names a symbol of one player. */
+  private static boolean favours(BoardDeclaration board, Term term) {
+    return switch (term) {
+      case BoardTerm.Symbol symbol -> board.owner(symbol.index()) >= 0;
+      case BoardTerm.Holds holds -> holds.right() != board.exchanged(holds.left());
+      default -> false;
+    };
+  }
+
+  /** Whether the text treats Left and Right differently by name. */
+  public boolean namesPlayers() {
+    return moves.stream().anyMatch(move -> move.mover() != SyntaxTree.Mover.EITHER)
+        || ends.stream()
+            .anyMatch(
+                end ->
+                    end.verdict() == SyntaxTree.VerdictWord.LEFT_WINS
+                        || end.verdict() == SyntaxTree.VerdictWord.RIGHT_WINS);
   }
 }

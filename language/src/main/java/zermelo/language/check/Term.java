@@ -10,7 +10,15 @@ import zermelo.language.syntax.Span;
  * never meets a wrong type and never boxes a number. Names are resolved: numbers and truth values
  * are in numbered slots; lists, sets and codes in numbered cells.
  */
-public sealed interface Term {
+public sealed interface Term
+    permits Term.NumberTerm,
+        Term.TruthTerm,
+        Term.ListTerm,
+        Term.SetTerm,
+        Term.ListSetTerm,
+        Term.CodeCell,
+        BoardTerm.Diagram,
+        Term.EachElement {
   /** A number, as a long. */
   sealed interface NumberTerm extends Term {}
 
@@ -25,6 +33,29 @@ public sealed interface Term {
 
   /** A set of lists. */
   sealed interface ListSetTerm extends Term {}
+
+  /** A number that a board gives: a cell, a symbol, or a count. */
+  sealed interface BoardNumber extends NumberTerm
+      permits BoardTerm.CellSlot,
+          BoardTerm.Symbol,
+          BoardTerm.PlayerSymbol,
+          BoardTerm.Content,
+          BoardTerm.CellToward,
+          BoardTerm.CellAt,
+          BoardTerm.Coordinate,
+          BoardTerm.RunLength {}
+
+  /** A statement about a board. */
+  sealed interface BoardTruth extends TruthTerm
+      permits BoardTerm.Holds, BoardTerm.Line, BoardTerm.Full, BoardTerm.Connected {}
+
+  /** A set of cells that a board gives. */
+  sealed interface BoardSet extends SetTerm
+      permits BoardTerm.AllCells,
+          BoardTerm.Adjacent,
+          BoardTerm.Slide,
+          BoardTerm.Group,
+          BoardTerm.Liberties {}
 
   /** A taking-and-breaking code, in a cell. */
   record CodeCell(int cell) implements Term {}
@@ -51,10 +82,37 @@ public sealed interface Term {
   /** An element of a list; the first one has index 1. */
   record Element(ListTerm row, NumberTerm index, Span span) implements NumberTerm {}
 
+  /** How a {@link Fold} makes one number out of many. */
+  enum FoldKind {
+    COUNT,
+    SUM,
+    MIN,
+    MAX
+  }
+
+  /**
+   * One number from all elements that satisfy a condition.
+   *
+   * @param slot contains the element while condition and value are evaluated
+   * @param cell whether the result is a cell; there is none, 0, if there are no elements
+   */
+  record Fold(
+      FoldKind kind,
+      int slot,
+      SetTerm set,
+      TruthTerm condition,
+      NumberTerm value,
+      boolean cell,
+      Span span)
+      implements NumberTerm {}
+
   record NumberCall(BuiltInFunction function, List<Term> arguments, Span span)
       implements NumberTerm {}
 
   record TruthConstant(boolean value) implements TruthTerm {}
+
+  /** Whether the player to move has no legal move. It stands alone, as the condition of an end. */
+  record Stuck() implements TruthTerm {}
 
   /** A truth parameter: a slot that holds 0 or 1. */
   record TruthSlot(int slot) implements TruthTerm {}
@@ -99,10 +157,22 @@ public sealed interface Term {
 
   record ListLiteral(List<NumberTerm> items) implements ListTerm {}
 
+  /** The list at the start: a value for each element of a set. It stands nowhere else. */
+  record EachElement(int slot, SetTerm set, NumberTerm value) implements Term {}
+
   /** Every element divided by the number. */
   record ListQuotient(ListTerm row, NumberTerm divisor, Span span) implements ListTerm {}
 
   record SortedList(ListTerm row) implements ListTerm {}
+
+  /** The elements from one index to another; none if the first is behind the second. */
+  record ListSlice(ListTerm row, NumberTerm from, NumberTerm to, Span span) implements ListTerm {}
+
+  /** The elements of one list and then those of another. */
+  record ListJoin(ListTerm left, ListTerm right) implements ListTerm {}
+
+  /** The elements that satisfy a condition. The slot contains each while it is evaluated. */
+  record Filter(int slot, SetTerm set, TruthTerm condition) implements SetTerm {}
 
   record Range(NumberTerm low, NumberTerm high) implements SetTerm {}
 

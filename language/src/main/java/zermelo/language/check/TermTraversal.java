@@ -14,6 +14,7 @@ public final class TermTraversal {
       case Term.Constant t -> List.of();
       case Term.NumberSlot t -> List.of();
       case Term.TruthConstant t -> List.of();
+      case Term.Stuck t -> List.of();
       case Term.TruthSlot t -> List.of();
       case Term.CodeCell t -> List.of();
       case Term.ListCell t -> List.of();
@@ -22,6 +23,12 @@ public final class TermTraversal {
       case Term.NumberIf t -> List.of(t.condition(), t.yes(), t.no());
       case Term.Element t -> List.of(t.row(), t.index());
       case Term.NumberCall t -> t.arguments();
+      case Term.Fold t -> List.of(t.set(), t.condition(), t.value());
+      case BoardTerm.Diagram t -> List.of(t.symbol());
+      case Term.EachElement t -> List.of(t.set(), t.value());
+      case Term.BoardNumber t -> boardChildren(t);
+      case Term.BoardTruth t -> boardChildren(t);
+      case Term.BoardSet t -> boardChildren(t);
       case Term.Compare t -> List.of(t.left(), t.right());
       case Term.Equivalence t -> List.of(t.left(), t.right());
       case Term.EqualLists t -> List.of(t.left(), t.right());
@@ -37,12 +44,47 @@ public final class TermTraversal {
       case Term.ListLiteral t -> List.copyOf(t.items());
       case Term.ListQuotient t -> List.of(t.row(), t.divisor());
       case Term.SortedList t -> List.of(t.row());
+      case Term.ListSlice t -> List.of(t.row(), t.from(), t.to());
+      case Term.ListJoin t -> List.of(t.left(), t.right());
+      case Term.Filter t -> List.of(t.set(), t.condition());
       case Term.Range t -> List.of(t.low(), t.high());
       case Term.SetLiteral t -> List.copyOf(t.items());
       case Term.SetBinary t -> List.of(t.left(), t.right());
       case Term.SetIf t -> List.of(t.condition(), t.yes(), t.no());
       case Term.SetCall t -> t.arguments();
       case Term.LoweredListSet t -> List.of(t.row(), t.most());
+    };
+  }
+
+  private static List<Term> boardChildren(Term.BoardNumber term) {
+    return switch (term) {
+      case BoardTerm.CellSlot t -> List.of();
+      case BoardTerm.Symbol t -> List.of();
+      case BoardTerm.PlayerSymbol t -> List.of();
+      case BoardTerm.Content t -> List.of(t.cell());
+      case BoardTerm.CellToward t -> List.of(t.cell(), t.direction(), t.steps());
+      case BoardTerm.CellAt t -> List.of(t.row(), t.column());
+      case BoardTerm.Coordinate t -> List.of(t.cell());
+      case BoardTerm.RunLength t -> List.of(t.cell(), t.direction(), t.symbol());
+    };
+  }
+
+  private static List<Term> boardChildren(Term.BoardTruth term) {
+    return switch (term) {
+      case BoardTerm.Holds t -> List.of(t.cell());
+      case BoardTerm.Line t -> List.of(t.symbol(), t.length());
+      case BoardTerm.Full t -> List.of();
+      case BoardTerm.Connected t -> List.of(t.within(), t.from(), t.to());
+    };
+  }
+
+  private static List<Term> boardChildren(Term.BoardSet term) {
+    return switch (term) {
+      case BoardTerm.AllCells t -> List.of();
+      case BoardTerm.Adjacent t -> List.of(t.cell());
+      case BoardTerm.Slide t -> List.of(t.cell());
+      case BoardTerm.Group t -> List.of(t.cell());
+      case BoardTerm.Liberties t -> List.of(t.cell());
     };
   }
 
@@ -63,7 +105,19 @@ public final class TermTraversal {
       case Program.ListAssignment set -> List.of(set.value());
       case Program.SetAssignment set -> List.of(set.value());
       case Program.HeapSplit split -> List.copyOf(split.sizes());
+      case Program.HeapRepeat repeat -> List.of(repeat.count(), repeat.size());
+      case Program.CellAssignment set -> List.of(set.place(), set.symbol());
+      case Program.ForEach each -> inside(each.set(), each.changes());
+      case Program.When when -> inside(when.condition(), when.changes());
+      case Program.Gain gain -> List.of(gain.points());
+      case Program.Again again -> List.of(again.condition());
     };
+  }
+
+  private static List<Term> inside(Term first, List<Program.Change> changes) {
+    List<Term> terms = new ArrayList<>(List.of(first));
+    changes.forEach(change -> terms.addAll(children(change)));
+    return terms;
   }
 
   /**

@@ -6,6 +6,11 @@ public enum Type {
   TRUTH("true or false"),
   LIST("a list"),
   SET("a set"),
+  /** A cell of the board. */
+  CELL("a cell"),
+  CELLS("a set of cells"),
+  /** What a cell of the board holds. */
+  SYMBOL("a symbol of the board"),
   /** A set of lists; only to choose a move from. */
   LISTS("a set of lists"),
   /** A taking-and-breaking code. */

@@ -101,7 +101,7 @@ final class ClaimReader {
       ClaimChecker checker,
       List<PositionClaim.Binding> all,
       PositionClaim.ValueSlots worth) {
-    Used used = new Used();
+    TermReads used = new TermReads();
     TermTraversal.any(truth, used::note);
     PositionClaim.Binding[] bindings =
         all.stream().filter(used::reads).toArray(PositionClaim.Binding[]::new);
@@ -123,8 +123,8 @@ final class ClaimReader {
     return new PositionClaim(source.text(), condition, bindings, worth, Set.copyOf(uses));
   }
 
-  /** The slots and cells that a term reads. */
-  private static final class Used {
+  /** Collects the slots and cells that a term reads. */
+  private static final class TermReads {
     private final Set<Integer> slots = new HashSet<>();
     private final Set<Integer> cells = new HashSet<>();
 

@@ -36,8 +36,11 @@ final class ChangeCode {
     final Map<Integer, MethodScope.ListVariable> rows = new LinkedHashMap<>();
     final Map<Integer, MethodScope.SetVariable> sets = new LinkedHashMap<>();
     final Map<Integer, List<ChangedElement>> touched = new LinkedHashMap<>();
-    Optional<List<MethodScope.NumberVariable>> split = Optional.empty();
+    Optional<Split> split = Optional.empty();
   }
+
+  /** A heap that was split in the component of a slot, into these values. */
+  record Split(int slot, List<MethodScope.NumberVariable> sizes) {}
 
   /** A number that is added to a set or removed from it. */
   record ChangedElement(BitwiseSetChange.ElementChange touch, MethodScope.NumberVariable number) {}
@@ -123,8 +126,9 @@ final class ChangeCode {
       case Program.HeapSplit split -> {
         List<MethodScope.NumberVariable> sizes = new ArrayList<>();
         split.sizes().forEach(size -> sizes.add(terms.numbers.hold(size)));
-        changed.split = Optional.of(sizes);
+        changed.split = Optional.of(new Split(split.slot(), sizes));
       }
+      default -> throw new IllegalStateException("only in texts that are not plain");
     }
   }
 
@@ -177,9 +181,9 @@ final class ChangeCode {
   /** Checks the changed values against the bounds. */
   private void admit(Label illegal) {
     changed.split.ifPresent(
-        sizes -> {
-          CompilerInput.PackedComponent heap = scope.plan.parts().getFirst();
-          for (MethodScope.NumberVariable size : sizes) {
+        split -> {
+          CompilerInput.PackedComponent heap = scope.plan.part(split.slot());
+          for (MethodScope.NumberVariable size : split.sizes()) {
             Label none = code.newLabel();
             if (!size.range().within(heap.low(), heap.high())) {
               scope.push(size);

@@ -16,6 +16,7 @@ import zermelo.language.check.Program;
 import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.compile.board.BoardCompiler;
 import zermelo.language.compile.runtime.CodeConstants;
 import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;
@@ -57,6 +58,9 @@ public final class Compiler {
 
   /** Compiles the rules. Returns empty if the text is too long. */
   public static Optional<CompiledRules> compile(CompilerInput plan) {
+    if (!plan.program().plain()) {
+      return BoardCompiler.compile(plan);
+    }
     if (heavy(plan.program())) {
       return Optional.empty();
     }

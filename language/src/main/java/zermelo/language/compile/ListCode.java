@@ -61,6 +61,10 @@ final class ListCode {
             RuntimeTypes.EXACT, "sort", RuntimeTypes.VOID, RuntimeTypes.LONGS, RuntimeTypes.LONGS);
         yield new MethodScope.ListVariable(array, row.length(), row.range());
       }
+      case Term.ListSlice list ->
+          throw new IllegalStateException("only in texts that are not plain");
+      case Term.ListJoin list ->
+          throw new IllegalStateException("only in texts that are not plain");
     };
   }
 

@@ -71,6 +71,7 @@ final class LoadCode {
         }
         case LIST, BAG -> row(i, part);
         case SET -> set(part);
+        case BOARD -> throw new IllegalStateException("only in texts that are not plain");
       }
     }
   }

@@ -105,8 +105,10 @@ final class MoveCode {
         loading.needSlot(set.slot());
       }
     }
-    if (scope.plan.program().splits() && scope.plan.box().isPresent()) {
-      loading.needSlot(scope.plan.parts().getFirst().place());
+    if (scope.plan.box().isPresent()) {
+      for (int i : scope.plan.program().splitComponents()) {
+        loading.needSlot(scope.plan.parts().get(i).place());
+      }
     }
     loading.write(true);
   }

@@ -29,6 +29,9 @@ final class NumberCode {
       case Term.Element element -> element(element);
       case Term.Binary binary -> binary(binary);
       case Term.NumberCall call -> call(call);
+      case Term.Fold fold -> throw new IllegalStateException("only in texts that are not plain");
+      case Term.BoardNumber onBoard ->
+          throw new IllegalStateException("only in texts that are not plain");
     };
   }
 

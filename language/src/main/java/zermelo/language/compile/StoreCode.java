@@ -52,16 +52,14 @@ final class StoreCode {
       SweepCode.look(scope, scope.sweep.get(), lower, full);
       return;
     }
-    boolean vanishing = plan.program().splits();
-    if (changed.split.isPresent()) {
-      for (MethodScope.NumberVariable size : changed.split.get()) {
-        unlessZero(size, () -> part(Optional.of(size)));
+    if (plan.program().splits()) {
+      if (changed.split.isPresent()) {
+        for (MethodScope.NumberVariable size : changed.split.get().sizes()) {
+          unlessVanished(Optional.of(size));
+        }
+      } else {
+        unlessVanished(Optional.empty());
       }
-    } else if (vanishing) {
-      // Only numbers that the move reads or changes were loaded. The size may be neither.
-      int slot = plan.parts().getFirst().place();
-      Optional<MethodScope.NumberVariable> size = Optional.ofNullable(scope.slots.get(slot));
-      unlessZero(size.orElseGet(this::sizeBefore), () -> part(Optional.empty()));
     } else if (scope.run.isPresent()) {
       List<Put> puts = puts(Optional.empty());
       new OptionRunCode(scope).add(scope.run.get(), () -> word(0, puts), full);
@@ -85,17 +83,32 @@ final class StoreCode {
     return changed.rows.isEmpty() && changed.sets.isEmpty() && changed.touched.isEmpty();
   }
 
-  private MethodScope.NumberVariable sizeBefore() {
-    scope.pushPacked(0, 0);
-    return scope.pop(Interval.ANY);
+  /**
+   * Writes a heap unless it vanishes.
+   *
+   * @param size its value of the component in which the move splits
+   */
+  private void unlessVanished(Optional<MethodScope.NumberVariable> size) {
+    Label zero = code.newLabel();
+    for (int i : plan.program().splitComponents()) {
+      int slot = plan.parts().get(i).place();
+      Optional<MethodScope.NumberVariable> now = size.filter(s -> isSplit(slot));
+      // Only numbers that the move reads or changes were loaded. This may be neither.
+      scope.push(
+          now.or(() -> Optional.ofNullable(scope.slots.get(slot))).orElseGet(() -> before(i)));
+      code.lconst_0().lcmp().ifeq(zero);
+    }
+    part(size);
+    code.labelBinding(zero);
   }
 
-  private void unlessZero(MethodScope.NumberVariable size, Runnable write) {
-    Label zero = code.newLabel();
-    scope.push(size);
-    code.lconst_0().lcmp().ifeq(zero);
-    write.run();
-    code.labelBinding(zero);
+  private boolean isSplit(int slot) {
+    return changed.split.stream().anyMatch(split -> split.slot() == slot);
+  }
+
+  private MethodScope.NumberVariable before(int component) {
+    scope.pushPacked(component, 0);
+    return scope.pop(Interval.ANY);
   }
 
   /** The changed numbers with their components and owners. */
@@ -109,7 +122,7 @@ final class StoreCode {
       }
       int mover = part.own() ? scope.turn : 0;
       Optional<MethodScope.NumberVariable> mine =
-          i == 0 && size.isPresent()
+          size.isPresent() && isSplit(part.place())
               ? size
               : Optional.ofNullable(changed.numbers.get(part.place()));
       mine.ifPresent(number -> puts.add(new Put(index, mover, number)));

@@ -28,6 +28,9 @@ final class TruthCode {
   void branch(Term.TruthTerm term, boolean when, Label target) {
     switch (term) {
       case Term.TruthConstant known -> always(known.value() == when, target);
+      case Term.Stuck stuck -> throw new IllegalStateException("only in texts that are not plain");
+      case Term.BoardTruth onBoard ->
+          throw new IllegalStateException("only in texts that are not plain");
       case Term.TruthSlot flag -> flag(flag.slot(), when, target);
       case Term.Compare compare -> compare(compare, when, target);
       case Term.Not not -> branch(not.truth(), !when, target);

@@ -1,8 +1,11 @@
 package zermelo.language.evaluate;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import zermelo.kernel.limits.Cancellation;
 import zermelo.language.arithmetic.Fuel;
+import zermelo.language.board.BoardGeometry;
 
 /**
  * The memory of one evaluation: slots for numbers, cells for lists and sets, and the remaining
@@ -12,6 +15,8 @@ import zermelo.language.arithmetic.Fuel;
  * again.
  */
 public final class EvaluationFrame {
+  private static final BoardGeometry NO_BOARD = BoardGeometry.strip(0);
+
   public final long[] slots;
   public final long[][] rows;
   public final SetValue[] sets;
@@ -19,7 +24,25 @@ public final class EvaluationFrame {
   /** The player to move, in games where that matters. */
   public int turn;
 
-  /** The heap sizes of the last split; only the first {@link #heapCount} are valid. */
+  /** The board of the game; one without cells if there is none. */
+  public BoardGeometry geometry = NO_BOARD;
+
+  /** The cell with the symbols of the board. */
+  public int boardCell;
+
+  /** The points that the move gains. */
+  public long gain;
+
+  /** Whether the player who moves has the next move too. */
+  public boolean again;
+
+  /** Whether the move puts something outside the board, which is not legal. */
+  public boolean outside;
+
+  /** The slot of the number in which the last split divided the heap. */
+  public int splitSlot;
+
+  /** The values of the last split; only the first {@link #heapCount} are valid. */
   public long[] heapSizes = new long[4];
 
   /** The number of heaps that the move made out of one; negative if it did not split. */
@@ -27,12 +50,6 @@ public final class EvaluationFrame {
 
   /** Receives the moves that are generated. */
   public MoveVisitor sink = (frame, rule) -> true;
-
-  // The values before a move, kept while its result is shown. Moves do not nest, so one copy
-  // suffices.
-  public final long[] slotsBefore;
-  public final long[][] rowsBefore;
-  public final SetValue[] setsBefore;
 
   /**
    * The number of steps between two checks for cancellation.
@@ -43,6 +60,7 @@ public final class EvaluationFrame {
    */
   private static final long STEPS_PER_CHECK = 1_000_000;
 
+  private final List<SavedValues> saved = new ArrayList<>();
   private long fuel;
   private long reserve = Fuel.MAX_STEPS;
 
@@ -50,11 +68,16 @@ public final class EvaluationFrame {
     this.slots = new long[slots];
     this.rows = new long[cells][];
     this.sets = new SetValue[cells];
-    this.slotsBefore = new long[slots];
-    this.rowsBefore = new long[cells][];
-    this.setsBefore = new SetValue[cells];
     Arrays.fill(rows, new long[0]);
     Arrays.fill(sets, ListedSet.EMPTY);
+  }
+
+  /** Memory for the values before a stage of a move. Moves do not nest, but stages do. */
+  public SavedValues saved(int stage) {
+    while (saved.size() <= stage) {
+      saved.add(new SavedValues(slots.length, rows.length));
+    }
+    return saved.get(stage);
   }
 
   public void refuel() {

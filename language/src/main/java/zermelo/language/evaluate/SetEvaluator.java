@@ -7,6 +7,7 @@ import zermelo.language.arithmetic.Fuel;
 import zermelo.language.check.BuiltInFunction;
 import zermelo.language.check.Term;
 import zermelo.language.check.Term.SetOperator;
+import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 import zermelo.language.evaluate.TermFunction.SetFunction;
 import zermelo.language.evaluate.TermFunction.TruthFunction;
@@ -39,19 +40,26 @@ public final class SetEvaluator {
             };
       }
       case Term.SetBinary(SetOperator operator, Term.SetTerm left, Term.SetTerm right) -> {
-        SetFunction a = many(left);
-        SetFunction b = many(right);
+        SetFunction a = evaluate.many(left);
+        SetFunction b = evaluate.many(right);
         yield (ListedSetFunction)
             frame -> combine(frame, operator, listed(frame, a), listed(frame, b));
       }
       case Term.SetIf(Term.TruthTerm condition, Term.SetTerm yes, Term.SetTerm no) -> {
         TruthFunction test = evaluate.truth(condition);
-        SetFunction a = many(yes);
-        SetFunction b = many(no);
+        SetFunction a = evaluate.many(yes);
+        SetFunction b = evaluate.many(no);
         yield (ListedSetFunction) frame -> listed(frame, test.of(frame) ? a : b);
       }
       case Term.SetCall(BuiltInFunction function, List<Term> arguments, Span span) ->
           call(function, arguments);
+      case Term.Filter(int slot, Term.SetTerm set, Term.TruthTerm condition) ->
+          new Filtered(
+              evaluate.many(set),
+              slot,
+              evaluate.truth(condition),
+              1 + TermTraversal.weight(List.of(condition)));
+      case Term.BoardSet onBoard -> evaluate.many(onBoard);
     };
   }
 
@@ -182,6 +190,27 @@ public final class SetEvaluator {
     @Override
     public boolean has(EvaluationFrame frame, long element) {
       return frame.sets[cell].has(frame, element);
+    }
+  }
+
+  /** The elements that satisfy a condition. */
+  private record Filtered(SetFunction set, int slot, TruthFunction condition, long cost)
+      implements SetFunction {
+    @Override
+    public boolean each(EvaluationFrame frame, SetValue.Visitor visitor) {
+      return set.each(
+          frame, (inner, element) -> !satisfied(inner, element) || visitor.visit(inner, element));
+    }
+
+    @Override
+    public boolean has(EvaluationFrame frame, long element) {
+      return set.has(frame, element) && satisfied(frame, element);
+    }
+
+    private boolean satisfied(EvaluationFrame frame, long element) {
+      frame.spend(cost);
+      frame.slots[slot] = element;
+      return condition.of(frame);
     }
   }
 

@@ -24,6 +24,7 @@ import zermelo.language.syntax.Span;
 public final class TermEvaluator {
   private final Source source;
   private final SetEvaluator sets;
+  private final BoardEvaluator board = new BoardEvaluator(this);
 
   public TermEvaluator(Source source) {
     this.source = source;
@@ -47,7 +48,52 @@ public final class TermEvaluator {
       }
       case Term.Binary binary -> binary(binary);
       case Term.NumberCall call -> guarded(call(call), call.span());
+      case Term.Fold fold -> guarded(fold(fold), fold.span());
+      case Term.BoardNumber onBoard -> board.number(onBoard);
     };
+  }
+
+  private NumberFunction fold(Term.Fold fold) {
+    SetFunction set = many(fold.set());
+    TruthFunction condition = truth(fold.condition());
+    NumberFunction value = num(fold.value());
+    int slot = fold.slot();
+    boolean chooses = fold.kind() == Term.FoldKind.MIN || fold.kind() == Term.FoldKind.MAX;
+    long cost = 1 + TermTraversal.weight(List.of(fold.condition(), fold.value()));
+    return frame -> {
+      FoldResult result = new FoldResult();
+      set.each(
+          frame,
+          (inner, element) -> {
+            inner.spend(cost);
+            inner.slots[slot] = element;
+            if (condition.of(inner)) {
+              result.add(fold.kind(), value.of(inner));
+            }
+            return true;
+          });
+      if (!result.any && !fold.cell() && chooses) {
+        throw fault(fold.span(), "there is nothing to choose the least or greatest from");
+      }
+      return result.value;
+    };
+  }
+
+  /** The result of a fold so far. */
+  private static final class FoldResult {
+    private boolean any;
+    private long value;
+
+    void add(Term.FoldKind kind, long next) {
+      value =
+          switch (kind) {
+            case COUNT -> value + 1;
+            case SUM -> Math.addExact(value, next);
+            case MIN -> any ? Math.min(value, next) : next;
+            case MAX -> any ? Math.max(value, next) : next;
+          };
+      any = true;
+    }
   }
 
   private long element(long[] row, long index, Span span) {
@@ -161,7 +207,9 @@ public final class TermEvaluator {
   public TruthFunction truth(Term.TruthTerm term) {
     return switch (term) {
       case Term.TruthConstant(boolean value) -> frame -> value;
+      case Term.Stuck stuck -> throw new IllegalStateException("the interpreter looks for moves");
       case Term.TruthSlot(int slot) -> frame -> frame.slots[slot] != 0;
+      case Term.BoardTruth onBoard -> board.truth(onBoard);
       case Term.Compare compare -> compare(compare);
       case Term.Equivalence(Term.TruthTerm left, Term.TruthTerm right) -> {
         TruthFunction a = truth(left);
@@ -292,11 +340,46 @@ public final class TermEvaluator {
           return result;
         };
       }
+      case Term.ListSlice(
+              Term.ListTerm row,
+              Term.NumberTerm from,
+              Term.NumberTerm to,
+              Span span) -> {
+        ListFunction list = row(row);
+        NumberFunction first = num(from);
+        NumberFunction last = num(to);
+        yield frame -> slice(frame, list.of(frame), first.of(frame), last.of(frame), span);
+      }
+      case Term.ListJoin(Term.ListTerm left, Term.ListTerm right) -> {
+        ListFunction a = row(left);
+        ListFunction b = row(right);
+        yield frame -> {
+          long[] first = a.of(frame);
+          long[] second = b.of(frame);
+          frame.spend(first.length + (long) second.length);
+          long[] joined = Arrays.copyOf(first, first.length + second.length);
+          System.arraycopy(second, 0, joined, first.length, second.length);
+          return joined;
+        };
+      }
     };
   }
 
+  private long[] slice(EvaluationFrame frame, long[] row, long from, long to, Span span) {
+    if (from > to) {
+      return new long[0];
+    }
+    if (from < 1 || to > row.length) {
+      throw fault(
+          span,
+          "the list has %d elements, there is no slice %d to %d".formatted(row.length, from, to));
+    }
+    frame.spend(to - from);
+    return Arrays.copyOfRange(row, (int) from - 1, (int) to);
+  }
+
   public SetFunction many(Term.SetTerm term) {
-    return sets.many(term);
+    return term instanceof Term.BoardSet onBoard ? board.set(onBoard) : sets.many(term);
   }
 
   public TermFunction.ListSetFunction rows(Term.ListSetTerm term) {

@@ -2,14 +2,13 @@ package zermelo.language.infer;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
 import zermelo.language.check.Program.Change;
 import zermelo.language.check.Program.ElementAssignment;
 import zermelo.language.check.Program.HeapSplit;
-import zermelo.language.check.Program.ListAssignment;
 import zermelo.language.check.Program.MoveRule;
 import zermelo.language.check.Program.NumberAssignment;
 import zermelo.language.check.Program.NumberChoice;
-import zermelo.language.check.Program.SetAssignment;
 import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 
@@ -29,9 +28,9 @@ public final class ConvexChoice {
   /**
    * Whether the last choice of a rule is convex.
    *
-   * @param leastSize the least value of the first component, the size of a heap
+   * @param low the least value of the component in a slot
    */
-  public static boolean lastChoice(MoveRule rule, long leastSize) {
+  public static boolean lastChoice(MoveRule rule, IntToLongFunction low) {
     if (rule.steps().isEmpty()
         || !(rule.steps().getLast() instanceof NumberChoice choose)
         || !(choose.set() instanceof Term.Range)) {
@@ -39,10 +38,10 @@ public final class ConvexChoice {
     }
     ConvexChoice convex = new ConvexChoice();
     convex.slots.add(choose.slot());
-    return rule.changes().stream().allMatch(change -> convex.allows(change, leastSize));
+    return rule.changes().stream().allMatch(change -> convex.allows(change, low));
   }
 
-  private boolean allows(Change change, long leastSize) {
+  private boolean allows(Change change, IntToLongFunction low) {
     return switch (change) {
       case NumberAssignment set -> {
         boolean affine = affine(set.value());
@@ -56,9 +55,9 @@ public final class ConvexChoice {
       }
       // A part of size 0 vanishes and is not checked against the bounds. There is no gap if the
       // lower bound is at most 1.
-      case HeapSplit split -> leastSize <= 1 && split.sizes().stream().allMatch(this::affine);
-      case ListAssignment set -> false;
-      case SetAssignment set -> false;
+      case HeapSplit split ->
+          low.applyAsLong(split.slot()) <= 1 && split.sizes().stream().allMatch(this::affine);
+      default -> false;
     };
   }
 

@@ -2,6 +2,7 @@ package zermelo.language.infer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import zermelo.language.check.Program;
 import zermelo.language.check.Program.Component;
 import zermelo.language.check.Program.Kind;
@@ -23,6 +24,9 @@ public record Inference(
   }
 
   public static Inference of(Program program, ProofAssumptions settled) {
+    if (!program.numeric()) {
+      return BoardInference.of(program);
+    }
     List<SymbolicMove> effects = new ArrayList<>();
     try {
       program.moves().forEach(rule -> effects.add(SymbolicMove.of(program, settled, rule)));
@@ -47,6 +51,12 @@ public record Inference(
         bounded(program, settled, ceilings, effects),
         symmetric(program),
         ceilings);
+  }
+
+  /** The same, with a further proof that no position can recur. */
+  public Inference withAcyclic(Optional<String> reason) {
+    InferredFact fact = reason.map(why -> new InferredFact(true, why)).orElse(acyclic);
+    return new Inference(fact, bounded, symmetric, ceilings);
   }
 
   private static InferredFact bounded(
@@ -91,7 +101,7 @@ public record Inference(
                           && knowledge.provesAtMost(
                               after.reader().row(place).sum(),
                               effect.before().reader().row(place).sum());
-                  case SET -> false;
+                  case SET, BOARD -> false;
                 });
   }
 

@@ -62,6 +62,8 @@ final class LinearTermReader {
               ? row(cell).element(num(element.index()))
               : fresh("element of", element);
       case Term.NumberCall call -> call(call);
+      case Term.Fold fold -> fresh("fold", fold);
+      case Term.BoardNumber onBoard -> fresh("board", onBoard);
     };
   }
 

@@ -33,6 +33,8 @@ record MembershipConsequences(
               .decided(condition)
               .ifPresent(value -> in(x, value ? yes : no));
       case Term.SetCall call -> inCall(x, call);
+      case Term.Filter filter -> in(x, filter.set());
+      case Term.BoardSet onBoard -> {} // nothing follows for a number
     }
   }
 

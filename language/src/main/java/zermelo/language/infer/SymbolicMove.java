@@ -83,29 +83,41 @@ final class SymbolicMove {
     LinearTermReader reader = before.reader().copy();
     SymbolicSets sets = before.sets().copy(reader);
     List<LinearExpression> parts = new ArrayList<>();
-    boolean splits = false;
+    int splitSlot = -1;
     for (Change change : rule.changes()) {
       if (change instanceof Program.HeapSplit split) {
-        splits = true;
+        splitSlot = split.slot();
         split.sizes().forEach(size -> parts.add(reader.num(size)));
+      } else if (change instanceof Program.HeapRepeat repeat) {
+        splitSlot = repeat.slot();
+        parts.add(reader.num(repeat.size()));
       } else {
         change(change, reader, sets);
       }
     }
-    if (!splits) {
+    if (splitSlot < 0) {
       for (int i = 0; i < program.components().size(); i++) {
         bounds(program.components().get(i), settled.bounds().get(i), reader);
       }
       afters.add(new State(reader, sets));
       return;
     }
-    long least = Math.min(settled.bounds().get(0).low(), 0); // a part of size 0 vanishes
+    long least = Math.min(low(splitSlot), 0); // a part of size 0 vanishes
     for (LinearExpression size : parts) {
       knowledge.atMost(LinearExpression.of(least), size);
       LinearTermReader part = reader.copy();
-      part.put(program.components().get(0).place(), size);
+      part.put(splitSlot, size);
       afters.add(new State(part, sets));
     }
+  }
+
+  private long low(int slot) {
+    for (int i = 0; i < program.components().size(); i++) {
+      if (program.components().get(i).place() == slot) {
+        return settled.bounds().get(i).low();
+      }
+    }
+    throw new IllegalStateException("no component in slot " + slot);
   }
 
   /** Numbers are within their bounds before a move, and also after it, because it is legal. */
@@ -166,6 +178,9 @@ final class SymbolicMove {
       case Program.ListAssignment set -> reader.row(set.cell()).replace(loss(set, reader));
       case Program.SetAssignment set -> sets.change(set.cell(), set.value());
       case Program.HeapSplit split -> throw new IllegalStateException("splits come last");
+      case Program.Gain gain -> {} // points are no part of the position
+      case Program.Again again -> {}
+      default -> throw new IllegalStateException("only in texts that are not numeric");
     }
   }
 

@@ -1,5 +1,6 @@
 package zermelo.language.interpret;
 
+import zermelo.language.check.Program;
 import zermelo.language.check.Program.Component;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Program.Role;
@@ -25,12 +26,26 @@ public record BoundedComponent(Component component, long low, long high) {
     }
   }
 
+  /** The same bounds for the component of another form of the program. */
+  public BoundedComponent in(Program program) {
+    return program.components().stream()
+        .filter(other -> other.name().equals(component.name()))
+        .map(other -> new BoundedComponent(other, low, high))
+        .findFirst()
+        .orElseThrow();
+  }
+
   public int place() {
     return component.place();
   }
 
   public boolean number() {
     return component.kind() == Kind.NUMBER;
+  }
+
+  /** The number of values: two if each player has one. */
+  public int copies() {
+    return own() ? 2 : 1;
   }
 
   public boolean own() {
@@ -49,24 +64,25 @@ public record BoundedComponent(Component component, long low, long high) {
   boolean admits(EvaluationFrame frame) {
     return switch (component.kind()) {
       case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));
-      case LIST, BAG -> {
-        frame.spend(frame.rows[place()].length);
-        for (long element : frame.rows[place()]) {
-          if (!admits(element)) {
-            yield false;
-          }
-        }
-        yield true;
-      }
-      case SET -> {
-        for (long element : ((ListedSet) frame.sets[place()]).elements()) {
-          if (!admits(element)) {
-            yield false;
-          }
-        }
-        yield true;
-      }
+      case LIST, BAG ->
+          admits(frame, frame.rows[place()]) && (!own() || admits(frame, frame.rows[place() + 1]));
+      case SET -> admitsSet(frame, place()) && (!own() || admitsSet(frame, place() + 1));
+      case BOARD -> true; // only symbols of the board can be put there
     };
+  }
+
+  private boolean admits(EvaluationFrame frame, long[] elements) {
+    frame.spend(elements.length);
+    for (long element : elements) {
+      if (!admits(element)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean admitsSet(EvaluationFrame frame, int cell) {
+    return admits(frame, ((ListedSet) frame.sets[cell]).elements());
   }
 
   /** The range in words, for messages. */

@@ -3,8 +3,12 @@ package zermelo.language.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import zermelo.kernel.input.BadInput;
+import zermelo.language.board.BoardGeometry;
+import zermelo.language.board.BoardNotation;
+import zermelo.language.board.TreeNotation;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.BoardTerm;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.check.Program.Role;
 import zermelo.language.check.Term;
@@ -12,83 +16,138 @@ import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.evaluate.TermFunction;
+import zermelo.language.parameter.InputExcerpt;
 
 /**
  * Parses and prints positions of one heap, or of a game without heaps.
  *
  * <p>Components are separated by commas, {@code 4,7}; lists are in brackets, {@code [3,6,8]}; sets
- * in braces, {@code {1,4}}. An own component has two values, that of the player to move first.
- * Components with a default may be left out at the end. On output they are left out if the default
- * is a constant, or a set.
+ * in braces, {@code {1,4}}; a board is its rows, {@code X.O/.X./..O}. Own components that follow
+ * each other come for the player to move first, then for the other one. Components with a default
+ * may be left out at the end. On output they are left out if the default is a constant, or a set.
  *
- * <p>If players own components, a text describes the position from the side of the player to move
- * and need not say which player that is. In sums, {@code :B} after it says that the second player
- * is to move. {@code :A}, the first player, is the default.
+ * <p>{@code :R} after a position says that the second player, Right, is to move, {@code :L} the
+ * first. {@link TurnSuffix} says when it can be left out.
  */
 final class ComponentNotation {
-  private static final Pattern TURN = Pattern.compile(":\\s*[AB]\\s*$");
-
   private final String game;
   private final List<BoundedComponent> bounds;
   private final TermEvaluator evaluate;
-  private final boolean partizan;
+  private final TurnSuffix turns;
+  private final Boards boards;
 
-  ComponentNotation(String game, List<BoundedComponent> bounds, TermEvaluator evaluate) {
+  ComponentNotation(
+      String game,
+      List<BoundedComponent> bounds,
+      TermEvaluator evaluate,
+      TurnSuffix turns,
+      Boards boards) {
     this.game = game;
     this.bounds = bounds;
     this.evaluate = evaluate;
-    this.partizan = bounds.stream().anyMatch(BoundedComponent::own);
+    this.turns = turns;
+    this.boards = boards;
   }
 
-  /**
-   * Parses a text into the frame. The first value of an own component is that of the player to
-   * move.
-   */
-  void read(String whole, EvaluationFrame frame) {
-    String text = whole;
-    frame.turn = 0;
-    if (partizan && TURN.matcher(whole).find()) {
-      int colon = whole.lastIndexOf(':');
-      frame.turn = whole.substring(colon + 1).strip().equals("B") ? 1 : 0;
-      text = whole.substring(0, colon);
-    }
-    Reader reader = new Reader(text);
-    boolean more = !text.isBlank();
+  /** One value of a position: a component, or one player's copy of it. */
+  private record Value(BoundedComponent bound, int place) {}
+
+  /** The values in the order of the notation, {@code place} relative to the player to move. */
+  private List<Value> order() {
+    List<Value> order = new ArrayList<>();
     for (int i = 0; i < bounds.size(); i++) {
-      BoundedComponent bound = bounds.get(i);
-      if (!more) {
-        byDefault(bound, frame, text);
+      int end = i;
+      while (end < bounds.size() && bounds.get(end).own()) {
+        end++;
+      }
+      if (end == i) {
+        order.add(new Value(bounds.get(i), bounds.get(i).place()));
         continue;
       }
-      more = component(reader, bound, frame, text);
-    }
-    reader.end(more);
-  }
-
-  private boolean component(
-      Reader reader, BoundedComponent bound, EvaluationFrame frame, String text) {
-    int place = bound.place();
-    switch (bound.component().kind()) {
-      case NUMBER -> {
-        frame.slots[place] = admitted(bound, reader.number(bound.component().name()), text);
-        if (bound.own()) {
-          if (!reader.comma()) {
-            throw bad(text, "each player has a " + bound.component().name() + ": " + shape());
-          }
-          frame.slots[place + 1] = admitted(bound, reader.number(bound.component().name()), text);
+      for (int player = 0; player < 2; player++) {
+        for (BoundedComponent own : bounds.subList(i, end)) {
+          order.add(new Value(own, own.place() + player));
         }
       }
+      i = end - 1;
+    }
+    return order;
+  }
+
+  /** Parses a text into the frame. Own values of the player to move come first. */
+  void read(String whole, EvaluationFrame frame) {
+    TurnSuffix.Split split = turns.split(whole);
+    String text = split.position();
+    frame.turn = 0;
+    Reader reader = new Reader(text);
+    boolean more = !text.isBlank();
+    for (Value value : order()) {
+      if (!more) {
+        byDefault(value, frame, text);
+        continue;
+      }
+      more = value(reader, value, frame, text);
+    }
+    reader.end(more);
+    frame.turn = split.turn().orElseGet(() -> turns.usual(frame));
+  }
+
+  private boolean value(Reader reader, Value value, EvaluationFrame frame, String text) {
+    BoundedComponent bound = value.bound();
+    int place = value.place();
+    String name = bound.component().name();
+    switch (bound.component().kind()) {
+      case NUMBER -> {
+        if (bound.own() && place > bound.place() && reader.ended()) {
+          throw bad(text, "each player has a " + name + ": " + shape());
+        }
+        frame.slots[place] = admitted(bound, reader.number(name), text);
+      }
       case LIST, BAG -> {
-        List<Long> elements = reader.elements('[', ']', bound.component().name());
+        List<Long> elements = reader.elements('[', ']', name);
         frame.rows[place] = admitted(bound, elements, text);
       }
       case SET -> {
-        List<Long> elements = reader.elements('{', '}', bound.component().name());
+        List<Long> elements = reader.elements('{', '}', name);
         long[] values = admitted(bound, elements, text);
         frame.sets[place] = ListedSet.of(values, values.length);
       }
+      case BOARD -> readBoard(bound, reader.board(), frame, text);
     }
     return reader.comma();
+  }
+
+  private void readBoard(BoundedComponent bound, String rows, EvaluationFrame frame, String text) {
+    BoardDeclaration board = bound.component().board().orElseThrow();
+    if (board.isTree()) {
+      try {
+        TreeNotation.Tree tree = TreeNotation.read(board, rows);
+        frame.geometry = tree.geometry();
+        frame.rows[bound.place()] = tree.symbols().stream().mapToLong(Long::longValue).toArray();
+        return;
+      } catch (BadInput wrong) {
+        throw bad(text, String.valueOf(wrong.getMessage()));
+      }
+    }
+    boolean strip = boards.fixed().isEmpty();
+    String cells = rows;
+    if (strip && rows.matches("\\d{1,3}")) { // so many empty cells
+      cells = board.symbols().substring(0, 1).repeat(Integer.parseInt(rows));
+    }
+    if (cells.isEmpty() && !board.shrinks() && !board.isTree()) {
+      throw bad(text, "a strip has at least one cell");
+    }
+    if (cells.length() > 2 * BoardGeometry.MAX_CELLS) {
+      throw bad(text, "a board has at most " + BoardGeometry.MAX_CELLS + " cells");
+    }
+    BoardGeometry geometry = boards.geometry(cells.length());
+    frame.geometry = geometry;
+    try {
+      frame.rows[bound.place()] = BoardNotation.read(board, geometry, cells);
+    } catch (BadInput wrong) {
+      throw bad(text, String.valueOf(wrong.getMessage()));
+    }
   }
 
   private long[] admitted(BoundedComponent bound, List<Long> elements, String text) {
@@ -103,13 +162,20 @@ final class ComponentNotation {
     return value;
   }
 
-  private void byDefault(BoundedComponent bound, EvaluationFrame frame, String text) {
+  private void byDefault(Value wanted, EvaluationFrame frame, String text) {
+    BoundedComponent bound = wanted.bound();
     Optional<Term> value = bound.component().value();
-    if (value.isEmpty()) {
+    if (value.isEmpty() && wanted.place() > bound.place()) {
+      throw bad(text, "each player has a " + bound.component().name() + ": " + shape());
+    }
+    if (value.isEmpty() && bound.component().kind() != Kind.BOARD) {
       throw bad(text, "it does not say " + bound.component().name() + ": " + shape());
     }
+    if (value.isEmpty() && boards.start().isEmpty()) {
+      throw bad(text, "it does not say how long the strip is: " + shape());
+    }
     try {
-      fill(bound, value.get(), frame);
+      fill(bound, wanted.place(), value.orElse(EMPTY_BOARD), frame);
     } catch (EvaluationFrame.OutOfFuel tooMuch) {
       throw evaluate.fault(bound.component().span(), "the default of this costs too much");
     }
@@ -118,72 +184,112 @@ final class ComponentNotation {
     }
   }
 
-  private void fill(BoundedComponent bound, Term value, EvaluationFrame frame) {
-    int place = bound.place();
+  private static final Term EMPTY_BOARD = new BoardTerm.Diagram(0, new BoardTerm.Symbol(0), "");
+
+  private void fill(BoundedComponent bound, int place, Term value, EvaluationFrame frame) {
     switch (value) {
-      case Term.NumberTerm num -> {
-        frame.slots[place] = evaluate.num(num).of(frame);
-        if (bound.own()) {
-          frame.slots[place + 1] = frame.slots[place];
-        }
-      }
+      case Term.NumberTerm num -> frame.slots[place] = evaluate.num(num).of(frame);
       case Term.ListTerm row -> frame.rows[place] = evaluate.row(row).of(frame);
       case Term.SetTerm set -> frame.sets[place] = SetEvaluator.listed(frame, evaluate.many(set));
+      case BoardTerm.Diagram diagram -> diagram(bound, diagram, frame);
+      case Term.EachElement each -> {
+        TermFunction.NumberFunction number = evaluate.num(each.value());
+        long[] elements = SetEvaluator.listed(frame, evaluate.many(each.set())).elements().clone();
+        for (int i = 0; i < elements.length; i++) {
+          frame.slots[each.slot()] = elements[i];
+          elements[i] = number.of(frame);
+        }
+        frame.rows[place] = elements;
+      }
       default -> throw new IllegalStateException("no such default");
     }
   }
 
-  /** Whether an empty text is a position, that is, every component has a default. */
-  boolean hasStart() {
-    return bounds.stream().allMatch(bound -> bound.component().value().isPresent());
+  private void diagram(BoundedComponent bound, BoardTerm.Diagram diagram, EvaluationFrame frame) {
+    if (!diagram.rows().isEmpty()) {
+      readBoard(bound, diagram.rows(), frame, diagram.rows());
+      return;
+    }
+    BoardGeometry geometry = boards.start().orElseThrow();
+    frame.geometry = geometry;
+    long[] symbols = new long[geometry.cells()];
+    TermFunction.NumberFunction symbol = evaluate.num(diagram.symbol());
+    for (int cell = 1; cell <= symbols.length; cell++) {
+      frame.slots[diagram.slot()] = cell;
+      symbols[cell - 1] = symbol.of(frame);
+    }
+    frame.rows[bound.place()] = symbols;
   }
 
-  /** Prints the position in the frame, from the side of the player to move. */
+  /** Whether an empty text is a position, that is, every component has a default. */
+  boolean hasStart() {
+    return bounds.stream()
+        .allMatch(
+            bound ->
+                bound.component().value().isPresent()
+                    || (bound.component().kind() == Kind.BOARD && boards.start().isPresent()));
+  }
+
+  /** Prints the position in the frame, from the side of the player to move, without the turn. */
   String print(EvaluationFrame frame) {
     List<String> parts = new ArrayList<>();
     int needed = 0;
-    for (int i = 0; i < bounds.size(); i++) {
-      BoundedComponent bound = bounds.get(i);
-      parts.add(print(bound, frame));
-      if (i == 0 || !leftOut(bound, frame)) {
-        needed = i + 1;
+    List<Value> order = order();
+    for (Value value : order) {
+      parts.add(printValue(value.bound(), frame, value.place()));
+      if (parts.size() == 1 || !leftOut(value, frame)) {
+        needed = parts.size();
       }
+    }
+    // Of an own value, either both players' are printed or neither.
+    while (needed < order.size() && isOther(order.get(needed), order.subList(0, needed))) {
+      needed++;
     }
     return String.join(",", parts.subList(0, needed));
   }
 
-  private boolean leftOut(BoundedComponent bound, EvaluationFrame frame) {
-    Optional<Term> value = bound.component().value();
+  private static boolean isOther(Value value, List<Value> before) {
+    return before.stream().anyMatch(other -> other.bound().equals(value.bound()));
+  }
+
+  private boolean leftOut(Value part, EvaluationFrame frame) {
+    Optional<Term> value = part.bound().component().value();
     if (value.isEmpty()) {
       return false;
     }
-    int place = bound.place();
+    int place = part.place();
     frame.refuel();
     return switch (value.get()) {
-      case Term.NumberTerm num when bound.component().constant() -> {
-        long constant = evaluate.num(num).of(frame);
-        yield frame.slots[place] == constant
-            && (!bound.own() || frame.slots[place + 1] == constant);
-      }
+      case Term.NumberTerm num when part.bound().component().constant() ->
+          frame.slots[place] == evaluate.num(num).of(frame);
       case Term.SetTerm set ->
           SetEvaluator.listed(frame, evaluate.many(set)).equals(frame.sets[place]);
       default -> false;
     };
   }
 
-  private static String print(BoundedComponent bound, EvaluationFrame frame) {
-    String mine = printValue(bound, frame);
-    return bound.own() ? mine + "," + frame.slots[bound.place() + 1] : mine;
-  }
-
   /** Prints one component; of an own component, the value of the player to move. */
   static String printValue(BoundedComponent bound, EvaluationFrame frame) {
+    return printValue(bound, frame, bound.place());
+  }
+
+  private static String printValue(BoundedComponent bound, EvaluationFrame frame, int place) {
     if (bound.number()) {
-      return Long.toString(frame.slots[bound.place()]);
+      return Long.toString(frame.slots[place]);
+    }
+    if (bound.component().board().isPresent()) {
+      if (bound.component().board().get().isTree()) {
+        return TreeNotation.print(
+            bound.component().board().get(), frame.geometry, frame.rows[place]);
+      }
+      // A string of no cells is written 0, since an empty text is the start of the game.
+      return frame.rows[place].length == 0
+          ? "0"
+          : BoardNotation.print(bound.component().board().get(), frame.geometry, frame.rows[place]);
     }
     boolean set = bound.component().kind() == Kind.SET;
     StringBuilder text = new StringBuilder(set ? "{" : "[");
-    for (long element : PositionLayout.elements(bound, frame)) {
+    for (long element : PositionLayout.elements(bound, frame, place)) {
       text.append(text.length() > 1 ? "," : "").append(element);
     }
     return text.append(set ? "}" : "]").toString();
@@ -196,13 +302,18 @@ final class ComponentNotation {
   /** The form of a position, for messages. */
   String shape() {
     List<String> parts = new ArrayList<>();
-    for (BoundedComponent bound : bounds) {
-      String name = bound.component().name();
+    for (Value value : order()) {
+      boolean theirs = value.place() > value.bound().place();
+      String name = (theirs ? "their " : "") + value.bound().component().name();
       parts.add(
-          switch (bound.component().kind()) {
-            case NUMBER -> bound.own() ? name + ",their " + name : name;
+          switch (value.bound().component().kind()) {
+            case NUMBER -> name;
             case LIST, BAG -> "[" + name + "]";
             case SET -> "{" + name + "}";
+            case BOARD ->
+                boards.declaration().map(BoardDeclaration::isTree).orElse(false)
+                    ? "the edges of " + name + " from the ground up"
+                    : "the rows of " + name + " with / between them";
           });
     }
     boolean heaps = bounds.get(0).component().role() == Role.HEAP;
@@ -258,6 +369,22 @@ final class ComponentNotation {
       }
       at++;
       return elements;
+    }
+
+    /** The text up to the next comma that is outside brackets. */
+    String board() {
+      int from = at;
+      int open = 0;
+      while (at < text.length() && (open > 0 || text.charAt(at) != ',')) {
+        open += text.charAt(at) == '[' ? 1 : text.charAt(at) == ']' ? -1 : 0;
+        at++;
+      }
+      return text.substring(from, at).strip();
+    }
+
+    boolean ended() {
+      blanks();
+      return at >= text.length();
     }
 
     boolean comma() {

@@ -19,7 +19,8 @@ import zermelo.language.evaluate.EvaluationFrame;
  * <p>Heaps are piles. So are the elements of a list; without a list, the numbers that have no
  * default. A number with a default is a side condition, such as the most that may be taken, and is
  * shown by name. Components that players own are shown by name too. If a set is the only component,
- * it is a row of coins. A single number has no picture.
+ * it is a row of coins. A single number has no picture. A board is drawn, and what else the
+ * position has is shown by name below it.
  */
 final class ComponentPictures {
   /** The number of coins in a row that a person can still tell apart. */
@@ -54,6 +55,9 @@ final class ComponentPictures {
   private Picture parts(Position position) {
     Picture notation = new Picture.Notation(rules.print(position));
     EvaluationFrame frame = rules.frameOf(position);
+    if (rules.boards().declaration().isPresent()) {
+      return besideBoard(new BoardPicture(rules).of(position, frame, notation), frame);
+    }
     if (bounds.size() == 1 && bounds.getFirst().component().kind() == Kind.SET) {
       return coins(bounds.getFirst(), frame, notation);
     }
@@ -75,8 +79,21 @@ final class ComponentPictures {
     return together(new Picture.Piles(piles), new Picture.Values(values));
   }
 
+  /** Shows what a position has besides its board. */
+  private Picture besideBoard(Picture board, EvaluationFrame frame) {
+    List<Value> values = new ArrayList<>();
+    bounds.stream()
+        .filter(bound -> bound.component().kind() != Kind.BOARD)
+        .forEach(bound -> values(bound, frame, values));
+    return values.isEmpty()
+        ? board
+        : new Picture.Group(
+            List.of(new Part("", "", board), new Part("", "", new Picture.Values(values))));
+  }
+
   private static boolean isList(BoundedComponent bound) {
-    return bound.component().kind() == Kind.LIST || bound.component().kind() == Kind.BAG;
+    Kind kind = bound.component().kind();
+    return !bound.own() && (kind == Kind.LIST || kind == Kind.BAG);
   }
 
   private static boolean isPile(BoundedComponent bound) {
@@ -93,19 +110,21 @@ final class ComponentPictures {
   private static void values(BoundedComponent bound, EvaluationFrame frame, List<Value> values) {
     String name = bound.component().name();
     if (bound.own()) {
-      values.add(new Value("your " + name, Long.toString(frame.slots[bound.place()])));
-      values.add(new Value("their " + name, Long.toString(frame.slots[bound.place() + 1])));
-    } else if (bound.number()) {
-      values.add(new Value(name, Long.toString(frame.slots[bound.place()])));
+      values.add(new Value("your " + name, text(bound, frame, bound.place())));
+      values.add(new Value("their " + name, text(bound, frame, bound.place() + 1)));
     } else {
-      boolean set = bound.component().kind() == Kind.SET;
-      values.add(
-          new Value(
-              name,
-              Arrays.stream(PositionLayout.elements(bound, frame))
-                  .mapToObj(Long::toString)
-                  .collect(Collectors.joining(", ", set ? "{" : "[", set ? "}" : "]"))));
+      values.add(new Value(name, text(bound, frame, bound.place())));
     }
+  }
+
+  private static String text(BoundedComponent bound, EvaluationFrame frame, int place) {
+    if (bound.number()) {
+      return Long.toString(frame.slots[place]);
+    }
+    boolean set = bound.component().kind() == Kind.SET;
+    return Arrays.stream(PositionLayout.elements(bound, frame, place))
+        .mapToObj(Long::toString)
+        .collect(Collectors.joining(", ", set ? "{" : "[", set ? "}" : "]"));
   }
 
   private static Picture together(Picture.Piles piles, Picture.Values values) {

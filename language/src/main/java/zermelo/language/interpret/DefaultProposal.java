@@ -52,6 +52,7 @@ public final class DefaultProposal {
       }
       case LIST, BAG -> "[" + String.join(",", Collections.nCopies(ELEMENTS, small)) + "]";
       case SET -> set(bound);
+      case BOARD -> "8"; // a strip of eight empty cells; other boards have a start
     };
   }
 

@@ -9,6 +9,8 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.parameter.BoardSizeFinder;
+import zermelo.language.parameter.ParameterReader;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
@@ -82,7 +84,9 @@ public final class ExampleChecker {
 
   /** Throws if this is not a position of the game. */
   private void check(Game.Example example) {
-    new TextRules(game, program, example.settings(), SpaceFactory.NONE).parse(example.position());
+    String position = example.position();
+    Settings settings = BoardSizeFinder.fitted(game, program, example.settings(), position);
+    new TextRules(game, program, settings, SpaceFactory.NONE).parse(position);
   }
 
   private static String reason(RuntimeException wrong) {

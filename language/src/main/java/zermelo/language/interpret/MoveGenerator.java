@@ -9,10 +9,12 @@ import zermelo.language.check.Program.Step;
 import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.evaluate.SetValue;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
 import zermelo.language.infer.ConvexChoice;
+import zermelo.language.syntax.SyntaxTree;
 
 /**
  * Generates the moves of a rule as a chain of links.
@@ -26,6 +28,10 @@ interface MoveGenerator {
 
   /** Builds chains from move rules. */
   record Builder(TermEvaluator evaluate, List<BoundedComponent> bounds) {
+    private long low(int slot) {
+      return bounds.stream().filter(bound -> bound.place() == slot).findFirst().orElseThrow().low();
+    }
+
     /** Creates the link of one step, followed by the rest of the chain. */
     private interface Link {
       MoveGenerator of(Step step, int choice, MoveGenerator next);
@@ -33,8 +39,7 @@ interface MoveGenerator {
 
     /** A chain that tries all choices. */
     MoveGenerator all(MoveRule rule, int number) {
-      MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
-      return build(rule, changes, (step, choice, next) -> choose(step, next));
+      return build(rule, number, (step, choice, next) -> choose(step, next));
     }
 
     /**
@@ -42,8 +47,7 @@ interface MoveGenerator {
      * allowed.
      */
     MoveGenerator one(MoveRule rule, int number, List<Object> given) {
-      MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
-      return build(rule, changes, (step, choice, next) -> given(step, given.get(choice), next));
+      return build(rule, number, (step, choice, next) -> given(step, given.get(choice), next));
     }
 
     /**
@@ -51,39 +55,48 @@ interface MoveGenerator {
      * {@link ConvexChoice} allows that.
      */
     MoveGenerator counting(MoveRule rule, int number, MoveCounter tally) {
-      MoveMaker changes = MoveMaker.of(rule, number, evaluate, bounds);
       int last = rule.choices().size() - 1;
-      boolean convex =
-          ConvexChoice.lastChoice(rule, bounds.isEmpty() ? 1 : bounds.getFirst().low());
+      boolean convex = rule.later().isEmpty() && ConvexChoice.lastChoice(rule, this::low);
       return build(
           rule,
-          changes,
+          number,
           (step, choice, next) ->
               convex && choice == last && step instanceof NumberChoice choose
-                  ? counted(choose, changes, tally)
+                  ? counted(choose, rule, number, tally)
                   : choose(step, next));
     }
 
-    private MoveGenerator build(MoveRule rule, MoveMaker changes, Link link) {
-      MoveGenerator chain = changes;
-      long cost = 1 + changes.cost(); // the cost before the next choice is reached
-      List<Step> steps = rule.steps();
+    private MoveGenerator build(MoveRule rule, int number, Link link) {
+      MoveGenerator chain = MoveMaker.show(rule, number, bounds, evaluate);
+      long cost = 1; // the cost before the next choice is reached
       int choice = rule.choices().size();
-      for (int i = steps.size() - 1; i >= 0; i--) {
-        MoveGenerator next = chain;
-        Step step = steps.get(i);
-        long own = TermTraversal.weight(TermTraversal.children(step));
-        if (step instanceof Requirement require) {
-          TermFunction.TruthFunction condition = evaluate.truth(require.condition());
-          chain = frame -> !condition.of(frame) || next.run(frame);
-          cost += own;
-        } else {
-          choice--;
-          chain = link.of(step, choice, paid(next, cost));
-          cost = 1 + own;
+      for (int stage = rule.stages().size() - 1; stage >= 0; stage--) {
+        MoveMaker maker = MoveMaker.of(rule, stage, evaluate, chain);
+        chain = maker;
+        cost += maker.cost();
+        List<Step> steps = rule.stages().get(stage).steps();
+        for (int i = steps.size() - 1; i >= 0; i--) {
+          MoveGenerator next = chain;
+          Step step = steps.get(i);
+          long own = TermTraversal.weight(TermTraversal.children(step));
+          if (step instanceof Requirement require) {
+            TermFunction.TruthFunction condition = evaluate.truth(require.condition());
+            chain = frame -> !condition.of(frame) || next.run(frame);
+            cost += own;
+          } else {
+            choice--;
+            chain = link.of(step, choice, paid(next, cost));
+            cost = 1 + own;
+          }
         }
       }
-      return paid(chain, cost);
+      return restricted(rule, paid(chain, cost));
+    }
+
+    private static MoveGenerator restricted(MoveRule rule, MoveGenerator chain) {
+      return rule.mover() == SyntaxTree.Mover.EITHER
+          ? chain
+          : frame -> !rule.allowed(frame.turn) || chain.run(frame);
     }
 
     private static MoveGenerator paid(MoveGenerator next, long cost) {
@@ -171,8 +184,11 @@ interface MoveGenerator {
      * Counts a range. If both ends are legal, so are all numbers between them; otherwise each is
      * tried.
      */
-    private MoveGenerator counted(NumberChoice choose, MoveMaker changes, MoveCounter tally) {
+    private MoveGenerator counted(
+        NumberChoice choose, MoveRule rule, int number, MoveCounter tally) {
       Term.Range range = (Term.Range) choose.set();
+      MoveMaker changes =
+          MoveMaker.of(rule, 0, evaluate, MoveMaker.show(rule, number, bounds, evaluate));
       TermFunction.NumberFunction low = evaluate.num(range.low());
       TermFunction.NumberFunction high = evaluate.num(range.high());
       MoveGenerator tried = choose(choose, paid(changes, 1 + changes.cost()));
@@ -184,14 +200,23 @@ interface MoveGenerator {
         }
         frame.spend(2 * changes.cost());
         frame.slots[choose.slot()] = from;
-        boolean legal = changes.legal(frame);
+        boolean legal = isLegal(changes, frame);
         frame.slots[choose.slot()] = to;
-        if (!legal || !changes.legal(frame)) {
+        if (!legal || !isLegal(changes, frame)) {
           return tried.run(frame);
         }
         tally.add(Math.addExact(Math.subtractExact(to, from), 1));
         return true;
       };
+    }
+
+    /** Whether the move with the choices in the frame is shown to the sink. */
+    private static boolean isLegal(MoveMaker changes, EvaluationFrame frame) {
+      MoveVisitor sink = frame.sink;
+      frame.sink = (shown, rule) -> false;
+      boolean legal = !changes.run(frame);
+      frame.sink = sink;
+      return legal;
     }
   }
 }

@@ -1,73 +1,106 @@
 package zermelo.language.interpret;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import zermelo.language.check.Program.Again;
+import zermelo.language.check.Program.CellAssignment;
 import zermelo.language.check.Program.Change;
 import zermelo.language.check.Program.ElementAssignment;
+import zermelo.language.check.Program.ForEach;
+import zermelo.language.check.Program.Gain;
+import zermelo.language.check.Program.HeapRepeat;
 import zermelo.language.check.Program.HeapSplit;
 import zermelo.language.check.Program.ListAssignment;
 import zermelo.language.check.Program.MoveRule;
 import zermelo.language.check.Program.NumberAssignment;
 import zermelo.language.check.Program.SetAssignment;
+import zermelo.language.check.Program.When;
 import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.SavedValues;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
 import zermelo.language.syntax.Span;
 
 /**
- * The last link of a chain: makes the changes of a move, shows the result to the sink, and undoes
- * them.
+ * The link of a chain that makes the changes of one stage of a move, runs the rest of the chain,
+ * and undoes them.
  *
- * <p>A result outside the bounds is not shown. A fault inside leaves the frame changed; the code
- * that catches it must load a position again.
+ * <p>After the last stage the result is shown to the sink, unless it is outside the bounds. A fault
+ * inside leaves the frame changed; the code that catches it must load a position again.
  */
 final class MoveMaker implements MoveGenerator {
+  /** The most points of one move, so that solvers can add them up. */
+  static final long MOST_POINTS = 1_000_000;
+
   private interface Act {
     void on(EvaluationFrame frame);
   }
 
-  private final int rule;
+  private final int stage;
   private final Act[] acts;
   private final int[] slots;
   private final int[] cells;
-  private final BoundedComponent[] changed;
-  private final BoundedComponent size;
   private final long cost;
+  private final MoveGenerator next;
 
-  private MoveMaker(
-      int rule, Act[] acts, int[] slots, int[] cells, List<BoundedComponent> bounds, long cost) {
-    this.rule = rule;
-    this.acts = acts;
-    this.slots = slots;
-    this.cells = cells;
-    this.size = bounds.get(0);
-    this.changed =
+  private MoveMaker(int stage, List<Change> changes, TermEvaluator evaluate, MoveGenerator next) {
+    this.stage = stage;
+    this.acts = changes.stream().map(change -> act(change, evaluate)).toArray(Act[]::new);
+    this.slots = changes.stream().flatMapToInt(MoveMaker::slot).distinct().toArray();
+    this.cells = changes.stream().flatMapToInt(MoveMaker::cell).distinct().toArray();
+    this.cost =
+        TermTraversal.weight(
+            changes.stream().flatMap(c -> TermTraversal.children(c).stream()).toList());
+    this.next = next;
+  }
+
+  /** The maker of one stage, followed by the rest of the chain. */
+  static MoveMaker of(MoveRule rule, int stage, TermEvaluator evaluate, MoveGenerator next) {
+    return new MoveMaker(stage, rule.stages().get(stage).changes(), evaluate, next);
+  }
+
+  /** The end of a chain: shows the position to the sink if it is within the bounds. */
+  static MoveGenerator show(
+      MoveRule rule, int number, List<BoundedComponent> bounds, TermEvaluator evaluate) {
+    List<Change> changes = rule.stages().stream().flatMap(s -> s.changes().stream()).toList();
+    int[] slots = changes.stream().flatMapToInt(MoveMaker::slot).toArray();
+    int[] cells = changes.stream().flatMapToInt(MoveMaker::cell).toArray();
+    BoundedComponent[] changed =
         bounds.stream()
             .filter(bound -> isChanged(bound, slots, cells))
             .toArray(BoundedComponent[]::new);
-    this.cost = cost;
+    BoundedComponent size = splitIn(changes, bounds);
+    return frame -> {
+      if (Math.abs(frame.gain) > MOST_POINTS) {
+        throw evaluate.fault(
+            rule.span(),
+            "a move gains %d points at most, not %d".formatted(MOST_POINTS, frame.gain));
+      }
+      return !admitted(frame, changed, size) || frame.sink.take(frame, number);
+    };
   }
 
-  static MoveMaker of(
-      MoveRule rule, int number, TermEvaluator evaluate, List<BoundedComponent> bounds) {
-    Act[] acts = rule.changes().stream().map(change -> act(change, evaluate)).toArray(Act[]::new);
-    int[] slots = rule.changes().stream().flatMapToInt(MoveMaker::slot).distinct().toArray();
-    int[] cells = rule.changes().stream().flatMapToInt(MoveMaker::cell).distinct().toArray();
-    List<Term> terms =
-        rule.changes().stream().flatMap(c -> TermTraversal.children(c).stream()).toList();
-    return new MoveMaker(number, acts, slots, cells, bounds, TermTraversal.weight(terms));
+  /** The component in which the move splits a heap; any component if it does not split. */
+  private static BoundedComponent splitIn(List<Change> changes, List<BoundedComponent> bounds) {
+    for (Change change : changes) {
+      for (BoundedComponent bound : bounds) {
+        if ((change instanceof HeapSplit split && split.slot() == bound.place())
+            || (change instanceof HeapRepeat repeat && repeat.slot() == bound.place())) {
+          return bound;
+        }
+      }
+    }
+    return bounds.getFirst();
   }
 
   private static boolean isChanged(BoundedComponent bound, int[] slots, int[] cells) {
-    if (!bound.number()) {
-      return IntStream.of(cells).anyMatch(cell -> cell == bound.place());
-    }
     int copies = bound.own() ? 2 : 1;
-    return IntStream.of(slots)
-        .anyMatch(slot -> slot >= bound.place() && slot < bound.place() + copies);
+    return IntStream.of(bound.number() ? slots : cells)
+        .anyMatch(place -> place >= bound.place() && place < bound.place() + copies);
   }
 
   /** The cost of the changes in steps, without lists and sets. */
@@ -77,48 +110,27 @@ final class MoveMaker implements MoveGenerator {
 
   @Override
   public boolean run(EvaluationFrame frame) {
-    make(frame);
-    boolean goOn = !admitted(frame) || frame.sink.take(frame, rule);
-    undo(frame);
-    return goOn;
-  }
-
-  /** Whether the move with the choices in the frame stays within the bounds. */
-  boolean legal(EvaluationFrame frame) {
-    make(frame);
-    boolean legal = admitted(frame);
-    undo(frame);
-    return legal;
-  }
-
-  private void make(EvaluationFrame frame) {
-    for (int i = 0; i < slots.length; i++) {
-      frame.slotsBefore[i] = frame.slots[slots[i]];
+    SavedValues saved = frame.saved(stage);
+    saved.save(frame, slots, cells);
+    if (stage == 0) {
+      frame.heapCount = -1;
+      frame.gain = 0;
+      frame.again = false;
+      frame.outside = false;
     }
-    for (int i = 0; i < cells.length; i++) {
-      frame.rowsBefore[i] = frame.rows[cells[i]];
-      frame.setsBefore[i] = frame.sets[cells[i]];
-    }
-    frame.heapCount = -1;
     for (Act act : acts) {
       act.on(frame);
     }
-  }
-
-  private void undo(EvaluationFrame frame) {
-    for (int i = 0; i < slots.length; i++) {
-      frame.slots[slots[i]] = frame.slotsBefore[i];
-    }
-    for (int i = 0; i < cells.length; i++) {
-      frame.rows[cells[i]] = frame.rowsBefore[i];
-      frame.sets[cells[i]] = frame.setsBefore[i];
-    }
+    boolean goOn = frame.outside || next.run(frame);
+    saved.restore(frame, slots, cells);
+    return goOn;
   }
 
   /**
    * Whether the changed components are within their bounds. The others were within theirs before.
    */
-  private boolean admitted(EvaluationFrame frame) {
+  private static boolean admitted(
+      EvaluationFrame frame, BoundedComponent[] changed, BoundedComponent size) {
     for (int i = 0; i < frame.heapCount; i++) {
       if (!size.admits(frame.heapSizes[i])) {
         return false;
@@ -153,12 +165,16 @@ final class MoveMaker implements MoveGenerator {
           frame.rows[cell] = row;
         };
       }
-      case ListAssignment(int cell, Term.ListTerm value, Span span) -> {
-        TermFunction.ListFunction row = evaluate.row(value);
+      case ListAssignment assignment -> {
+        TermFunction.ListFunction row = evaluate.row(assignment.value());
+        int cell = assignment.cell();
+        boolean resizes = assignment.resizes();
         yield frame -> {
           long[] result = row.of(frame);
-          if (result.length != frame.rows[cell].length) {
-            throw evaluate.fault(span, "a move may not change the length of a list");
+          if (!resizes && result.length != frame.rows[cell].length) {
+            throw evaluate.fault(
+                assignment.span(),
+                "a move may not change the length of a list, except with slice or join");
           }
           frame.rows[cell] = result;
         };
@@ -170,12 +186,76 @@ final class MoveMaker implements MoveGenerator {
       case HeapSplit(int slot, List<Term.NumberTerm> sizes) -> {
         TermFunction.NumberFunction[] numbers =
             sizes.stream().map(evaluate::num).toArray(TermFunction.NumberFunction[]::new);
-        yield frame -> split(frame, numbers);
+        yield frame -> split(frame, slot, numbers);
+      }
+      case HeapRepeat(int slot, Term.NumberTerm count, Term.NumberTerm size) -> {
+        TermFunction.NumberFunction times = evaluate.num(count);
+        TermFunction.NumberFunction part = evaluate.num(size);
+        yield frame -> repeat(frame, slot, times.of(frame), part.of(frame));
+      }
+      case CellAssignment(int cell, Term.NumberTerm place, Term.NumberTerm symbol) -> {
+        TermFunction.NumberFunction at = evaluate.num(place);
+        TermFunction.NumberFunction mark = evaluate.num(symbol);
+        yield frame -> put(frame, cell, (int) at.of(frame), mark.of(frame));
+      }
+      case ForEach(int slot, Term.SetTerm set, List<Change> changes) -> {
+        TermFunction.SetFunction many = evaluate.many(set);
+        Act[] inner = changes.stream().map(c -> act(c, evaluate)).toArray(Act[]::new);
+        yield frame -> {
+          for (long element : SetEvaluator.listed(frame, many).elements()) {
+            frame.spend(2L + inner.length);
+            frame.slots[slot] = element;
+            for (Act each : inner) {
+              each.on(frame);
+            }
+          }
+        };
+      }
+      case When(Term.TruthTerm condition, List<Change> changes) -> {
+        TermFunction.TruthFunction test = evaluate.truth(condition);
+        Act[] inner = changes.stream().map(c -> act(c, evaluate)).toArray(Act[]::new);
+        yield frame -> {
+          if (test.of(frame)) {
+            for (Act each : inner) {
+              each.on(frame);
+            }
+          }
+        };
+      }
+      case Gain(Term.NumberTerm points) -> {
+        TermFunction.NumberFunction number = evaluate.num(points);
+        yield frame -> frame.gain = Math.addExact(frame.gain, number.of(frame));
+      }
+      case Again(Term.TruthTerm condition) -> {
+        TermFunction.TruthFunction test = evaluate.truth(condition);
+        yield frame -> frame.again |= test.of(frame);
       }
     };
   }
 
-  private static void split(EvaluationFrame frame, TermFunction.NumberFunction[] numbers) {
+  private static void repeat(EvaluationFrame frame, int slot, long count, long size) {
+    long parts = size == 0 ? 0 : Math.max(count, 0);
+    frame.spend(parts);
+    frame.splitSlot = slot;
+    frame.heapSizes = new long[(int) Math.min(parts, Integer.MAX_VALUE - 8)];
+    Arrays.fill(frame.heapSizes, size);
+    frame.heapCount = frame.heapSizes.length;
+  }
+
+  private static void put(EvaluationFrame frame, int cell, int place, long symbol) {
+    if (place == 0 || symbol < 0) {
+      frame.outside = true;
+      return;
+    }
+    long[] board = frame.rows[cell].clone();
+    frame.spend(board.length / 8 + 1);
+    board[place - 1] = symbol;
+    frame.rows[cell] = board;
+  }
+
+  private static void split(
+      EvaluationFrame frame, int slot, TermFunction.NumberFunction[] numbers) {
+    frame.splitSlot = slot;
     if (frame.heapSizes.length < numbers.length) {
       frame.heapSizes = new long[numbers.length];
     }
@@ -190,7 +270,12 @@ final class MoveMaker implements MoveGenerator {
   }
 
   private static IntStream slot(Change change) {
-    return change instanceof NumberAssignment set ? IntStream.of(set.slot()) : IntStream.empty();
+    return switch (change) {
+      case NumberAssignment set -> IntStream.of(set.slot());
+      case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::slot);
+      case When when -> when.changes().stream().flatMapToInt(MoveMaker::slot);
+      default -> IntStream.empty();
+    };
   }
 
   private static IntStream cell(Change change) {
@@ -198,8 +283,14 @@ final class MoveMaker implements MoveGenerator {
       case ElementAssignment set -> IntStream.of(set.cell());
       case ListAssignment set -> IntStream.of(set.cell());
       case SetAssignment set -> IntStream.of(set.cell());
+      case CellAssignment set -> IntStream.of(set.cell());
+      case ForEach each -> each.changes().stream().flatMapToInt(MoveMaker::cell);
+      case When when -> when.changes().stream().flatMapToInt(MoveMaker::cell);
       case NumberAssignment set -> IntStream.empty();
       case HeapSplit split -> IntStream.empty();
+      case HeapRepeat split -> IntStream.empty();
+      case Gain gain -> IntStream.empty();
+      case Again again -> IntStream.empty();
     };
   }
 }

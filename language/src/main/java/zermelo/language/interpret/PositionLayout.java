@@ -3,6 +3,8 @@ package zermelo.language.interpret;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.Position;
+import zermelo.language.board.BoardGeometry;
+import zermelo.language.check.BoardDeclaration;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
@@ -10,18 +12,21 @@ import zermelo.language.evaluate.ListedSet;
 /**
  * Converts between the words of a position and a frame.
  *
- * <p>Components come in the order of the text. A number is one word. An own number is two words,
- * the first player's and the second's. A list is its length and its elements. A bag or a set is its
- * size and its elements in ascending order, so that equal positions have equal words. A game with
- * own components ends with the turn, 0 or 1. In a heap game these words repeat for every heap.
+ * <p>Components come in the order of the text. A number is one word. A list is its length and its
+ * elements, and so is a board, whose elements are symbols. A bag or a set is its size and its
+ * elements in ascending order, so that equal positions have equal words. An own component comes
+ * twice, the first player's and the second's. If the turn matters, it is the last word, 0 or 1. In
+ * a heap game these words repeat for every heap.
  */
 public final class PositionLayout {
   private final List<BoundedComponent> bounds;
   private final boolean partizan;
+  private final Boards boards;
 
-  PositionLayout(List<BoundedComponent> bounds) {
+  PositionLayout(List<BoundedComponent> bounds, boolean partizan, Boards boards) {
     this.bounds = bounds;
-    this.partizan = bounds.stream().anyMatch(BoundedComponent::own);
+    this.partizan = partizan;
+    this.boards = boards;
   }
 
   /** Writes the words of a position (in a heap game: of one heap) into the frame. */
@@ -29,36 +34,61 @@ public final class PositionLayout {
     frame.turn = partizan ? (int) position.word(position.size() - 1) : 0;
     int at = from;
     for (BoundedComponent bound : bounds) {
-      int place = bound.place();
-      if (bound.own()) {
-        frame.slots[place] = position.word(at + frame.turn);
-        frame.slots[place + 1] = position.word(at + 1 - frame.turn);
-        at += 2;
-      } else if (bound.number()) {
-        frame.slots[place] = position.word(at++);
-      } else {
+      for (int copy = 0; copy < bound.copies(); copy++) {
+        int place = place(bound, frame, copy);
+        if (bound.number()) {
+          frame.slots[place] = position.word(at++);
+          continue;
+        }
         int count = (int) position.word(at++);
         long[] elements = new long[count];
         for (int i = 0; i < count; i++) {
           elements[i] = position.word(at++);
         }
-        put(bound, frame, elements);
+        put(bound, place, frame, elements);
+        if (isTree(bound)) {
+          int[] parents = new int[count];
+          for (int i = 0; i < count; i++) {
+            parents[i] = (int) position.word(at++);
+          }
+          frame.geometry = BoardGeometry.tree(parents);
+        }
       }
     }
   }
 
-  private static void put(BoundedComponent bound, EvaluationFrame frame, long[] elements) {
+  private static boolean isTree(BoundedComponent bound) {
+    return bound.component().board().map(BoardDeclaration::isTree).orElse(false);
+  }
+
+  /** Where the value of a player, 0 or 1, is in the frame. The mover's is the first. */
+  private static int place(BoundedComponent bound, EvaluationFrame frame, int player) {
+    return bound.place() + (bound.own() && player != frame.turn ? 1 : 0);
+  }
+
+  private void put(BoundedComponent bound, int place, EvaluationFrame frame, long[] elements) {
     switch (bound.component().kind()) {
-      case SET -> frame.sets[bound.place()] = new ListedSet(elements);
-      case LIST, BAG -> frame.rows[bound.place()] = elements;
+      case SET -> frame.sets[place] = new ListedSet(elements);
+      case LIST, BAG -> frame.rows[place] = elements;
+      case BOARD -> {
+        frame.rows[place] = elements;
+        if (!isTree(bound)) {
+          frame.geometry = boards.geometry(elements.length);
+        }
+      }
       case NUMBER -> throw new IllegalStateException("a number is no list");
     }
   }
 
   public static long[] elements(BoundedComponent bound, EvaluationFrame frame) {
+    return elements(bound, frame, bound.place());
+  }
+
+  /** The elements in a cell: that of a component, or the next one for the other player's. */
+  public static long[] elements(BoundedComponent bound, EvaluationFrame frame, int cell) {
     return switch (bound.component().kind()) {
-      case SET -> ((ListedSet) frame.sets[bound.place()]).elements();
-      case LIST, BAG -> frame.rows[bound.place()];
+      case SET -> ((ListedSet) frame.sets[cell]).elements();
+      case LIST, BAG, BOARD -> frame.rows[cell];
       case NUMBER -> throw new IllegalStateException("a number is no list");
     };
   }
@@ -71,16 +101,21 @@ public final class PositionLayout {
     long[] words = new long[16];
     int at = 0;
     for (BoundedComponent bound : bounds) {
-      int place = bound.place();
-      if (bound.number()) {
-        words = room(words, at + 2);
-        words[at + (bound.own() ? frame.turn : 0)] = frame.slots[place];
-        if (bound.own()) {
-          words[at + 1 - frame.turn] = frame.slots[place + 1];
+      for (int copy = 0; copy < bound.copies(); copy++) {
+        int place = place(bound, frame, copy);
+        if (bound.number()) {
+          words = room(words, at + 1);
+          words[at++] = frame.slots[place];
+          continue;
         }
-        at += bound.own() ? 2 : 1;
-      } else {
-        long[] elements = elements(bound, frame);
+        if (isTree(bound)) {
+          long[] tree = tree(frame.geometry, frame.rows[place]);
+          words = room(words, at + tree.length);
+          System.arraycopy(tree, 0, words, at, tree.length);
+          at += tree.length;
+          continue;
+        }
+        long[] elements = trimmed(bound, elements(bound, frame, place));
         words = room(words, at + 1 + elements.length);
         words[at++] = elements.length;
         System.arraycopy(elements, 0, words, at, elements.length);
@@ -95,6 +130,43 @@ public final class PositionLayout {
       words[at++] = turn;
     }
     return Position.copy(words, 0, at);
+  }
+
+  /**
+   * The number of edges of a tree that still hang on the ground, their symbols and their parents.
+   */
+  private static long[] tree(BoardGeometry geometry, long[] symbols) {
+    long[] left = geometry.supported(symbols);
+    int[] number = new int[left.length + 1];
+    int count = 0;
+    for (int cell = 1; cell <= left.length; cell++) {
+      number[cell] = left[cell - 1] != 0 ? ++count : 0;
+    }
+    long[] words = new long[1 + 2 * count];
+    words[0] = count;
+    for (int cell = 1; cell <= left.length; cell++) {
+      if (number[cell] > 0) {
+        words[number[cell]] = left[cell - 1];
+        words[count + number[cell]] = number[geometry.parent(cell)];
+      }
+    }
+    return words;
+  }
+
+  /** The symbols of a string without empty cells at its ends; everything else as it is. */
+  private static long[] trimmed(BoundedComponent bound, long[] elements) {
+    if (!bound.component().board().map(BoardDeclaration::shrinks).orElse(false)) {
+      return elements;
+    }
+    int from = 0;
+    int to = elements.length;
+    while (from < to && elements[from] == 0) {
+      from++;
+    }
+    while (to > from && elements[to - 1] == 0) {
+      to--;
+    }
+    return Arrays.copyOfRange(elements, from, to);
   }
 
   private static long[] room(long[] words, int needed) {

@@ -7,6 +7,7 @@ import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.FunctionEvaluator;
 import zermelo.language.check.Program;
+import zermelo.language.check.Term;
 import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
@@ -21,33 +22,41 @@ import zermelo.language.syntax.Span;
  * steps.
  */
 public final class RulesInterpreter {
-  private record End(TermFunction.TruthFunction condition, Ending ending, long cost, Span span) {}
+  private record End(TermFunction.TruthFunction condition, long cost, Program.End end) {
+    Span span() {
+      return end.span();
+    }
+  }
 
   private final Program program;
   private final TermEvaluator evaluate;
   private final MoveGenerator.Builder chains;
   private final End[] ends;
   private final MoveGenerator[] rules;
+  private final boolean alternatives;
 
   RulesInterpreter(Program program, TermEvaluator evaluate, List<BoundedComponent> bounds) {
     this.program = program;
     this.evaluate = evaluate;
     this.chains = new MoveGenerator.Builder(evaluate, bounds);
-    this.ends = program.ends().stream().map(end -> end(end, evaluate)).toArray(End[]::new);
+    this.alternatives = program.moves().stream().anyMatch(Program.MoveRule::otherwise);
     this.rules = new MoveGenerator[program.moves().size()];
     for (int rule = 0; rule < rules.length; rule++) {
       rules[rule] = chains.all(program.moves().get(rule), rule);
     }
+    this.ends = program.ends().stream().map(this::end).toArray(End[]::new);
   }
 
-  private static End end(Program.End end, TermEvaluator evaluate) {
+  private End end(Program.End end) {
     long cost = TermTraversal.weight(List.of(end.condition()));
-    return new End(evaluate.truth(end.condition()), end.ending(), cost, end.span());
+    TermFunction.TruthFunction condition =
+        end.condition() instanceof Term.Stuck ? this::stuck : evaluate.truth(end.condition());
+    return new End(condition, cost, end);
   }
 
   public Ending ending(EvaluationFrame frame) {
     OptionalInt first = firstEnd(frame);
-    return first.isEmpty() ? Ending.OPEN : ends[first.getAsInt()].ending;
+    return first.isEmpty() ? Ending.OPEN : ends[first.getAsInt()].end().ending(frame.turn);
   }
 
   /** The index of the first end whose condition is true. */
@@ -60,7 +69,7 @@ public final class RulesInterpreter {
           return OptionalInt.of(i);
         }
       } catch (EvaluationFrame.OutOfFuel | FunctionEvaluator.Undefined thrown) {
-        throw placed(thrown, ends[i].span);
+        throw placed(thrown, ends[i].span());
       }
     }
     return OptionalInt.empty();
@@ -72,13 +81,33 @@ public final class RulesInterpreter {
    */
   public boolean each(EvaluationFrame frame, MoveVisitor sink) {
     frame.refuel();
-    frame.sink = sink;
+    Shown shown = new Shown(sink);
+    frame.sink = alternatives ? shown : sink;
     for (int rule = 0; rule < rules.length; rule++) {
+      if (shown.any && program.moves().get(rule).otherwise()) {
+        continue;
+      }
       if (!run(rules[rule], rule, frame)) {
         return false;
       }
     }
     return true;
+  }
+
+  /** A sink that notes whether there was a move. */
+  private static final class Shown implements MoveVisitor {
+    private final MoveVisitor sink;
+    private boolean any;
+
+    Shown(MoveVisitor sink) {
+      this.sink = sink;
+    }
+
+    @Override
+    public boolean take(EvaluationFrame frame, int rule) {
+      any = true;
+      return sink.take(frame, rule);
+    }
   }
 
   /**
@@ -88,12 +117,43 @@ public final class RulesInterpreter {
    */
   void one(EvaluationFrame frame, int rule, List<Object> choices, MoveVisitor sink) {
     frame.refuel();
+    if (program.moves().get(rule).otherwise() && anyBefore(frame, rule)) {
+      return;
+    }
     frame.sink = sink;
     run(chains.one(program.moves().get(rule), rule, choices), rule, frame);
   }
 
+  private boolean stuck(EvaluationFrame frame) {
+    return !anyBefore(frame, rules.length);
+  }
+
+  /** Whether one of the first rules has a legal move. */
+  private boolean anyBefore(EvaluationFrame frame, int rule) {
+    frame.sink = (shown, number) -> false;
+    for (int before = 0; before < rule; before++) {
+      if (!run(rules[before], before, frame)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The value of a number of the text, such as its score, for the position in the frame. */
+  long number(EvaluationFrame frame, Term.NumberTerm term) {
+    frame.refuel();
+    try {
+      return evaluate.num(term).of(frame);
+    } catch (EvaluationFrame.OutOfFuel | FunctionEvaluator.Undefined thrown) {
+      throw placed(thrown, new Span(0, 0));
+    }
+  }
+
   /** Adds the number of moves to the counter. Returns false if the counter stopped. */
   boolean count(EvaluationFrame frame, MoveCounter tally) {
+    if (alternatives) {
+      return each(frame, tally);
+    }
     frame.refuel();
     frame.sink = tally;
     for (int rule = 0; rule < rules.length; rule++) {

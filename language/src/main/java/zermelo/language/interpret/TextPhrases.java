@@ -1,5 +1,6 @@
 package zermelo.language.interpret;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -69,7 +70,7 @@ final class TextPhrases implements Phrases {
     boolean brief = wording.moves().isPresent() && oneNumber() && rules.parts(position).size() == 1;
     return Optional.of(move.label())
         .filter(label -> brief)
-        .flatMap(label -> labels.parse(label, 1))
+        .flatMap(label -> parsed(position, label, 1))
         .map(choice -> shown(choice.values().getFirst()))
         .orElse(move.label());
   }
@@ -84,16 +85,27 @@ final class TextPhrases implements Phrases {
   @Override
   public String action(Position position, Move move) {
     List<Position> parts = rules.parts(position);
-    return labels
-        .parse(move.label(), parts.size())
+    return parsed(position, move.label(), parts.size())
         .flatMap(choice -> deed(parts, choice))
         .orElseGet(() -> Phrases.super.action(position, move));
   }
 
+  private Optional<MoveLabels.ParsedLabel> parsed(Position position, String label, int heaps) {
+    return labels.parse(label, heaps, rules.geometry(position), rules.turn(position)).stream()
+        .findFirst();
+  }
+
   private Optional<String> deed(List<Position> parts, MoveLabels.ParsedLabel choice) {
-    String rule = rules.program().moves().get(choice.rule()).name();
-    return Optional.ofNullable(wording.deeds().get(rule))
-        .map(phrase -> filled(phrase, rules.frameOf(parts.get(choice.heap())), choice.values()))
+    Program.MoveRule rule = rules.program().moves().get(choice.rule());
+    EvaluationFrame frame = rules.frameOf(parts.get(choice.heap()));
+    List<Object> values = new ArrayList<>();
+    for (int i = 0; i < choice.values().size(); i++) {
+      boolean cell = rule.choices().get(i) instanceof Program.NumberChoice c && c.cell();
+      Object value = choice.values().get(i);
+      values.add(cell && value instanceof Long n ? frame.geometry.name(n.intValue()) : value);
+    }
+    return Optional.ofNullable(wording.deeds().get(rule.name()))
+        .map(phrase -> filled(phrase, frame, values))
         .map(text -> parts.size() > 1 ? text + " (heap " + (choice.heap() + 1) + ")" : text);
   }
 
@@ -107,10 +119,16 @@ final class TextPhrases implements Phrases {
                 rules.parameterValues().getOrDefault(param.name(), "");
             case PhraseTemplates.ComponentHole part ->
                 ComponentNotation.printValue(rules.bounds().get(part.index()), frame);
-            case PhraseTemplates.ChoiceHole choice -> shown(chosen.get(choice.index()));
+            case PhraseTemplates.ChoiceHole choice -> shown(chosen.get(choice.index()), choice);
           });
     }
     return text.toString();
+  }
+
+  private static String shown(Object chosen, PhraseTemplates.ChoiceHole hole) {
+    return hole.letters() && chosen instanceof Long number
+        ? MoveLabels.letters(number)
+        : shown(chosen);
   }
 
   private static String shown(Object chosen) {

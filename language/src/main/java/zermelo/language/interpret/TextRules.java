@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Facts.Fact;
@@ -24,12 +25,18 @@ import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Cancellation;
+import zermelo.language.board.BoardGeometry;
+import zermelo.language.check.BoardDeclaration;
 import zermelo.language.check.Program;
+import zermelo.language.check.Term;
 import zermelo.language.check.Type;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.ground.BoardAnalysis;
 import zermelo.language.infer.Inference;
 import zermelo.language.infer.ProofAssumptions;
+import zermelo.language.parameter.ParameterReader;
+import zermelo.language.reduce.BoardReduction;
 
 /** The rules of a program with given parameters: the reference meaning of a text. */
 public final class TextRules implements Rules {
@@ -40,11 +47,14 @@ public final class TextRules implements Rules {
 
   private final String id;
   private final Program program;
-  private final boolean splits;
+  private final List<Integer> splitComponents;
   private final boolean partizan;
+  private final int turnWords; // 1 if a position ends with the turn
   private final List<BoundedComponent> bounds;
   private final EvaluationFrame settled;
   private final Map<String, String> values;
+  private final Boards boards;
+  private final TurnSuffix turns;
   private final PositionLayout layout;
   private final ComponentNotation notation;
   private final RulesInterpreter moves;
@@ -53,6 +63,8 @@ public final class TextRules implements Rules {
   private final SpaceFactory spaces;
   private volatile Optional<Facts> facts = Optional.empty();
   private volatile Optional<Inference> inference = Optional.empty();
+  private final Map<Integer, BoardAnalysis> analyses = new ConcurrentHashMap<>();
+  private final Map<Integer, Optional<BoardReduction>> reductions = new ConcurrentHashMap<>();
 
   /**
    * Creates the rules.
@@ -63,8 +75,9 @@ public final class TextRules implements Rules {
     this.id = id;
     this.spaces = spaces;
     this.program = program;
-    this.splits = program.splits();
+    this.splitComponents = program.splitComponents();
     this.partizan = program.partizan();
+    this.turnWords = partizan ? 1 : 0;
     TermEvaluator evaluate = new TermEvaluator(program.source());
     this.settled = new EvaluationFrame(program.slots(), program.cells());
     this.values = new ParameterReader(id, program, evaluate, settled).settle(settings);
@@ -72,8 +85,12 @@ public final class TextRules implements Rules {
         program.components().stream()
             .map(part -> BoundedComponent.of(part, evaluate, settled))
             .toList();
-    this.layout = new PositionLayout(bounds);
-    this.notation = new ComponentNotation(id, bounds, evaluate);
+    this.boards = Boards.of(id, program, evaluate, settled);
+    boards.fixed().ifPresent(geometry -> settled.geometry = geometry);
+    Boards.place(program).ifPresent(place -> settled.boardCell = place);
+    this.turns = new TurnSuffix(program);
+    this.layout = new PositionLayout(bounds, partizan, boards);
+    this.notation = new ComponentNotation(id, bounds, evaluate, turns, boards);
     this.moves = new RulesInterpreter(program, evaluate, bounds);
     this.labels = new MoveLabels(program);
     this.heaps = program.heaps();
@@ -106,9 +123,11 @@ public final class TextRules implements Rules {
   }
 
   private Facts inferredFacts() {
-    boolean decides = program.ends().stream().anyMatch(end -> end.ending() != Ending.TIED);
-    boolean ties = program.ends().stream().anyMatch(end -> end.ending() == Ending.TIED);
+    boolean decides = program.ends().stream().anyMatch(end -> end.ending(0) != Ending.TIED);
+    boolean ties =
+        program.scored() || program.ends().stream().anyMatch(e -> e.ending(0) == Ending.TIED);
     return Facts.of()
+        .with(Fact.SCORE, program.scored())
         .with(Fact.IMPARTIAL, !program.partizan())
         .with(Fact.HEAPS, heaps)
         .with(Fact.DECISIVE_ENDINGS, decides)
@@ -119,9 +138,34 @@ public final class TextRules implements Rules {
   /** The facts that were proved about the rules, with reasons. */
   public Inference inference() {
     if (inference.isEmpty()) {
-      inference = Optional.of(Inference.of(program, assumptions()));
+      Inference found = Inference.of(program, assumptions());
+      inference = Optional.of(found.acyclic().proven() ? found : found.withAcyclic(advance()));
     }
     return inference.get();
+  }
+
+  /** Why no position recurs on the board, if its size is known and that is proved. */
+  private Optional<String> advance() {
+    return boards.fixed().flatMap(geometry -> analysis(geometry.cells()).acyclic());
+  }
+
+  /** What the text says about a board with so many cells, found on first use. */
+  public BoardAnalysis analysis(int cells) {
+    return analyses.computeIfAbsent(
+        cells,
+        count -> {
+          BoardGeometry geometry = boards.geometry(count);
+          Optional<BoardReduction> reduction = reduction(geometry);
+          Program needed = reduction.map(BoardReduction::program).orElse(program);
+          return BoardAnalysis.of(
+              needed, newFrame(), geometry, reduction.map(BoardReduction::cells));
+        });
+  }
+
+  /** What solvers may leave out of a board, if there is something. */
+  public Optional<BoardReduction> reduction(BoardGeometry geometry) {
+    return reductions.computeIfAbsent(
+        geometry.cells(), count -> BoardReduction.of(program, geometry, assumptions().slots()));
   }
 
   /** The text of the rules as it was written. */
@@ -136,7 +180,9 @@ public final class TextRules implements Rules {
 
   @Override
   public List<PositionComponent> components() {
-    return bounds.stream().map(TextRules::component).toList();
+    return boards.declaration().isPresent()
+        ? List.of()
+        : bounds.stream().map(TextRules::component).toList();
   }
 
   private static PositionComponent component(BoundedComponent bound) {
@@ -147,6 +193,7 @@ public final class TextRules implements Rules {
           case LIST -> PositionComponent.Kind.LIST;
           case BAG -> PositionComponent.Kind.BAG;
           case SET -> PositionComponent.Kind.SET;
+          case BOARD -> throw new IllegalStateException("a board is no list of numbers");
         };
     boolean optional = part.value().isPresent();
     return new PositionComponent(
@@ -163,14 +210,16 @@ public final class TextRules implements Rules {
     if (!heaps) {
       return parsePart(text);
     }
+    TurnSuffix.Split split = turns.split(text);
     List<Position> parts = new ArrayList<>();
-    for (String part : text.split("\\+", -1)) {
+    for (String part : split.position().split("\\+", -1)) {
       if (part.isBlank() && !text.isBlank()) {
         throw notation.bad(text, "a heap is missing at a '+'; " + notation.shape());
       }
       parts.add(parsePart(part.strip()));
     }
-    return join(parts.stream().filter(part -> !vanishes(part)).toList());
+    Position joined = join(parts.stream().filter(part -> !vanishes(part)).toList());
+    return giveTurn(joined, split.turn().orElse(0));
   }
 
   private Position parsePart(String text) {
@@ -181,21 +230,29 @@ public final class TextRules implements Rules {
 
   /** Whether a heap vanishes: if heaps can split, a heap of size 0 does not count as a heap. */
   private boolean vanishes(Position part) {
-    return splits && part.word(0) == 0;
+    return splitComponents.stream().anyMatch(i -> part.word(i) == 0);
   }
 
   @Override
   public String print(Position position) {
-    List<Position> parts = parts(position);
-    if (parts.isEmpty()) {
-      return "0"; // every heap has vanished; when parsed, so does this one
+    if (!heaps) {
+      EvaluationFrame frame = frameOf(position);
+      return notation.print(frame) + turns.suffix(frame);
     }
-    return String.join("+", parts.stream().map(part -> notation.print(frameOf(part))).toList());
+    List<Position> parts = parts(position);
+    // If every heap has vanished, 0 stands for one that vanishes when it is parsed.
+    String text =
+        parts.isEmpty()
+            ? "0"
+            : String.join("+", parts.stream().map(part -> notation.print(frameOf(part))).toList());
+    EvaluationFrame frame = newFrame();
+    frame.turn = turn(position);
+    return text + turns.suffix(frame);
   }
 
   @Override
   public String printWithTurn(Position position) {
-    return print(position) + (turn(position) == 1 ? ":B" : "");
+    return print(position) + (turn(position) == 1 && !turns.printed() ? ":B" : "");
   }
 
   @Override
@@ -205,8 +262,13 @@ public final class TextRules implements Rules {
     }
     List<Position> parts = new ArrayList<>();
     long[] words = position.words();
-    for (int at = 0; at < words.length; at += bounds.size()) {
-      parts.add(Position.copy(words, at, bounds.size()));
+    int size = bounds.size();
+    for (int at = 0; at + size <= words.length - turnWords; at += size) {
+      long[] part = Arrays.copyOfRange(words, at, at + size + turnWords);
+      if (partizan) {
+        part[size] = turn(position);
+      }
+      parts.add(Position.of(part));
     }
     return parts;
   }
@@ -216,9 +278,9 @@ public final class TextRules implements Rules {
     if (!heaps) {
       return Rules.super.join(parts);
     }
-    long[] words = new long[parts.size() * bounds.size()];
+    long[] words = new long[parts.size() * bounds.size() + turnWords];
     for (int i = 0; i < parts.size(); i++) {
-      parts.get(i).copyTo(words, i * bounds.size());
+      parts.get(i).copyTo(words, i * bounds.size()); // the next part overwrites its turn
     }
     return Position.of(words);
   }
@@ -259,7 +321,7 @@ public final class TextRules implements Rules {
                       .checkCurrent(); // a move among a thousand heaps costs little fuel, but time
                 }
                 String label = labels.print(frame, rule, at, parts.size());
-                found.add(new Move(label, target(frame, parts, at)));
+                found.add(new Move(label, target(frame, parts, at), gain(frame)));
                 return true;
               });
       if (!all) {
@@ -267,6 +329,20 @@ public final class TextRules implements Rules {
       }
     }
     return new MoveList(found, true);
+  }
+
+  /** Receives the label of a move, its rule, and the position after it; returns false to stop. */
+  @FunctionalInterface
+  interface LabelledMoveVisitor {
+    boolean take(String label, Program.MoveRule rule, EvaluationFrame after);
+  }
+
+  /** Shows every legal move of a position without heaps. */
+  void eachMove(Position position, LabelledMoveVisitor visitor) {
+    moves.each(
+        frameOf(position),
+        (frame, rule) ->
+            visitor.take(labels.print(frame, rule, 0, 1), program.moves().get(rule), frame));
   }
 
   @Override
@@ -311,30 +387,45 @@ public final class TextRules implements Rules {
     return moves.firstEnd(frameOf(part));
   }
 
+  /** The board of a position; one without cells if the game has none. */
+  BoardGeometry geometry(Position position) {
+    return boards.declaration().isEmpty() ? settled.geometry : frameOf(position).geometry;
+  }
+
+  /** The board of the game with its parameters set. */
+  public Boards boards() {
+    return boards;
+  }
+
   @Override
   public Optional<Move> move(Position position, String label) {
     List<Position> parts = parts(position);
-    Optional<MoveLabels.ParsedLabel> choice = labels.parse(label, parts.size());
-    if (choice.isEmpty() || ending(position) != Ending.OPEN) {
+    if (ending(position) != Ending.OPEN) {
       return Optional.empty();
     }
-    int heap = choice.get().heap();
-    int rule = choice.get().rule();
     List<Move> found = new ArrayList<>();
-    moves.one(
-        frameOf(parts.get(heap)),
-        rule,
-        choice.get().values(),
-        (frame, number) ->
-            found.add(
-                new Move(
-                    labels.print(frame, rule, heap, parts.size()), target(frame, parts, heap))));
-    return found.stream().findFirst();
+    for (MoveLabels.ParsedLabel choice :
+        labels.parse(label, parts.size(), geometry(position), turn(position))) {
+      int heap = choice.heap();
+      moves.one(
+          frameOf(parts.get(heap)),
+          choice.rule(),
+          choice.values(),
+          (frame, rule) ->
+              found.add(
+                  new Move(
+                      labels.print(frame, rule, heap, parts.size()),
+                      target(frame, parts, heap),
+                      gain(frame))));
+    }
+    return found.isEmpty() && !labels.complete()
+        ? Rules.super.move(position, label)
+        : found.stream().findFirst();
   }
 
   /** The whole position after a move in one heap. The frame contains that heap after the move. */
   private Position target(EvaluationFrame frame, List<Position> parts, int heap) {
-    int turn = partizan ? 1 - frame.turn : 0;
+    int turn = nextTurn(frame);
     if (!heaps) {
       return layout.store(frame, turn);
     }
@@ -345,16 +436,56 @@ public final class TextRules implements Rules {
         result.add(part);
       }
     } else {
-      int slot = bounds.get(0).place();
-      long size = frame.slots[slot];
+      int slot = frame.splitSlot;
+      long whole = frame.slots[slot];
       for (int i = 0; i < frame.heapCount; i++) {
         frame.slots[slot] = frame.heapSizes[i];
-        result.add(layout.store(frame, turn));
+        Position part = layout.store(frame, turn);
+        if (!vanishes(part)) {
+          result.add(part);
+        }
       }
-      frame.slots[slot] = size;
+      frame.slots[slot] = whole;
     }
     result.addAll(parts.subList(heap + 1, parts.size()));
-    return join(result);
+    return giveTurn(join(result), turn);
+  }
+
+  /** The points that the move in the frame gains. */
+  private static int gain(EvaluationFrame frame) {
+    return Math.toIntExact(frame.gain);
+  }
+
+  /** The player to move after the move in the frame. */
+  private int nextTurn(EvaluationFrame frame) {
+    return !partizan ? 0 : frame.again ? frame.turn : 1 - frame.turn;
+  }
+
+  @Override
+  public int lead(Position position) {
+    return program.lead().map(term -> points(position, term)).orElse(0);
+  }
+
+  @Override
+  public int settlement(Position position) {
+    return program.settle().map(term -> points(position, term)).orElse(0);
+  }
+
+  private int points(Position position, Term.NumberTerm term) {
+    return Math.toIntExact(moves.number(frameOf(position), term));
+  }
+
+  @Override
+  public String playerName(int player) {
+    if (!partizan || !turns.printed()) {
+      return "";
+    }
+    return boards
+        .declaration()
+        .filter(BoardDeclaration::owned)
+        .map(board -> board.symbols().substring(player == 0 ? board.left() : board.right()))
+        .map(symbols -> symbols.substring(0, 1))
+        .orElse(player == 0 ? "Left" : "Right");
   }
 
   @Override
@@ -364,7 +495,7 @@ public final class TextRules implements Rules {
 
   @Override
   public Position giveTurn(Position position, int player) {
-    if (!program.partizan()) {
+    if (!partizan) {
       return position;
     }
     long[] words = position.words();
@@ -420,6 +551,8 @@ public final class TextRules implements Rules {
   /** A new frame with the parameters and no position. */
   public EvaluationFrame newFrame() {
     EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
+    frame.geometry = settled.geometry;
+    frame.boardCell = settled.boardCell;
     System.arraycopy(settled.slots, 0, frame.slots, 0, settled.slots.length);
     for (int i = 0; i < settled.sets.length; i++) {
       frame.sets[i] = settled.sets[i];

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
 import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.interpret.TextRules;
 
 /**
@@ -29,7 +29,7 @@ final class Exploration {
   private final Space space;
   private final PackedPositionIndex index;
   private final int budget;
-  private final BooleanSupplier stop;
+  private final Progress progress;
   private final Options options;
   private final List<int[]> successors = new ArrayList<>();
   private final BitSet legalRules = new BitSet();
@@ -39,21 +39,21 @@ final class Exploration {
   private int longest;
   private Optional<String> fault = Optional.empty();
 
-  private Exploration(TextRules rules, Space space, int budget, BooleanSupplier stop) {
+  private Exploration(TextRules rules, Space space, int budget, Progress progress) {
     this.rules = rules;
     this.space = space;
     this.budget = budget;
-    this.stop = stop;
+    this.progress = progress;
     this.index = new PackedPositionIndex(space.words());
     this.options =
         new Options(space.words(), Math.min(MOST_EDGES, MOST_WORDS / Math.max(1, space.words())));
   }
 
-  static Exploration of(TextRules rules, Position start, int budget, BooleanSupplier stop) {
+  static Exploration of(TextRules rules, Position start, int budget, Progress progress) {
     List<Position> parts = rules.parts(start);
     Space space = rules.space(parts);
     while (true) {
-      Exploration exploration = new Exploration(rules, space, budget, stop);
+      Exploration exploration = new Exploration(rules, space, budget, progress);
       try {
         exploration.run(parts);
         return exploration;
@@ -88,7 +88,7 @@ final class Exploration {
   }
 
   private boolean goesOn() {
-    return successors.size() < budget && edges < MOST_EDGES && !cut && !stop.getAsBoolean();
+    return successors.size() < budget && edges < MOST_EDGES && !cut && !progress.isOver();
   }
 
   private int[] expand(long[] now) {

@@ -5,11 +5,12 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import zermelo.kernel.Game;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
 import zermelo.language.check.Program;
 import zermelo.language.infer.Inference;
@@ -22,6 +23,7 @@ import zermelo.language.lint.LintReport.Reachability;
 import zermelo.language.lint.LintReport.Warning;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
 
 /**
  * Checks a text and reports facts, reachable positions and warnings.
@@ -35,36 +37,36 @@ public final class Lint {
 
   private final TextGame game;
   private final int budget;
-  private final BooleanSupplier stop;
+  private final Progress progress;
   private final List<ExploredStart> tried = new ArrayList<>();
   private final List<Diagnostic> warnings = new ArrayList<>();
   private final BitSet legalRules = new BitSet();
   private final BitSet ends = new BitSet();
   private long states;
 
-  private Lint(TextGame game, int budget, BooleanSupplier stop) {
+  private Lint(TextGame game, int budget, Progress progress) {
     this.game = game;
     this.budget = budget;
-    this.stop = stop;
+    this.progress = progress;
   }
 
   /** Checks a game from its examples, or from its start if it has none. */
   public static LintReport report(TextGame game) {
-    return report(game, BUDGET, () -> false);
+    return report(game, BUDGET, withoutLimits());
   }
 
   /**
    * Checks a game from its examples, or from its start, with the given limit.
    *
    * @param budget the number of positions to explore from each
-   * @param stop returns true when the exploration has to stop
+   * @param progress ends the exploration; what was explored until then is reported
    */
-  public static LintReport report(TextGame game, int budget, BooleanSupplier stop) {
+  public static LintReport report(TextGame game, int budget, Progress progress) {
     List<Game.Example> starts = game.examples();
     boolean starting =
         starts.isEmpty() && game.parameters().stream().noneMatch(param -> param.required());
     return report(
-        new Lint(game, budget, stop),
+        new Lint(game, budget, progress),
         starting ? List.of(new Game.Example(Settings.NONE, "")) : starts);
   }
 
@@ -75,7 +77,11 @@ public final class Lint {
    * @throws zermelo.kernel.input.BadInput if one of them is not a position of the game
    */
   public static LintReport report(TextGame game, List<Game.Example> starts, int budget) {
-    return report(new Lint(game, budget, () -> false), starts);
+    return report(new Lint(game, budget, withoutLimits()), starts);
+  }
+
+  private static Progress withoutLimits() {
+    return new Progress(Limits.unlimited());
   }
 
   private static LintReport report(Lint lint, List<Game.Example> starts) {
@@ -92,10 +98,10 @@ public final class Lint {
     Reachability reached = reached(rules, start);
     tried.add(
         new ExploredStart(
-            rules.parameterValues(), rules.print(start), facts(rules, reached), reached));
+            rules.parameterValues(), rules.print(start), facts(rules, start, reached), reached));
   }
 
-  private static List<Fact> facts(TextRules rules, Reachability reached) {
+  private static List<Fact> facts(TextRules rules, Position start, Reachability reached) {
     Inference found = rules.inference();
     Fact impartial =
         rules.facts().impartial()
@@ -105,11 +111,16 @@ public final class Lint {
         reached.loop().isEmpty()
             ? fact("acyclic", found.acyclic(), Certainty.MAYBE)
             : new Fact("acyclic", Certainty.NO, "a position can come back");
-    return List.of(
-        impartial,
-        acyclic,
-        fact("bounded", found.bounded(), Certainty.MAYBE),
-        fact("symmetric", found.symmetric(), Certainty.NO));
+    List<Fact> facts = new ArrayList<>();
+    facts.add(impartial);
+    facts.add(acyclic);
+    facts.add(fact("bounded", found.bounded(), Certainty.MAYBE));
+    if (rules.boards().declaration().isEmpty()) {
+      facts.add(fact("symmetric", found.symmetric(), Certainty.NO));
+    } else {
+      facts.addAll(BoardFacts.of(rules, start));
+    }
+    return facts;
   }
 
   private static Fact fact(String name, InferredFact finding, Certainty otherwise) {
@@ -119,7 +130,7 @@ public final class Lint {
   private Reachability reached(TextRules rules, Position start) {
     boolean heaps = rules.facts().heaps();
     try {
-      Exploration found = Exploration.of(rules, start, budget, stop);
+      Exploration found = Exploration.of(rules, start, budget, progress);
       legalRules.or(found.legalRules());
       ends.or(found.ends());
       states += found.states();
@@ -151,6 +162,14 @@ public final class Lint {
     return new LintReport(game.title(), program.source().name(), tried, shown);
   }
 
+  /**
+   * Whether an end is only for positions that are given. On boards players win by their own moves,
+   * so play ends before the winner is to move.
+   */
+  private static boolean isForGivenPositions(Program program, Program.End end) {
+    return program.board().isPresent() && end.verdict() == SyntaxTree.VerdictWord.NEXT_WINS;
+  }
+
   private void neverMet(Program program) {
     boolean all = tried.stream().allMatch(one -> one.reached().complete());
     String where =
@@ -167,7 +186,7 @@ public final class Lint {
       }
     }
     for (int i = 0; i < program.ends().size(); i++) {
-      if (!ends.get(i)) {
+      if (!ends.get(i) && !isForGivenPositions(program, program.ends().get(i))) {
         warnings.add(
             new Diagnostic(program.ends().get(i).span(), "this end is never reached" + where));
       }

@@ -3,20 +3,26 @@ package zermelo.language.packing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.Program;
 import zermelo.language.check.Program.Kind;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.interpret.BoundedComponent;
 import zermelo.language.interpret.PositionLayout;
+import zermelo.language.reduce.BoardReduction;
 
 /**
  * Packing of the positions of a space: which field of which word holds which number.
  *
  * <p>A bounded number gets the bits of its range. An unbounded number gets the bits that the given
  * positions need and some more; its field is doubled when a move overflows. A list has one field
- * per element, a set one bit per number that it may contain. Fields do not cross words.
+ * per element, and one for its length if moves can change that. A set has one bit per number that
+ * it may contain. A board has one bit per cell in each of its {@link BoardPlanes}. Of what each
+ * player owns, the first player's comes first. Fields do not cross words.
  */
 public final class ComponentPacking {
   /** Least width of the field of an unbounded number, so that most positions share one packing. */
@@ -26,67 +32,119 @@ public final class ComponentPacking {
 
   private final List<BoundedComponent> bounds;
   private final List<BitField[]> fields = new ArrayList<>();
-  private final List<BitField[]> owned = new ArrayList<>();
   private final int[] lengths;
+  private final boolean[] resizes;
+  private Optional<BoardPlanes> board = Optional.empty();
   private int word;
   private int used;
 
-  private ComponentPacking(List<BoundedComponent> bounds, int[] lengths) {
+  private ComponentPacking(List<BoundedComponent> bounds, boolean[] resizes) {
     this.bounds = bounds;
-    this.lengths = lengths;
+    this.lengths = new int[bounds.size()];
+    this.resizes = resizes;
   }
 
   /**
    * The packing for the positions in the frames. Unbounded fields are doubled {@code spare} times.
+   *
+   * @param reduction what the packed board leaves out of that of the text
    */
   public static ComponentPacking of(
-      List<BoundedComponent> bounds, List<EvaluationFrame> frames, boolean partizan, int spare) {
-    int[] lengths = new int[bounds.size()];
-    ComponentPacking packing = new ComponentPacking(bounds, lengths);
-    if (partizan) {
+      Program program,
+      Optional<BoardReduction> reduction,
+      List<BoundedComponent> bounds,
+      List<EvaluationFrame> frames,
+      int spare) {
+    boolean[] resizes = new boolean[bounds.size()];
+    for (int i = 0; i < resizes.length; i++) {
+      int place = bounds.get(i).place();
+      resizes[i] =
+          !bounds.get(i).number()
+              && (program.resizes(place) || (bounds.get(i).own() && program.resizes(place + 1)));
+    }
+    ComponentPacking packing = new ComponentPacking(bounds, resizes);
+    if (program.partizan()) {
       packing.used = 1; // the turn is bit 0 of word 0
     }
-    for (int i = 0; i < lengths.length; i++) {
-      packing.add(i, bounds.get(i), frames, spare);
+    for (int i = 0; i < resizes.length; i++) {
+      packing.add(i, bounds.get(i), reduction, frames, spare);
     }
     return packing;
   }
 
-  private void add(int index, BoundedComponent bound, List<EvaluationFrame> frames, int spare) {
-    long most = bound.low();
-    for (EvaluationFrame frame : frames) {
-      for (long value : values(bound, frame)) {
-        most = Math.max(most, value);
-      }
-    }
-    if (bound.component().kind() == Kind.SET) {
-      long size = setSize(bound, most, spare);
-      lengths[index] = (int) size;
-      BitField[] chunks = new BitField[(int) ((size + 31) / 32)];
-      for (int i = 0; i < chunks.length; i++) {
-        chunks[i] = field((int) Math.min(32, size - 32L * i), 0);
-      }
-      fields.add(chunks);
+  private void add(
+      int index,
+      BoundedComponent bound,
+      Optional<BoardReduction> reduction,
+      List<EvaluationFrame> frames,
+      int spare) {
+    if (bound.component().board().isPresent()) {
+      int cells =
+          frames.stream().mapToInt(frame -> frame.rows[bound.place()].length).max().orElse(0);
+      BoardPlanes planes =
+          BoardPlanes.of(bound.component().board().get(), reduction, cells, bits -> field(bits, 0));
+      board = Optional.of(planes);
+      lengths[index] = cells;
+      fields.add(planes.fields());
       return;
     }
+    long most = bound.low();
+    for (EvaluationFrame frame : frames) {
+      for (int copy = 0; copy < bound.copies(); copy++) {
+        for (long value : values(bound, frame, copy)) {
+          most = Math.max(most, value);
+        }
+      }
+    }
+    List<BitField> list = new ArrayList<>();
+    for (int copy = 0; copy < bound.copies(); copy++) {
+      if (bound.component().kind() == Kind.SET) {
+        addSet(index, bound, most, spare, list);
+      } else {
+        addNumbers(index, bound, frames, most, spare, list);
+      }
+    }
+    fields.add(list.toArray(BitField[]::new));
+  }
+
+  private void addSet(
+      int index, BoundedComponent bound, long most, int spare, List<BitField> list) {
+    long size = setSize(bound, most, spare);
+    lengths[index] = (int) size;
+    for (int from = 0; from < size; from += 32) {
+      list.add(field((int) Math.min(32, size - from), 0));
+    }
+  }
+
+  private void addNumbers(
+      int index,
+      BoundedComponent bound,
+      List<EvaluationFrame> frames,
+      long most,
+      int spare,
+      List<BitField> list) {
     int bits =
         bound.bounded()
             ? BitField.bitsFor(bound.high() - bound.low())
             : bitsFor(bound, most, spare);
-    // Moves keep the length of a list: a space holds lists as long as those of its first part.
-    int length = bound.number() ? bound.own() ? 2 : 1 : 0;
+    // If moves keep the length of a list, a space holds lists as long as those of its first part.
+    int length = bound.number() ? 1 : 0;
     if (!bound.number() && !frames.isEmpty()) {
-      length = values(bound, frames.get(0)).length;
+      length = values(bound, frames.get(0), 0).length;
     }
-    BitField[] list = new BitField[length];
+    if (resizes[index]) {
+      for (EvaluationFrame frame : frames) {
+        for (int copy = 0; copy < bound.copies(); copy++) {
+          length = Math.max(length, values(bound, frame, copy).length);
+        }
+      }
+      length = Math.max(length, 1) << Math.min(spare, 16);
+      list.add(field(BitField.bitsFor(length), 0));
+    }
     for (int i = 0; i < length; i++) {
-      list[i] = field(bits, bound.low());
+      list.add(field(bits, bound.low()));
     }
     lengths[index] = length;
-    fields.add(list);
-    if (bound.own()) {
-      owned.add(list);
-    }
   }
 
   /** The number of bits of the set: one for each number that it may contain. */
@@ -114,12 +172,12 @@ public final class ComponentPacking {
     return Math.min(64, Math.max(needed, LEAST_BITS) << Math.min(spare, 4));
   }
 
-  private static long[] values(BoundedComponent bound, EvaluationFrame frame) {
-    if (!bound.number()) {
-      return PositionLayout.elements(bound, frame);
-    }
-    long mine = frame.slots[bound.place()];
-    return bound.own() ? new long[] {mine, frame.slots[bound.place() + 1]} : new long[] {mine};
+  /** The values of a component: of the player to move, or of the other one. */
+  private static long[] values(BoundedComponent bound, EvaluationFrame frame, int copy) {
+    int place = bound.place() + copy;
+    return bound.number()
+        ? new long[] {frame.slots[place]}
+        : PositionLayout.elements(bound, frame, place);
   }
 
   private BitField field(int bits, long low) {
@@ -151,28 +209,42 @@ public final class ComponentPacking {
     return lengths[component];
   }
 
+  /** The planes of the board, if the game has one. */
+  public Optional<BoardPlanes> board() {
+    return board;
+  }
+
+  /** Whether the list of a component may change its length. */
+  public boolean resizable(int component) {
+    return resizes[component];
+  }
+
   public boolean holds(EvaluationFrame frame) {
     for (int i = 0; i < bounds.size(); i++) {
-      BoundedComponent bound = bounds.get(i);
-      long[] values = values(bound, frame);
-      if (bound.component().kind() == Kind.SET) {
-        for (long value : values) {
-          if (value - bound.low() >= lengths[i]) {
-            return false;
-          }
-        }
-        continue;
-      }
-      if (values.length != lengths[i]) {
-        return false;
-      }
-      for (int j = 0; j < values.length; j++) {
-        if (!fields.get(i)[j].fits(values[j])) {
+      for (int copy = 0; copy < bounds.get(i).copies(); copy++) {
+        if (!holds(i, values(bounds.get(i), frame, copy))) {
           return false;
         }
       }
     }
     return true;
+  }
+
+  private boolean holds(int index, long[] values) {
+    BoundedComponent bound = bounds.get(index);
+    if (bound.component().kind() == Kind.SET) {
+      return Arrays.stream(values).allMatch(value -> value - bound.low() < lengths[index]);
+    }
+    boolean shorter =
+        resizes[index] || bound.component().board().map(BoardDeclaration::shrinks).orElse(false);
+    if (shorter ? values.length > lengths[index] : values.length != lengths[index]) {
+      return false;
+    }
+    if (bound.component().kind() == Kind.BOARD || values.length == 0) {
+      return true;
+    }
+    BitField field = fields.get(index)[resizes[index] ? 1 : 0];
+    return Arrays.stream(values).allMatch(field::fits); // all fields of a list are alike
   }
 
   /** Packs the position in the frame. {@code turn} is the player to move in the packed position. */
@@ -181,59 +253,69 @@ public final class ComponentPacking {
     target[at] |= turn; // 0 in impartial games
     for (int i = 0; i < bounds.size(); i++) {
       BoundedComponent bound = bounds.get(i);
-      BitField[] own = fields.get(i);
-      switch (bound.component().kind()) {
-        case NUMBER -> {
-          if (bound.own()) {
-            own[frame.turn].put(target, at, frame.slots[bound.place()]);
-            own[1 - frame.turn].put(target, at, frame.slots[bound.place() + 1]);
-          } else {
-            own[0].put(target, at, frame.slots[bound.place()]);
-          }
+      int each = fields.get(i).length / bound.copies();
+      for (int player = 0; player < bound.copies(); player++) {
+        int place = place(bound, frame, player);
+        int from = player * each;
+        switch (bound.component().kind()) {
+          case NUMBER -> fields.get(i)[from].put(target, at, frame.slots[place]);
+          case LIST, BAG -> storeRow(i, from, frame.rows[place], target, at);
+          case SET -> storeSet(i, from, (ListedSet) frame.sets[place], target, at);
+          case BOARD ->
+              board.orElseThrow().store(frame.geometry.supported(frame.rows[place]), target, at);
         }
-        case LIST, BAG -> storeRow(bound, own, frame.rows[bound.place()], target, at);
-        case SET -> storeSet(i, bound, own, frame, target, at);
       }
     }
   }
 
-  private static void storeRow(
-      BoundedComponent bound, BitField[] own, long[] row, long[] target, int at) {
+  /** Where the value of a player, 0 or 1, is in the frame. The mover's is the first. */
+  private static int place(BoundedComponent bound, EvaluationFrame frame, int player) {
+    return bound.place() + (bound.own() && player != frame.turn ? 1 : 0);
+  }
+
+  private void storeRow(int index, int from, long[] row, long[] target, int at) {
     long[] elements = row;
-    if (bound.component().kind() == Kind.BAG) {
+    if (bounds.get(index).component().kind() == Kind.BAG) {
       elements = row.clone();
       Arrays.sort(elements);
     }
+    int first = from;
+    if (resizes[index]) {
+      if (elements.length > lengths[index]) {
+        throw new Space.Overflow();
+      }
+      fields.get(index)[first++].put(target, at, elements.length);
+    }
     for (int j = 0; j < elements.length; j++) {
-      own[j].put(target, at, elements[j]);
+      fields.get(index)[first + j].put(target, at, elements[j]);
     }
   }
 
-  private void storeSet(
-      int index,
-      BoundedComponent bound,
-      BitField[] own,
-      EvaluationFrame frame,
-      long[] target,
-      int at) {
-    for (long element : ((ListedSet) frame.sets[bound.place()]).elements()) {
-      long bit = element - bound.low();
+  private void storeSet(int index, int from, ListedSet set, long[] target, int at) {
+    for (long element : set.elements()) {
+      long bit = element - bounds.get(index).low();
       if (bit >= lengths[index]) {
         throw new Space.Overflow();
       }
-      BitField chunk = own[(int) (bit / 32)];
+      BitField chunk = fields.get(index)[from + (int) (bit / 32)];
       target[at + chunk.word()] |= 1L << (chunk.shift() + bit % 32);
     }
   }
 
-  /** Swaps the own numbers of the two players. */
+  /** Exchanges what the two players own. */
   public void exchange(long[] words, int at) {
-    for (BitField[] pair : owned) {
-      long differing =
-          (pair[0].get(words, at) - pair[0].low()) ^ (pair[1].get(words, at) - pair[1].low());
-      words[at + pair[0].word()] ^= differing << pair[0].shift();
-      words[at + pair[1].word()] ^= differing << pair[1].shift();
+    for (int i = 0; i < bounds.size(); i++) {
+      BitField[] all = fields.get(i);
+      int each = bounds.get(i).own() ? all.length / 2 : 0;
+      for (int j = 0; j < each; j++) {
+        BitField mine = all[j];
+        BitField theirs = all[each + j];
+        long differing = (mine.get(words, at) - mine.low()) ^ (theirs.get(words, at) - mine.low());
+        words[at + mine.word()] ^= differing << mine.shift();
+        words[at + theirs.word()] ^= differing << theirs.shift();
+      }
     }
+    board.ifPresent(planes -> planes.exchange(words, at));
   }
 
   /** Reads a packed position into the frame. */
@@ -241,41 +323,41 @@ public final class ComponentPacking {
     frame.turn = partizan ? (int) (words[at] & 1) : 0;
     for (int i = 0; i < bounds.size(); i++) {
       BoundedComponent bound = bounds.get(i);
-      BitField[] own = fields.get(i);
-      int place = bound.place();
-      switch (bound.component().kind()) {
-        case NUMBER -> {
-          if (bound.own()) {
-            frame.slots[place] = own[frame.turn].get(words, at);
-            frame.slots[place + 1] = own[1 - frame.turn].get(words, at);
-          } else {
-            frame.slots[place] = own[0].get(words, at);
-          }
+      int each = fields.get(i).length / bound.copies();
+      for (int player = 0; player < bound.copies(); player++) {
+        int place = place(bound, frame, player);
+        int from = player * each;
+        switch (bound.component().kind()) {
+          case NUMBER -> frame.slots[place] = fields.get(i)[from].get(words, at);
+          case LIST, BAG -> frame.rows[place] = loadRow(i, from, words, at);
+          case SET -> frame.sets[place] = loadSet(i, from, words, at);
+          case BOARD -> frame.rows[place] = board.orElseThrow().load(words, at);
         }
-        case LIST, BAG -> {
-          long[] row = new long[own.length];
-          for (int j = 0; j < row.length; j++) {
-            row[j] = own[j].get(words, at);
-          }
-          frame.rows[place] = row;
-        }
-        case SET -> frame.sets[place] = loadSet(bound, own, words, at);
       }
     }
   }
 
-  private static ListedSet loadSet(BoundedComponent bound, BitField[] own, long[] words, int at) {
-    int count = 0;
-    for (BitField chunk : own) {
-      count += Long.bitCount(chunk.get(words, at));
+  private long[] loadRow(int index, int from, long[] words, int at) {
+    BitField[] own = fields.get(index);
+    int first = resizes[index] ? from + 1 : from;
+    int length = resizes[index] ? (int) own[from].get(words, at) : lengths[index];
+    long[] row = new long[length];
+    for (int j = 0; j < length; j++) {
+      row[j] = own[first + j].get(words, at);
     }
-    long[] elements = new long[count];
-    int next = 0;
-    for (int i = 0; i < own.length; i++) {
-      for (long bits = own[i].get(words, at); bits != 0; bits &= bits - 1) {
-        elements[next++] = bound.low() + 32L * i + Long.numberOfTrailingZeros(bits);
+    return row;
+  }
+
+  private ListedSet loadSet(int index, int from, long[] words, int at) {
+    BitField[] own = fields.get(index);
+    int chunks = own.length / bounds.get(index).copies();
+    long[] elements = new long[lengths[index]];
+    int count = 0;
+    for (int j = 0; j < chunks; j++) {
+      for (long bits = own[from + j].get(words, at); bits != 0; bits &= bits - 1) {
+        elements[count++] = bounds.get(index).low() + 32L * j + Long.numberOfTrailingZeros(bits);
       }
     }
-    return new ListedSet(elements);
+    return new ListedSet(Arrays.copyOf(elements, count));
   }
 }

@@ -15,7 +15,7 @@ import zermelo.language.check.InfiniteSetNames;
 import zermelo.language.check.Term;
 
 /**
- * Evaluates terms exactly, at one n or for all n = first + step * t at once, t = 0, 1, 2, ....
+ * Evaluates terms exactly, at one n or for a whole arithmetic progression of n at once.
  *
  * <p>Numbers are {@link LinearForm}s. A comparison must have the same result for all these n. If
  * that cannot be decided, the evaluator refuses with the reason; it never guesses.
@@ -93,6 +93,8 @@ final class ExactEvaluator {
               binary(binary.operator(), number(binary.left()), number(binary.right()));
           case Term.NumberCall(BuiltInFunction function, List<Term> arguments, var span) ->
               call(function, arguments);
+          case Term.Fold fold -> throw further();
+          case Term.BoardNumber onBoard -> throw further();
         };
     return checked(value);
   }
@@ -219,7 +221,13 @@ final class ExactEvaluator {
               .map(LinearForm::of)
               .toList();
       case Term.ListCell cell -> throw new ProofSignal.Refusal("it speaks of a list");
+      case Term.ListSlice list -> throw further();
+      case Term.ListJoin list -> throw further();
     };
+  }
+
+  private static ProofSignal.Refusal further() {
+    return new ProofSignal.Refusal("it speaks of more than numbers and sets of them");
   }
 
   // Truths
@@ -228,6 +236,8 @@ final class ExactEvaluator {
     work.spend(1);
     return switch (term) {
       case Term.TruthConstant(boolean value) -> value;
+      case Term.BoardTruth onBoard -> throw further();
+      case Term.Stuck stuck -> throw further();
       case Term.TruthSlot(int slot) -> slot(slot).constant().signum() != 0;
       case Term.Compare(Term.Comparison comparison, Term.NumberTerm left, Term.NumberTerm right) ->
           compare(comparison, number(left).minus(number(right)));
@@ -327,6 +337,8 @@ final class ExactEvaluator {
           set(truth(condition) ? yes : no);
       case Term.SetCall(BuiltInFunction function, List<Term> arguments, var span) ->
           called(function, arguments);
+      case Term.Filter filter -> throw further();
+      case Term.BoardSet onBoard -> throw further();
     };
   }
 

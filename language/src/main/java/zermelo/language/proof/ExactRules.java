@@ -127,7 +127,8 @@ final class ExactRules {
         case TRUTH -> evaluator.put(param.place(), truth(value));
         case SET -> evaluator.putSet(param.place(), set(value));
         case CODE -> evaluator.putCode(param.place(), ExactFunctions.digits(value));
-        case LIST, LISTS -> throw new ProofSignal.Refusal("the parameter " + param.name());
+        case LIST, LISTS, CELL, CELLS, SYMBOL ->
+            throw new ProofSignal.Refusal("the parameter " + param.name());
       }
     }
     evaluator.put(component.place(), n);
@@ -165,7 +166,7 @@ final class ExactRules {
   Ending ending(ExactEvaluator evaluator) {
     for (Program.End end : program.ends()) {
       if (evaluator.truth(end.condition())) {
-        return end.ending();
+        return end.ending(0);
       }
     }
     return Ending.OPEN;

@@ -1,6 +1,7 @@
 package zermelo.language.proof;
 
 import java.math.BigInteger;
+import java.util.List;
 
 /** Exceptions of the evaluation for all large n. None of them leaves the package. */
 abstract sealed class ProofSignal extends RuntimeException {
@@ -46,8 +47,20 @@ abstract sealed class ProofSignal extends RuntimeException {
   static final class Counterexample extends Refusal {
     private static final long serialVersionUID = 1L;
 
-    Counterexample(String why) {
+    private final transient List<Long> places;
+
+    /**
+     * Creates a counterexample.
+     *
+     * @param places the n whose values contradict the statement
+     */
+    Counterexample(String why, List<Long> places) {
       super(why);
+      this.places = places;
+    }
+
+    List<Long> places() {
+      return places;
     }
   }
 

@@ -214,7 +214,7 @@ final class ShapeFinder {
     return List.of(new MoveShape.PairShape(constants, less, low));
   }
 
-  /** Whether parts up to {@code to} include half of the sum, rounded down. */
+  /** Whether first parts up to {@code to} reach half of the sum, so that no split is missing. */
   private static boolean reaches(LinearForm to, LinearForm sum, ExactEvaluator evaluator) {
     LinearForm twice = to.times(BigInteger.TWO).plus(LinearForm.ONE);
     return evaluator.compare(Term.Comparison.AT_LEAST, twice.minus(sum));

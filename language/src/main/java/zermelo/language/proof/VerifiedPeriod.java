@@ -62,17 +62,21 @@ public final class VerifiedPeriod {
    * The result for a claim.
    *
    * @param fault why it is not proved; empty if it is
+   * @param contradiction if the claim is false, the n whose values contradict it: one, or two that
+   *     should be equal
    * @param mayPass whether rules or claim use numbers larger than n, so that they fail close to
    *     2^63-1
    */
-  public record ClaimResult(Optional<String> fault, boolean mayPass) {}
+  public record ClaimResult(Optional<String> fault, List<Long> contradiction, boolean mayPass) {}
 
   /** Proves a claim for every n, or reports why not. */
   public ClaimResult prove(String claim) {
     try {
-      return new ClaimResult(Optional.empty(), proveOrRefuse(claim) || mayPass);
+      return new ClaimResult(Optional.empty(), List.of(), proveOrRefuse(claim) || mayPass);
+    } catch (ProofSignal.Counterexample wrong) {
+      return new ClaimResult(Optional.of(wrong.why()), wrong.places(), mayPass);
     } catch (ProofSignal.Refusal why) {
-      return new ClaimResult(Optional.of(why.why()), mayPass);
+      return new ClaimResult(Optional.of(why.why()), List.of(), mayPass);
     }
   }
 
@@ -148,7 +152,8 @@ public final class VerifiedPeriod {
       long one = grundy ? value(n) : outcome(n);
       long other = grundy ? value(n + period) : outcome(n + period);
       if (one != other) {
-        throw new ProofSignal.Refusal("the values of " + n + " and " + (n + period) + " differ");
+        throw new ProofSignal.Counterexample(
+            "the values of " + n + " and " + (n + period) + " differ", List.of(n, n + period));
       }
     }
   }
@@ -247,7 +252,7 @@ public final class VerifiedPeriod {
 
   private static void require(boolean holds, long n) {
     if (!holds) {
-      throw new ProofSignal.Counterexample("it is wrong at n = " + n);
+      throw new ProofSignal.Counterexample("it is wrong at n = " + n, List.of(n));
     }
   }
 

@@ -49,6 +49,15 @@ public final class CompiledRulesCache {
         .orElse(space);
   }
 
+  /** The compiled form of the space, if its rules have been compiled already. */
+  synchronized Optional<Space> known(InterpretedSpace space) {
+    if (known.isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<CompiledRules> rules = known.getOrDefault(Key.of(space.blueprint()), Optional.empty());
+    return rules.map(made -> made.space(new CompiledWhenWider(space)));
+  }
+
   /** The interpreted space behind a compiled one, whose wider space is compiled again. */
   private final class CompiledWhenWider extends ForwardingSpace {
     private final InterpretedSpace interpreted;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.language.board.BoardGeometry;
 import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
@@ -14,6 +15,7 @@ import zermelo.language.evaluate.NamedSet;
 import zermelo.language.evaluate.SetValue;
 import zermelo.language.interpret.BoundedComponent;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.packing.BoardPlanes;
 import zermelo.language.packing.ComponentPacking;
 
 /** Makes the input of the compiler from rules and a packing. */
@@ -23,9 +25,17 @@ final class CompilerInputFactory {
   /**
    * The input of the compiler.
    *
+   * @param program the rules without what does not matter for play; {@code bounds} its components
    * @param box the number of values of each component if positions are packed as their ranks
+   * @param geometry the board of all positions of the space
    */
-  static CompilerInput of(TextRules rules, ComponentPacking packing, Optional<long[]> box) {
+  static CompilerInput of(
+      TextRules rules,
+      Program program,
+      List<BoundedComponent> bounds,
+      ComponentPacking packing,
+      Optional<long[]> box,
+      BoardGeometry geometry) {
     EvaluationFrame parameters = rules.parameters();
     Map<Integer, Long> numbers = new HashMap<>();
     Map<Integer, long[]> codes = new HashMap<>();
@@ -36,12 +46,17 @@ final class CompilerInputFactory {
         case NUMBER, TRUTH -> numbers.put(place, parameters.slots[place]);
         case CODE -> codes.put(place, parameters.rows[place]);
         case SET -> sets.put(place, set(parameters.sets[place]));
-        case LIST, LISTS -> {} // no parameter is a list
+        case LIST -> {} // read from the frame
+        case LISTS, CELL, CELLS, SYMBOL ->
+            throw new IllegalStateException("no parameter is " + param.type().words());
       }
     }
+    EvaluationFrame settled = rules.newFrame();
+    settled.geometry = geometry;
+    long cells = packing.board().map(BoardPlanes::packedCells).orElse(0L);
     int words = box.isPresent() ? 1 : packing.words();
     return new CompilerInput(
-        rules.program(), numbers, codes, sets, components(rules, packing), words, box);
+        program, numbers, codes, sets, components(bounds, packing), words, box, settled, cells);
   }
 
   private static CompilerInput.ParameterSet set(SetValue value) {
@@ -53,10 +68,10 @@ final class CompilerInputFactory {
   }
 
   private static List<CompilerInput.PackedComponent> components(
-      TextRules rules, ComponentPacking packing) {
+      List<BoundedComponent> bounds, ComponentPacking packing) {
     List<CompilerInput.PackedComponent> components = new ArrayList<>();
-    for (int i = 0; i < rules.bounds().size(); i++) {
-      BoundedComponent bound = rules.bounds().get(i);
+    for (int i = 0; i < bounds.size(); i++) {
+      BoundedComponent bound = bounds.get(i);
       components.add(
           new CompilerInput.PackedComponent(
               bound.component(),

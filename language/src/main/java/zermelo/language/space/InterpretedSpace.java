@@ -2,20 +2,30 @@ package zermelo.language.space;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
+import zermelo.kernel.space.CanonicalForm;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Tiers;
+import zermelo.language.board.TreeEmbedding;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
+import zermelo.language.interpret.BoundedComponent;
 import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
+import zermelo.language.packing.PlanePermutations;
+import zermelo.language.ranking.BoardTiers;
+import zermelo.language.reduce.BoardReduction;
+import zermelo.language.reduce.UnreadComponents;
 
 /**
  * Interpreted rules of a text as a space for solvers.
@@ -27,13 +37,18 @@ public final class InterpretedSpace implements Space {
   private final TextRules rules;
   private final List<Position> parts;
   private final int spare;
+  private final Program program; // without what does not matter for play
+  private final List<BoundedComponent> bounds; // those of this program
   private final EvaluationFrame frame;
   private final EvaluationFrame scratch;
   private final ComponentPacking packing;
   private final Optional<BoxRanking> ranking;
+  private final boolean reduces;
   private final boolean exchangesPlayers;
   private final boolean partizan;
   private final boolean ends;
+  private final boolean shrinks;
+  private final Optional<long[]> tree; // the symbols of all edges, if the board is a tree
   private final RulesInterpreter moves;
   private final Emitter emitter;
 
@@ -41,10 +56,9 @@ public final class InterpretedSpace implements Space {
    * Builds the space of the positions that can be reached from the given components.
    *
    * @param spare how often the fields of unbounded numbers are doubled
-   * @param exchangesPlayers whether solvers may exchange the players
+   * @param reduces whether solvers may exchange the players and use the symmetries of the board
    */
-  public InterpretedSpace(
-      TextRules rules, List<Position> parts, int spare, boolean exchangesPlayers) {
+  public InterpretedSpace(TextRules rules, List<Position> parts, int spare, boolean reduces) {
     this.rules = rules;
     this.parts = List.copyOf(parts);
     this.spare = spare;
@@ -52,12 +66,44 @@ public final class InterpretedSpace implements Space {
     this.scratch = rules.newFrame();
     this.partizan = rules.program().partizan();
     this.ends = !rules.program().ends().isEmpty();
+    this.shrinks = rules.program().board().map(BoardDeclaration::shrinks).orElse(false);
     this.moves = rules.moveTable();
     List<EvaluationFrame> frames = parts.stream().map(rules::frameOf).toList();
-    this.packing = ComponentPacking.of(rules.bounds(), frames, partizan, spare);
-    this.ranking = BoxRanking.of(rules.bounds(), rules.inference().ceilings(), packing, frames);
-    this.exchangesPlayers = exchangesPlayers;
+    List<Program.Component> unread = UnreadComponents.of(rules.program());
+    Optional<BoardReduction> reduction =
+        frames.stream().findFirst().flatMap(first -> rules.reduction(first.geometry));
+    Program needed = reduction.map(BoardReduction::program).orElse(rules.program());
+    this.program = unread.isEmpty() ? needed : needed.without(unread);
+    this.bounds =
+        rules.bounds().stream()
+            .filter(bound -> !unread.contains(bound.component()))
+            .map(bound -> bound.in(program))
+            .toList();
+    this.packing = ComponentPacking.of(program, reduction, bounds, frames, spare);
+    resetUnread(unread);
+    this.ranking =
+        partizan
+            ? Optional.empty()
+            : BoxRanking.of(bounds, rules.inference().ceilings(), packing, frames);
+    this.reduces = reduces;
+    this.exchangesPlayers = reduces && rules.program().playersAlike() && !program.movesAgain();
+    frames.stream().findFirst().ifPresent(first -> frame.geometry = first.geometry);
+    this.tree =
+        rules
+            .program()
+            .board()
+            .filter(BoardDeclaration::isTree)
+            .map(board -> frames.getFirst().rows[frame.boardCell]);
     this.emitter = new Emitter();
+  }
+
+  /** Gives the numbers that do not matter for play their least values. */
+  private void resetUnread(List<Program.Component> unread) {
+    for (BoundedComponent bound : rules.bounds()) {
+      for (int copy = 0; unread.contains(bound.component()) && copy < bound.copies(); copy++) {
+        frame.slots[bound.place() + copy] = bound.low();
+      }
+    }
   }
 
   @Override
@@ -67,17 +113,32 @@ public final class InterpretedSpace implements Space {
 
   @Override
   public boolean holds(Position part) {
-    rules.layout().load(part, 0, scratch);
+    if (!loadScratch(part)) {
+      return false;
+    }
     return ranking.map(box -> box.holds(scratch)).orElseGet(() -> packing.holds(scratch));
   }
 
   @Override
   public void pack(Position part, long[] target, int at) {
-    rules.layout().load(part, 0, scratch);
-    if (ranking.isEmpty() && !packing.holds(scratch)) {
+    if (!loadScratch(part) || (ranking.isEmpty() && !packing.holds(scratch))) {
       throw new Overflow();
     }
     store(scratch, scratch.turn, target, at);
+  }
+
+  /** Loads a position. A tree is looked for inside that of the space; false if it is not there. */
+  private boolean loadScratch(Position part) {
+    rules.layout().load(part, 0, scratch);
+    if (tree.isEmpty()) {
+      return true;
+    }
+    int cell = scratch.boardCell;
+    Optional<long[]> inside =
+        TreeEmbedding.of(frame.geometry, tree.get(), scratch.geometry, scratch.rows[cell]);
+    inside.ifPresent(symbols -> scratch.rows[cell] = symbols);
+    scratch.geometry = frame.geometry;
+    return inside.isPresent();
   }
 
   @Override
@@ -99,6 +160,9 @@ public final class InterpretedSpace implements Space {
       ranking.get().load(words[at], frame);
     } else {
       packing.load(words, at, partizan, frame);
+      if (shrinks) {
+        frame.geometry = rules.boards().geometry(frame.rows[frame.boardCell].length);
+      }
     }
   }
 
@@ -123,30 +187,36 @@ public final class InterpretedSpace implements Space {
    * allocates nothing.
    */
   private final class Emitter implements MoveVisitor {
-    private final boolean vanishing = rules.program().splits();
-    private final int size = rules.bounds().get(0).place();
+    private final int[] splitSlots =
+        rules.program().splitComponents().stream()
+            .mapToInt(i -> rules.bounds().get(i).place())
+            .toArray();
     private Options out = new Options(1);
 
     @Override
     public boolean take(EvaluationFrame f, int rule) {
       if (f.heapCount < 0) {
-        if (!vanishing || f.slots[size] != 0) {
-          write(f);
-        }
-        return out.commit();
+        write(f);
+        return out.commit(Math.toIntExact(f.gain));
       }
-      long whole = f.slots[size];
+      int slot = f.splitSlot;
+      long whole = f.slots[slot];
       for (int i = 0; i < f.heapCount; i++) {
-        f.slots[size] = f.heapSizes[i];
+        f.slots[slot] = f.heapSizes[i];
         write(f);
       }
-      f.slots[size] = whole;
-      return out.commit();
+      f.slots[slot] = whole;
+      return out.commit(Math.toIntExact(f.gain));
     }
 
     private void write(EvaluationFrame f) {
+      for (int slot : splitSlots) {
+        if (f.slots[slot] == 0) {
+          return; // the heap vanishes
+        }
+      }
       int room = out.room();
-      store(f, partizan ? 1 - f.turn : 0, out.words(), room);
+      store(f, !partizan ? 0 : f.again ? f.turn : 1 - f.turn, out.words(), room);
     }
   }
 
@@ -162,6 +232,11 @@ public final class InterpretedSpace implements Space {
     }
   }
 
+  @Override
+  public int settlement(long[] words, int at) {
+    return rules.program().settle().isEmpty() ? 0 : rules.settlement(unpack(words, at));
+  }
+
   /** Texts describe every position from the side of the player to move. */
   private void exchangePlayers(long[] words, int at) {
     if ((words[at] & 1) != 0) {
@@ -170,25 +245,73 @@ public final class InterpretedSpace implements Space {
     }
   }
 
+  /**
+   * Puts a tree to the first place where it is inside the whole one. What is left of other branches
+   * may be the same tree. Where the players were exchanged, so are the symbols of the whole tree.
+   */
+  private void placeTree(long[] words, int at) {
+    rules.layout().load(unpack(words, at), 0, scratch);
+    int cell = scratch.boardCell;
+    long[] whole = tree.orElseThrow();
+    BoardDeclaration board = program.board().orElseThrow();
+    long[] exchanged = LongStream.of(whole).map(board::exchangedSymbol).toArray();
+    TreeEmbedding.of(frame.geometry, whole, scratch.geometry, scratch.rows[cell])
+        .or(() -> TreeEmbedding.of(frame.geometry, exchanged, scratch.geometry, scratch.rows[cell]))
+        .ifPresent(
+            symbols -> {
+              scratch.rows[cell] = symbols;
+              scratch.geometry = frame.geometry;
+              store(scratch, scratch.turn, words, at);
+            });
+  }
+
   @Override
   public <T> Optional<T> capability(Class<T> kind) {
     if (kind == PlayerExchange.class && partizan && exchangesPlayers) {
       return Optional.of(kind.cast((PlayerExchange) this::exchangePlayers));
     }
+    if (kind == CanonicalForm.class && tree.isPresent()) {
+      return Optional.of(kind.cast((CanonicalForm) this::placeTree));
+    }
+    if (kind == CanonicalForm.class && reduces) {
+      return packing
+          .board()
+          .filter(planes -> program.board().orElseThrow().keepsCells())
+          .flatMap(
+              planes -> PlanePermutations.of(planes, rules.analysis(planes.cells()).symmetries()))
+          .map(kind::cast);
+    }
     if (kind == Tiers.class) {
-      return ranking.map(BoxRanking::tiers).map(kind::cast);
+      return ranking.map(BoxRanking::tiers).or(this::boardTiers).map(kind::cast);
     }
     return kind == PositionRanking.class ? ranking.map(kind::cast) : Optional.empty();
   }
 
+  /** The exchange of players is part of the ranks even where a player may move again. */
+  private Optional<Tiers> boardTiers() {
+    return packing
+        .board()
+        .flatMap(
+            planes ->
+                BoardTiers.of(rules, parts, reduces && rules.program().playersAlike())
+                    .tiers()
+                    .map(found -> found.of(planes, packing.words(), this::exchangePlayers)));
+  }
+
+  /** Whether the rules are as simple as {@link Program#plain} says. */
+  boolean isPlain() {
+    return program.plain();
+  }
+
   /** The input for compiling these rules with this packing. */
   CompilerInput blueprint() {
-    return CompilerInputFactory.of(rules, packing, ranking.map(BoxRanking::sides));
+    return CompilerInputFactory.of(
+        rules, program, bounds, packing, ranking.map(BoxRanking::sides), frame.geometry);
   }
 
   @Override
   public InterpretedSpace wider() {
-    InterpretedSpace wider = new InterpretedSpace(rules, parts, spare + 1, exchangesPlayers);
+    InterpretedSpace wider = new InterpretedSpace(rules, parts, spare + 1, reduces);
     if (wider.packing.bits() == packing.bits()) {
       throw new Overflow(); // every field has its full width already
     }

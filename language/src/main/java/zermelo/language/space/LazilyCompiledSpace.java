@@ -11,12 +11,15 @@ import zermelo.kernel.space.ForwardingSpace;
  * The space of a text: interpreted first, compiled after many positions.
  *
  * <p>Compiling takes longer than answering a small query. Both forms use the same packing, so the
- * space can switch in the middle of a search. Solvers that know the amount of work in advance call
- * {@link #compiled} at once.
+ * space can switch in the middle of a search. Rules that were compiled for an earlier space are
+ * used at once. Solvers that know the amount of work in advance call {@link #compiled} at once.
  */
 public final class LazilyCompiledSpace extends ForwardingSpace implements CompilableSpace {
-  /** Positions before the rules are compiled. Eight moves count as one more position. */
+  /** Positions before plain rules are compiled. Eight moves count as one more position. */
   private static final int COMPILE_AFTER = 8_000;
+
+  /** The same for other rules: boards take the interpreter much longer. */
+  private static final int COMPILE_BOARDS_AFTER = 500;
 
   private final InterpretedSpace cold;
   private final CompiledRulesCache cache;
@@ -24,7 +27,14 @@ public final class LazilyCompiledSpace extends ForwardingSpace implements Compil
   private int left;
 
   public LazilyCompiledSpace(InterpretedSpace cold, CompiledRulesCache cache) {
-    this(cold, cache, COMPILE_AFTER);
+    this(cold, cache, cold.isPlain() ? COMPILE_AFTER : COMPILE_BOARDS_AFTER);
+    cache
+        .known(cold)
+        .ifPresent(
+            compiled -> {
+              now = compiled;
+              left = 0;
+            });
   }
 
   private LazilyCompiledSpace(InterpretedSpace cold, CompiledRulesCache cache, int left) {

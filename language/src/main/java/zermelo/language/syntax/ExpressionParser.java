@@ -2,11 +2,14 @@ package zermelo.language.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.BracketExpr;
 import zermelo.language.syntax.SyntaxTree.CallExpr;
 import zermelo.language.syntax.SyntaxTree.CodeExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
+import zermelo.language.syntax.SyntaxTree.FilterExpr;
+import zermelo.language.syntax.SyntaxTree.FoldExpr;
 import zermelo.language.syntax.SyntaxTree.IfExpr;
 import zermelo.language.syntax.SyntaxTree.IndexExpr;
 import zermelo.language.syntax.SyntaxTree.ListExpr;
@@ -15,6 +18,7 @@ import zermelo.language.syntax.SyntaxTree.NameExpr;
 import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.QuantifierExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
+import zermelo.language.syntax.SyntaxTree.SymbolExpr;
 import zermelo.language.syntax.SyntaxTree.TheirExpr;
 import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.SyntaxTree.UnaryExpr;
@@ -43,6 +47,11 @@ public class ExpressionParser {
 
   public static final List<String> COMPARISONS =
       List.of("=", "!=", "<", "<=", ">", ">=", "in", "divides");
+
+  private static final List<String> CHAINING = List.of("=", "<", "<=", ">", ">=");
+
+  /** The words that make one number out of a set, if a name and {@code in} follow. */
+  private static final List<String> FOLDS = List.of("count", "sum", "min", "max");
 
   final List<Token> tokens;
   public final List<Diagnostic> problems;
@@ -100,15 +109,76 @@ public class ExpressionParser {
 
   public Expr comparison() {
     Expr left = range();
-    if (COMPARISONS.stream().anyMatch(peek()::is)) {
-      Token op = next();
-      Expr result = binary(op, left, range());
-      if (COMPARISONS.stream().anyMatch(peek()::is)) {
-        throw fail(peek(), "comparisons do not chain: write 'a < b and b < c'");
-      }
-      return result;
+    if (comparing()) {
+      return comparisons(left, next());
     }
-    return left;
+    return holding() ? holds(left) : left;
+  }
+
+  /** Whether {@code is} follows, as in {@code b[p] is mine}. Claims read the word otherwise. */
+  public boolean holding() {
+    return isWord(peek(), "is");
+  }
+
+  /** Parses the rest of {@code b[p] is empty} or {@code b[p] is not mine}. */
+  private Expr holds(Expr left) {
+    next();
+    boolean not = accept("not");
+    Expr right = sum();
+    return new BinaryExpr(not ? "is not" : "is", left, right, left.span().through(right.span()));
+  }
+
+  /** Whether a token is this word, which is not reserved. */
+  static boolean isWord(Token token, String word) {
+    return token.kind() == Token.Kind.NAME && token.text().equals(word);
+  }
+
+  /** Whether a comparison follows. */
+  public boolean comparing() {
+    return COMPARISONS.stream().anyMatch(peek()::is);
+  }
+
+  /** Parses the rest of a comparison, which may chain: {@code 1 < d < n}. */
+  public Expr comparisons(Expr left, Token first) {
+    Token op = first;
+    Expr right = range();
+    Expr result = compared(op, left, right);
+    while (comparing()) {
+      Token further = next();
+      if (!CHAINING.contains(op.text()) || !CHAINING.contains(further.text())) {
+        throw fail(
+            further,
+            "only '<', '<=', '>', '>=' and '=' chain: write 'a "
+                + op.text()
+                + " b and b "
+                + further.text()
+                + " c', or put brackets around one comparison");
+      }
+      Expr last = range();
+      Expr link = compared(further, right, last);
+      result = new BinaryExpr("and", result, link, left.span().through(last.span()));
+      right = last;
+      op = further;
+    }
+    return result;
+  }
+
+  /** Parses what a board or a list is at the start, which may be said for each element. */
+  Expr startValue() {
+    if (!isWord(peek(), "each") || peek(1).kind() != Token.Kind.NAME) {
+      return expression();
+    }
+    Token each = next();
+    Name name = name("a name for the elements: each p: \".\"");
+    Optional<Expr> from = accept("in") ? Optional.of(range()) : Optional.empty();
+    expect(":", "expected ':' and what it is at the start: each p: \".\", or each i in 1..n: 0");
+    Expr value = expression();
+    return new SyntaxTree.EachExpr(name, from, value, each.span().through(value.span()));
+  }
+
+  /** Builds one comparison. */
+  public Expr compared(Token op, Expr left, Expr right) {
+    return binary(op, left, right);
   }
 
   /** Parses a range, which is a set: {@code 1..n}. */
@@ -181,7 +251,14 @@ public class ExpressionParser {
         next();
         yield new CodeExpr(token.text(), token.span());
       }
+      case STRING -> {
+        next();
+        yield new SymbolExpr(token.text(), token.span());
+      }
       case NAME -> {
+        if (FOLDS.contains(token.text()) && peek(1).kind() == Token.Kind.NAME && peek(2).is("in")) {
+          yield fold();
+        }
         next();
         yield peek().is("(") ? call(token) : new NameExpr(token.text(), token.span());
       }
@@ -214,6 +291,9 @@ public class ExpressionParser {
       }
       case "{" -> {
         next();
+        if (peek().kind() == Token.Kind.NAME && peek(1).is("in")) {
+          yield filter(token);
+        }
         List<Expr> items = items("}");
         yield new SetExpr(items, token.span().through(previous().span()));
       }
@@ -230,11 +310,46 @@ public class ExpressionParser {
     Name name = name("a name for the elements: any x in S: x > 1");
     expect("in", "expected 'in': any x in S: x > 1");
     Expr from = range();
+    Optional<Expr> such = accept("where") ? Optional.of(expression()) : Optional.empty();
     expect(":", "expected ':' and a condition: any x in S: x > 1");
     Expr condition = quantified();
     depth--;
-    return new QuantifierExpr(
-        word.text(), name, from, condition, word.span().through(condition.span()));
+    Span span = word.span().through(condition.span());
+    Expr among =
+        such.<Expr>map(c -> new FilterExpr(name, from, c, from.span().through(c.span())))
+            .orElse(from);
+    return new QuantifierExpr(word.text(), name, among, condition, span);
+  }
+
+  /** Parses the rest of {@code {x in S where C}}. */
+  private Expr filter(Token open) {
+    nest();
+    Name name = name("a name for the elements: {x in S where x > 1}");
+    next();
+    Expr from = range();
+    expect("where", "expected 'where' and a condition: {x in S where x > 1}");
+    Expr condition = expression();
+    Token close = expect("}", "a set that opens with '{' closes with '}'");
+    depth--;
+    return new FilterExpr(name, from, condition, open.span().through(close.span()));
+  }
+
+  /** Parses {@code count x in S where C}, {@code sum x in S: x * x} and the like. */
+  private Expr fold() {
+    nest();
+    Token word = next();
+    Name name = name("a name for the elements: count x in S where x > 1");
+    next();
+    Expr from = range();
+    Optional<Expr> condition = accept("where") ? Optional.of(disjunction()) : Optional.empty();
+    Optional<Expr> value = Optional.empty();
+    if (!word.text().equals("count") && peek().is(":")) {
+      next();
+      value = Optional.of(sum());
+    }
+    depth--;
+    return new FoldExpr(
+        word.text(), name, from, condition, value, word.span().through(previous().span()));
   }
 
   /** Parses the condition of an {@code any} or {@code all}. It extends as far as possible. */

@@ -4,16 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.input.NearestNames;
-import zermelo.language.syntax.SyntaxTree.Assign;
-import zermelo.language.syntax.SyntaxTree.Choice;
-import zermelo.language.syntax.SyntaxTree.Clause;
 import zermelo.language.syntax.SyntaxTree.Component;
 import zermelo.language.syntax.SyntaxTree.Domain;
 import zermelo.language.syntax.SyntaxTree.End;
 import zermelo.language.syntax.SyntaxTree.Expr;
-import zermelo.language.syntax.SyntaxTree.Guard;
 import zermelo.language.syntax.SyntaxTree.Let;
 import zermelo.language.syntax.SyntaxTree.MoveRule;
+import zermelo.language.syntax.SyntaxTree.Mover;
 import zermelo.language.syntax.SyntaxTree.Name;
 import zermelo.language.syntax.SyntaxTree.NamedType;
 import zermelo.language.syntax.SyntaxTree.NumberExpr;
@@ -37,11 +34,14 @@ public final class GameParser extends ExpressionParser {
   private final List<Let> lets = new ArrayList<>();
   private final List<End> ends = new ArrayList<>();
   private final List<MoveRule> moves = new ArrayList<>();
+  private Optional<Expr> settle = Optional.empty();
+  private Optional<Expr> lead = Optional.empty();
   private final List<Name> examples = new ArrayList<>();
   private final List<Name> proposals = new ArrayList<>();
   private final List<SayLine> sayings = new ArrayList<>();
 
-  private static final List<String> DECLARATIONS = List.of("param", "position", "heap", "let");
+  private static final List<String> DECLARATIONS =
+      List.of("param", "position", "heap", "board", "let");
 
   /** The tokens after a name that show that it begins a lower bound and is not a type. */
   private static final List<String> BEHIND_A_BOUND =
@@ -104,6 +104,8 @@ public final class GameParser extends ExpressionParser {
         lets,
         ends,
         moves,
+        settle,
+        lead,
         examples,
         proposals,
         sayings,
@@ -123,6 +125,10 @@ public final class GameParser extends ExpressionParser {
       words.add(token.text());
       return;
     }
+    if (peek().is("move") && token.kind() == Token.Kind.NAME) {
+      moves.add(new MoveParser(this).qualified(token));
+      return;
+    }
     if (token.kind() != Token.Kind.KEYWORD) {
       throw fail(token, unknown(token));
     }
@@ -131,9 +137,12 @@ public final class GameParser extends ExpressionParser {
       case "param" -> param();
       case "position" -> position();
       case "heap" -> heap();
+      case "board" -> components.add(new BoardParser(this).component());
       case "let" -> let();
       case "end" -> end(token);
-      case "move" -> move();
+      case "move" -> moves.add(new MoveParser(this).move(token, Mover.EITHER, false));
+      case "settle" -> settle = once(token, settle);
+      case "lead" -> lead = once(token, lead);
       case "say" -> say();
       case "example" -> examples.add(line());
       case "propose" -> proposals.add(line());
@@ -141,13 +150,22 @@ public final class GameParser extends ExpressionParser {
     }
   }
 
+  private Optional<Expr> once(Token word, Optional<Expr> before) {
+    if (before.isPresent()) {
+      throw fail(word, "the text has a '" + word.text() + "' already");
+    }
+    return Optional.of(expression());
+  }
+
   private Name line() {
     Token line = next();
     return new Name(line.text(), line.span());
   }
 
-  private String unknown(Token token) {
-    return "a statement begins with param, position, heap, let, end, move, say, example or propose;"
+  /** Says that a token begins no statement. */
+  String unknown(Token token) {
+    return "a statement begins with param, position, heap, board, let, end, move, settle, lead, say,"
+        + " example or propose;"
         + " found "
         + token.shown()
         + "."
@@ -181,7 +199,7 @@ public final class GameParser extends ExpressionParser {
     } while (accept(","));
     expect(":", "say what values it takes: position n: 0.. , or 'list of 0..', or 'set of 1..9'");
     Domain domain = domain();
-    Optional<Expr> value = accept("=") ? Optional.of(expression()) : Optional.empty();
+    Optional<Expr> value = accept("=") ? Optional.of(startValue()) : Optional.empty();
     for (Name name : names) {
       components.add(new Component(role, name, domain, value));
     }
@@ -250,67 +268,36 @@ public final class GameParser extends ExpressionParser {
           case "tie" -> VerdictWord.TIE;
           case "previous" -> playerWins(VerdictWord.PREVIOUS_WINS);
           case "next" -> playerWins(VerdictWord.NEXT_WINS);
+          case "left" -> wins(VerdictWord.LEFT_WINS);
+          case "right" -> wins(VerdictWord.RIGHT_WINS);
           default ->
               throw fail(
                   word,
-                  "the end says 'previous player wins', 'next player wins' or 'tie'; found "
+                  "the end says 'previous player wins', 'next player wins', 'left wins', 'right"
+                      + " wins' or 'tie'; found "
                       + word.shown());
         };
     ends.add(new End(condition, verdict, first.span().through(previous().span())));
   }
 
   private VerdictWord playerWins(VerdictWord verdict) {
-    for (String wanted : List.of("player", "wins")) {
-      if (!peek().text().equals(wanted)) {
-        throw fail(peek(), "expected '" + wanted + "': previous player wins, or next player wins");
-      }
-      next();
+    if (!peek().text().equals("player")) {
+      throw fail(peek(), "expected 'player': previous player wins, or next player wins");
     }
+    next();
+    return wins(verdict);
+  }
+
+  private VerdictWord wins(VerdictWord verdict) {
+    if (!peek().text().equals("wins")) {
+      throw fail(peek(), "expected 'wins': previous player wins, or left wins");
+    }
+    next();
     return verdict;
   }
 
-  private void move() {
-    Name name = moveName();
-    List<Clause> clauses = new ArrayList<>();
-    while (true) {
-      accept(",");
-      if (accept("where")) {
-        clauses.add(new Guard(expression()));
-      } else if (peek().kind() == Token.Kind.NAME && peek(1).is("in")) {
-        Name chosen = name("a name");
-        next();
-        clauses.add(new Choice(chosen, range()));
-      } else {
-        break;
-      }
-    }
-    accept(":");
-    List<Assign> assigns = new ArrayList<>();
-    while (peek().kind() == Token.Kind.NAME || peek().is("their")) {
-      assigns.add(assign());
-      while (accept(";")) {}
-    }
-    if (assigns.isEmpty()) {
-      throw fail(
-          peek(),
-          "a move changes something: write NAME := VALUE below 'move "
-              + name.text()
-              + "'; found "
-              + peek().shown());
-    }
-    moves.add(new MoveRule(name, clauses, assigns));
-  }
-
-  /**
-   * Parses the name of a move. Words that are reserved only inside conditions are allowed: move
-   * all.
-   */
-  private Name moveName() {
-    return name("the move's name: move take k in 1..n", "all", "any");
-  }
-
   /** Parses a name, which may also be one of these reserved words. */
-  private Name name(String wanted, String... reserved) {
+  Name name(String wanted, String... reserved) {
     Token token = peek();
     if (List.of(reserved).stream().anyMatch(token::is)) {
       next();
@@ -332,26 +319,5 @@ public final class GameParser extends ExpressionParser {
     }
     Span quoted = next().span();
     sayings.add(new SayLine(key, new Span(quoted.from() + 1, quoted.to() - 1)));
-  }
-
-  private Assign assign() {
-    boolean their = accept("their");
-    Name name = name("the part of the position that the move changes");
-    Optional<Expr> index = Optional.empty();
-    if (accept("[")) {
-      index = Optional.of(expression());
-      expect("]", "an index ends with ']'");
-    }
-    if (!peek().is(":=") && !NearestNames.to(name.text(), Lexer.STATEMENTS).isEmpty()) {
-      throw fail(previous(), unknown(previous()));
-    }
-    String advice = "a change is written with ':=', as in n := n - 1";
-    if (peek().is("=")) { // the intention is clear, so parse the rest as well
-      problems.add(new Diagnostic(peek().span(), advice + "; found '='"));
-      next();
-    } else {
-      expect(":=", advice);
-    }
-    return new Assign(their, name, index, expression());
   }
 }

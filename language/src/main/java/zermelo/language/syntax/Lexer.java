@@ -15,7 +15,19 @@ import zermelo.language.syntax.Token.Kind;
 public final class Lexer {
   static final Set<String> STATEMENTS =
       Set.of(
-          "game", "param", "position", "heap", "let", "end", "move", "say", "example", "propose");
+          "game",
+          "param",
+          "position",
+          "heap",
+          "board",
+          "let",
+          "end",
+          "move",
+          "settle",
+          "lead",
+          "say",
+          "example",
+          "propose");
 
   /** These keywords are followed by a line of free text. */
   private static final Set<String> BEFORE_LINES = Set.of("game", "example", "propose");
@@ -136,8 +148,10 @@ public final class Lexer {
 
   private void restOfLine() {
     int end = lineEnd();
-    int comment = text.substring(at, end).indexOf('#');
-    int to = comment >= 0 ? at + comment : end;
+    int to = at;
+    while (to < end && !beginsComment(to, end)) {
+      to++;
+    }
     int from = at;
     while (from < to && Character.isWhitespace(text.charAt(from))) {
       from++;
@@ -148,6 +162,13 @@ public final class Lexer {
     }
     add(Kind.LINE, from, last);
     at = to;
+  }
+
+  /** In a line of free text a comment stands between blanks: # is also a symbol of boards. */
+  private boolean beginsComment(int index, int end) {
+    return text.charAt(index) == '#'
+        && Character.isWhitespace(text.charAt(index - 1))
+        && (index + 1 == end || Character.isWhitespace(text.charAt(index + 1)));
   }
 
   private void number() {

@@ -21,6 +21,8 @@ public final class SyntaxTree {
       List<Let> lets,
       List<End> ends,
       List<MoveRule> moves,
+      Optional<Expr> settle,
+      Optional<Expr> lead,
       List<Name> examples,
       List<Name> proposals,
       List<SayLine> sayings,
@@ -54,6 +56,36 @@ public final class SyntaxTree {
 
   public record SetOf(NumberRange elements, Span span) implements Domain {}
 
+  /**
+   * A board: cells that hold symbols.
+   *
+   * @param neutral the symbols of neither player, the empty cell first
+   * @param left the symbols of Left, {@code right} those of Right
+   */
+  public record BoardOf(Shape shape, String neutral, String left, String right, Span span)
+      implements Domain {}
+
+  /** The cells of a board and how they touch. */
+  public sealed interface Shape {}
+
+  /** So many boards, or one, of rows and columns of squares or of hexagons. */
+  public record Rectangle(Optional<Expr> count, Expr rows, Expr columns, boolean hexagons)
+      implements Shape {}
+
+  /**
+   * One row; each position says how long it is.
+   *
+   * @param length how long it is at the start, if the text says it
+   * @param shrinks whether empty cells at its ends are cut off
+   */
+  public record OpenStrip(Optional<Expr> length, boolean shrinks) implements Shape {}
+
+  /** The edges of trees that grow from the ground; each position says which. */
+  public record Tree() implements Shape {}
+
+  /** Numbered points; two of them, first and second, are joined if the condition holds. */
+  public record Points(Expr count, Name first, Name second, Expr joined) implements Shape {}
+
   /** A type named by a word: {@code boolean}, {@code set}, {@code code}. */
   public record NamedType(Name name) implements Domain {
     @Override
@@ -67,12 +99,32 @@ public final class SyntaxTree {
   public enum VerdictWord {
     PREVIOUS_WINS,
     NEXT_WINS,
+    LEFT_WINS,
+    RIGHT_WINS,
     TIE
   }
 
   public record End(Expr condition, VerdictWord verdict, Span span) {}
 
-  public record MoveRule(Name name, List<Clause> clauses, List<Assign> assigns) {}
+  /** The players who may make a move. */
+  public enum Mover {
+    EITHER,
+    LEFT,
+    RIGHT
+  }
+
+  /**
+   * A kind of move.
+   *
+   * @param label the words of its label with holes, the place between the quotes
+   * @param otherwise whether it is allowed only if no move before it in the text is
+   * @param stages choices and changes in turn; the choices of a stage see the changes before it
+   */
+  public record MoveRule(
+      Name name, Optional<Span> label, Mover mover, boolean otherwise, List<Stage> stages) {}
+
+  /** Choices and conditions, left to right, and then changes. */
+  public record Stage(List<Clause> clauses, List<Change> changes) {}
 
   public sealed interface Clause {}
 
@@ -80,12 +132,28 @@ public final class SyntaxTree {
 
   public record Guard(Expr condition) implements Clause {}
 
+  /** What a move does to the position. */
+  public sealed interface Change {}
+
   /**
    * An assignment {@code name := value}.
    *
    * @param their whether it changes the other player's copy of an own component
    */
-  public record Assign(boolean their, Name name, Optional<Expr> index, Expr value) {}
+  public record Assign(boolean their, Name name, Optional<Expr> index, Expr value)
+      implements Change {}
+
+  /** Changes for each element of a set in ascending order: {@code for x in S: ...}. */
+  public record ForEach(Name name, Expr from, List<Change> changes) implements Change {}
+
+  /** Changes under a condition: {@code if C: ...}. */
+  public record When(Expr condition, List<Change> changes) implements Change {}
+
+  /** Points for the player who moves. */
+  public record Gain(Expr points) implements Change {}
+
+  /** The same player moves again, if the condition holds. */
+  public record Again(Expr condition, Span span) implements Change {}
 
   /**
    * A phrase template that is used in play.
@@ -136,6 +204,28 @@ public final class SyntaxTree {
 
   /** A quantifier: {@code any x in S: condition} or {@code all x in S: condition}. */
   public record QuantifierExpr(String word, Name name, Expr from, Expr condition, Span span)
+      implements Expr {}
+
+  /** A symbol of a board in quotes, or a whole board as its default. */
+  public record SymbolExpr(String text, Span span) implements Expr {}
+
+  /**
+   * What each cell of a board holds at the start, {@code each p: ...}, or the elements of a list,
+   * {@code each i in 1..n: ...}.
+   */
+  public record EachExpr(Name name, Optional<Expr> from, Expr value, Span span) implements Expr {}
+
+  /** The elements that satisfy a condition: {@code {x in S where C}}. */
+  public record FilterExpr(Name name, Expr from, Expr condition, Span span) implements Expr {}
+
+  /**
+   * A number from all elements that satisfy a condition: {@code sum x in S where C: x * x}.
+   *
+   * @param word {@code count}, {@code sum}, {@code min} or {@code max}
+   * @param value what is added or compared; the element itself if it is left out
+   */
+  public record FoldExpr(
+      String word, Name name, Expr from, Optional<Expr> condition, Optional<Expr> value, Span span)
       implements Expr {}
 
   /**

@@ -6,8 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,12 +19,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.input.BadInput;
+import zermelo.language.claim.grammar.ClaimParser;
+import zermelo.language.syntax.Diagnostic;
+import zermelo.language.syntax.Source;
 
 /** Error messages for wrong claims. No input may cause any other failure. */
 class ClaimProblemsTest {
   @Test
   void allProblemsAtOnceWithTheirPlacesAndTheNames() {
-    assertThatThrownBy(() -> Claim.read("wins iff popcont(n) > m and gruny = 1", Asked.ONE))
+    assertThatThrownBy(
+            () -> Claim.read("wins iff popcont(n) > m and gruny = 1", ArtificialPosition.ONE))
         .isInstanceOf(BadInput.class)
         .hasMessage(
             """
@@ -42,8 +50,9 @@ class ClaimProblemsTest {
       delimiter = '|',
       value = {"(|)|wins", "(|)|odd numbers win", "(|)|if n > 1 then wins"})
   void twoHundredBracketsAndNoMore(String open, String close, String inside) {
-    Claim.read(open.repeat(200) + inside + close.repeat(200), Asked.ONE);
-    assertThatThrownBy(() -> Claim.read(open.repeat(201) + inside + close.repeat(201), Asked.ONE))
+    Claim.read(open.repeat(200) + inside + close.repeat(200), ArtificialPosition.ONE);
+    assertThatThrownBy(
+            () -> Claim.read(open.repeat(201) + inside + close.repeat(201), ArtificialPosition.ONE))
         .hasMessageContaining("more than 200 brackets are open here");
   }
 
@@ -82,17 +91,17 @@ class ClaimProblemsTest {
           grundy is periodic       | expected the period, as in
           any n in 1..3: n = 2     | 'n' has a meaning already: choose another name
           n & 1 = 0                | '&' has no meaning here: write 'and'
-          "wins"                   | expected a value here, found a text in quotes
+          "wins"                   | a text in quotes is a symbol of a board, and there is no board
           """)
   void messages(String text, String message) {
-    assertThatThrownBy(() -> Claim.read(text, Asked.ONE))
+    assertThatThrownBy(() -> Claim.read(text, ArtificialPosition.ONE))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining(message);
   }
 
   @Test
   void subjectsNeedTheOneNumber() {
-    assertThatThrownBy(() -> Claim.read("all primes lose", Asked.TWO))
+    assertThatThrownBy(() -> Claim.read("all primes lose", ArtificialPosition.TWO))
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith(
             "claim:1:5: this speaks of the one number of a position, but here a position is"
@@ -101,7 +110,7 @@ class ClaimProblemsTest {
 
   @Test
   void longClaimsAreRefused() {
-    assertThatThrownBy(() -> Claim.read("n".repeat(100_000), Asked.ONE))
+    assertThatThrownBy(() -> Claim.read("n".repeat(100_000), ArtificialPosition.ONE))
         .hasMessage("the claim is too long: a claim has at most 10000 characters");
   }
 
@@ -239,12 +248,13 @@ class ClaimProblemsTest {
 
   /** Reads a claim and evaluates it. It may fail only with the exceptions for bad input. */
   private static void survive(String text, String what) {
-    for (ClaimVocabulary vocabulary : List.of(Asked.ONE, Asked.TWO)) {
+    for (ClaimVocabulary vocabulary : List.of(ArtificialPosition.ONE, ArtificialPosition.TWO)) {
       try {
         Claim claim = Claim.read(text, vocabulary);
         if (claim instanceof PositionClaim statement) {
           for (long n = 0; n < 5; n++) {
-            statement.holds(new Asked(Asked.of(n).outcome(), n, n, n, n / 2, 3L));
+            statement.holds(
+                new ArtificialPosition(ArtificialPosition.of(n).outcome(), n, n, n, n / 2, 3L));
           }
         }
       } catch (BadInput | RulesFault message) {
@@ -318,6 +328,11 @@ class ClaimProblemsTest {
             "n is one of " + "1, ".repeat(3_000) + "1",
             "wins if ".repeat(1_200) + "wins",
             "max(".repeat(2_000),
+            "n is a power of (".repeat(199) + "2" + ")".repeat(199),
+            "not (".repeat(199) + "wins" + ")".repeat(199),
+            "(if wins then ".repeat(199) + "wins" + ")".repeat(199),
+            "(numbers with ".repeat(199) + "wins" + " lose)".repeat(199),
+            "wins = (".repeat(199) + "wins" + ")".repeat(199),
             ".".repeat(9_999),
             "grundy has period 3" + " from 3".repeat(1_000),
             "1/0 = n",
@@ -328,5 +343,24 @@ class ClaimProblemsTest {
       assertTimeoutPreemptively(
           ofSeconds(10), () -> survive(text, text.substring(0, Math.min(60, text.length()))));
     }
+  }
+
+  /** 200 brackets may be open, however much stack the caller has left. */
+  @Test
+  void deepClaimsOnASmallStack() throws InterruptedException {
+    List<String> results = new CopyOnWriteArrayList<>();
+    Runnable read =
+        () -> {
+          for (String open : List.of("n is a power of (", "not (", "wins = (", "(if wins then ")) {
+            List<Diagnostic> problems = new ArrayList<>();
+            String text = open.repeat(200) + "2" + ")".repeat(200);
+            ClaimParser.parse(new Source("claim", text), Set.of("n"), Optional.of("n"), problems);
+            results.add(open + problems);
+          }
+        };
+    Thread small = Thread.ofPlatform().stackSize(200_000).start(read);
+    small.join();
+    assertThat(results)
+        .containsExactly("n is a power of ([]", "not ([]", "wins = ([]", "(if wins then []");
   }
 }

@@ -26,17 +26,17 @@ import zermelo.language.interpret.TextRules;
 
 /** Compares every form of a claim with its meaning in plain Java, for n = 0..200. */
 class ClaimTest {
-  private static final Map<String, Predicate<Asked>> CLAIMS = new TreeMap<>();
+  private static final Map<String, Predicate<ArtificialPosition>> CLAIMS = new TreeMap<>();
 
-  private static boolean wins(Asked asked) {
+  private static boolean wins(ArtificialPosition asked) {
     return asked.outcome() == Outcome.WIN;
   }
 
-  private static boolean loses(Asked asked) {
+  private static boolean loses(ArtificialPosition asked) {
     return asked.outcome() == Outcome.LOSE;
   }
 
-  private static long n(Asked asked) {
+  private static long n(ArtificialPosition asked) {
     return asked.number(0);
   }
 
@@ -73,7 +73,7 @@ class ClaimTest {
   }
 
   /** Registers a claim with its meaning for a number and the values of its position. */
-  private static void claim(String text, Predicate<Asked> meaning) {
+  private static void claim(String text, Predicate<ArtificialPosition> meaning) {
     assertThat(CLAIMS.put(text, meaning)).as(text).isNull();
   }
 
@@ -264,11 +264,11 @@ class ClaimTest {
         .map(entry -> DynamicTest.dynamicTest(entry.getKey(), () -> compare(entry)));
   }
 
-  private static void compare(Map.Entry<String, Predicate<Asked>> entry) {
-    PositionClaim statement = (PositionClaim) Claim.read(entry.getKey(), Asked.ONE);
+  private static void compare(Map.Entry<String, Predicate<ArtificialPosition>> entry) {
+    PositionClaim statement = (PositionClaim) Claim.read(entry.getKey(), ArtificialPosition.ONE);
     assertThat(statement.text()).isEqualTo(entry.getKey());
     for (long n = 0; n <= 200; n++) {
-      Asked asked = Asked.of(n);
+      ArtificialPosition asked = ArtificialPosition.of(n);
       assertThat(statement.holds(asked))
           .as("%s of %s", entry.getKey(), asked)
           .isEqualTo(entry.getValue().test(asked));
@@ -293,22 +293,24 @@ class ClaimTest {
           grundy values are periodic with period 12 from n = 71 on | GRUNDY | 12 | 0 | 71
           """)
   void periods(String text, Quantity quantity, long period, long saltus, long from) {
-    PeriodClaim claim = (PeriodClaim) Claim.read(text, Asked.ONE);
+    PeriodClaim claim = (PeriodClaim) Claim.read(text, ArtificialPosition.ONE);
     assertThat(claim).isEqualTo(new PeriodClaim(text, quantity, period, saltus, from));
     assertThat(claim.uses()).containsExactly(quantity);
     PeriodClaim worded = PeriodClaim.of(quantity, period, saltus, from);
-    assertThat(Claim.read(worded.text(), Asked.ONE)).isEqualTo(worded);
+    assertThat(Claim.read(worded.text(), ArtificialPosition.ONE)).isEqualTo(worded);
   }
 
   @Test
   void onlyWhatIsNamedIsAskedFor() {
-    PositionClaim plain = (PositionClaim) Claim.read("n is odd", Asked.ONE);
+    PositionClaim plain = (PositionClaim) Claim.read("n is odd", ArtificialPosition.ONE);
     assertThat(plain.uses()).isEmpty();
     assertThat(plain.variables()).containsExactly(0);
-    PositionClaim some = (PositionClaim) Claim.read("P-position and grundy = k", Asked.TWO);
+    PositionClaim some =
+        (PositionClaim) Claim.read("P-position and grundy = k", ArtificialPosition.TWO);
     assertThat(some.uses()).containsExactlyInAnyOrder(Quantity.OUTCOME, Quantity.GRUNDY);
     assertThat(some.variables()).containsExactly(2);
-    PositionClaim remote = (PositionClaim) Claim.read("remoteness is even iff loses", Asked.ONE);
+    PositionClaim remote =
+        (PositionClaim) Claim.read("remoteness is even iff loses", ArtificialPosition.ONE);
     assertThat(remote.uses()).containsExactlyInAnyOrder(Quantity.OUTCOME, Quantity.REMOTENESS);
   }
 
@@ -319,11 +321,13 @@ class ClaimTest {
             "loses iff a xor b = 0",
             "exactly the positions with a xor b = 0 lose",
             "exactly the positions with a = b are lost")) {
-      PositionClaim nim = (PositionClaim) Claim.read(text, Asked.TWO);
+      PositionClaim nim = (PositionClaim) Claim.read(text, ArtificialPosition.TWO);
       for (long a = 0; a < 9; a++) {
         for (long b = 0; b < 9; b++) {
-          assertThat(nim.holds(new Asked(Outcome.LOSE, 0, 0, a, b, 9L))).isEqualTo(a == b);
-          assertThat(nim.holds(new Asked(Outcome.WIN, 0, 0, a, b, 9L))).isEqualTo(a != b);
+          assertThat(nim.holds(new ArtificialPosition(Outcome.LOSE, 0, 0, a, b, 9L)))
+              .isEqualTo(a == b);
+          assertThat(nim.holds(new ArtificialPosition(Outcome.WIN, 0, 0, a, b, 9L)))
+              .isEqualTo(a != b);
         }
       }
     }
@@ -339,7 +343,9 @@ class ClaimTest {
                 Variable.component("v", Kind.NUMBER).perPlayer(),
                 Variable.component("their v", Kind.NUMBER),
                 Variable.auxiliary("flag", Kind.TRUTH)));
-    Asked asked = new Asked(Outcome.WIN, 0, 0, new long[] {3, 1}, new long[] {2, 5}, 6L, 10L, 1L);
+    ArtificialPosition asked =
+        new ArtificialPosition(
+            Outcome.WIN, 0, 0, new long[] {3, 1}, new long[] {2, 5}, 6L, 10L, 1L);
     for (String text :
         List.of(
             "nim-sum(l) = 2 and l[1] = 3",
@@ -358,15 +364,16 @@ class ClaimTest {
   @Test
   void theNamesOfTheGameComeFirst() {
     ClaimVocabulary odd =
-        new ClaimVocabulary(List.of(Asked.component("wins"), Asked.component("numbers")));
-    Asked asked = new Asked(Outcome.LOSE, 0, 0, 7L, 8L);
+        new ClaimVocabulary(
+            List.of(ArtificialPosition.component("wins"), ArtificialPosition.component("numbers")));
+    ArtificialPosition asked = new ArtificialPosition(Outcome.LOSE, 0, 0, 7L, 8L);
     assertThat(((PositionClaim) Claim.read("wins = 7 and numbers = 8", odd)).holds(asked)).isTrue();
     assertThat(((PositionClaim) Claim.read("positions with wins = 7 lose", odd)).holds(asked))
         .isTrue();
     assertThat(((PositionClaim) Claim.read("positions with wins = 7 win", odd)).holds(asked))
         .isFalse();
-    ClaimVocabulary a = new ClaimVocabulary(List.of(Asked.component("a")));
-    Asked three = new Asked(Outcome.LOSE, 0, 0, 3L);
+    ClaimVocabulary a = new ClaimVocabulary(List.of(ArtificialPosition.component("a")));
+    ArtificialPosition three = new ArtificialPosition(Outcome.LOSE, 0, 0, 3L);
     for (String text :
         List.of("a = 3", "a is a prime", "a prime loses", "a loses", "all a > 2 lose", "a is a")) {
       assertThat(((PositionClaim) Claim.read(text, a)).holds(three)).as(text).isTrue();
@@ -395,10 +402,10 @@ class ClaimTest {
         "game T\nposition n: 0..\nposition x: 0..1 = (if %s then 1 else 0)\nmove t n := x"
             .formatted(rule);
     TextRules rules = TextGame.read("t", "t.game", text).rules(Settings.NONE);
-    PositionClaim statement = (PositionClaim) Claim.read(claim, Asked.ONE);
+    PositionClaim statement = (PositionClaim) Claim.read(claim, ArtificialPosition.ONE);
     for (long n = 0; n <= 200; n++) {
       boolean said = rules.parse(n + "").equals(rules.parse(n + ",1"));
-      Asked asked = new Asked(Outcome.LOSE, 0, 0, n);
+      ArtificialPosition asked = new ArtificialPosition(Outcome.LOSE, 0, 0, n);
       assertThat(statement.holds(asked)).as("%s at %d", claim, n).isEqualTo(said);
     }
   }
@@ -406,21 +413,24 @@ class ClaimTest {
   @Tag("slow")
   @Test
   void faultsHaveTheirPlaceInTheClaim() {
-    PositionClaim zero = (PositionClaim) Claim.read("n = 1 / (n - 1)", Asked.ONE);
-    assertThatThrownBy(() -> zero.holds(Asked.of(1)))
+    PositionClaim zero = (PositionClaim) Claim.read("n = 1 / (n - 1)", ArtificialPosition.ONE);
+    assertThatThrownBy(() -> zero.holds(ArtificialPosition.of(1)))
         .isInstanceOf(RulesFault.class)
         .hasMessage("claim:1:5: a division by zero");
-    PositionClaim omega = (PositionClaim) Claim.read("grundy = bigomega(n) - 1", Asked.ONE);
-    assertThatThrownBy(() -> omega.holds(Asked.of(0)))
+    PositionClaim omega =
+        (PositionClaim) Claim.read("grundy = bigomega(n) - 1", ArtificialPosition.ONE);
+    assertThatThrownBy(() -> omega.holds(ArtificialPosition.of(0)))
         .hasMessage("claim:1:10: bigomega(0): it needs a number from 1 on");
-    assertThat(omega.holds(Asked.of(2))).isFalse();
-    PositionClaim endless = (PositionClaim) Claim.read("any k in 1..10^18: k = 0", Asked.ONE);
-    assertThatThrownBy(() -> endless.holds(Asked.of(0)))
+    assertThat(omega.holds(ArtificialPosition.of(2))).isFalse();
+    PositionClaim endless =
+        (PositionClaim) Claim.read("any k in 1..10^18: k = 0", ArtificialPosition.ONE);
+    assertThatThrownBy(() -> endless.holds(ArtificialPosition.of(0)))
         .isInstanceOf(RulesFault.class)
         .hasMessageContaining("asks for too much");
-    PositionClaim twice = (PositionClaim) Claim.read("all k in 1..10^6: k > 0", Asked.ONE);
+    PositionClaim twice =
+        (PositionClaim) Claim.read("all k in 1..10^6: k > 0", ArtificialPosition.ONE);
     for (int i = 0; i < 100; i++) {
-      assertThat(twice.holds(Asked.of(1))).isTrue(); // every call has its own fuel
+      assertThat(twice.holds(ArtificialPosition.of(1))).isTrue(); // every call has its own fuel
     }
   }
 }

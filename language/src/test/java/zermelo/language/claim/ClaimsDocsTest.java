@@ -25,7 +25,8 @@ class ClaimsDocsTest {
     List<String> read = new ArrayList<>();
     Matcher blocks = BLOCK.matcher(document());
     while (blocks.find()) {
-      ClaimVocabulary vocabulary = blocks.group(1) == null ? Asked.ONE : Asked.TWO;
+      ClaimVocabulary vocabulary =
+          blocks.group(1) == null ? ArtificialPosition.ONE : ArtificialPosition.TWO;
       blocks.group(2).lines().forEach(line -> read.add(Claim.read(line, vocabulary).text()));
     }
     assertThat(read).hasSizeGreaterThan(70);
@@ -34,7 +35,7 @@ class ClaimsDocsTest {
   @Test
   void theMistakesReadAsTheyStandThere() throws IOException {
     try {
-      Claim.read("wins iff popcont(n) > m", Asked.ONE);
+      Claim.read("wins iff popcont(n) > m", ArtificialPosition.ONE);
     } catch (BadInput wrong) {
       assertThat(document()).contains("```\n" + wrong.getMessage() + "\n```");
       return;

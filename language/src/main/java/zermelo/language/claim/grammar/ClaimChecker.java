@@ -26,8 +26,8 @@ public final class ClaimChecker {
   public int declare(String name, Type type) {
     int place =
         switch (type) {
-          case NUMBER, TRUTH -> scope.newSlot(1);
-          case LIST, SET, LISTS, CODE -> scope.newCell();
+          case NUMBER, TRUTH, CELL, SYMBOL -> scope.newSlot(1);
+          case LIST, SET, LISTS, CODE, CELLS -> scope.newCell();
         };
     scope.declare(name, new NameScope.ValueBinding(type, place, false));
     return place;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.ExpressionParser;
+import zermelo.language.syntax.LargeStack;
 import zermelo.language.syntax.Lexer;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
@@ -30,6 +31,9 @@ import zermelo.language.syntax.Token;
  * words follow a whole expression, where a name could not follow anyway.
  */
 public final class ClaimParser extends ExpressionParser {
+  /** Claims of at most this length cannot be nested deeply. */
+  private static final int SHORT = 120;
+
   /**
    * The words for the value of a position. For a game that uses such a name itself, see {@link
    * #worth}.
@@ -37,8 +41,6 @@ public final class ClaimParser extends ExpressionParser {
   public static final List<String> TRUTHS = List.of("wins", "loses", "ties", "draws");
 
   public static final List<String> NUMBERS = List.of("grundy", "remoteness");
-
-  private static final List<String> CHAINING = List.of("=", "<", "<=", ">", ">=");
 
   /** How two statements are connected. */
   private enum Link {
@@ -69,8 +71,14 @@ public final class ClaimParser extends ExpressionParser {
   public static Optional<Sentence> parse(
       Source source, Set<String> names, Optional<String> number, List<Diagnostic> problems) {
     ClaimParser parser = new ClaimParser(source, names, number, problems);
+    return source.text().length() > SHORT
+        ? LargeStack.call(parser::sentenceOrProblem)
+        : parser.sentenceOrProblem();
+  }
+
+  private Optional<Sentence> sentenceOrProblem() {
     try {
-      return Optional.of(parser.sentence());
+      return Optional.of(sentence());
     } catch (Recover noted) {
       return Optional.empty();
     }
@@ -240,30 +248,7 @@ public final class ClaimParser extends ExpressionParser {
       depth--;
       return binary(op, left, other);
     }
-    Expr right = range();
-    Expr result = compared(op, left, right);
-    while (comparing()) {
-      Token further = next();
-      if (!CHAINING.contains(op.text()) || !CHAINING.contains(further.text())) {
-        throw fail(
-            further,
-            "only '<', '<=', '>', '>=' and '=' chain: write 'a "
-                + op.text()
-                + " b and b "
-                + further.text()
-                + " c', or put brackets around one comparison");
-      }
-      Expr last = range();
-      Expr link = compared(further, right, last);
-      result = new BinaryExpr("and", result, link, left.span().through(last.span()));
-      right = last;
-      op = further;
-    }
-    return result;
-  }
-
-  private boolean comparing() {
-    return COMPARISONS.stream().anyMatch(peek()::is);
+    return comparisons(left, op);
   }
 
   private boolean isTruth(Expr expr) {
@@ -272,12 +257,13 @@ public final class ClaimParser extends ExpressionParser {
         && !names.contains(name);
   }
 
-  private Expr compared(Token op, Expr left, Expr right) {
+  @Override
+  public Expr compared(Token op, Expr left, Expr right) {
     if (op.is("=") || op.is("!=")) {
       Expr equal = equal(left, right, left.span().through(right.span()));
       return op.is("=") ? equal : not(equal);
     }
-    return binary(op, left, right);
+    return super.compared(op, left, right);
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.check.Program;
+import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.packing.BitField;
 
 /**
@@ -16,6 +17,8 @@ import zermelo.language.packing.BitField;
  * @param words the number of longs of a packed position
  * @param box the number of values of each component, most significant first, if positions are
  *     packed as their ranks in a box. Then the fields of the parts are not used
+ * @param settled a frame with the parameters and the board; the compiler may write to it
+ * @param packedCells the cells of the board that matter, one bit each; the others count as empty
  */
 public record CompilerInput(
     Program program,
@@ -24,7 +27,9 @@ public record CompilerInput(
     Map<Integer, ParameterSet> sets,
     List<PackedComponent> parts,
     int words,
-    Optional<long[]> box) {
+    Optional<long[]> box,
+    EvaluationFrame settled,
+    long packedCells) {
 
   /** The difference in rank when a component grows by one. */
   public long stride(int part) {
@@ -34,6 +39,11 @@ public record CompilerInput(
       stride *= sizes[i];
     }
     return stride;
+  }
+
+  /** The component in a slot. */
+  public PackedComponent part(int slot) {
+    return parts.stream().filter(part -> part.place() == slot).findFirst().orElseThrow();
   }
 
   /** The values that a packed position can hold for a number, or for the elements of a list. */

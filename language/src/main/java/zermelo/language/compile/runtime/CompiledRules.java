@@ -4,7 +4,9 @@ import java.lang.constant.ClassDesc;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.List;
 import zermelo.kernel.Space;
+import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
 
 /** Compiled rules of a game. Creates any number of spaces. */
@@ -13,14 +15,10 @@ public final class CompiledRules {
   public static final ClassDesc HIDDEN_CLASS =
       ClassDesc.of(CompiledRules.class.getPackageName() + ".Rules");
 
-  private final MethodHandle constructor;
-  private final CompilerInput plan;
-  private final CodeConstants constants;
+  private final MethodHandle constructor; // of the interpreted space
 
-  private CompiledRules(MethodHandle constructor, CompilerInput plan, CodeConstants constants) {
+  private CompiledRules(MethodHandle constructor) {
     this.constructor = constructor;
-    this.plan = plan;
-    this.constants = constants;
   }
 
   /** Defines a hidden class from the bytes of a class file. */
@@ -30,7 +28,27 @@ public final class CompiledRules {
       MethodType type =
           MethodType.methodType(void.class, Space.class, CompilerInput.class, CodeConstants.class);
       MethodHandle constructor = lookup.findConstructor(lookup.lookupClass(), type);
-      return new CompiledRules(constructor, plan, constants);
+      return new CompiledRules(MethodHandles.insertArguments(constructor, 1, plan, constants));
+    } catch (IllegalAccessException | NoSuchMethodException impossible) {
+      throw new IllegalStateException("a class of our own cannot be reached", impossible);
+    }
+  }
+
+  /**
+   * Defines a hidden class of rules with boards, scores or moves in steps.
+   *
+   * @param counts whether the rules count their steps
+   * @param tables the arrays that the class refers to as its class data
+   */
+  public static CompiledRules define(
+      byte[] bytes, Program program, boolean counts, List<Object> tables) {
+    try {
+      MethodHandles.Lookup lookup =
+          MethodHandles.lookup().defineHiddenClassWithClassData(bytes, tables, true);
+      MethodType type =
+          MethodType.methodType(void.class, Space.class, Program.class, boolean.class);
+      MethodHandle constructor = lookup.findConstructor(lookup.lookupClass(), type);
+      return new CompiledRules(MethodHandles.insertArguments(constructor, 1, program, counts));
     } catch (IllegalAccessException | NoSuchMethodException impossible) {
       throw new IllegalStateException("a class of our own cannot be reached", impossible);
     }
@@ -42,9 +60,9 @@ public final class CompiledRules {
    * @param interpreted the interpreted space with the same packing; it serves the rare calls and
    *     hands out the wider space
    */
-  public CompiledSpace space(Space interpreted) {
+  public Space space(Space interpreted) {
     try {
-      return (CompiledSpace) constructor.invoke(interpreted, plan, constants);
+      return (Space) constructor.invoke(interpreted);
     } catch (RuntimeException | Error thrown) {
       throw thrown;
     } catch (Throwable thrown) {

@@ -49,7 +49,7 @@ public abstract class CompiledSpace extends CompiledRuntime implements Space, Sw
     this.constants = constants;
     this.partizan = program.partizan();
     this.words = plan.words();
-    this.ends = program.ends().stream().map(Program.End::ending).toList().toArray(NO_ENDS);
+    this.ends = program.ends().stream().map(end -> end.ending(0)).toList().toArray(NO_ENDS);
     this.tables = constants.tables();
     this.bits = constants.bits();
     this.rows = constants.rows();

@@ -151,7 +151,8 @@ public final class ExactArithmetic {
   /** Throws if an assignment changes the length of a list. */
   static void keepLength(int before, int after, int site) {
     if (before != after) {
-      throw new EvaluationFailure(site, "a move may not change the length of a list");
+      throw new EvaluationFailure(
+          site, "a move may not change the length of a list, except with slice or join");
     }
   }
 }

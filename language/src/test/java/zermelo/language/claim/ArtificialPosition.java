@@ -6,9 +6,9 @@ import zermelo.language.claim.ClaimVocabulary.Kind;
 import zermelo.language.claim.ClaimVocabulary.Variable;
 
 /** An artificial position for tests: values by index, with a list as an array. */
-record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
+record ArtificialPosition(Outcome outcome, long grundy, long remoteness, List<Object> values)
     implements ClaimedPosition {
-  Asked(Outcome outcome, long grundy, long remoteness, Object... values) {
+  ArtificialPosition(Outcome outcome, long grundy, long remoteness, Object... values) {
     this(outcome, grundy, remoteness, List.of(values));
   }
 
@@ -28,12 +28,12 @@ record Asked(Outcome outcome, long grundy, long remoteness, List<Object> values)
    * An artificial game with all outcomes. Outcome, Grundy value and remoteness of n are
    * independent.
    */
-  static Asked of(long n) {
+  static ArtificialPosition of(long n) {
     Outcome outcome =
         n % 7 == 5
             ? Outcome.TIE
             : n % 11 == 9 ? Outcome.DRAW : wins(n) ? Outcome.WIN : Outcome.LOSE;
-    return new Asked(outcome, n % 5, n / 3, n);
+    return new ArtificialPosition(outcome, n % 5, n / 3, n);
   }
 
   private static boolean wins(long n) {

@@ -1,4 +1,4 @@
-package zermelo.language.interpret;
+package zermelo.language.parameter;
 
 import zermelo.kernel.input.BadInput;
 
@@ -9,7 +9,7 @@ import zermelo.kernel.input.BadInput;
  * (one heap), 4 (two heaps) and 8 (three heaps). A code is octal unless it begins with {@code 0x}
  * or contains a letter; then it is hexadecimal.
  */
-final class CodeDigits {
+public final class CodeDigits {
   private CodeDigits() {}
 
   /** The digits of a code, digit 0 (before the point) first. */

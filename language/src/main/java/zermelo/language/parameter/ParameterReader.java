@@ -1,4 +1,4 @@
-package zermelo.language.interpret;
+package zermelo.language.parameter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
 
 /** Reads the values of a program's parameters into a frame. */
-final class ParameterReader {
+public final class ParameterReader {
   private final String game;
   private final Program program;
   private final TermEvaluator evaluate;
@@ -28,7 +28,8 @@ final class ParameterReader {
   private final Map<String, String> resolved = new LinkedHashMap<>();
   private Optional<Program.Param> current = Optional.empty();
 
-  ParameterReader(String game, Program program, TermEvaluator evaluate, EvaluationFrame frame) {
+  public ParameterReader(
+      String game, Program program, TermEvaluator evaluate, EvaluationFrame frame) {
     this.game = game;
     this.program = program;
     this.evaluate = evaluate;
@@ -36,7 +37,7 @@ final class ParameterReader {
   }
 
   /** Writes all parameters into the frame. Returns the value of each as text. */
-  Map<String, String> settle(Settings settings) {
+  public Map<String, String> settle(Settings settings) {
     List<String> names = program.params().stream().map(Program.Param::name).toList();
     for (String name : settings.values().keySet()) {
       if (!names.contains(name)) {
@@ -68,7 +69,7 @@ final class ParameterReader {
   }
 
   /** The parameter that was read last: the cause if {@link #settle} fails. */
-  Optional<Program.Param> current() {
+  public Optional<Program.Param> current() {
     return current;
   }
 
@@ -80,6 +81,7 @@ final class ParameterReader {
     return switch (param.value().get()) {
       case Term.NumberTerm num -> number(param, evaluate.num(num).of(frame));
       case Term.TruthTerm truth -> truth(param, evaluate.truth(truth).of(frame));
+      case Term.ListTerm row -> list(param, evaluate.row(row).of(frame));
       case Term.SetTerm many -> set(param, SetEvaluator.listed(frame, evaluate.many(many)));
       default -> throw new IllegalStateException("no such default");
     };
@@ -110,6 +112,24 @@ final class ParameterReader {
     return text;
   }
 
+  private String list(Program.Param param, long[] value) {
+    frame.rows[param.place()] = value;
+    return Arrays.toString(value).replace(" ", "");
+  }
+
+  private long[] parseList(Program.Param param, String text) {
+    String body = text.strip();
+    if (!body.startsWith("[") || !body.endsWith("]")) {
+      throw wrong(param, text, "it is a list of numbers, [1,4,9]");
+    }
+    String inside = body.substring(1, body.length() - 1);
+    return inside.isBlank()
+        ? new long[0]
+        : Arrays.stream(inside.split(",", -1))
+            .mapToLong(item -> parseNumber(param, item.strip()))
+            .toArray();
+  }
+
   private String read(Program.Param param, String text) {
     switch (param.type()) {
       case NUMBER -> {
@@ -129,7 +149,10 @@ final class ParameterReader {
         frame.sets[param.place()] = named.get();
       }
       case CODE -> frame.rows[param.place()] = CodeDigits.digits(text);
-      case LIST, LISTS -> throw new IllegalStateException("no such parameter");
+      case LIST -> {
+        return list(param, parseList(param, text));
+      }
+      case CELL, CELLS, SYMBOL, LISTS -> throw new IllegalStateException("no such parameter");
     }
     return text;
   }

@@ -1,12 +1,12 @@
-package zermelo.language.interpret;
+package zermelo.language.parameter;
 
 /** Quotes user input in messages: at most 80 characters, without control characters. */
-final class InputExcerpt {
+public final class InputExcerpt {
   private static final int LONGEST = 80;
 
   private InputExcerpt() {}
 
-  static String of(String text) {
+  public static String of(String text) {
     String shown = text.replaceAll("\\p{Cntrl}", " ");
     return shown.length() <= LONGEST ? shown : shown.substring(0, LONGEST) + "...";
   }

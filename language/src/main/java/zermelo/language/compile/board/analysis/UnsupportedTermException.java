@@ -1,0 +1,16 @@
+package zermelo.language.compile.board.analysis;
+
+import zermelo.language.check.Term;
+
+/** Thrown for a term that this compiler cannot write. The text is interpreted then. */
+public final class UnsupportedTermException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public UnsupportedTermException(Term term) {
+    super(term.getClass().getSimpleName(), null, false, false);
+  }
+
+  public UnsupportedTermException(String what) {
+    super(what, null, false, false);
+  }
+}

@@ -1,0 +1,49 @@
+package zermelo.language.effect;
+
+/**
+ * By how much a move changes a number, at the least and at the most.
+ *
+ * @param low negative if the number may fall; {@code -MANY} if there is no bound
+ */
+public record CountRange(int low, int high) {
+  /** Stands for any number of cells. */
+  static final int MANY = 1_000_000;
+
+  public static final CountRange NONE = new CountRange(0, 0);
+
+  /** A fall by any number. */
+  static final CountRange FALL = new CountRange(-MANY, -MANY);
+
+  public CountRange plus(CountRange other) {
+    return new CountRange(Math.max(-MANY, low + other.low), Math.min(MANY, high + other.high));
+  }
+
+  /** What both allow, if both are known to be true. */
+  public CountRange and(CountRange other) {
+    return new CountRange(Math.max(low, other.low), Math.min(high, other.high));
+  }
+
+  /** This or the other. */
+  public CountRange or(CountRange other) {
+    return new CountRange(Math.min(low, other.low), Math.max(high, other.high));
+  }
+
+  /** Any number of times. */
+  CountRange repeated() {
+    return new CountRange(low < 0 ? -MANY : 0, high > 0 ? MANY : 0);
+  }
+
+  /** Whether the number never falls. */
+  public boolean keepsOrRaises() {
+    return low >= 0;
+  }
+
+  /** Whether the number never rises. */
+  public boolean keepsOrLowers() {
+    return high <= 0;
+  }
+
+  public boolean exactly(int change) {
+    return low == change && high == change;
+  }
+}

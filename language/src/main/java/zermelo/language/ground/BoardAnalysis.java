@@ -1,0 +1,72 @@
+package zermelo.language.ground;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.board.BoardGeometry;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.Program;
+import zermelo.language.effect.CountChanges;
+import zermelo.language.effect.CountChanges.RuleChange;
+import zermelo.language.evaluate.EvaluationFrame;
+
+/**
+ * What the text says about a board of some size.
+ *
+ * @param columns the cells that are filled one after the other, counted from 0; empty if stones do
+ *     not fall
+ * @param changes how each kind of move changes the numbers of symbols
+ * @param acyclic why no position recurs, if that is proved
+ */
+public record BoardAnalysis(
+    BoardSymmetries symmetries,
+    List<int[]> columns,
+    List<RuleChange> changes,
+    Optional<String> acyclic) {
+  /** The largest board whose rules are written out. */
+  static final int MAX_CELLS = 64;
+
+  /**
+   * Analyses a program on a board; the frame holds the parameters.
+   *
+   * @param cells the cells that count; the others are always empty. All cells if there is no set
+   */
+  public static BoardAnalysis of(
+      Program program, EvaluationFrame frame, BoardGeometry geometry, Optional<BitSet> cells) {
+    BitSet read = cells.orElseGet(() -> all(geometry));
+    boolean whole = read.cardinality() >= geometry.cells();
+    List<RuleChange> changes = CountChanges.of(program, whole);
+    Optional<BoardDeclaration> board = program.board();
+    if (board.isEmpty()) {
+      return none("the game has no board", changes);
+    }
+    if (!board.get().keepsCells()) {
+      return none("moves change the number of cells", changes);
+    }
+    if (geometry.cells() > MAX_CELLS) {
+      return none("they are looked for on boards of up to " + MAX_CELLS + " cells", changes);
+    }
+    frame.geometry = geometry;
+    try {
+      GroundRules rules = GroundRules.of(program, frame, geometry);
+      GroundCounts counts = new GroundCounts(rules.table(), board.get(), read);
+      return new BoardAnalysis(
+          BoardSymmetries.of(rules, read),
+          FallColumns.of(rules),
+          counts.refined(changes, program, rules.moves()),
+          new AdvanceProof(counts, rules, program, changes).find(board.get()));
+    } catch (GroundRefusal refusal) {
+      return none(refusal.why(), changes);
+    }
+  }
+
+  private static BitSet all(BoardGeometry geometry) {
+    BitSet all = new BitSet();
+    all.set(1, geometry.cells() + 1);
+    return all;
+  }
+
+  private static BoardAnalysis none(String why, List<RuleChange> changes) {
+    return new BoardAnalysis(BoardSymmetries.none(why), List.of(), changes, Optional.empty());
+  }
+}

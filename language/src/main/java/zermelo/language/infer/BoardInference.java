@@ -1,0 +1,139 @@
+package zermelo.language.infer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.Program;
+import zermelo.language.check.Program.Component;
+import zermelo.language.check.Program.Kind;
+import zermelo.language.effect.CountChanges;
+import zermelo.language.effect.CountChanges.RuleChange;
+import zermelo.language.effect.CountRange;
+import zermelo.language.effect.ListShrinkage;
+
+/**
+ * Facts about texts with boards, scores or moves in steps.
+ *
+ * <p>They follow from the numbers of symbols and the lengths of lists: if no move raises such a
+ * number, then the moves that lower it are no part of a cycle. The remaining moves need another.
+ */
+final class BoardInference {
+  private BoardInference() {}
+
+  static Inference of(Program program) {
+    return new Inference(
+        acyclic(program),
+        bounded(program),
+        new InferredFact(false, "no part of the position is a bag"),
+        program.components().stream().map(c -> UpperBound.UNKNOWN).toList());
+  }
+
+  private static InferredFact bounded(Program program) {
+    List<String> open =
+        program.components().stream()
+            .filter(c -> c.board().isEmpty() && !isBounded(program, c))
+            .map(Component::name)
+            .toList();
+    return open.isEmpty()
+        ? new InferredFact(true, "no part of the position gets larger than the text allows")
+        : new InferredFact(false, "no bound is known for " + String.join(", ", open));
+  }
+
+  private static boolean isBounded(Program program, Component component) {
+    if (component.kind() != Kind.LIST && component.kind() != Kind.BAG) {
+      return component.high().isPresent();
+    }
+    return places(component).stream()
+        .allMatch(
+            place ->
+                (component.high().isPresent() || ListShrinkage.keepsElements(program, place))
+                    && program.moves().stream()
+                        .allMatch(rule -> ListShrinkage.of(rule, place).keepsOrLowers()));
+  }
+
+  /** The cells of a component: that of the player to move, and that of the other one. */
+  private static List<Integer> places(Component component) {
+    return component.role() == Program.Role.OWN
+        ? List.of(component.place(), component.place() + 1)
+        : List.of(component.place());
+  }
+
+  private static InferredFact acyclic(Program program) {
+    Map<String, Function<RuleChange, CountRange>> measures = new LinkedHashMap<>();
+    program.board().ifPresent(board -> addSymbols(board, measures));
+    program.components().forEach(component -> addLength(component, measures));
+    List<RuleChange> left = new ArrayList<>(CountChanges.of(program));
+    List<String> reasons = new ArrayList<>();
+    while (!left.isEmpty()) {
+      Optional<String> step = step(left, measures, reasons.isEmpty());
+      if (step.isEmpty()) {
+        return new InferredFact(false, "a position can come back, as far as the text shows");
+      }
+      reasons.add(step.get());
+    }
+    return new InferredFact(true, String.join("; ", reasons));
+  }
+
+  private static void addSymbols(
+      BoardDeclaration board, Map<String, Function<RuleChange, CountRange>> measures) {
+    measures.put("the number of empty cells", change -> change.bySymbol().getFirst());
+    measures.put("the number of stones", RuleChange::stones);
+    for (int i = 1; i < board.symbols().length(); i++) {
+      int symbol = i;
+      measures.put(
+          "the number of cells with " + board.symbols().charAt(i),
+          change -> change.bySymbol().get(symbol));
+    }
+  }
+
+  private static void addLength(
+      Component component, Map<String, Function<RuleChange, CountRange>> measures) {
+    if (component.kind() == Kind.LIST || component.kind() == Kind.BAG) {
+      measures.put(
+          "the length of " + component.name(),
+          change ->
+              places(component).stream()
+                  .map(place -> ListShrinkage.of(change.rule(), place))
+                  .reduce(CountRange.NONE, CountRange::plus));
+    }
+  }
+
+  /** Removes moves that no cycle contains, and says why. */
+  private static Optional<String> step(
+      List<RuleChange> left,
+      Map<String, Function<RuleChange, CountRange>> measures,
+      boolean first) {
+    for (var measure : measures.entrySet()) {
+      for (boolean falls : new boolean[] {true, false}) {
+        List<RuleChange> gone = gone(left, measure.getValue(), falls);
+        if (!gone.isEmpty()) {
+          String which =
+              gone.size() == left.size()
+                  ? first ? "every move" : "every other move"
+                  : gone.size() == 1 ? "a move" : "some moves";
+          boolean one = !which.startsWith("some");
+          String does = (falls ? "lower" : "raise") + (one ? "s" : "");
+          left.removeAll(gone);
+          return Optional.of(which + " " + does + " " + measure.getKey());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The moves that surely change a number in a direction in which all moves change it, if any. */
+  private static List<RuleChange> gone(
+      List<RuleChange> left, Function<RuleChange, CountRange> measure, boolean falls) {
+    boolean monotone =
+        left.stream().map(measure).allMatch(r -> falls ? r.keepsOrLowers() : r.keepsOrRaises());
+    return monotone
+        ? left.stream()
+            .filter(c -> falls ? measure.apply(c).high() < 0 : measure.apply(c).low() > 0)
+            .toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,111 @@
+package zermelo.language.interpret;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import zermelo.kernel.input.BadInput;
+import zermelo.language.board.BoardGeometry;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.Program;
+import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.evaluate.TermEvaluator;
+
+/** The board of a text with its parameters set: one geometry, or one for each length of a strip. */
+public final class Boards {
+  private final Optional<BoardDeclaration> declaration;
+  private final Optional<BoardGeometry> fixed;
+  private final Optional<BoardGeometry> start;
+  private final Map<Integer, BoardGeometry> strips = new ConcurrentHashMap<>();
+
+  private Boards(
+      Optional<BoardDeclaration> declaration,
+      Optional<BoardGeometry> fixed,
+      Optional<BoardGeometry> start) {
+    this.declaration = declaration;
+    this.fixed = fixed;
+    this.start = start;
+  }
+
+  /** The board of a program; the frame holds the parameters. */
+  static Boards of(String game, Program program, TermEvaluator evaluate, EvaluationFrame settled) {
+    Optional<BoardDeclaration> board = program.board();
+    Optional<BoardGeometry> start = board.flatMap(b -> start(game, b, evaluate, settled));
+    boolean open = board.isPresent() && board.get().shape() instanceof BoardDeclaration.OpenStrip;
+    return new Boards(board, open ? Optional.empty() : start, start);
+  }
+
+  private static Optional<BoardGeometry> start(
+      String game, BoardDeclaration board, TermEvaluator evaluate, EvaluationFrame settled) {
+    settled.refuel();
+    try {
+      return switch (board.shape()) {
+        case BoardDeclaration.Tree tree -> Optional.empty();
+        case BoardDeclaration.OpenStrip strip -> {
+          Optional<Long> length = strip.length().map(term -> evaluate.num(term).of(settled));
+          length.ifPresent(count -> check(game, 1, count));
+          yield length.map(count -> BoardGeometry.strip(count.intValue()));
+        }
+        case BoardDeclaration.Rectangle sides -> {
+          long rows = evaluate.num(sides.rows()).of(settled);
+          long columns = evaluate.num(sides.columns()).of(settled);
+          long count = sides.count().map(term -> evaluate.num(term).of(settled)).orElse(1L);
+          check(game, rows, columns);
+          check(game, count, rows * columns);
+          BoardGeometry one = BoardGeometry.rectangle((int) rows, (int) columns, sides.hexagons());
+          yield Optional.of(one.times((int) count));
+        }
+        case BoardDeclaration.Points points -> {
+          long count = evaluate.num(points.count()).of(settled);
+          check(game, 1, count);
+          yield Optional.of(
+              BoardGeometry.points(
+                  (int) count,
+                  (first, second) -> {
+                    settled.spend(2);
+                    settled.slots[points.first()] = first;
+                    settled.slots[points.second()] = second;
+                    return evaluate.truth(points.joined()).of(settled);
+                  }));
+        }
+      };
+    } catch (EvaluationFrame.OutOfFuel tooMuch) {
+      throw evaluate.fault(board.span(), "the size of this costs too much");
+    }
+  }
+
+  private static void check(String game, long rows, long columns) {
+    if (rows < 1 || columns < 1 || columns > BoardGeometry.MAX_CELLS / rows) {
+      throw new BadInput(
+          "%s: a board of %d by %d is not possible: boards have from 1 to %d cells"
+              .formatted(game, rows, columns, BoardGeometry.MAX_CELLS));
+    }
+  }
+
+  public Optional<BoardDeclaration> declaration() {
+    return declaration;
+  }
+
+  /** The geometry of a board with so many cells. */
+  public BoardGeometry geometry(int cells) {
+    return fixed.orElseGet(() -> strips.computeIfAbsent(cells, BoardGeometry::strip));
+  }
+
+  /** The geometry that all positions share; none for strips of any length. */
+  public Optional<BoardGeometry> fixed() {
+    return fixed;
+  }
+
+  /** The geometry of the start; none for strips whose text gives no length. */
+  Optional<BoardGeometry> start() {
+    return start;
+  }
+
+  /** The cell of a frame that holds the symbols of the board. */
+  static OptionalInt place(Program program) {
+    return program.components().stream()
+        .filter(component -> component.board().isPresent())
+        .mapToInt(Program.Component::place)
+        .findFirst();
+  }
+}

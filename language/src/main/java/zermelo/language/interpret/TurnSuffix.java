@@ -1,0 +1,116 @@
+package zermelo.language.interpret;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.BoardTerm;
+import zermelo.language.check.Program;
+import zermelo.language.evaluate.EvaluationFrame;
+
+/**
+ * How a position says which player is to move: {@code :R} behind it, or {@code :L}.
+ *
+ * <p>Usually that is Left. Where every move adds one stone of the player who makes it, the board
+ * says it: Right is to move if Left has more stones. The turn is printed if it is not the usual one
+ * and matters: in a game with a board, or if a player may move again. Positions of other games are
+ * told from the side of the player to move. Older letters can be read too: A and B, V and H, and
+ * the players' symbols.
+ */
+final class TurnSuffix {
+  private final boolean partizan;
+  private final boolean printed;
+  private final boolean counted;
+  private final Optional<BoardDeclaration> board;
+  private final int boardCell;
+
+  TurnSuffix(Program program) {
+    this.partizan = program.partizan();
+    this.board = program.board();
+    this.printed =
+        partizan && (board.isPresent() || program.movesAgain() || program.namesPlayers());
+    this.counted = board.isPresent() && countsStones(program);
+    this.boardCell = Boards.place(program).orElse(0);
+  }
+
+  /** The text of a position and the turn that follows it. */
+  record Split(String position, OptionalInt turn) {}
+
+  Split split(String text) {
+    int colon = text.lastIndexOf(':');
+    String letter = text.substring(colon + 1).strip();
+    OptionalInt turn = colon < 0 || !partizan ? OptionalInt.empty() : player(letter);
+    return turn.isEmpty() ? new Split(text, turn) : new Split(text.substring(0, colon), turn);
+  }
+
+  private OptionalInt player(String letter) {
+    if (letter.length() != 1) {
+      return OptionalInt.empty();
+    }
+    int known = "LRABVH".indexOf(letter);
+    if (known >= 0) {
+      return OptionalInt.of(known % 2);
+    }
+    int owner = board.map(b -> b.symbols().indexOf(letter)).filter(i -> i >= 0).orElse(-1);
+    int player = owner < 0 ? -1 : board.get().owner(owner);
+    return player < 0 ? OptionalInt.empty() : OptionalInt.of(player);
+  }
+
+  /** The player to move if the text does not say it. */
+  int usual(EvaluationFrame frame) {
+    if (!counted) {
+      return 0;
+    }
+    long[] symbols = frame.rows[boardCell];
+    int more =
+        IntStream.range(0, symbols.length)
+            .map(
+                i ->
+                    switch (board.get().owner((int) symbols[i])) {
+                      case 0 -> 1;
+                      case 1 -> -1;
+                      default -> 0;
+                    })
+            .sum();
+    return more > 0 ? 1 : 0;
+  }
+
+  /** What follows the position in the frame. */
+  String suffix(EvaluationFrame frame) {
+    return !printed || frame.turn == usual(frame) ? "" : frame.turn == 1 ? ":R" : ":L";
+  }
+
+  /** Whether printed positions say whose turn it is. */
+  boolean printed() {
+    return printed;
+  }
+
+  /** Whether every move adds one stone of the player who makes it, and nothing else. */
+  private static boolean countsStones(Program program) {
+    return program.board().get().owned()
+        && program.moves().stream()
+            .allMatch(
+                move ->
+                    move.stages().stream()
+                            .flatMap(stage -> stage.changes().stream())
+                            .allMatch(
+                                change ->
+                                    change instanceof Program.CellAssignment put
+                                        && isOwn(program, move, put))
+                        && move.stages().stream().mapToInt(s -> s.changes().size()).sum() == 1);
+  }
+
+  private static boolean isOwn(Program program, Program.MoveRule move, Program.CellAssignment put) {
+    BoardDeclaration board = program.board().get();
+    return switch (put.symbol()) {
+      case BoardTerm.PlayerSymbol symbol -> symbol.mine();
+      case BoardTerm.Symbol symbol ->
+          switch (move.mover()) {
+            case EITHER -> false;
+            case LEFT -> board.owner(symbol.index()) == 0;
+            case RIGHT -> board.owner(symbol.index()) == 1;
+          };
+      default -> false;
+    };
+  }
+}

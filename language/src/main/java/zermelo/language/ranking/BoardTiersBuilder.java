@@ -1,0 +1,101 @@
+package zermelo.language.ranking;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.check.Program;
+import zermelo.language.effect.CountChanges.RuleChange;
+
+/** Builds the tables of a numbering. */
+final class BoardTiersBuilder {
+  private final BoardDeclaration board;
+  private final List<RuleChange> changes;
+  private final List<RootBoard> roots;
+  private final int cells;
+  private final int symbols;
+  private final boolean turns;
+  private final CombinatorialNumberSystem numbers;
+
+  BoardTiersBuilder(
+      Program program,
+      BoardDeclaration board,
+      List<RuleChange> changes,
+      List<RootBoard> roots,
+      int cells) {
+    this.board = board;
+    this.changes = changes;
+    this.roots = roots;
+    this.cells = cells;
+    this.symbols = board.symbols().length();
+    this.turns = program.partizan();
+    this.numbers = new CombinatorialNumberSystem(cells);
+  }
+
+  /** The shapes of columns, if there are columns and all roots have such shapes. */
+  Optional<FilledCells> shapes(List<int[]> columns) {
+    boolean fallen =
+        !columns.isEmpty()
+            && roots.stream()
+                .allMatch(root -> columns.stream().allMatch(column -> root.isFallen(column)));
+    return fallen ? ColumnShapes.of(columns) : Optional.empty();
+  }
+
+  Optional<BoardTiers.Numbering> numbering(Optional<FilledCells> columns, boolean firstPlayerOnly) {
+    FilledCells shapes = columns.orElse(new FilledCells.Combinations(cells, numbers));
+    List<CountBlock> starts = roots.stream().map(root -> root.block(symbols)).toList();
+    Optional<CountGraph.Levels> levels =
+        CountGraph.of(board, changes, starts, turns, firstPlayerOnly);
+    try {
+      return levels.map(
+          found ->
+              new BoardTiers.Numbering(
+                  tables(found, shapes), shapes, numbers, turns, firstPlayerOnly));
+    } catch (ArithmeticException tooMany) {
+      return Optional.empty();
+    }
+  }
+
+  private SymbolTierTables tables(CountGraph.Levels levels, FilledCells shapes) {
+    int[] order =
+        IntStream.range(0, levels.levels().size())
+            .boxed()
+            .sorted(Comparator.comparingInt(i -> levels.levels().get(i)))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    CountBlock[] blocks =
+        Arrays.stream(order).mapToObj(levels.blocks()::get).toArray(CountBlock[]::new);
+    long[] bases = new long[blocks.length];
+    long[] ways = new long[blocks.length * symbols];
+    int[] known = new int[2 * (int) Math.pow(cells + 1.0, symbols - 1)];
+    long[] firsts = new long[levels.count() + 1];
+    long base = 0;
+    for (int i = 0; i < blocks.length; i++) {
+      bases[i] = base;
+      long size = shapes.count(blocks[i].stones());
+      int rest = blocks[i].stones();
+      for (int symbol = 1; symbol < symbols - 1; symbol++) {
+        long own = numbers.count(rest, blocks[i].counts()[symbol]);
+        ways[i * symbols + symbol] = own;
+        size = Math.multiplyExact(size, own);
+        rest -= blocks[i].counts()[symbol];
+      }
+      base = Math.addExact(base, size);
+      known[2 * key(blocks[i].counts(), blocks[i].stones()) + blocks[i].turn()] = i + 1;
+      firsts[levels.levels().get(order[i]) + 1] = base;
+    }
+    return new SymbolTierTables(blocks, bases, ways, known, firsts, cells);
+  }
+
+  /** The numbers of symbols as one number: the stones, then each symbol but the last. */
+  private int key(int[] counts, int stones) {
+    int key = stones;
+    for (int symbol = 1; symbol < symbols - 1; symbol++) {
+      key = key * (cells + 1) + counts[symbol];
+    }
+    return key;
+  }
+}

@@ -1,0 +1,238 @@
+package zermelo.language.ranking;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import zermelo.language.check.BoardDeclaration;
+import zermelo.language.effect.CountChanges.RuleChange;
+import zermelo.language.effect.CountRange;
+
+/**
+ * The blocks that play may reach, and their levels: no move leads to a higher level.
+ *
+ * <p>Blocks on a common cycle have the same level; all others lead only downwards.
+ */
+final class CountGraph {
+  private static final int MAX_BLOCKS = 20_000;
+  private static final long MAX_EDGES = 3_000_000;
+
+  private final BoardDeclaration board;
+  private final List<RuleChange> changes;
+  private final boolean firstPlayerOnly;
+  private final boolean turns;
+  private final List<CountBlock> blocks = new ArrayList<>();
+  private final Map<List<Integer>, Integer> numbers = new HashMap<>();
+  private final List<int[]> next = new ArrayList<>();
+  private long edges;
+
+  private CountGraph(
+      BoardDeclaration board, List<RuleChange> changes, boolean turns, boolean firstPlayerOnly) {
+    this.board = board;
+    this.changes = changes;
+    this.turns = turns;
+    this.firstPlayerOnly = firstPlayerOnly;
+  }
+
+  /**
+   * Blocks with their levels.
+   *
+   * @param count the number of levels
+   */
+  record Levels(List<CountBlock> blocks, List<Integer> levels, int count) {}
+
+  /**
+   * The levels of all blocks that can be reached from these.
+   *
+   * @param turns whether it matters which player is to move
+   * @param firstPlayerOnly whether the first player is always made the one to move
+   */
+  static Optional<Levels> of(
+      BoardDeclaration board,
+      List<RuleChange> changes,
+      List<CountBlock> roots,
+      boolean turns,
+      boolean firstPlayerOnly) {
+    CountGraph graph = new CountGraph(board, changes, turns, firstPlayerOnly);
+    roots.forEach(root -> graph.number(root.counts(), root.turn()));
+    for (int i = 0; i < graph.blocks.size(); i++) {
+      if (graph.blocks.size() > MAX_BLOCKS || graph.edges > MAX_EDGES) {
+        return Optional.empty();
+      }
+      graph.next.add(graph.successors(graph.blocks.get(i)));
+    }
+    return Optional.of(graph.levels());
+  }
+
+  private int number(int[] counts, int turn) {
+    int[] own = counts;
+    int mover = turns ? turn : 0;
+    if (firstPlayerOnly && mover == 1) {
+      own = counts.clone();
+      int width = board.right() - board.left();
+      for (int left = board.left(); board.owned() && left < board.right(); left++) {
+        own[left] = counts[left + width];
+        own[left + width] = counts[left];
+      }
+      mover = 0;
+    }
+    List<Integer> key = new ArrayList<>(Arrays.stream(own).boxed().toList());
+    key.add(mover);
+    Integer known = numbers.get(key);
+    if (known == null) {
+      known = blocks.size();
+      numbers.put(key, known);
+      blocks.add(new CountBlock(own, mover));
+    }
+    return known;
+  }
+
+  private int[] successors(CountBlock block) {
+    List<Integer> found = new ArrayList<>();
+    for (RuleChange change : changes) {
+      if (turns && change.turn() != block.turn()) {
+        continue;
+      }
+      spread(change, block, block.counts().clone(), 1, 0, found);
+    }
+    return found.stream().distinct().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Tries all changes of the symbols from this one on; the empty cells balance the sum. */
+  private void spread(
+      RuleChange change, CountBlock from, int[] counts, int symbol, int sum, List<Integer> found) {
+    if (++edges > MAX_EDGES) {
+      return;
+    }
+    if (symbol == counts.length) {
+      CountRange stones = change.stones();
+      CountRange empty = change.bySymbol().getFirst();
+      int free = from.counts()[0] - sum;
+      if (free >= 0
+          && stones.low() <= sum
+          && sum <= stones.high()
+          && empty.low() <= -sum
+          && -sum <= empty.high()) {
+        int[] result = counts.clone();
+        result[0] = free;
+        found.add(number(result, 1 - from.turn()));
+        if (change.mayRepeat()) {
+          found.add(number(result, from.turn()));
+        }
+      }
+      return;
+    }
+    CountRange range = change.bySymbol().get(symbol);
+    int total = Arrays.stream(from.counts()).sum();
+    int before = from.counts()[symbol];
+    for (int delta = Math.max(range.low(), -before);
+        delta <= Math.min(range.high(), total - before);
+        delta++) {
+      counts[symbol] = before + delta;
+      spread(change, from, counts, symbol + 1, sum + delta, found);
+    }
+    counts[symbol] = before;
+  }
+
+  /** The length of the longest way down from each block, where cycles count as one block. */
+  private Levels levels() {
+    int[] component = new StrongComponents(next).find();
+    int count = Arrays.stream(component).max().orElse(-1) + 1;
+    List<List<Integer>> members = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      members.add(new ArrayList<>());
+    }
+    for (int block = 0; block < component.length; block++) {
+      members.get(component[block]).add(block);
+    }
+    int[] depth = new int[count]; // components are numbered from the lowest on
+    int deepest = 0;
+    for (int i = 0; i < count; i++) {
+      for (int block : members.get(i)) {
+        for (int to : next.get(block)) {
+          if (component[to] != i) {
+            depth[i] = Math.max(depth[i], depth[component[to]] + 1);
+          }
+        }
+      }
+      deepest = Math.max(deepest, depth[i]);
+    }
+    List<Integer> levels = Arrays.stream(component).map(c -> depth[c]).boxed().toList();
+    return new Levels(blocks, levels, deepest + 1);
+  }
+
+  /** Tarjan's algorithm without recursion; components are numbered in reverse topological order. */
+  private static final class StrongComponents {
+    private final List<int[]> next;
+    private final int[] index;
+    private final int[] low;
+    private final int[] component;
+    private final Deque<Integer> open = new ArrayDeque<>();
+    private int time;
+    private int count;
+
+    StrongComponents(List<int[]> next) {
+      this.next = next;
+      this.index = new int[next.size()];
+      this.low = new int[next.size()];
+      this.component = new int[next.size()];
+      Arrays.fill(component, -1);
+    }
+
+    int[] find() {
+      for (int node = 0; node < index.length; node++) {
+        if (index[node] == 0) {
+          visit(node);
+        }
+      }
+      return component;
+    }
+
+    private void enter(int node) {
+      index[node] = ++time;
+      low[node] = time;
+      open.push(node);
+    }
+
+    private void visit(int start) {
+      Deque<int[]> path = new ArrayDeque<>();
+      path.push(new int[] {start, 0});
+      enter(start);
+      while (!path.isEmpty()) {
+        int[] top = path.peek();
+        int node = top[0];
+        int[] targets = next.get(node);
+        if (top[1] < targets.length) {
+          int to = targets[top[1]++];
+          if (index[to] == 0) {
+            enter(to);
+            path.push(new int[] {to, 0});
+          } else if (component[to] < 0) {
+            low[node] = Math.min(low[node], index[to]);
+          }
+          continue;
+        }
+        path.pop();
+        if (!path.isEmpty()) {
+          low[path.peek()[0]] = Math.min(low[path.peek()[0]], low[node]);
+        }
+        if (low[node] == index[node]) {
+          close(node);
+        }
+      }
+    }
+
+    private void close(int root) {
+      int member;
+      do {
+        member = open.pop();
+        component[member] = count;
+      } while (member != root);
+      count++;
+    }
+  }
+}

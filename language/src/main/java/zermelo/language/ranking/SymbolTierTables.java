@@ -1,0 +1,31 @@
+package zermelo.language.ranking;
+
+/** The tables of {@link SymbolTiers}, which threads share. */
+final class SymbolTierTables {
+  final CountBlock[] blocks; // by rank
+  final long[] bases; // by block: its first rank
+  final long[] ways; // by block and symbol: how often the places of a symbol differ
+  final int[] known; // by the numbers of symbols and the turn: 1 + the block
+  final long[] firsts; // by tier: its first rank
+  final int cells;
+
+  SymbolTierTables(
+      CountBlock[] blocks, long[] bases, long[] ways, int[] known, long[] firsts, int cells) {
+    this.blocks = blocks;
+    this.bases = bases;
+    this.ways = ways;
+    this.known = known;
+    this.firsts = firsts;
+    this.cells = cells;
+  }
+
+  /** The number of ranks. */
+  long size() {
+    return firsts[firsts.length - 1];
+  }
+
+  /** The number of tiers. */
+  int tiers() {
+    return firsts.length - 1;
+  }
+}

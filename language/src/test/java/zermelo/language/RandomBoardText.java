@@ -1,0 +1,444 @@
+package zermelo.language;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Generates random valid games with boards, scores and moves in steps.
+ *
+ * <p>They have all shapes of boards, moves of either player, stages, loops and conditions in
+ * changes, filters, folds, gains, moving again, and moves that fail. Most are not interesting to
+ * play, but each has a meaning.
+ */
+final class RandomBoardText {
+  private final Random random;
+  private final List<String> numbers = new ArrayList<>();
+  private final List<String> cells = new ArrayList<>();
+  private final List<String> lists = new ArrayList<>();
+  private final List<String> notation = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder("game R\n");
+  private boolean owned;
+  private boolean directed;
+  private boolean board;
+  private boolean heaps;
+  private String symbols = "";
+  private int names;
+
+  private RandomBoardText(Random random) {
+    this.random = random;
+  }
+
+  /**
+   * A random game.
+   *
+   * @param position a position of it; empty for the start that its text gives
+   */
+  record Made(String text, String position) {}
+
+  static Made of(long seed) {
+    RandomBoardText made = new RandomBoardText(new Random(seed));
+    String text = made.make();
+    String position = made.heaps ? text.contains(", m") ? "7,2" : "7" : "";
+    return new Made(text, position);
+  }
+
+  private String make() {
+    if (chance(2)) {
+      text.append("param k = %d\n".formatted(1 + random.nextInt(4)));
+      numbers.add("k");
+    }
+    board = !chance(8);
+    if (board) {
+      board();
+    }
+    heaps = !board && chance(3);
+    if (heaps) {
+      text.append("heap n%s\n".formatted(chance(2) ? "" : ": 0.., m: 1.."));
+      numbers.add("n");
+    }
+    if (!heaps && (!board || chance(4))) {
+      number("n");
+    }
+    if (!heaps && (!board || chance(6))) {
+      list("a");
+    }
+    if (chance(3)) {
+      text.append("settle %s\n".formatted(number(2)));
+    }
+    for (int i = random.nextInt(3); i > 0; i--) {
+      text.append("end ").append(chance(8) ? "stuck" : truth(3)).append(": ");
+      text.append(
+          one("previous player wins", "next player wins", "tie", "left wins", "right wins"));
+      text.append('\n');
+    }
+    int moves = 1 + random.nextInt(3);
+    for (int i = 0; i < moves; i++) {
+      move("m" + i, i > 0 && chance(4));
+    }
+    return text.toString();
+  }
+
+  private String one(String... choices) {
+    return choices[random.nextInt(choices.length)];
+  }
+
+  private String any(List<String> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+
+  private boolean chance(int in) {
+    return random.nextInt(in) == 0;
+  }
+
+  private String name(String stem) {
+    return stem + names++;
+  }
+
+  private void board() {
+    owned = !chance(4);
+    String marks = one(".#", ".", ".ab", ".abc");
+    symbols = owned ? marks + "xo" : marks.length() == 1 ? ".#" : marks;
+    String kinds = owned ? "\"%s\" left \"x\" right \"o\"".formatted(marks) : '"' + symbols + '"';
+    int form = random.nextInt(8);
+    directed = form > 0;
+    String shape =
+        switch (form) {
+          case 0 ->
+              "points %d joined i, j if j = i + 1 or j = 2 * i".formatted(3 + random.nextInt(6));
+          case 1 -> "hexagons %d x %d".formatted(2 + random.nextInt(2), 2 + random.nextInt(2));
+          case 2 -> "strip %d".formatted(3 + random.nextInt(5));
+          default -> "%d x %d".formatted(2 + random.nextInt(3), 2 + random.nextInt(3));
+        };
+    StringBuilder start = new StringBuilder("each p: ");
+    for (int i = 0; i < symbols.length(); i++) {
+      start.append(
+          "if (row(p) * %d + column(p) * %d + %d) mod %d = 0 then \"%c\" else "
+              .formatted(
+                  random.nextInt(5),
+                  1 + random.nextInt(5),
+                  random.nextInt(5),
+                  2 + random.nextInt(4),
+                  symbols.charAt(i)));
+    }
+    text.append("board b: %s of %s = %s\".\"\n".formatted(shape, kinds, start));
+  }
+
+  private void number(String name) {
+    String range = one("0..", "0..9", "-3..12", "-2..");
+    boolean own = chance(2);
+    text.append(
+        "position %s%s: %s = %d\n"
+            .formatted(own ? "own " : "", name, range, 2 + random.nextInt(7)));
+    numbers.add(name);
+    if (own) {
+      numbers.add("their " + name);
+    }
+    notation.add(name);
+  }
+
+  private void list(String name) {
+    boolean own = chance(2);
+    text.append(
+        "position %s%s: %s of %s = each i in 1..%d: i mod 3\n"
+            .formatted(
+                own ? "own " : "",
+                name,
+                one("list", "list", "bag"),
+                one("0..", "0..9", "-3..12", "0..3"),
+                2 + random.nextInt(3)));
+    lists.add(name);
+    if (own) {
+      lists.add("their " + name);
+    }
+  }
+
+  private void move(String name, boolean otherwise) {
+    int knownNumbers = numbers.size();
+    int knownCells = cells.size();
+    text.append(otherwise ? "otherwise " : one("", "", "left ", "right "));
+    text.append("move ").append(name);
+    steps(1 + random.nextInt(3));
+    text.append("\n");
+    if (heaps) {
+      text.append("  ").append(split()).append('\n');
+    } else {
+      changes();
+    }
+    for (int i = random.nextInt(3); i > 1; i--) {
+      text.append("  then");
+      steps(1 + random.nextInt(2));
+      text.append(": ").append(change(2)).append('\n');
+    }
+    while (numbers.size() > knownNumbers) {
+      numbers.removeLast();
+    }
+    while (cells.size() > knownCells) {
+      cells.removeLast();
+    }
+  }
+
+  private void steps(int count) {
+    List<String> steps = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      if (chance(4)) {
+        steps.add(" where " + truth(2));
+      } else if (board && !chance(4)) {
+        String choice = name("p");
+        steps.add(" %s in %s".formatted(choice, cellSet(2)));
+        cells.add(choice);
+        if (chance(2)) {
+          steps.add(" where " + holds(choice));
+        }
+      } else {
+        String choice = name("x");
+        steps.add(" %s in %s".formatted(choice, set(1)));
+        numbers.add(choice);
+      }
+    }
+    boolean first = true;
+    for (String step : steps) {
+      text.append(first || step.startsWith(" where") ? "" : ",").append(step);
+      first = false;
+    }
+  }
+
+  private void changes() {
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      text.append("  ").append(change(2)).append('\n');
+    }
+  }
+
+  private String change(int depth) {
+    int kind = random.nextInt(depth == 0 ? 6 : 9);
+    return switch (kind) {
+      case 6 -> "if %s: %s".formatted(truth(depth - 1), change(depth - 1));
+      case 7 -> {
+        boolean over = board && chance(2);
+        String element = name(over ? "p" : "x");
+        String set = over ? cellSet(depth - 1) : set(depth - 1);
+        List<String> known = over ? cells : numbers;
+        known.add(element);
+        String inner = change(depth - 1);
+        known.remove(element);
+        yield "for %s in %s: %s".formatted(element, set, inner);
+      }
+      case 4 -> "gain " + number(1);
+      case 5 -> chance(2) ? "again" : "again if " + truth(1);
+      default -> assignment();
+    };
+  }
+
+  private String split() {
+    return switch (random.nextInt(4)) {
+      case 0 -> "n := %s + (n - %s)".formatted(atom(), atom());
+      case 1 -> "n := %s + %s + (%s)".formatted(atom(), atom(), number(1));
+      case 2 -> "n := %s of (%s)".formatted(atom(), number(1));
+      default -> "n := n - (%s)".formatted(number(1));
+    };
+  }
+
+  private String assignment() {
+    if (heaps) {
+      return "gain " + number(1);
+    }
+    if (board && !chance(5)) {
+      return "b[%s] := %s".formatted(cell(2), symbol(1));
+    }
+    if (!lists.isEmpty() && chance(2)) {
+      String list = any(lists);
+      return chance(4)
+          ? "%s := sorted(%s)".formatted(list, list)
+          : "%s[%s] := %s".formatted(list, index(), number(1));
+    }
+    if (!notation.isEmpty()) {
+      String name = any(notation);
+      return "%s := %s".formatted(name, number(2));
+    }
+    return board ? "b[%s] := %s".formatted(cell(1), symbol(0)) : "gain 1";
+  }
+
+  private String symbol(int depth) {
+    if (depth > 0 && chance(4)) {
+      return "b[%s]".formatted(cell(1));
+    }
+    if (depth > 0 && chance(8)) {
+      return "(if %s then %s else %s)".formatted(truth(1), symbol(0), symbol(0));
+    }
+    return owned && chance(2)
+        ? one("mine", "theirs")
+        : chance(3) ? "empty" : "\"" + symbols.charAt(random.nextInt(symbols.length())) + '"';
+  }
+
+  private String cell(int depth) {
+    if (depth == 0 || (!cells.isEmpty() && chance(2))) {
+      return cells.isEmpty() ? "cell(1, %d)".formatted(1 + random.nextInt(3)) : any(cells);
+    }
+    return switch (random.nextInt(directed ? 6 : 3)) {
+      case 0 -> "cell(%s, %s)".formatted(number(depth - 1), number(depth - 1));
+      case 1 -> {
+        String name = name("p");
+        String set = cellSet(depth - 1);
+        cells.add(name);
+        String condition = truth(depth - 1);
+        cells.remove(name);
+        yield "(%s %s in %s where %s)".formatted(one("max", "min"), name, set, condition);
+      }
+      case 2 -> "(if %s then %s else %s)".formatted(truth(0), cell(depth - 1), cell(depth - 1));
+      case 3 -> "go(%s, %s, %s)".formatted(cell(depth - 1), number(0), number(0));
+      default -> "%s(%s)".formatted(direction(), cell(depth - 1));
+    };
+  }
+
+  private String direction() {
+    return one(
+        "north", "east", "south", "west", "northeast", "southeast", "southwest", "northwest");
+  }
+
+  private String cellSet(int depth) {
+    if (depth == 0 || chance(3)) {
+      return cells.isEmpty() || chance(2) ? "b" : "neighbours(%s)".formatted(any(cells));
+    }
+    String name = name("p");
+    return switch (random.nextInt(12)) {
+      case 0 -> "slides(%s)".formatted(cell(depth - 1));
+      case 1 -> "%s(%s)".formatted(one("rook-slides", "bishop-slides"), cell(depth - 1));
+      case 2 -> "group(%s)".formatted(cell(depth - 1));
+      case 3 -> "liberties(%s)".formatted(cell(depth - 1));
+      case 4 -> "%s(%s)".formatted(one("diagonals", "around"), cell(depth - 1));
+      case 5 -> "{%s, %s}".formatted(cell(depth - 1), cell(depth - 1));
+      case 6 -> "{%s}".formatted(cell(depth - 1));
+      case 7 ->
+          "(%s %s %s)".formatted(cellSet(depth - 1), one("+", "-", "xor"), cellSet(depth - 1));
+      case 8 -> "cells(%s)".formatted(symbol(0));
+      case 9 ->
+          "(if %s then %s else %s)"
+              .formatted(truth(depth - 1), cellSet(depth - 1), cellSet(depth - 1));
+      default -> {
+        String set = cellSet(depth - 1);
+        cells.add(name);
+        String condition = chance(2) ? holds(name) : truth(depth);
+        cells.remove(name);
+        yield "{%s in %s where %s}".formatted(name, set, condition);
+      }
+    };
+  }
+
+  private String holds(String cell) {
+    return "b[%s] %s %s".formatted(cell, one("is", "is not"), symbol(0));
+  }
+
+  private String atom() {
+    if (chance(80)) {
+      return one("4611686018427387904", "9223372036854775807");
+    }
+    return numbers.isEmpty() || chance(3) ? "" + random.nextInt(5) : any(numbers);
+  }
+
+  private String index() {
+    return chance(3) ? atom() : "" + (1 + random.nextInt(2));
+  }
+
+  private String number(int depth) {
+    if (depth == 0 || chance(4)) {
+      return atom();
+    }
+    return switch (random.nextInt(board ? 13 : 7)) {
+      case 0, 1 -> "(%s %s %s)".formatted(number(depth - 1), one("+", "-", "*"), number(depth - 1));
+      case 2 -> "(%s %s %s)".formatted(number(depth - 1), one("/", "mod"), number(depth - 1));
+      case 3 ->
+          "(if %s then %s else %s)"
+              .formatted(truth(depth - 1), number(depth - 1), number(depth - 1));
+      case 4 ->
+          "%s(%s, %s)".formatted(one("min", "max", "gcd"), number(depth - 1), number(depth - 1));
+      case 5 -> lists.isEmpty() ? atom() : "%s[%s]".formatted(any(lists), index());
+      case 6 -> lists.isEmpty() ? fold(depth) : one("sum(", "length(", "max(") + any(lists) + ")";
+      case 7 -> "%s(%s)".formatted(one("row", "column"), cell(depth - 1));
+      case 8 -> "size(%s)".formatted(cellSet(depth - 1));
+      case 9 ->
+          directed
+              ? "run(%s, %s, %s)".formatted(cell(depth - 1), directionNumber(), symbol(0))
+              : atom();
+      default -> fold(depth);
+    };
+  }
+
+  private String directionNumber() {
+    return chance(2) ? direction() : number(0);
+  }
+
+  private String fold(int depth) {
+    boolean over = board && chance(2);
+    String name = name(over ? "p" : "x");
+    String set = over ? cellSet(depth - 1) : set(depth - 1);
+    List<String> known = over ? cells : numbers;
+    known.add(name);
+    String condition = truth(depth - 1);
+    String value = number(depth - 1);
+    known.remove(name);
+    return chance(2)
+        ? "(count %s in %s where %s)".formatted(name, set, condition)
+        : "(%s %s in %s where %s: %s)"
+            .formatted(one("sum", "min", "max"), name, set, condition, value);
+  }
+
+  private String set(int depth) {
+    String name = name("x");
+    return switch (random.nextInt(depth == 0 ? 3 : 5)) {
+      case 0 -> board && directed ? one("directions", "orthogonals") : "{1, 2, 3}";
+      case 1 -> "(%s..min(%s, 6))".formatted(one("0", "1", "-1"), atom());
+      case 2 -> "(1..%d)".formatted(1 + random.nextInt(4));
+      case 3 -> "{%s, %s}".formatted(number(depth - 1), number(depth - 1));
+      default -> {
+        String set = set(depth - 1);
+        numbers.add(name);
+        String condition = truth(depth - 1);
+        numbers.remove(name);
+        yield "{%s in %s where %s}".formatted(name, set, condition);
+      }
+    };
+  }
+
+  private String truth(int depth) {
+    if (depth == 0) {
+      return board && chance(2)
+          ? holds(cell(0))
+          : "%s %s %s".formatted(atom(), one("=", "!=", "<", "<=", ">", ">="), atom());
+    }
+    return switch (random.nextInt(board ? 14 : 6)) {
+      case 0 -> "(%s and %s)".formatted(truth(depth - 1), truth(depth - 1));
+      case 1 -> "(%s or %s)".formatted(truth(depth - 1), truth(depth - 1));
+      case 2 -> "not (%s)".formatted(truth(depth - 1));
+      case 3 -> "%s in %s".formatted(number(depth - 1), set(depth - 1));
+      case 4 -> "%s(%s)".formatted(one("odd", "even"), number(depth - 1));
+      case 5 ->
+          "%s %s %s"
+              .formatted(
+                  number(depth - 1), one("=", "!=", "<", "<=", ">", ">="), number(depth - 1));
+      case 6 -> "line(%s, %s)".formatted(symbol(0), chance(9) ? "1" : "" + (2 + random.nextInt(3)));
+      case 7 -> "full";
+      case 8 ->
+          "connected(%s, %s, %s)"
+              .formatted(cellSet(depth - 1), cellSet(depth - 1), cellSet(depth - 1));
+      case 9 -> "%s in %s".formatted(cell(depth - 1), cellSet(depth - 1));
+      case 10 -> "%s %s %s".formatted(cell(depth - 1), one("=", "!="), cell(depth - 1));
+      case 11 -> "b[%s] %s %s".formatted(cell(depth - 1), one("=", "!="), symbol(1));
+      case 12 ->
+          chance(4)
+              ? "%s %s %s".formatted(cellSet(depth - 1), one("=", "!="), cellSet(depth - 1))
+              : holds(cell(depth));
+      default -> quantified(depth);
+    };
+  }
+
+  private String quantified(int depth) {
+    boolean over = board && !chance(4);
+    String name = name(over ? "p" : "x");
+    String set = over ? cellSet(depth - 1) : set(depth - 1);
+    List<String> known = over ? cells : numbers;
+    known.add(name);
+    String condition = over && chance(2) ? holds(name) : truth(depth - 1);
+    known.remove(name);
+    return "(%s %s in %s: %s)".formatted(one("any", "all"), name, set, condition);
+  }
+}
