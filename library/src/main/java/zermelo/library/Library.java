@@ -35,7 +35,7 @@ public final class Library {
     return name.matches("[a-z0-9-]+");
   }
 
-  /** Returns the path of a name that is a file: what follows {@code graph:}, or the name. */
+  /** Returns the path in the name of a file: the part after {@code graph:}, or the whole name. */
   public static String path(String name) {
     return name.startsWith(GRAPH) ? name.substring(GRAPH.length()) : name;
   }

@@ -81,10 +81,10 @@ public final class Theorems {
   }
 
   /** Returns the first closed form for these settings and this play convention. */
-  public static Optional<ClosedForm> oracle(
+  public static Optional<ClosedForm> closedForm(
       String game, Map<String, String> settings, boolean misere) {
     return of(game).stream()
-        .flatMap(theorem -> theorem.oracle(settings, misere).stream())
+        .flatMap(theorem -> theorem.closedForm(settings, misere).stream())
         .findFirst();
   }
 }

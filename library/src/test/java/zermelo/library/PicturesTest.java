@@ -54,8 +54,8 @@ final class PicturesTest {
         Picture picture = rules.picture(position);
         String text = rules.print(position);
         String where = game.id() + " " + text;
-        assertThat(Shown.text(picture, rules, position)).as(where).isEqualTo(text);
-        List<String> places = Shown.moves(picture);
+        assertThat(PictureNotation.text(picture, rules, position)).as(where).isEqualTo(text);
+        List<String> places = PictureNotation.moves(picture);
         List<String> legal = moves(rules, position).stream().map(Move::label).toList();
         assertThat(places).as(where).doesNotHaveDuplicates().isSubsetOf(legal);
         if (ALL_MOVES.contains(game.id())) {
@@ -76,7 +76,7 @@ final class PicturesTest {
     assertThat(picture.parts().stream().map(Picture.Part::title))
         .containsExactly("part 1 (nim 3)", "part 2 (nim 5)", "part 3 (tic-tac-toe X.O/.X./..O)");
     List<String> legal = moves(sum, position).stream().map(Move::label).toList();
-    assertThat(Shown.moves(picture)).hasSize(5).isSubsetOf(legal);
+    assertThat(PictureNotation.moves(picture)).hasSize(5).isSubsetOf(legal);
   }
 
   /** Returns all positions within some moves, each once. */

@@ -16,14 +16,14 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
-import zermelo.library.theorems.GraphTruth;
+import zermelo.library.theorems.GraphSearchResults;
 import zermelo.library.theorems.HeapRules;
 import zermelo.library.theorems.PlainGames;
 import zermelo.library.theorems.PlainRules;
-import zermelo.library.theorems.SumTruth;
+import zermelo.library.theorems.SearchResults;
+import zermelo.library.theorems.SumSearchResults;
 import zermelo.library.theorems.Theorem;
 import zermelo.library.theorems.TheoremSample;
-import zermelo.library.theorems.Truth;
 
 /** Compares every theorem with search on all its samples, in normal and in misère play. */
 class TheoremsTest {
@@ -59,30 +59,34 @@ class TheoremsTest {
     List<Position> positions = sample.positions().get().distinct().toList();
     PlainRules rules = PlainGames.of(theorem.game(), sample.settings());
     String where = theorem.game() + sample.settings();
-    Optional<ClosedForm> normal = theorem.oracle(sample.settings(), false);
-    Optional<ClosedForm> misere = theorem.oracle(sample.settings(), true);
-    assertThat(normal).as("an oracle for %s", where).isPresent();
+    Optional<ClosedForm> normal = theorem.closedForm(sample.settings(), false);
+    Optional<ClosedForm> misere = theorem.closedForm(sample.settings(), true);
+    assertThat(normal).as("a closed form for %s", where).isPresent();
     assertThat(positions).as(where).anyMatch(p -> normal.get().verdict(p).isPresent());
     // Heaps covered in normal play only may be too large for a full search of their sums.
-    Truth truth =
+    SearchResults truth =
         rules instanceof HeapRules heaps && misere.isEmpty()
-            ? new SumTruth(heaps)
-            : new GraphTruth(rules, positions, false);
+            ? new SumSearchResults(heaps)
+            : new GraphSearchResults(rules, positions, false);
     compare(normal.get(), rules, truth, positions, where);
     misere.ifPresent(
-        oracle ->
+        closedForm ->
             compare(
-                oracle,
+                closedForm,
                 rules,
-                new GraphTruth(rules, positions, true),
+                new GraphSearchResults(rules, positions, true),
                 positions,
                 where + " misère"));
   }
 
   private static void compare(
-      ClosedForm oracle, PlainRules rules, Truth truth, List<Position> positions, String where) {
+      ClosedForm closedForm,
+      PlainRules rules,
+      SearchResults truth,
+      List<Position> positions,
+      String where) {
     for (Position position : positions) {
-      Optional<Verdict> verdict = oracle.verdict(position);
+      Optional<Verdict> verdict = closedForm.verdict(position);
       if (verdict.isPresent()) {
         String at = where + " " + position;
         assertThat(verdict.get().outcome()).as(at).isEqualTo(truth.outcome(position));
@@ -90,14 +94,18 @@ class TheoremsTest {
             .get()
             .nimber()
             .ifPresent(nimber -> assertThat(nimber).as(at).isEqualTo(truth.nimber(position)));
-        compareMoves(oracle, rules.moves(position), truth, position, at);
+        compareMoves(closedForm, rules.moves(position), truth, position, at);
       }
     }
   }
 
   private static void compareMoves(
-      ClosedForm oracle, Map<String, Position> moves, Truth truth, Position position, String at) {
-    oracle
+      ClosedForm closedForm,
+      Map<String, Position> moves,
+      SearchResults truth,
+      Position position,
+      String at) {
+    closedForm
         .winningMoves(position)
         .ifPresent(
             labels ->
@@ -107,7 +115,7 @@ class TheoremsTest {
                         labelled(moves, to -> truth.outcome(to) == Outcome.LOSE)));
     for (long wanted = 0; wanted < 5; wanted++) {
       long nimber = wanted;
-      oracle
+      closedForm
           .movesTo(position, nimber)
           .ifPresent(
               labels ->

@@ -1,8 +1,8 @@
 package zermelo.library.boards;
 
 import java.util.Optional;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.PositionRanking;
-import zermelo.library.boards.representation.CombinatorialNumberSystem;
 
 /**
  * Ranks chocolate bars, as {@link Chomp} packs them.

@@ -2,8 +2,8 @@ package zermelo.library.boards;
 
 import java.util.Optional;
 import java.util.stream.IntStream;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.Tiers;
-import zermelo.library.boards.representation.CombinatorialNumberSystem;
 import zermelo.library.boards.representation.SingleWordRules;
 
 /**

@@ -1,8 +1,8 @@
 package zermelo.library.boards;
 
 import java.util.Optional;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.Tiers;
-import zermelo.library.boards.representation.CombinatorialNumberSystem;
 import zermelo.library.boards.representation.SingleWordRules;
 
 /**
@@ -51,13 +51,13 @@ final class KalahTiers implements Tiers {
   }
 
   @Override
-  public boolean sideless() {
+  public boolean ranksFirstPlayerOnly() {
     return true;
   }
 
   /** Puts the second player's pits before the first player's if the second player is to move. */
   @Override
-  public void face(long[] words, int at) {
+  public void giveFirstPlayerTheTurn(long[] words, int at) {
     if (words[at] >= 0) {
       return;
     }

@@ -13,8 +13,8 @@ import zermelo.library.theorems.numbers.DecrementingTheorem;
 
 /** AtCoder AGC 010 D (Decrementing): numbers whose gcd is 1. */
 final class DecrementingFormat implements ContestFormat {
-  private static final int MOST = 100_000;
-  private static final InputField N = new InputField("N", 1, MOST);
+  private static final int MAX_NUMBERS = 100_000;
+  private static final InputField N = new InputField("N", 1, MAX_NUMBERS);
   private static final InputField A = new InputField("A", 1, 1_000_000_000);
 
   @Override
@@ -39,7 +39,7 @@ final class DecrementingFormat implements ContestFormat {
 
   @Override
   public InputLayout shape() {
-    return InputLayout.single(InputRow.list(MOST, A));
+    return InputLayout.single(InputRow.list(MAX_NUMBERS, A));
   }
 
   @Override

@@ -12,10 +12,10 @@ import zermelo.library.theorems.heaps.RedKingdomTheorem;
 
 /** Codeforces 1312F (Attack on Red Kingdom): the number of winning first moves. */
 final class RedKingdomFormat implements ContestFormat {
-  private static final int MOST = 300_000;
+  private static final int MAX_PILES = 300_000;
   private static final int STRONGEST = 5;
-  private static final InputField T = new InputField("t", 1, MOST);
-  private static final InputField N = new InputField("n", 1, MOST);
+  private static final InputField T = new InputField("t", 1, MAX_PILES);
+  private static final InputField N = new InputField("n", 1, MAX_PILES);
   private static final InputField X = new InputField("x", 1, STRONGEST);
   private static final InputField Y = new InputField("y", 1, STRONGEST);
   private static final InputField Z = new InputField("z", 1, STRONGEST);
@@ -43,7 +43,7 @@ final class RedKingdomFormat implements ContestFormat {
 
   @Override
   public InputLayout shape() {
-    return InputLayout.many(InputRow.list(MOST, A, X, Y, Z));
+    return InputLayout.many(InputRow.list(MAX_PILES, A, X, Y, Z));
   }
 
   @Override
@@ -54,8 +54,9 @@ final class RedKingdomFormat implements ContestFormat {
     for (long cases = in.number(T); cases > 0; cases--) {
       int n = (int) in.number(N);
       all += n;
-      if (all > MOST) {
-        throw in.wrong("with this case there are " + all + " piles: " + MOST + " are the most");
+      if (all > MAX_PILES) {
+        throw in.wrong(
+            "with this case there are " + all + " piles: " + MAX_PILES + " are the most");
       }
       RedKingdomTheorem.Table table =
           table(tables, (int) in.number(X), (int) in.number(Y), (int) in.number(Z));
@@ -97,7 +98,7 @@ final class RedKingdomFormat implements ContestFormat {
 
   @Override
   public boolean allows(ContestInput trial) {
-    return trial.rows().stream().mapToLong(List::size).sum() <= MOST;
+    return trial.rows().stream().mapToLong(List::size).sum() <= MAX_PILES;
   }
 
   @Override

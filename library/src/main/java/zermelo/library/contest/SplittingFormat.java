@@ -11,8 +11,8 @@ import zermelo.library.contest.text.TokenReader;
 
 /** Codeforces 705B (Spider Man): the winner with the first i piles, for every i. */
 final class SplittingFormat implements ContestFormat {
-  private static final int MOST = 100_000;
-  private static final InputField N = new InputField("n", 1, MOST);
+  private static final int MAX_PILES = 100_000;
+  private static final InputField N = new InputField("n", 1, MAX_PILES);
   private static final InputField A = new InputField("a", 1, 1_000_000_000);
 
   @Override
@@ -37,7 +37,7 @@ final class SplittingFormat implements ContestFormat {
 
   @Override
   public InputLayout shape() {
-    return InputLayout.single(InputRow.list(MOST, A));
+    return InputLayout.single(InputRow.list(MAX_PILES, A));
   }
 
   @Override

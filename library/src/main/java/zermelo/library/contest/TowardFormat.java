@@ -10,8 +10,8 @@ import zermelo.library.contest.text.TokenReader;
 
 /** HKOI J163: the winner when all piles move toward v, for every v. */
 final class TowardFormat implements ContestFormat {
-  private static final int MOST = 50_000;
-  private static final InputField N = new InputField("N", 1, MOST);
+  private static final int MAX_PILES = 50_000;
+  private static final InputField N = new InputField("N", 1, MAX_PILES);
   private static final InputField Q = InputField.cases("Q");
   private static final InputField S = new InputField("s", 0, 1_000_000);
   private static final InputField V = new InputField("v", 0, 1_000_000_000);
@@ -38,7 +38,7 @@ final class TowardFormat implements ContestFormat {
 
   @Override
   public InputLayout shape() {
-    return new InputLayout(InputRow.list(MOST, S), InputRow.of(V), 1000);
+    return new InputLayout(InputRow.list(MAX_PILES, S), InputRow.of(V), 1000);
   }
 
   @Override

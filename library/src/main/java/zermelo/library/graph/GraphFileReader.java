@@ -8,7 +8,7 @@ import zermelo.kernel.input.InputFile;
 
 /** Reads graphs from DOT, GraphML and CSV files. The file extension decides the format. */
 final class GraphFileReader {
-  private static final int MOST_BYTES = 1 << 27;
+  private static final int MAX_BYTES = 1 << 27;
 
   private GraphFileReader() {}
 
@@ -26,7 +26,7 @@ final class GraphFileReader {
                       + ": the name must end in .dot or .gv (DOT), .graphml or .xml (GraphML), .csv"
                       + " or .txt (an edge a line).");
         };
-    String text = new InputFile(file.toString(), file).text(MOST_BYTES, "a graph");
+    String text = new InputFile(file.toString(), file).text(MAX_BYTES, "a graph");
     Digraph.Builder graph = new Digraph.Builder();
     try {
       if (text.isBlank()) {

@@ -43,13 +43,13 @@ public final class GraphGame {
               JavaGame.example("1", "edges=1>2,2>3,3>1,3>4,2>4")),
           arguments -> drawn(arguments.text("edges")));
 
-  private static final int MOST_CHARACTERS = 4_000;
+  private static final int MAX_CHARACTERS = 4_000;
 
   private GraphGame() {}
 
   private static Rules drawn(String edges) {
-    if (edges.length() > MOST_CHARACTERS) {
-      throw new BadInput("graph: the edges have more than " + MOST_CHARACTERS + " characters.");
+    if (edges.length() > MAX_CHARACTERS) {
+      throw new BadInput("graph: the edges have more than " + MAX_CHARACTERS + " characters.");
     }
     Digraph.Builder graph = new Digraph.Builder();
     for (String edge : edges.split(",", -1)) {

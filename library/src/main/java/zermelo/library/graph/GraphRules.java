@@ -25,10 +25,10 @@ import zermelo.kernel.space.PositionRanking;
  * number, in the order of the file.
  */
 public final class GraphRules implements Rules {
-  private static final int MOST_NAMES_TO_COMPARE = 10_000;
+  private static final int MAX_NAMES_TO_COMPARE = 10_000;
 
   /** Largest number of nodes to draw. */
-  private static final int MOST_DRAWN = 60;
+  private static final int MAX_DRAWN_NODES = 60;
 
   private final Map<String, String> values;
   private final Digraph graph;
@@ -104,7 +104,7 @@ public final class GraphRules implements Rules {
 
   @Override
   public Picture picture(Position position) {
-    if (graph.nodes() > MOST_DRAWN) {
+    if (graph.nodes() > MAX_DRAWN_NODES) {
       return new Picture.Notation(print(position));
     }
     int token = node(position);
@@ -128,7 +128,7 @@ public final class GraphRules implements Rules {
   }
 
   private BadInput unknown(String name) {
-    boolean few = graph.nodes() <= MOST_NAMES_TO_COMPARE;
+    boolean few = graph.nodes() <= MAX_NAMES_TO_COMPARE;
     String hint = few ? NearestNames.hint(name, graph.names()) : "";
     return new BadInput("graph: there is no node '%s'.%s".formatted(name, hint));
   }

@@ -9,30 +9,30 @@ import zermelo.kernel.theorem.Verdict;
 
 /** A closed form with additional information: promising moves, or its calculation in words. */
 public record AnnotatedClosedForm(
-    ClosedForm oracle,
+    ClosedForm closedForm,
     Function<Position, List<String>> hint,
     Function<Position, Optional<String>> steps)
     implements ClosedForm {
 
   /** Adds promising moves to a closed form. */
-  public static ClosedForm withHints(ClosedForm oracle, Function<Position, List<String>> hint) {
-    return new AnnotatedClosedForm(oracle, hint, oracle::derivation);
+  public static ClosedForm withHints(ClosedForm closedForm, Function<Position, List<String>> hint) {
+    return new AnnotatedClosedForm(closedForm, hint, closedForm::derivation);
   }
 
   /** Adds the calculation of the statement for a position. */
-  public static ClosedForm withWorking(ClosedForm oracle, Function<Position, String> steps) {
+  public static ClosedForm withWorking(ClosedForm closedForm, Function<Position, String> steps) {
     return new AnnotatedClosedForm(
-        oracle, oracle::hints, position -> Optional.of(steps.apply(position)));
+        closedForm, closedForm::hints, position -> Optional.of(steps.apply(position)));
   }
 
   @Override
   public Optional<Verdict> verdict(Position position) {
-    return oracle.verdict(position);
+    return closedForm.verdict(position);
   }
 
   @Override
   public String name() {
-    return oracle.name();
+    return closedForm.name();
   }
 
   @Override
@@ -42,12 +42,12 @@ public record AnnotatedClosedForm(
 
   @Override
   public Optional<List<String>> movesTo(Position position, long nimber) {
-    return oracle.movesTo(position, nimber);
+    return closedForm.movesTo(position, nimber);
   }
 
   @Override
   public Optional<List<String>> winningMoves(Position position) {
-    return oracle.winningMoves(position);
+    return closedForm.winningMoves(position);
   }
 
   @Override

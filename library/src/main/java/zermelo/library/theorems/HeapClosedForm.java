@@ -34,7 +34,7 @@ public final class HeapClosedForm implements ClosedForm {
     }
   }
 
-  private static final int MOST_SHOWN = 6;
+  private static final int MAX_SHOWN_HEAPS = 6;
 
   private final TheoremDescription claim;
   private final int width;
@@ -74,7 +74,7 @@ public final class HeapClosedForm implements ClosedForm {
   @Override
   public Optional<String> derivation(Position position) {
     int heaps = position.size() / width;
-    if (heaps == 0 || heaps > MOST_SHOWN) {
+    if (heaps == 0 || heaps > MAX_SHOWN_HEAPS) {
       return Optional.empty();
     }
     List<String> nimbers = new ArrayList<>();

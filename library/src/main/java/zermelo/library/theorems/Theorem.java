@@ -16,7 +16,7 @@ public interface Theorem {
    *
    * <p>Empty if the theorem does not cover them or this play convention.
    */
-  Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere);
+  Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere);
 
   /** Returns the small cases on which tests compare the closed form with the rules. */
   List<TheoremSample> samples();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.library.boards.representation.CombinatorialNumberSystem;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.testkit.TiersContract;
 
 /** Tests the rankings of boards for tablebases. */

@@ -186,6 +186,7 @@ class GraphGameTest {
   }
 
   /** Input that would grow without bounds gets a message. */
+  @Tag("slow")
   @Test
   void bombs() throws IOException {
     String many = IntStream.range(0, 6_000).mapToObj(i -> " n" + i).collect(Collectors.joining());

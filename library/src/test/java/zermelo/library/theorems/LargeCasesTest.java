@@ -20,7 +20,7 @@ class LargeCasesTest {
     Map<String, String> floor2 = Map.of("floor", "2", "keep", "false");
     assertThat(outcome("divisor-turn", floor2, 999999999999999989L)).isEqualTo(Outcome.LOSE);
     assertThat(outcome("divisor-turn", floor2, 1000000016000000063L)).isEqualTo(Outcome.WIN);
-    assertThat(oracle("divisor-turn", floor2).winningMoves(Position.of(1000000016000000063L)))
+    assertThat(closedForm("divisor-turn", floor2).winningMoves(Position.of(1000000016000000063L)))
         .hasValueSatisfying(
             moves -> assertThat(moves).containsExactly("to 1000000007", "to 1000000009"));
     assertThat(nimber("divisor-turn", Map.of("floor", "1", "keep", "false"), 1L << 62))
@@ -40,7 +40,7 @@ class LargeCasesTest {
 
   @Test
   void threeLargeHeapsOfNim() {
-    ClosedForm nim = oracle("nim", Map.of());
+    ClosedForm nim = closedForm("nim", Map.of());
     Position position = Position.of(QUINTILLION, QUINTILLION - 1, QUINTILLION - 3);
     long xor = QUINTILLION ^ (QUINTILLION - 1) ^ (QUINTILLION - 3);
     assertThat(nim.verdict(position).orElseThrow().nimber()).hasValue(xor);
@@ -63,7 +63,7 @@ class LargeCasesTest {
 
   @Test
   void wythoffIsExactAtEveryPairOfConsecutiveFibonacciNumbers() {
-    ClosedForm wythoff = oracle("wythoff", Map.of());
+    ClosedForm wythoff = closedForm("wythoff", Map.of());
     BigInteger previous = BigInteger.ONE;
     BigInteger current = BigInteger.TWO;
     for (int index = 3; current.bitLength() < 63; index++) {
@@ -81,7 +81,7 @@ class LargeCasesTest {
 
   @Test
   void wythoffMovesToLostPairs() {
-    ClosedForm wythoff = oracle("wythoff", Map.of());
+    ClosedForm wythoff = closedForm("wythoff", Map.of());
     Position position = Position.of(QUINTILLION, QUINTILLION + 12345);
     for (String label : wythoff.winningMoves(position).orElseThrow()) {
       String[] words = label.split(" ", -1);
@@ -121,15 +121,15 @@ class LargeCasesTest {
     assertThat(nimber("subtraction", Map.of("set", "{1,2,3}"), QUINTILLION + 3)).hasValue(3);
   }
 
-  private static ClosedForm oracle(String game, Map<String, String> settings) {
-    return Theorems.oracle(game, settings, false).orElseThrow();
+  private static ClosedForm closedForm(String game, Map<String, String> settings) {
+    return Theorems.closedForm(game, settings, false).orElseThrow();
   }
 
   private static Outcome outcome(String game, Map<String, String> settings, long... words) {
-    return oracle(game, settings).verdict(Position.of(words)).orElseThrow().outcome();
+    return closedForm(game, settings).verdict(Position.of(words)).orElseThrow().outcome();
   }
 
   private static OptionalLong nimber(String game, Map<String, String> settings, long... words) {
-    return oracle(game, settings).verdict(Position.of(words)).orElseThrow().nimber();
+    return closedForm(game, settings).verdict(Position.of(words)).orElseThrow().nimber();
   }
 }

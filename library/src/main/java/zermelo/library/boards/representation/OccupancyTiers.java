@@ -1,6 +1,7 @@
 package zermelo.library.boards.representation;
 
 import java.util.Optional;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -63,13 +64,13 @@ public final class OccupancyTiers implements Tiers {
   }
 
   @Override
-  public boolean sideless() {
+  public boolean ranksFirstPlayerOnly() {
     return turn == Turn.SIDELESS;
   }
 
   @Override
-  public void face(long[] words, int at) {
-    if (sideless()) {
+  public void giveFirstPlayerTheTurn(long[] words, int at) {
+    if (ranksFirstPlayerOnly()) {
       words[at] &= ~SingleWordRules.TURN;
     }
   }

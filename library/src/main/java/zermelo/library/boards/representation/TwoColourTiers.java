@@ -1,6 +1,7 @@
 package zermelo.library.boards.representation;
 
 import java.util.Optional;
+import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.Tiers;
 
 /**
@@ -57,12 +58,12 @@ public final class TwoColourTiers implements Tiers {
   }
 
   @Override
-  public boolean sideless() {
+  public boolean ranksFirstPlayerOnly() {
     return sideless;
   }
 
   @Override
-  public void face(long[] words, int at) {
+  public void giveFirstPlayerTheTurn(long[] words, int at) {
     long board = words[at];
     if (sideless && board < 0) {
       words[at] = ((board & mask) << cells) | (board >>> cells & mask);

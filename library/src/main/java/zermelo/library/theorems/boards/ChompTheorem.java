@@ -17,8 +17,8 @@ import zermelo.library.theorems.TheoremSample;
 /**
  * Chomp on bars with a known winner.
  *
- * <p>One word: the lengths of the rows, the first one lowest, each in as many bits as the number of
- * columns needs.
+ * <p>A position is one word with the lengths of the rows. The first row is in the lowest bits; each
+ * length has as many bits as the number of columns needs.
  */
 public final class ChompTheorem implements Theorem {
   private static final TheoremDescription CLAIM =
@@ -38,7 +38,7 @@ public final class ChompTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     if (misere) {
       return Optional.empty();
     }

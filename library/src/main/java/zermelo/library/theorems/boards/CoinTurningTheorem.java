@@ -74,7 +74,7 @@ public record CoinTurningTheorem(TheoremDescription claim, int first, LongUnaryO
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
         : Optional.of(

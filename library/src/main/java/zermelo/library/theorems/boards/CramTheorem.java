@@ -31,7 +31,7 @@ public final class CramTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     boolean evenRows = TheoremArguments.number(settings, "rows") % 2 == 0;
     boolean evenColumns = TheoremArguments.number(settings, "columns") % 2 == 0;
     if (misere || !(evenRows || evenColumns)) {

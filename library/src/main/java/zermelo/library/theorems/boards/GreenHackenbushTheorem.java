@@ -32,7 +32,7 @@ public final class GreenHackenbushTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
         : Optional.of(FormulaClosedForm.total(CLAIM, tree -> Verdict.ofNimber(nimber(tree))));

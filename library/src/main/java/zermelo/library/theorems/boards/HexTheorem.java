@@ -33,7 +33,7 @@ public final class HexTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     Verdict verdict = Verdict.win(!misere || TheoremArguments.number(settings, "size") % 2 == 0);
     return Optional.of(
         FormulaClosedForm.partial(

@@ -31,8 +31,8 @@ public final class FiniteSubtractionTheorem implements Theorem {
           "S. W. Golomb, A mathematical investigation of games of take-away, J. Combin. Theory 1 "
               + "(1966)");
 
-  private static final int MOST_VALUES = 1 << 20;
-  private static final int MOST_STEPS = 1 << 24;
+  private static final int MAX_VALUES = 1 << 20;
+  private static final int MAX_STEPS = 1 << 24;
 
   @Override
   public TheoremDescription claim() {
@@ -40,13 +40,13 @@ public final class FiniteSubtractionTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return SubtractionSet.parse(TheoremArguments.text(settings, "set"))
-        .flatMap(set -> oracle(set, misere));
+        .flatMap(set -> closedForm(set, misere));
   }
 
-  private static Optional<ClosedForm> oracle(SubtractionSet set, boolean misere) {
-    int limit = Math.min(MOST_VALUES, MOST_STEPS / Math.max(1, set.size()));
+  private static Optional<ClosedForm> closedForm(SubtractionSet set, boolean misere) {
+    int limit = Math.min(MAX_VALUES, MAX_STEPS / Math.max(1, set.size()));
     if (set.largest() > limit / 2) {
       return Optional.empty();
     }

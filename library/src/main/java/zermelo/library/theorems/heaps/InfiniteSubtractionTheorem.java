@@ -33,7 +33,7 @@ public final class InfiniteSubtractionTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return Optional.ofNullable(MODULI.get(TheoremArguments.text(settings, "set")))
         .map(modulus -> new HeapClosedForm(CLAIM, 1, misere, new ModularHeap(modulus)));
   }

@@ -76,11 +76,11 @@ public record NamedOctalGameTheorem(
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
-        : OctalCodeTheorem.oracle(claim, code, VALUES)
-            .map(oracle -> AnnotatedClosedForm.withHints(oracle, this::hints));
+        : OctalCodeTheorem.closedForm(claim, code, VALUES)
+            .map(closedForm -> AnnotatedClosedForm.withHints(closedForm, this::hints));
   }
 
   private List<String> hints(Position position) {

@@ -44,7 +44,7 @@ public final class NimTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return Optional.of(new HeapClosedForm(CLAIM, 1, misere, new Heap()));
   }
 

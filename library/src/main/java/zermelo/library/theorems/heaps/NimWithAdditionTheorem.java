@@ -38,7 +38,7 @@ public final class NimWithAdditionTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     long cap = TheoremArguments.number(settings, "cap");
     return Optional.of(
         FormulaClosedForm.withMoves(

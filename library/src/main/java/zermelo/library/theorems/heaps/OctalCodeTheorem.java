@@ -26,7 +26,7 @@ public final class OctalCodeTheorem implements Theorem {
   private static final int VALUES = 3000;
 
   /** Returns the closed form of a code, if {@code values} nimbers prove its period. */
-  static Optional<ClosedForm> oracle(TheoremDescription claim, String code, int values) {
+  static Optional<ClosedForm> closedForm(TheoremDescription claim, String code, int values) {
     return OctalSequence.digits(code)
         .flatMap(digits -> OctalSequence.prove(digits, values))
         .map(
@@ -41,10 +41,10 @@ public final class OctalCodeTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
-        : oracle(CLAIM, TheoremArguments.text(settings, "code"), VALUES);
+        : closedForm(CLAIM, TheoremArguments.text(settings, "code"), VALUES);
   }
 
   @Override

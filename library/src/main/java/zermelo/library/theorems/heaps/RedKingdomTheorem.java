@@ -31,7 +31,7 @@ public final class RedKingdomTheorem implements Theorem {
           "every x, y, z >= 1 whose period shows within 2^20 heaps; all heaps, normal play",
           "Codeforces 1312F; state repetition");
 
-  private static final int MOST_VALUES = 1 << 20;
+  private static final int MAX_VALUES = 1 << 20;
 
   @Override
   public TheoremDescription claim() {
@@ -39,7 +39,7 @@ public final class RedKingdomTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     long x = TheoremArguments.number(settings, "x");
     long y = TheoremArguments.number(settings, "y");
     long z = TheoremArguments.number(settings, "z");
@@ -57,11 +57,11 @@ public final class RedKingdomTheorem implements Theorem {
   public static Optional<Table> table(long x, long y, long z) {
     long least = Math.min(x, Math.min(y, z));
     long most = Math.max(x, Math.max(y, z));
-    if (least < 1 || most > MOST_VALUES / 2) {
+    if (least < 1 || most > MAX_VALUES / 2) {
       return Optional.empty();
     }
     Steps steps = new Steps((int) x, (int) y, (int) z);
-    return RecurrencePeriodFinder.find(steps::nimbers, (int) most, MOST_VALUES)
+    return RecurrencePeriodFinder.find(steps::nimbers, (int) most, MAX_VALUES)
         .map(packed -> new Table(packed, steps));
   }
 

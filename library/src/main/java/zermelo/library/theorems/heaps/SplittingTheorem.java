@@ -30,7 +30,7 @@ public final class SplittingTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return Optional.of(
         FormulaClosedForm.total(
             CLAIM,

@@ -32,7 +32,7 @@ public final class StaircaseNimTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return Optional.of(new Steps(misere));
   }
 

@@ -52,7 +52,7 @@ public final class TakeAwayTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     long k = TheoremArguments.number(settings, "k");
     return k < 1 || k == Long.MAX_VALUE
         ? Optional.empty()

@@ -32,7 +32,7 @@ public final class TowardTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     long v = TheoremArguments.number(settings, "v");
     return Optional.of(
         FormulaClosedForm.total(

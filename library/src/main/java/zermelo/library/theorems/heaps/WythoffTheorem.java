@@ -34,7 +34,7 @@ public final class WythoffTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     WythoffPairs lost = new WythoffPairs(misere);
     return Optional.of(
         AnnotatedClosedForm.withWorking(

@@ -34,7 +34,7 @@ public final class DecrementingTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return misere
         ? Optional.empty()
         : Optional.of(

@@ -38,7 +38,7 @@ public final class DivisorTurnTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     long floor = TheoremArguments.number(settings, "floor");
     if (floor != 1 && floor != 2) {
       return Optional.empty();

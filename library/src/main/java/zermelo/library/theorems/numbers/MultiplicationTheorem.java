@@ -43,7 +43,7 @@ public final class MultiplicationTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     long target = TheoremArguments.number(settings, "N");
     if (target < 2) {
       return Optional.empty();

@@ -29,7 +29,7 @@ public final class PrimePowerTheorem implements Theorem {
   }
 
   @Override
-  public Optional<ClosedForm> oracle(Map<String, String> settings, boolean misere) {
+  public Optional<ClosedForm> closedForm(Map<String, String> settings, boolean misere) {
     return Optional.of(new HeapClosedForm(CLAIM, 1, misere, new ModularHeap(6)));
   }
 

@@ -19,7 +19,7 @@ import zermelo.kernel.Position;
  *
  * <p>All undecided positions are ties if the game has a tied ending, and draws otherwise.
  */
-public final class GraphTruth implements Truth {
+public final class GraphSearchResults implements SearchResults {
   private final Map<Position, List<Position>> options = new HashMap<>();
   private final List<Position> childrenFirst = new ArrayList<>();
   private final Map<Position, Outcome> outcomes = new HashMap<>();
@@ -27,7 +27,7 @@ public final class GraphTruth implements Truth {
   private final PlainRules rules;
   private final boolean misere;
 
-  public GraphTruth(PlainRules rules, Collection<Position> starts, boolean misere) {
+  public GraphSearchResults(PlainRules rules, Collection<Position> starts, boolean misere) {
     this.rules = rules;
     this.misere = misere;
     starts.forEach(start -> reach(rules.canonical(start)));

@@ -8,11 +8,11 @@ import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 
 /** Heaps in normal play: the mex of each heap by the rules, sums by xor. */
-public final class SumTruth implements Truth {
+public final class SumSearchResults implements SearchResults {
   private final Map<Position, Long> known = new HashMap<>();
   private final HeapRules rules;
 
-  public SumTruth(HeapRules rules) {
+  public SumSearchResults(HeapRules rules) {
     this.rules = rules;
   }
 

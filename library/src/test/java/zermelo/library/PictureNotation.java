@@ -15,8 +15,8 @@ import zermelo.kernel.Position;
 import zermelo.kernel.Rules;
 
 /** Writes the notation of a position from its picture alone. */
-final class Shown {
-  private Shown() {}
+final class PictureNotation {
+  private PictureNotation() {}
 
   /**
    * Returns the notation that the picture shows.
@@ -44,10 +44,14 @@ final class Shown {
               .map(coin -> Long.toString(coin.number()))
               .collect(Collectors.joining(",", "{", "}"));
       case Picture.Grid grid when rules.id().equals("chomp") -> lengths(grid);
-      case Picture.Grid grid ->
-          grid.cells().stream().map(Shown::marks).collect(Collectors.joining("/"));
+      case Picture.Grid grid -> rows(grid);
+      case Picture.Points points ->
+          marks(points.points().stream().map(Picture.Point::cell).toList());
       case Picture.Dots dots -> drawing(dots);
       case Picture.Pits pits -> side(pits.mover()) + "," + side(pits.other());
+      case Picture.Tree tree when all(tree.branches()).anyMatch(b -> !b.mark().isEmpty()) ->
+          tree.branches().stream().map(PictureNotation::stalk).collect(Collectors.joining("+"));
+      case Picture.Tree tree when !rules.id().equals("green-hackenbush") -> "0";
       case Picture.Tree tree -> parents(tree);
       case Picture.Graph graph -> graph.nodes().get(graph.token());
       case Picture.Group several ->
@@ -62,6 +66,7 @@ final class Shown {
     Stream<String> moves =
         switch (picture) {
           case Picture.Grid grid -> grid.cells().stream().flatMap(List::stream).map(Cell::move);
+          case Picture.Points points -> points.points().stream().map(point -> point.cell().move());
           case Picture.Dots dots ->
               Stream.concat(dots.level().stream(), dots.upright().stream())
                   .flatMap(List::stream)
@@ -110,6 +115,22 @@ final class Shown {
 
   private static String marks(List<Cell> row) {
     return row.stream().map(Cell::mark).collect(Collectors.joining());
+  }
+
+  /** The rows of a board; of several boards, each begins with row 1. */
+  private static String rows(Picture.Grid grid) {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < grid.cells().size(); row++) {
+      boolean first = row > 0 && grid.rows().get(row).equals("1");
+      text.append(row == 0 ? "" : first ? "+" : "/").append(marks(grid.cells().get(row)));
+    }
+    return text.toString();
+  }
+
+  private static String stalk(Branch branch) {
+    List<String> above = branch.branches().stream().map(PictureNotation::stalk).toList();
+    return branch.mark()
+        + (above.size() > 1 ? "(" + String.join(";", above) + ")" : String.join("", above));
   }
 
   private static String lengths(Picture.Grid grid) {
