@@ -25,7 +25,7 @@ import zermelo.solve.TablebaseSource;
  */
 public final class GameResolver {
   private final boolean misere;
-  private final TablebaseFinder shelf;
+  private final TablebaseFinder tablebaseFinder;
   private final Catalogue catalogue;
   private final Optional<ResolvedGame> only;
   private final Map<String, Game> games = new HashMap<>();
@@ -37,7 +37,7 @@ public final class GameResolver {
    * @param name the name as given: an id, a path, {@code graph:FILE}
    * @param settings the settings as given
    * @param own whether it is a library game
-   * @param shelf finds the tablebases that may contain it
+   * @param tablebaseFinder finds the tablebases that may contain it
    */
   public record ResolvedGame(
       String name,
@@ -45,8 +45,8 @@ public final class GameResolver {
       Game game,
       boolean own,
       Rules rules,
-      Optional<ClosedForm> oracle,
-      TablebaseFinder shelf) {
+      Optional<ClosedForm> closedForm,
+      TablebaseFinder tablebaseFinder) {
     /** Parses a position. An empty text means the start. */
     public Position position(String text) {
       return text.isEmpty() ? rules.start().orElseThrow(this::noStart) : rules.parse(text);
@@ -70,12 +70,12 @@ public final class GameResolver {
 
     /** Returns the game as surveys take it. */
     public ConfiguredGame configured() {
-      return new ConfiguredGame(title(), rules, oracle);
+      return new ConfiguredGame(title(), rules, closedForm);
     }
 
     public Question.Component component(Position position) {
-      TablebaseSource archive = shelf.of(name, game, rules);
-      return new Question.Component(title(), rules, oracle, position, archive);
+      TablebaseSource source = tablebaseFinder.of(name, game, rules);
+      return new Question.Component(title(), rules, closedForm, position, source);
     }
   }
 
@@ -101,14 +101,14 @@ public final class GameResolver {
   }
 
   /** Resolves games that tablebases may answer. */
-  public GameResolver(boolean misere, TablebaseFinder shelf) {
-    this(misere, shelf, Catalogue.FILES);
+  public GameResolver(boolean misere, TablebaseFinder tablebaseFinder) {
+    this(misere, tablebaseFinder, Catalogue.FILES);
   }
 
   /** Resolves games of a given catalogue. */
-  public GameResolver(boolean misere, TablebaseFinder shelf, Catalogue catalogue) {
+  public GameResolver(boolean misere, TablebaseFinder tablebaseFinder, Catalogue catalogue) {
     this.misere = misere;
-    this.shelf = shelf;
+    this.tablebaseFinder = tablebaseFinder;
     this.catalogue = catalogue;
     this.only = Optional.empty();
   }
@@ -116,7 +116,7 @@ public final class GameResolver {
   /** Always returns one game that is resolved already, whatever name is given. */
   public GameResolver(boolean misere, ResolvedGame only) {
     this.misere = misere;
-    this.shelf = TablebaseFinder.NONE;
+    this.tablebaseFinder = TablebaseFinder.NONE;
     this.catalogue = Catalogue.FILES;
     this.only = Optional.of(only);
   }
@@ -149,9 +149,9 @@ public final class GameResolver {
       Rules rules = game.rules(fitted);
       // A user's file may have any name. Only the library's own games have theorems.
       boolean own = catalogue.isLibraryGame(name);
-      Optional<ClosedForm> oracle =
-          own ? Theorems.oracle(name, rules.parameterValues(), misere) : Optional.empty();
-      found = new ResolvedGame(name, settings, game, own, rules, oracle, shelf);
+      Optional<ClosedForm> closedForm =
+          own ? Theorems.closedForm(name, rules.parameterValues(), misere) : Optional.empty();
+      found = new ResolvedGame(name, settings, game, own, rules, closedForm, tablebaseFinder);
       known.put(key, found);
     }
     return found;

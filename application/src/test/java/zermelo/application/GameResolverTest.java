@@ -38,12 +38,12 @@ class GameResolverTest {
 
   @Test
   void onlyTheLibraryHasTheorems(@TempDir Path folder) throws IOException {
-    assertThat(games.game("nim", Settings.NONE).oracle()).isPresent();
+    assertThat(games.game("nim", Settings.NONE).closedForm()).isPresent();
     Path file = folder.resolve("nim.game");
     Files.writeString(file, "game Mine\n\"Mine.\"\n\nheap n\nmove take k in 1..n\n  n := n - k\n");
     GameResolver.ResolvedGame mine = games.game(file.toString(), Settings.NONE);
     assertThat(mine.own()).isFalse();
-    assertThat(mine.oracle()).isEmpty();
+    assertThat(mine.closedForm()).isEmpty();
     assertThat(games.isLibraryGame("nim")).isTrue();
     assertThat(games.isLibraryGame(file.toString())).isFalse();
   }

@@ -95,7 +95,7 @@ public final class Main {
             + NearestNames.hint(name, RegisteredCommand.names())
             + " Commands: "
             + String.join(", ", RegisteredCommand.names())
-            + "; zermelo --help tells more.");
+            + "; see zermelo --help.");
   }
 
   private static String help(String name) {

@@ -21,6 +21,8 @@ final class StartupTraining {
     {"solve", "divisor-turn", "1000000016000000063", "--json"},
     {"solve", "nim 3+5 + kayles 7"},
     {"solve", "tic-tac-toe", "--json"},
+    {"solve", "mnk", ".../.../...", "--set", "k=3"},
+    {"solve", "clobber", "xoxo/oxox"},
     {"explain", "nim", "3+5+7"},
     {"table", "kayles", "--to", "20"},
     {"games"},
@@ -51,13 +53,13 @@ final class StartupTraining {
   static void run() {
     Console.ofProcess(new ProcessOutput(FileDescriptor.out)); // reads the environment
     try (PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream())) {
-      Console console = new Console(InputStream.nullInputStream(), nowhere, nowhere, false, false);
+      Console console = Console.plain(InputStream.nullInputStream(), nowhere, nowhere);
       for (String[] line : COMMAND_LINES) {
         Main.run(console, line);
       }
       for (String[] format : JUDGED) {
         InputStream in = new ByteArrayInputStream(format[1].getBytes(StandardCharsets.US_ASCII));
-        Main.run(new Console(in, nowhere, nowhere, false, false), "judge", format[0]);
+        Main.run(Console.plain(in, nowhere, nowhere), "judge", format[0]);
       }
     }
   }

@@ -3,7 +3,6 @@ package zermelo.application.claims;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -26,10 +25,10 @@ public final class ConjectureSearch {
   private static final int USUAL_PART = 5;
 
   /** After this part of the time, no family is begun that was not requested. */
-  private static final double MOST_TIME = 0.6;
+  private static final double LAST_START = 0.6;
 
-  /** It gets 1 / MOST_PART of the time if the forms found still need testing. */
-  private static final double MOST_PART = 2.5;
+  /** It gets 1 / SEARCH_DIVISOR of the time if the forms found still need testing. */
+  private static final double SEARCH_DIVISOR = 2.5;
 
   /** Forms are fitted up to this size and tested up to the size in TEST, by number of variables. */
   private static final long[] SEARCH = {0, 300, 36, 9, 5};
@@ -50,16 +49,18 @@ public final class ConjectureSearch {
   private final SurveySubject subject;
   private final OptionalLong search;
   private final OptionalLong test;
-  private final Optional<Duration> time;
+  private final Duration time;
   private Progress progress = new Progress(Limits.unlimited());
 
   /**
    * Prepares a search.
    *
-   * @param time about how long the search may take; if absent, the solver's limits decide
+   * @param time about how long the search may take. After most of it, nothing is begun that was not
+   *     requested. If {@code test} is given, only the solver's limits end the computation of the
+   *     requested family.
    */
   public ConjectureSearch(
-      SurveySubject subject, OptionalLong search, OptionalLong test, Optional<Duration> time) {
+      SurveySubject subject, OptionalLong search, OptionalLong test, Duration time) {
     this.subject = subject;
     this.search = search;
     this.test = test;
@@ -71,7 +72,7 @@ public final class ConjectureSearch {
    * left out if most of the time is over.
    */
   public List<FamilyReport> sections() {
-    progress = new Progress(Limits.unlimited().withTime(time.orElse(Limits.FOREVER)));
+    progress = new Progress(Limits.unlimited().withTime(time));
     List<FamilyReport> sections = new ArrayList<>();
     List<FamilyPlan> looks = looks();
     if (looks.isEmpty()) {
@@ -93,7 +94,7 @@ public final class ConjectureSearch {
   }
 
   private boolean mostTimeIsOver() {
-    return progress.used() > MOST_TIME;
+    return progress.used() > LAST_START;
   }
 
   /** Skips sums of heaps if one heap has no closed form: then a sum hardly has one. */
@@ -135,7 +136,9 @@ public final class ConjectureSearch {
     PositionFamily family = subject.names().family(names, heaps, subject.request().longest());
     int dimensions = family.names().size();
     if (dimensions >= 1 && dimensions < SEARCH.length && family.numbers()) {
-      looks.add(new FamilyPlan(family, heaps, asked));
+      // If every component has a default, no number varies in the family that is requested. Then
+      // the next one takes its place.
+      looks.add(new FamilyPlan(family, heaps, asked || looks.isEmpty()));
     }
   }
 
@@ -161,7 +164,7 @@ public final class ConjectureSearch {
         : report;
   }
 
-  /** Returns the options for a search that fits larger sizes than this report and tests enough. */
+  /** Returns the options to type for a larger search than that of this report. */
   public static String more(DiscoveryReport report) {
     long usual = SEARCH[report.family().names().size()];
     long search = Math.max(usual, 4 * Math.max(0, report.searched()));
@@ -186,12 +189,11 @@ public final class ConjectureSearch {
   }
 
   private DiscoveryTimeLimit timeLimit(FamilyPlan look) {
-    if (look.asked() && time.isEmpty()) {
+    if (look.asked() && test.isPresent()) {
       return DiscoveryTimeLimit.ENDLESS;
     }
-    Duration whole = time.orElse(LONGEST);
-    long most = (long) (whole.toNanos() / MOST_PART);
-    return new DiscoveryTimeLimit(shortest(whole), Duration.ofNanos(most));
+    long most = (long) (time.toNanos() / SEARCH_DIVISOR);
+    return new DiscoveryTimeLimit(shortest(time), Duration.ofNanos(most));
   }
 
   /** Returns the time before which no search ends early. */

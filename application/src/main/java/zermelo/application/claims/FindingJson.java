@@ -21,7 +21,12 @@ public final class FindingJson {
         switch (held.proof()) {
           case ProofResult.Proved proved -> evidence(json, "proof", proved.why());
           case ProofResult.Unproved unproved ->
-              evidence(json, "computed", "every position up to there" + unproved.because());
+              evidence(
+                  json,
+                  "computed",
+                  "every position up to there"
+                      + checked.family().restriction()
+                      + unproved.because());
         }
       }
       case ClaimCheckResult.Counterexample refuted -> {

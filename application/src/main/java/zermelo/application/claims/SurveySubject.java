@@ -59,7 +59,7 @@ public final class SurveySubject {
             values -> resolver.game(request.game, values).configured());
     HeapCodeSolver coded =
         new HeapCodeSolver(solver, resolver.isLibraryGame(request.game), progress, sequenceLimits);
-    this.evaluator = new FamilyEvaluator(coded, request.misere, method);
+    this.evaluator = new FamilyEvaluator(coded, request.misere, method, progress);
   }
 
   public SurveyRequest request() {

@@ -38,13 +38,13 @@ public final class HeapCodeDetector {
    * Largest heap to compare in games that split heaps. Other games have fewer moves and a higher
    * bound.
    */
-  private static final long MOST_COMPARED = 400;
+  private static final long MAX_SPLIT_HEAP = 400;
 
-  private static final long MOST_COMPARED_WHOLE = 4_000;
+  private static final long MAX_WHOLE_HEAP = 4_000;
 
   private static final long FIRST_LOOK = 16;
 
-  private static final int MOST_MOVES = 100_000;
+  private static final int MAX_MOVES = 100_000;
 
   private HeapCodeDetector() {}
 
@@ -102,15 +102,13 @@ public final class HeapCodeDetector {
    */
   private static Optional<HeapCode> derived(TextRules rules) {
     PeriodProver looks = new PeriodProver(rules, false, 0);
-    for (long until = FIRST_LOOK;
-        until <= MOST_COMPARED_WHOLE && looks.observe(until);
-        until *= 2) {
+    for (long until = FIRST_LOOK; until <= MAX_WHOLE_HEAP && looks.observe(until); until *= 2) {
       Optional<PeriodProver.Regularity> found = looks.regularity();
       if (found.isPresent() && found.get().looks().size() == 1) {
         long threshold = found.get().threshold();
         MoveObservation look = found.get().looks().getFirst();
         long last = 2 * (threshold + look.reach()) + 8;
-        boolean few = last <= (look.low() < 0 ? MOST_COMPARED_WHOLE : MOST_COMPARED);
+        boolean few = last <= (look.low() < 0 ? MAX_WHOLE_HEAP : MAX_SPLIT_HEAP);
         if (few
             && PeriodVerifier.fault(rules.text(), rules.parameterValues(), threshold, look.lines())
                 .isEmpty()) {
@@ -159,7 +157,7 @@ public final class HeapCodeDetector {
   /** Lists the options of a heap, each as ascending sizes without empty heaps. */
   private static Optional<Set<List<Long>>> options(Rules rules, long n) {
     Position heap = rules.parse(Long.toString(n));
-    MoveList list = rules.moves(heap, MOST_MOVES);
+    MoveList list = rules.moves(heap, MAX_MOVES);
     if (!list.complete() || rules.ending(heap) != Ending.OPEN) {
       return Optional.empty();
     }

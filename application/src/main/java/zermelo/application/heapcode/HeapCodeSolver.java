@@ -27,7 +27,7 @@ public final class HeapCodeSolver implements Solver {
   /** The solver handles smaller heaps sooner than the detector examines the rules. */
   private static final long LARGE = 300;
 
-  private static final long MOST = 1L << 28;
+  private static final long MAX_HEAP = 1L << 28;
 
   private final Solver solver;
   private final boolean own;
@@ -125,7 +125,7 @@ public final class HeapCodeSolver implements Solver {
   private Optional<NimSequence> values(Rules rules, long heap) {
     CodeValues coded =
         games.computeIfAbsent(rules, of -> new CodeValues(HeapCodeDetector.code(of, own)));
-    long most = Math.min(progress.limits().positions(), MOST);
+    long most = Math.min(progress.limits().positions(), MAX_HEAP);
     if (coded.code.isEmpty() || heap >= most) {
       return Optional.empty();
     }

@@ -35,7 +35,7 @@ public final class Plotter {
   private static final long WIDEST = 3_000;
   private static final int USUAL_LENGTH = 2_000;
   private static final int USUAL_WIDTH = 60;
-  private static final int MOST_COUNTED = 100_000;
+  private static final int MAX_COUNTED_POSITIONS = 100_000;
 
   private final GameResolver resolver;
   private final boolean misere;
@@ -101,7 +101,7 @@ public final class Plotter {
     ExplanationSession.refuseLarge(
         playable,
         GameGraphPlot.MAX_POSITIONS,
-        MOST_COUNTED,
+        MAX_COUNTED_POSITIONS,
         "at most " + GameGraphPlot.MAX_POSITIONS + " are drawn");
     AnswerCache answerCache = new AnswerCache(playable, solver);
     GameGraph graph =

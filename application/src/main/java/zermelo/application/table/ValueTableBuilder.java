@@ -15,7 +15,7 @@ import zermelo.solve.Solver;
 /** Solves one position after the other until the table is full or a limit is reached. */
 public final class ValueTableBuilder {
   /** Tables are for reading. Larger amounts belong in files and plots. */
-  private static final long MOST_CELLS = 10_000_000;
+  private static final long MAX_CELLS = 10_000_000;
 
   private final GameResolver.ResolvedGame resolved;
   private final boolean misere;
@@ -78,8 +78,8 @@ public final class ValueTableBuilder {
       throw nothing("Grundy values" + (misere ? " in misère play" : ""));
     }
     long count = to - from + 1;
-    if (count > MOST_CELLS || (!line && count > MOST_CELLS / count)) {
-      throw new BadInput("a table of so many cells is too large; " + MOST_CELLS + " are the most");
+    if (count > MAX_CELLS || (!line && count > MAX_CELLS / count)) {
+      throw new BadInput("a table of so many cells is too large; " + MAX_CELLS + " are the most");
     }
     ValueTable table = new ValueTable(value, from, !line);
     for (long row = from; row <= to && stopped.isEmpty(); row++) {

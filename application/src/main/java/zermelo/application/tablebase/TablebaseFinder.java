@@ -52,8 +52,8 @@ public final class TablebaseFinder {
   }
 
   /** Always finds the given source. */
-  public static TablebaseFinder holding(TablebaseSource archive) {
-    return new TablebaseFinder(Optional.of(archive));
+  public static TablebaseFinder holding(TablebaseSource source) {
+    return new TablebaseFinder(Optional.of(source));
   }
 
   /**
@@ -98,7 +98,7 @@ public final class TablebaseFinder {
             "the tablebase in '%s' is of %s, not of %s"
                 .formatted(path, folder.identity().words(), asked.words()));
       }
-      return folder.archive(rules);
+      return folder.source(rules);
     } catch (BadTablebase damaged) {
       throw new BadInput(damaged.words());
     }
@@ -119,7 +119,7 @@ public final class TablebaseFinder {
     private final String name;
     private final Game game;
     private final Rules rules;
-    private Optional<List<TablebaseSource>> archives = Optional.empty();
+    private Optional<List<TablebaseSource>> sources = Optional.empty();
 
     LazyTablebase(String name, Game game, Rules rules) {
       this.name = name;
@@ -129,11 +129,11 @@ public final class TablebaseFinder {
 
     @Override
     public Optional<SolvedTable> holding(Position position) {
-      if (archives.isEmpty()) {
-        archives = Optional.of(matching());
+      if (sources.isEmpty()) {
+        sources = Optional.of(matching());
       }
-      for (TablebaseSource archive : archives.get()) {
-        Optional<SolvedTable> table = asked(archive, position);
+      for (TablebaseSource source : sources.get()) {
+        Optional<SolvedTable> table = asked(source, position);
         if (table.isPresent()) {
           return table;
         }
@@ -141,9 +141,9 @@ public final class TablebaseFinder {
       return Optional.empty();
     }
 
-    private Optional<SolvedTable> asked(TablebaseSource archive, Position position) {
+    private Optional<SolvedTable> asked(TablebaseSource source, Position position) {
       try {
-        return archive.holding(position);
+        return source.holding(position);
       } catch (BadInput damaged) {
         ignored(String.valueOf(damaged.getMessage()));
         return Optional.empty();
@@ -157,7 +157,7 @@ public final class TablebaseFinder {
         GameIdentity asked = identity(name, game, rules);
         for (TablebaseFolder folder : all) {
           if (folder.identity().sameGame(asked)) {
-            matching.add(folder.archive(rules));
+            matching.add(folder.source(rules));
           }
         }
       }

@@ -81,8 +81,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
     GameIdentity identity =
         GameIdentity.parse(manifest.identity())
             .orElseThrow(
-                () ->
-                    new BadTablebase(path, "it is of no game that this program knows how to name"));
+                () -> new BadTablebase(path, "this program does not know the name of its game"));
     return new TablebaseFolder(path, manifest, identity);
   }
 
@@ -124,7 +123,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
   }
 
   /** Opens the tablebase for queries. The rules must be those that it was built from. */
-  public TablebaseSource archive(Rules rules) {
+  public TablebaseSource source(Rules rules) {
     Tablebase tablebase = new Tablebase(plan(rules), path, manifest);
     TablebaseSource.SolvedTable table =
         new TablebaseSource.SolvedTable(
@@ -139,7 +138,7 @@ public record TablebaseFolder(Path path, TablebaseManifest manifest, GameIdentit
       throw new BadInput("'%s' cannot be read: %s".formatted(path, e.getMessage()));
     } catch (BadTablebase damaged) {
       throw new BadInput(
-          "%s; 'zermelo tablebase verify %s' tells more".formatted(damaged.words(), path));
+          "%s; for details run 'zermelo tablebase verify %s'".formatted(damaged.words(), path));
     }
   }
 }

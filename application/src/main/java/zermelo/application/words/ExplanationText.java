@@ -100,8 +100,8 @@ public final class ExplanationText {
               + cast.name(0)
               + ", who is to move, does."
               + far;
-      case TIE -> "A tie: nobody can force a win.";
-      case DRAW -> "A draw: nobody can force an end.";
+      case TIE -> "A tie: neither player can force a win.";
+      case DRAW -> "A draw: neither player can force an end.";
     };
   }
 

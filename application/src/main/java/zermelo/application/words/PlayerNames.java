@@ -36,7 +36,7 @@ public record PlayerNames(
     if (finish.winner().isEmpty()) {
       return finish.how() == GameResult.Cause.SCORE
           ? "No move is left and the scores are equal: a tie."
-          : "Nobody has won: a tie.";
+          : "Neither player has won: a tie.";
     }
     int winner = finish.winner().getAsInt();
     return switch (finish.how()) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
@@ -104,10 +103,7 @@ class ClaimSurveyTest {
     SurveySubject subject = subject("take-away", false, OptionalInt.of(1), "20s");
     List<FamilyReport> reports =
         new ConjectureSearch(
-                subject,
-                OptionalLong.of(60),
-                OptionalLong.of(400),
-                Optional.of(Duration.ofSeconds(10)))
+                subject, OptionalLong.of(60), OptionalLong.of(400), Duration.ofSeconds(10))
             .sections();
     assertThat(reports).hasSize(1);
     FamilyReport report = reports.getFirst();
@@ -127,7 +123,10 @@ class ClaimSurveyTest {
   void boardsHaveNothingToFit() {
     ConjectureSearch search =
         new ConjectureSearch(
-            subject("tic-tac-toe"), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+            subject("tic-tac-toe"),
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            Duration.ofSeconds(10));
     assertThatThrownBy(search::sections)
         .isInstanceOf(BadInput.class)
         .hasMessageStartingWith("tic-tac-toe has no positions of one to four plain numbers");

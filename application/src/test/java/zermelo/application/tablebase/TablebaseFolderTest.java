@@ -78,7 +78,7 @@ class TablebaseFolderTest {
     Game game = opened.game();
     assertThat(game.id()).isEqualTo("tic-tac-toe");
     assertThat(opened.settings(game)).isEqualTo(Settings.NONE);
-    TablebaseSource source = opened.archive(opened.rules(game));
+    TablebaseSource source = opened.source(opened.rules(game));
     Position start = opened.rules(game).start().orElseThrow();
     TablebaseSource.SolvedTable table = source.holding(start).orElseThrow();
     assertThat(table.values().apply(start).orElseThrow().outcome()).isEqualTo(Outcome.TIE);
@@ -95,9 +95,9 @@ class TablebaseFolderTest {
     }
     TablebaseFolder opened = TablebaseFolder.open(built);
     Position start = opened.rules(opened.game()).start().orElseThrow();
-    assertThatThrownBy(() -> opened.archive(opened.rules(opened.game())).holding(start))
+    assertThatThrownBy(() -> opened.source(opened.rules(opened.game())).holding(start))
         .isInstanceOf(BadInput.class)
-        .hasMessageEndingWith("; 'zermelo tablebase verify " + built + "' tells more");
+        .hasMessageEndingWith("; for details run 'zermelo tablebase verify " + built + "'");
   }
 
   @Test

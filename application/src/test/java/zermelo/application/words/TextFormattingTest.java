@@ -82,7 +82,7 @@ class TextFormattingTest {
     assertThat(
             names.finish(
                 new GameResult(OptionalInt.empty(), GameResult.Cause.RULES, OptionalInt.empty())))
-        .isEqualTo("Nobody has won: a tie.");
+        .isEqualTo("Neither player has won: a tie.");
   }
 
   @ParameterizedTest

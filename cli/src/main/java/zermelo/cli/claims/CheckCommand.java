@@ -19,8 +19,7 @@ public final class CheckCommand implements Command {
   static final CommandOption CERTIFICATE =
       new CommandOption("--certificate", "FILE", "write the proof, if there is one, for --verify");
   static final CommandOption VERIFY =
-      new CommandOption(
-          "--verify", "FILE", "check a certificate again, from the rules in it alone");
+      new CommandOption("--verify", "FILE", "check a certificate, using only the rules in it");
 
   @Override
   public String usage() {
@@ -29,7 +28,7 @@ public final class CheckCommand implements Command {
 
   @Override
   public String summary() {
-    return "Holds a claim against the rules: the first counterexample, or how far it holds.";
+    return "Tests a claim against the rules: the first counterexample, or how far it holds.";
   }
 
   @Override

@@ -14,7 +14,7 @@ public final class DiscoverCommand implements Command {
   static final CommandOption SEARCH =
       new CommandOption("--search", "N", "fit forms to positions up to N (default: some hundred)");
   static final CommandOption TEST =
-      new CommandOption("--to", "N", "then try them up to N (default: ten times as many and more)");
+      new CommandOption("--to", "N", "then test them up to N (default: at least ten times as far)");
   static final CommandOption REFUTED =
       new CommandOption("--refuted", "", "show the forms that fitted but failed later, too");
   static final CommandOption EXPORT =

@@ -1,5 +1,6 @@
 package zermelo.cli.claims;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -22,7 +23,8 @@ import zermelo.solve.Question;
 
 /** One run of {@code discover}. */
 public final class DiscoverRun {
-  private static final long MOST = 100_000_000;
+  private static final long MAX_BOUND = 100_000_000;
+  private static final Duration MAX_TIME = Duration.ofDays(365);
 
   private final CommandArguments arguments;
   private final Console console;
@@ -47,13 +49,7 @@ public final class DiscoverRun {
               .formatted(test.getAsLong(), search.getAsLong(), 4 * search.getAsLong()));
     }
     boolean asked = arguments.has(DiscoverCommand.TEST) || arguments.has(CommandOption.BUDGET);
-    List<FamilyReport> sections =
-        new ConjectureSearch(
-                subject,
-                search,
-                test,
-                asked ? Optional.empty() : Optional.of(ConjectureSearch.LONGEST))
-            .sections();
+    List<FamilyReport> sections = new ConjectureSearch(subject, search, test, time()).sections();
     if (arguments.has(CommandOption.JSON)) {
       DiscoveryJson.of(subject.request(), sections).forEach(console.out()::println);
     } else {
@@ -74,13 +70,19 @@ public final class DiscoverRun {
         : ExitCode.OK;
   }
 
+  private Duration time() {
+    return arguments.has(CommandOption.BUDGET)
+        ? arguments.limits().within(MAX_TIME).time()
+        : ConjectureSearch.LONGEST;
+  }
+
   private static List<ProofResult> proofs(List<FamilyReport> sections) {
     return sections.getFirst().report().forms().stream().map(TestedConjecture::proof).toList();
   }
 
   private OptionalLong number(CommandOption option) {
     return arguments.has(option)
-        ? OptionalLong.of(WholeNumberParser.read(arguments, option, 1, 1, MOST))
+        ? OptionalLong.of(WholeNumberParser.read(arguments, option, 1, 1, MAX_BOUND))
         : OptionalLong.empty();
   }
 }

@@ -16,7 +16,7 @@ import zermelo.insight.discover.TestedConjecture;
 /** Formats discovered conjectures as text. */
 public final class DiscoverText {
   /** Maximum number of equivalent forms to show, the simplest ones. */
-  private static final int MOST_SHOWN = 2;
+  private static final int MAX_SHOWN_FORMS = 2;
 
   private final SurveySubject.SurveyRequest subject;
   private final boolean refuted;
@@ -70,14 +70,15 @@ public final class DiscoverText {
     } else {
       lines.add(title + ":");
     }
-    for (TestedConjecture form : found.subList(0, Math.min(MOST_SHOWN, found.size()))) {
+    for (TestedConjecture form : found.subList(0, Math.min(MAX_SHOWN_FORMS, found.size()))) {
       lines.add("  " + form.conjecture().claim());
       lines.add("      " + fate(form, report));
       lines.add("      " + DiscoveryJson.command(subject, form, heaps, report));
     }
-    if (found.size() > MOST_SHOWN) {
+    if (found.size() > MAX_SHOWN_FORMS) {
       lines.add(
-          "  (%d more that say the same; --json has them)".formatted(found.size() - MOST_SHOWN));
+          "  (%d more that say the same; --json has them)"
+              .formatted(found.size() - MAX_SHOWN_FORMS));
     }
     List<TestedConjecture> failed = report.refuted(about);
     if (refuted) {

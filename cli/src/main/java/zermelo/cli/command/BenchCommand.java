@@ -26,9 +26,9 @@ public final class BenchCommand implements Command {
   private static final CommandOption ROWS =
       new CommandOption("--rows", "NAME[/N],...", "only these games, up to N instead of the usual");
   private static final CommandOption THREADS =
-      new CommandOption("--threads", "T", "how many work at once (default all)");
+      new CommandOption("--threads", "T", "number of threads (default: all processors)");
   private static final CommandOption RUNS =
-      new CommandOption("--runs", "K", "runs of each; the median counts (default 3)");
+      new CommandOption("--runs", "K", "runs of each row; the median counts (default 3)");
   private static final CommandOption BASELINE =
       new CommandOption(
           "--baseline", "FILE", "a program in C (scale: C++) to compare with; may be repeated");

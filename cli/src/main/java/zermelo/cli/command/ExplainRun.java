@@ -37,9 +37,9 @@ import zermelo.solve.OutOfLimits;
 
 /** One run of {@code explain}: its options and its solver. */
 final class ExplainRun {
-  private static final int MOST_LISTED = 500;
-  private static final int MOST_WRITTEN = 5_000;
-  private static final int MOST_COUNTED = 100_000;
+  private static final int MAX_LISTED_POSITIONS = 500;
+  private static final int MAX_WRITTEN_POSITIONS = 5_000;
+  private static final int MAX_COUNTED_POSITIONS = 100_000;
 
   private final boolean misere;
   private final boolean json;
@@ -93,7 +93,7 @@ final class ExplainRun {
   private ExitCode explain(
       PlayableGame playable, AnswerJson.PositionReference subject, String title) {
     if (full) {
-      ExplanationSession.refuseLarge(playable, most(), MOST_COUNTED, limits());
+      ExplanationSession.refuseLarge(playable, most(), MAX_COUNTED_POSITIONS, limits());
     }
     ExplanationSession explaining = new ExplanationSession(playable, limits, work::solve);
     Optional<Explanation> explanation = explaining.explanation();
@@ -151,15 +151,18 @@ final class ExplainRun {
 
   private int most() {
     return file.map(
-            path -> path.toString().endsWith(".svg") ? GameGraphPlot.MAX_POSITIONS : MOST_WRITTEN)
-        .orElse(MOST_LISTED);
+            path ->
+                path.toString().endsWith(".svg")
+                    ? GameGraphPlot.MAX_POSITIONS
+                    : MAX_WRITTEN_POSITIONS)
+        .orElse(MAX_LISTED_POSITIONS);
   }
 
   private String limits() {
     return file.isEmpty()
-        ? "at most " + MOST_LISTED + " are listed"
+        ? "at most " + MAX_LISTED_POSITIONS + " are listed"
         : "at most %d are drawn, and %d written as DOT"
-            .formatted(GameGraphPlot.MAX_POSITIONS, MOST_WRITTEN);
+            .formatted(GameGraphPlot.MAX_POSITIONS, MAX_WRITTEN_POSITIONS);
   }
 
   private static String svg(GameGraph graph, String title) {

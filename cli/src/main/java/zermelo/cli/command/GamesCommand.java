@@ -59,7 +59,7 @@ public final class GamesCommand implements Command {
                   + line(game));
     }
     console.out().println();
-    console.out().println(games.size() + " games. 'zermelo show GAME' tells more of one.");
+    console.out().println(games.size() + " games. For details of one: zermelo show GAME");
     return ExitCode.OK;
   }
 

@@ -9,6 +9,8 @@ import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
 import zermelo.kernel.Game;
 import zermelo.kernel.input.BadInput;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
 import zermelo.language.lint.Lint;
 import zermelo.language.lint.LintReport;
@@ -19,7 +21,7 @@ public final class LintCommand implements Command {
   private static final CommandOption BUDGET =
       new CommandOption("--budget", "1e6", "how many positions to look at from each example");
 
-  private static final int MOST = 100_000_000;
+  private static final int MAX_POSITIONS = 100_000_000;
 
   @Override
   public String usage() {
@@ -28,7 +30,7 @@ public final class LintCommand implements Command {
 
   @Override
   public String summary() {
-    return "Looks a .game text over: facts, reachable positions, loops, dead moves, warnings.";
+    return "Checks a .game text: facts, reachable positions, loops, dead moves, warnings.";
   }
 
   @Override
@@ -50,7 +52,7 @@ public final class LintCommand implements Command {
     if (!(game instanceof TextGame text)) {
       throw new BadInput(game.id() + " is written in Java; lint looks at .game texts");
     }
-    LintReport report = Lint.report(text, positions(arguments), () -> false);
+    LintReport report = Lint.report(text, positions(arguments), new Progress(Limits.unlimited()));
     console.out().println(arguments.has(CommandOption.JSON) ? LintJson.of(report) : report.text());
     return ExitCode.OK;
   }
@@ -61,6 +63,6 @@ public final class LintCommand implements Command {
    */
   private static int positions(CommandArguments arguments) {
     long given = arguments.limits().positions();
-    return given == Long.MAX_VALUE ? Lint.BUDGET : (int) Math.min(given, MOST);
+    return given == Long.MAX_VALUE ? Lint.BUDGET : (int) Math.min(given, MAX_POSITIONS);
   }
 }

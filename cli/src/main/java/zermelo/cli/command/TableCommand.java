@@ -33,7 +33,7 @@ public final class TableCommand implements Command {
   private static final CommandOption METHOD =
       new CommandOption("--method", "auto|computed", "computed: from the rules alone");
 
-  private static final long MOST = 1_000_000_000_000_000_000L;
+  private static final long MAX_SIZE = 1_000_000_000_000_000_000L;
 
   @Override
   public String usage() {
@@ -103,9 +103,9 @@ public final class TableCommand implements Command {
   private static ValueTableBuilder.TableRequest wish(CommandArguments arguments) {
     return new ValueTableBuilder.TableRequest(
         arguments.has(FROM)
-            ? OptionalLong.of(WholeNumberParser.read(arguments, FROM, 0, 0, MOST))
+            ? OptionalLong.of(WholeNumberParser.read(arguments, FROM, 0, 0, MAX_SIZE))
             : OptionalLong.empty(),
-        WholeNumberParser.read(arguments, TO, 20, 0, MOST),
+        WholeNumberParser.read(arguments, TO, 20, 0, MAX_SIZE),
         arguments.has(VALUE)
             ? Optional.of(arguments.word(VALUE, "", ValueTableBuilder.TableRequest.VALUES))
             : Optional.empty());

@@ -28,7 +28,7 @@ import zermelo.solve.ValuedMove;
 
 /** Reports a match as events, one JSON object per line, each flushed at once. */
 final class JsonMatchReporter implements MatchReporter {
-  private static final int MOST_MOVES = 1_000;
+  private static final int MAX_MOVES = 1_000;
 
   private final MatchSetup setup;
   private final PrintStream out;
@@ -99,7 +99,7 @@ final class JsonMatchReporter implements MatchReporter {
   }
 
   private static void labels(GameRecord record, JsonWriter json) {
-    MoveList list = record.rules().moves(record.position(), MOST_MOVES);
+    MoveList list = record.rules().moves(record.position(), MAX_MOVES);
     json.key("moves").open('[');
     list.moves().forEach(move -> json.value(move.label()));
     json.close(']').key("complete").value(list.complete());
@@ -149,7 +149,7 @@ final class JsonMatchReporter implements MatchReporter {
   @Override
   public void unclear(String typed, GameRecord record, List<Move> moves) {
     JsonWriter json = event("unclear").key("typed").value(typed).key("moves").open('[');
-    moves.stream().limit(MOST_MOVES).forEach(move -> json.value(move.label()));
+    moves.stream().limit(MAX_MOVES).forEach(move -> json.value(move.label()));
     send(json.close(']'));
   }
 

@@ -23,9 +23,9 @@ import zermelo.play.SavedGame;
 public final class PlayCommand implements Command {
   static final CommandOption VS =
       new CommandOption(
-          "--vs", "WHO", "human, perfect (default), random, 1..10, alpha-beta or mcts");
+          "--vs", "PLAYER", "human, perfect (default), random, 1..10, alpha-beta or mcts");
   static final CommandOption PLAYERS =
-      new CommandOption("--players", "WHO,WHO", "who sits on both sides: perfect,mcts");
+      new CommandOption("--players", "PLAYER,PLAYER", "both players, such as perfect,mcts");
   static final CommandOption FIRST = new CommandOption("--first", "1|2", "which player begins");
   static final CommandOption SHOW =
       new CommandOption("--show", "values", "show what every move is worth");
@@ -34,8 +34,7 @@ public final class PlayCommand implements Command {
   static final CommandOption REVIEW =
       new CommandOption("--review", "FILE.svg", "draw the value history after the game");
   static final CommandOption RESUME =
-      new CommandOption(
-          "--resume", "", "go on with the game that was left last, or with a saved FILE");
+      new CommandOption("--resume", "", "continue the last unfinished game, or a saved FILE");
   static final CommandOption SEED =
       new CommandOption("--seed", "N", "the same coins, proposals and random moves each time");
 

@@ -20,7 +20,7 @@ import zermelo.cli.shell.Console;
  * the prompt end the input.
  */
 public final class TerminalLineInput implements LineInput {
-  private static final int MOST_CANDIDATES = 200;
+  private static final int MAX_CANDIDATES = 200;
 
   private final Console console;
   private final Terminal terminal;
@@ -52,7 +52,7 @@ public final class TerminalLineInput implements LineInput {
             (any, typed, candidates) ->
                 completions.get().stream()
                     .filter(text -> text.startsWith(typed.line()))
-                    .limit(MOST_CANDIDATES)
+                    .limit(MAX_CANDIDATES)
                     .map(text -> new Candidate(text, text, null, null, null, null, false))
                     .forEach(candidates::add))
         .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)

@@ -91,7 +91,7 @@ final class TextMatchReporter implements MatchReporter {
       out.println(coin + player(record.first()) + " moves first.");
     }
     if (setup.misere()) {
-      out.println("Misère play: who cannot move wins.");
+      out.println("Misère play: a player who cannot move wins.");
     }
     out.println(sentence("Game Start! " + position(record) + settings(start)));
     out.println();
@@ -118,15 +118,20 @@ final class TextMatchReporter implements MatchReporter {
    * Describes the position in a sentence; empty if the picture shows it better than the notation.
    */
   private static String position(GameRecord record) {
-    boolean board =
-        switch (record.rules().picture(record.position())) {
-          case Picture.Grid any -> true;
-          case Picture.Dots any -> true;
-          case Picture.Pits any -> true;
-          default -> false;
-        };
     Phrases phrases = record.rules().phrases();
-    return board ? "" : phrases.position() + " is " + record.rules().print(record.position()) + ".";
+    return isBoard(record.rules().picture(record.position()))
+        ? ""
+        : phrases.position() + " is " + record.rules().print(record.position()) + ".";
+  }
+
+  private static boolean isBoard(Picture picture) {
+    return switch (picture) {
+      case Picture.Grid any -> true;
+      case Picture.Points any -> true;
+      case Picture.Dots any -> true;
+      case Picture.Pits any -> true;
+      default -> false;
+    };
   }
 
   @Override
@@ -225,7 +230,7 @@ final class TextMatchReporter implements MatchReporter {
 
   @Override
   public void refused(GameRecord record, String why) {
-    out.println(wrapped(why + " " + moves(record, FEW_MOVES / 2) + "; help tells more."));
+    out.println(wrapped(why + " " + moves(record, FEW_MOVES / 2) + "; type help for more."));
   }
 
   @Override
@@ -281,7 +286,8 @@ final class TextMatchReporter implements MatchReporter {
   @Override
   public void why(GameRecord record, Optional<Explanation> explanation) {
     if (explanation.isEmpty()) {
-      out.println("The position is too large to be solved within the budget; nobody knows here.");
+      out.println(
+          "The position is too large to be solved within the budget: its value is not known.");
       return;
     }
     out.println("The position is " + record.rules().print(record.position()) + ".");

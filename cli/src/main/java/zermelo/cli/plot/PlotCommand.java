@@ -18,7 +18,7 @@ import zermelo.kernel.input.BadInput;
 /** {@code zermelo plot GAME -o FILE}: plots the values of a game. */
 public final class PlotCommand implements Command {
   static final CommandOption FILE =
-      new CommandOption("-o", "FILE.svg|FILE.png", "where the picture goes");
+      new CommandOption("-o", "FILE.svg|FILE.png", "the file to write");
   static final CommandOption KIND =
       new CommandOption(
           "--kind",

@@ -29,8 +29,8 @@ import zermelo.play.PlayableGame;
 /** One run of {@code plot}: its options, its solver and its messages. */
 final class PlotRun {
   private static final int LEAST_PIXELS = 240;
-  private static final int MOST_PIXELS = 4_000;
-  private static final long MOST_AREA = 40_000_000;
+  private static final int MAX_PIXELS = 4_000;
+  private static final long MAX_AREA = 40_000_000;
 
   private final CommandArguments arguments;
   private final Console console;
@@ -79,13 +79,13 @@ final class PlotRun {
       int cross = text.indexOf('x');
       int width = Integer.parseInt(text.substring(0, cross));
       int height = Integer.parseInt(text.substring(cross + 1));
-      if (Math.min(width, height) >= LEAST_PIXELS && Math.max(width, height) <= MOST_PIXELS) {
+      if (Math.min(width, height) >= LEAST_PIXELS && Math.max(width, height) <= MAX_PIXELS) {
         return new Plot.Size(width, height);
       }
     }
     throw new BadInput(
         "--size takes width and height from %d to %d pixels, such as 960x560, not '%s'"
-            .formatted(LEAST_PIXELS, MOST_PIXELS, text));
+            .formatted(LEAST_PIXELS, MAX_PIXELS, text));
   }
 
   ExitCode sum(GameExpression expression) {
@@ -157,7 +157,7 @@ final class PlotRun {
       return ExitCode.LIMIT_REACHED;
     }
     Plot.Size room = size.orElseGet(drawn.plot()::size);
-    if (file.png() && (long) room.width() * room.height() > MOST_AREA) {
+    if (file.png() && (long) room.width() * room.height() > MAX_AREA) {
       throw new BadInput(
           "the %s needs %d x %d pixels, too many for a PNG: write an .svg"
               .formatted(

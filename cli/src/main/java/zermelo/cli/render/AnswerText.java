@@ -120,8 +120,8 @@ public final class AnswerText {
     return switch (outcome) {
       case WIN -> "The first player, who is to move, wins";
       case LOSE -> "The second player wins";
-      case TIE -> "A tie: nobody can force a win";
-      case DRAW -> "A draw: nobody can force an end";
+      case TIE -> "A tie: neither player can force a win";
+      case DRAW -> "A draw: neither player can force an end";
     };
   }
 

@@ -34,7 +34,7 @@ public final class GraphText {
     lines.add(
         graph.nodes().size() == 1
             ? "The one position that there is:"
-            : "All " + graph.nodes().size() + " positions, told from the player to move in each:");
+            : "All " + graph.nodes().size() + " positions; each result is for the player to move:");
     for (List<String> row : rows) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < row.size(); column++) {

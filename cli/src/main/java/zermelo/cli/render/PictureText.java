@@ -12,7 +12,7 @@ import zermelo.kernel.Picture.Value;
 /** Draws pictures as lines of text, without trailing blanks. */
 public final class PictureText {
   /** Maximum number of drawn components or heaps; a line says how many more there are. */
-  static final int MOST_LINES = 50;
+  static final int MAX_LINES = 50;
 
   private static final int LONGEST_VALUE = 100;
 
@@ -27,6 +27,7 @@ public final class PictureText {
       case Picture.Values values -> values(values.values(), ink);
       case Picture.Coins coins -> coins(coins.coins(), ink);
       case Picture.Grid grid -> GridText.lines(grid, ink);
+      case Picture.Points points -> PointsText.lines(points, ink);
       case Picture.Dots dots -> DotsText.lines(dots, ink);
       case Picture.Pits pits -> PitsText.lines(pits, ink);
       case Picture.Tree tree -> TreeText.lines(tree, ink);
@@ -62,7 +63,7 @@ public final class PictureText {
   }
 
   private static List<String> several(List<Part> parts, PictureStyle ink) {
-    List<Part> shown = parts.subList(0, Math.min(parts.size(), MOST_LINES));
+    List<Part> shown = parts.subList(0, Math.min(parts.size(), MAX_LINES));
     List<List<String>> drawn =
         shown.stream().map(part -> lines(part.picture(), ink.under(part.prefix()))).toList();
     boolean flat =

@@ -8,7 +8,7 @@ import zermelo.kernel.Picture.Pile;
 
 /** Draws heaps as rows of stones with counts. Only the beginning of a large heap is drawn. */
 final class PilesText {
-  private static final int MOST_STONES = 40;
+  private static final int MAX_STONES = 40;
   private static final String MANY = "●".repeat(10) + " …";
 
   private PilesText() {}
@@ -18,7 +18,7 @@ final class PilesText {
     if (all.isEmpty()) {
       return List.of("nothing is left");
     }
-    List<Pile> piles = all.subList(0, Math.min(all.size(), PictureText.MOST_LINES));
+    List<Pile> piles = all.subList(0, Math.min(all.size(), PictureText.MAX_LINES));
     int name = piles.stream().mapToInt(pile -> pile.name().length()).max().orElse(0);
     int stones = piles.stream().mapToInt(pile -> stones(pile).length()).max().orElse(0);
     int count = piles.stream().mapToInt(pile -> count(pile).length()).max().orElse(0);
@@ -37,7 +37,7 @@ final class PilesText {
   }
 
   private static String stones(Pile pile) {
-    return pile.stones() > MOST_STONES ? MANY : "●".repeat((int) pile.stones());
+    return pile.stones() > MAX_STONES ? MANY : "●".repeat((int) pile.stones());
   }
 
   private static String count(Pile pile) {

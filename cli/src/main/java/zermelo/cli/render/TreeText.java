@@ -8,7 +8,7 @@ import zermelo.kernel.Picture.Branch;
 /** Draws a tree with its root at the top, one line per edge, like a folder listing. */
 final class TreeText {
   /** A larger tree is no easier to read than its notation. */
-  private static final int MOST_EDGES = 200;
+  private static final int MAX_EDGES = 200;
 
   private final PictureStyle ink;
   private final List<String> lines = new ArrayList<>();
@@ -18,7 +18,7 @@ final class TreeText {
   }
 
   static List<String> lines(Picture.Tree tree, PictureStyle ink) {
-    if (edges(tree.branches()) > MOST_EDGES) {
+    if (edges(tree.branches()) > MAX_EDGES) {
       return List.of();
     }
     TreeText text = new TreeText(ink);
@@ -32,7 +32,8 @@ final class TreeText {
       Branch branch = branches.get(i);
       boolean last = i == branches.size() - 1;
       String value = ink.value(branch.move()).map(outcome -> " " + ink.letter(outcome)).orElse("");
-      lines.add(before + (last ? "└─ " : "├─ ") + branch.name() + value);
+      String mark = branch.mark().isEmpty() ? "" : ":" + ink.owned(branch.owner(), branch.mark());
+      lines.add(before + (last ? "└─ " : "├─ ") + branch.name() + mark + value);
       add(branch.branches(), before + (last ? "   " : "│  "));
     }
   }

@@ -28,7 +28,7 @@ final class CodeFamilyRun {
   private static final long USUAL = 5_000;
 
   /** Maximum number of values of all games together; each takes a byte or two. */
-  private static final long MOST_VALUES = 1L << 32;
+  private static final long MAX_VALUES = 1L << 32;
 
   private final CommandArguments arguments;
   private final Console console;
@@ -61,7 +61,7 @@ final class CodeFamilyRun {
             : arguments.word(SequenceCommand.FORMAT, "text", List.of("text", "csv", "markdown"));
     List<HeapCode> codes = CodePattern.codes(pattern);
     long size =
-        WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST_VALUES / codes.size());
+        WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MAX_VALUES / codes.size());
     SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
     List<NimSequence> games;
     String why;

@@ -7,17 +7,17 @@ import zermelo.kernel.input.BadInput;
 
 /** Expands a pattern of codes such as {@code 0.???}. */
 final class CodePattern {
-  private static final int MOST_OPEN = 5;
+  private static final int MAX_OPEN_DIGITS = 5;
 
   private CodePattern() {}
 
   /** Returns all codes in order. A question mark is any octal digit; before the point, 0 or 4. */
   static List<HeapCode> codes(String pattern) {
     long open = pattern.chars().filter(c -> c == '?').count();
-    if (open == 0 || open > MOST_OPEN) {
+    if (open == 0 || open > MAX_OPEN_DIGITS) {
       throw new BadInput(
           "--family takes a code with 1 to %d question marks, such as 0.???, not '%s'"
-              .formatted(MOST_OPEN, pattern));
+              .formatted(MAX_OPEN_DIGITS, pattern));
     }
     List<String> texts = List.of(pattern);
     for (int i = 0; i < open; i++) {

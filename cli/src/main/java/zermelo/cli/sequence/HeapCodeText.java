@@ -12,7 +12,7 @@ import zermelo.heaps.code.TakeAndBreak;
 /** Describes the moves of a code in words. */
 final class HeapCodeText {
   /** Codes with more digits are not described; the text would be unreadable. */
-  private static final int MOST = 12;
+  private static final int MAX_DIGITS = 12;
 
   private static final String[] LEFT = {"nothing", "one heap", "two heaps", "three heaps"};
 
@@ -21,7 +21,7 @@ final class HeapCodeText {
   /** Describes the moves in a sentence or two. */
   static String moves(HeapCode code) {
     return switch (code) {
-      case SubtractionGame set when set.numbers().size() > MOST ->
+      case SubtractionGame set when set.numbers().size() > MAX_DIGITS ->
           set.allBut() ? "take any number but those" : "take one of those numbers";
       case SubtractionGame set when set.allBut() ->
           set.numbers().isEmpty() ? "take any number" : "take any number but " + or(set.numbers());
@@ -48,7 +48,7 @@ final class HeapCodeText {
     if (moves.isEmpty()) {
       return "there are none";
     }
-    String text = moves.size() > MOST ? "as the code says" : String.join("; ", moves);
+    String text = moves.size() > MAX_DIGITS ? "as the code says" : String.join("; ", moves);
     return text + (code.unequal() ? ", heaps of different sizes" : "");
   }
 

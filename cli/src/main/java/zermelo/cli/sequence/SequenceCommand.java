@@ -15,9 +15,9 @@ public final class SequenceCommand implements Command {
   static final CommandOption TO =
       new CommandOption("--to", "N", "the first N values, g(0) to g(N-1) (default 10000)");
   static final CommandOption THREADS =
-      new CommandOption("--threads", "T", "how many work at once (default all)");
+      new CommandOption("--threads", "T", "number of threads (default: all processors)");
   static final CommandOption NO_PERIOD =
-      new CommandOption("--no-period", "", "compute every value; look for no period");
+      new CommandOption("--no-period", "", "compute every value, without looking for a period");
   static final CommandOption CERTIFICATE =
       new CommandOption("--certificate", "FILE", "write the proof of the period, for --verify");
   static final CommandOption VALUES =

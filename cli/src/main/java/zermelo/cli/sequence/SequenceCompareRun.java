@@ -20,7 +20,7 @@ final class SequenceCompareRun {
   private static final long USUAL = 10_000;
 
   /** Maximum number of values; they are compared one by one. */
-  private static final long MOST = 1L << 31;
+  private static final long MAX_VALUES = 1L << 31;
 
   private final CommandArguments arguments;
   private final Console console;
@@ -32,7 +32,7 @@ final class SequenceCompareRun {
 
   ExitCode run(HeapCode code) {
     HeapCode other = SequenceCommand.code(arguments.value(SequenceCommand.COMPARE).orElseThrow());
-    long size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST);
+    long size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MAX_VALUES);
     SequenceLimits sequenceLimits = SequenceRun.effort(arguments);
     try (SequenceProgress first = new SequenceProgress(code.text(), arguments, console);
         SequenceProgress second = new SequenceProgress(other.text(), arguments, console)) {

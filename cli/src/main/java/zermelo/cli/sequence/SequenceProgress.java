@@ -16,7 +16,7 @@ import zermelo.kernel.limits.Progress;
 /** The limits and the progress of a computation, and why it ended early in words. */
 final class SequenceProgress implements SequenceObserver, AutoCloseable {
   private static final String REPEATS =
-      "; a subtraction game repeats, so without --no-period all values are told";
+      "; a subtraction game repeats, so without --no-period all values are known";
 
   private static final String STORE_HELPS = "; with --store FILE values are in a file instead";
 

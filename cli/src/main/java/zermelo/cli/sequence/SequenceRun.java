@@ -23,10 +23,10 @@ import zermelo.kernel.input.BadInput;
 
 /** One run of {@code sequence CODE}. */
 final class SequenceRun {
-  static final long MOST = 1L << 60;
+  static final long MAX_VALUES = 1L << 60;
   private static final int THREADS = 1024;
   private static final long USUAL = 10_000;
-  private static final long MOST_WRITTEN = 1L << 31;
+  private static final long MAX_WRITTEN_VALUES = 1L << 31;
 
   private final CommandArguments arguments;
   private final Console console;
@@ -40,11 +40,11 @@ final class SequenceRun {
     this.arguments = arguments;
     this.console = console;
     this.code = code;
-    this.size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MOST);
+    this.size = WholeNumberParser.read(arguments, SequenceCommand.TO, USUAL, MAX_VALUES);
     this.sequenceLimits = effort(arguments);
     this.certificate = arguments.value(SequenceCommand.CERTIFICATE).map(OutputFile::of);
     this.values = arguments.value(SequenceCommand.VALUES).map(OutputFile::of);
-    if (values.isPresent() && size > MOST_WRITTEN) {
+    if (values.isPresent() && size > MAX_WRITTEN_VALUES) {
       throw new BadInput("--values writes at most 2^31 values, not " + size);
     }
   }

@@ -24,7 +24,7 @@ final class SequenceText {
    * A checksum needs every value. Beyond this size it is printed only if all values were computed,
    * not derived from a period.
    */
-  private static final long MOST_SUMMED = 1L << 31;
+  private static final long MAX_SUMMED_VALUES = 1L << 31;
 
   private final NimSequence g;
   private final int threads;
@@ -43,7 +43,7 @@ final class SequenceText {
     json.key("last").value(g.at(g.size() - 1)).key("max").value(g.largest());
     json.key("rare").value(g.rares()).key("mask").value(g.mask());
     json.key("parity").value(g.parity()).key("fnv");
-    if (g.size() <= MOST_SUMMED || g.size() == g.computed()) {
+    if (g.size() <= MAX_SUMMED_VALUES || g.size() == g.computed()) {
       json.value(String.format(Locale.ROOT, "%016x", g.checksum()));
     } else {
       json.nothing();
@@ -97,7 +97,7 @@ final class SequenceText {
   /** Describes the rare heaps. A mask is meaningful only if few values are rare. */
   private String rares() {
     if (g.mask() == 0 || g.rares() > g.counted() / 4) {
-      return "no mask over the bits tells a few rare values from common ones";
+      return "no mask over the bits separates a few rare values from common ones";
     }
     String mask =
         "an even number of ones under the mask %s%s"

@@ -23,15 +23,17 @@ public final class ServeCommand implements Command {
 
   private static final CommandOption HOST =
       new CommandOption(
-          "--host", "ADDRESS", "listen there, for other machines too (default 127.0.0.1)");
+          "--host", "ADDRESS", "listen on this address (default 127.0.0.1: this machine only)");
   private static final CommandOption AT =
-      new CommandOption("--port", "N", "listen there (default 7070)");
+      new CommandOption("--port", "N", "listen on this port (default 7070)");
   private static final CommandOption PROXY =
       new CommandOption(
-          "--proxy", "ADDRESS", "trust what this proxy says of clients; may be repeated");
+          "--proxy",
+          "ADDRESS",
+          "trust the client addresses that this proxy sends; may be repeated");
   private static final CommandOption NAME =
       new CommandOption(
-          "--name", "HOST", "answer to this name, which a proxy has; may be repeated");
+          "--name", "HOST", "accept this host name, such as that of a proxy; may be repeated");
   private static final CommandOption DB =
       new CommandOption("--db", "FILE|jdbc:postgresql://...", "where matches and texts are kept");
 

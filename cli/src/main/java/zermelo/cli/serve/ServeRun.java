@@ -10,6 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import zermelo.application.StateFolder;
 import zermelo.cli.shell.Console;
 import zermelo.cli.shell.ExitCode;
+import zermelo.cli.shell.InterruptSignal;
 import zermelo.kernel.input.BadInput;
 import zermelo.web.WebApplication;
 import zermelo.web.server.transport.TrustedProxies;
@@ -33,19 +34,18 @@ final class ServeRun {
     WebApplication.ListenAddress place =
         new WebApplication.ListenAddress(address, names, TrustedProxies.at(proxies));
     CountDownLatch stopped = new CountDownLatch(1);
-    CountDownLatch closed = new CountDownLatch(1);
+    InterruptSignal signal = InterruptSignal.ending(stopped::countDown);
     try (WebStore store =
             WebStoreFactory.open(
                 db.orElseGet(
                     () -> StateFolder.path(System.getenv()).resolve("web.db").toString()));
         WebApplication bench = application(place, store)) {
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(stopped, closed)));
       tell(address.getAddress(), bench.port());
       stopped.await();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      closed.countDown();
+      signal.close();
     }
     return ExitCode.OK;
   }
@@ -62,16 +62,6 @@ final class ServeRun {
     }
   }
 
-  /** Shutdown hook: stops the server and waits until running requests have finished. */
-  private static void stop(CountDownLatch stopped, CountDownLatch closed) {
-    stopped.countDown();
-    try {
-      closed.await();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
   private void tell(InetAddress host, int port) {
     boolean any = host.isAnyLocalAddress();
     String name = any ? "localhost" : host.getHostAddress();
@@ -79,7 +69,7 @@ final class ServeRun {
     console.out().flush();
     if (!host.isLoopbackAddress()) {
       console.message(
-          "zermelo: everybody who can reach this machine can use this server, read shared texts"
+          "zermelo: anyone who can reach this machine can use this server, read shared texts"
               + " and reviews, and make it compute within its limits. It speaks plain HTTP: put a"
               + " proxy with TLS in front of it where others could listen.");
     }

@@ -11,16 +11,18 @@ import java.util.List;
  */
 public record CommandOption(String name, String value, String help) {
   public static final CommandOption SET =
-      new CommandOption("--set", "k=v", "settle a parameter; may be repeated");
+      new CommandOption("--set", "k=v", "set a parameter; may be repeated");
   public static final CommandOption MISERE =
-      new CommandOption("--misere", "", "misère play: who cannot move wins");
+      new CommandOption("--misere", "", "misère play: a player who cannot move wins");
   public static final CommandOption JSON =
       new CommandOption("--json", "", "one JSON object a line");
   public static final CommandOption BUDGET =
-      new CommandOption("--budget", "30s|1e8|4g", "stop after so much time, positions or memory");
+      new CommandOption("--budget", "30s|1e8|4g", "stop at this much time, positions or memory");
   public static final CommandOption TABLEBASE =
       new CommandOption(
-          "--tablebase", "DIR", "answer from it (else from those in ./tablebases that fit)");
+          "--tablebase",
+          "DIR",
+          "answer from this tablebase (default: those in ./tablebases that fit)");
   public static final CommandOption HELP = new CommandOption("--help", "", "this help");
 
   /** The options that every command about games accepts. */

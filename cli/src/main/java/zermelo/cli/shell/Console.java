@@ -20,9 +20,14 @@ public record Console(
     boolean colours,
     boolean live,
     boolean typed) {
-  /** Creates a console without an interactive user. */
-  public Console(InputStream in, PrintStream out, PrintStream err, boolean colours, boolean live) {
-    this(in, out, err, colours, live, false);
+  /** Creates a console without a terminal: no colours, no progress line, no interactive user. */
+  public static Console plain(InputStream in, PrintStream out, PrintStream err) {
+    return new Console(in, out, err, false, false, false);
+  }
+
+  /** The same console, with colours. */
+  public Console withColours() {
+    return new Console(in, out, err, true, live, typed);
   }
 
   /** Returns the streams of the process. The launcher says which of them are terminals. */

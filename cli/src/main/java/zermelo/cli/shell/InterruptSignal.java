@@ -38,7 +38,12 @@ public final class InterruptSignal implements AutoCloseable {
    * exit code.
    */
   public static InterruptSignal cancelling(Cancellation cancellation) {
-    return new InterruptSignal(() -> cancellation.cancel("it was interrupted"), true);
+    return ending(() -> cancellation.cancel("it was interrupted"));
+  }
+
+  /** Ctrl-C runs this action, which makes the command end with its own exit code. */
+  public static InterruptSignal ending(Runnable action) {
+    return new InterruptSignal(action, true);
   }
 
   /** Ctrl-C runs this action, then the process ends. */

@@ -25,22 +25,21 @@ public final class StressCommand implements Command {
   private static final CommandOption CASES =
       new CommandOption("--cases", "N", "cases to try (default 2000; 500 if an input is one case)");
   private static final CommandOption SEED =
-      new CommandOption("--seed", "N", "of the random cases (default 1)");
+      new CommandOption("--seed", "N", "seed of the random cases (default 1)");
   private static final CommandOption TIME =
-      new CommandOption("--time", "2s", "what a run of the program may take (default 2s)");
+      new CommandOption("--time", "2s", "time limit for one run of the program (default 2s)");
   private static final CommandOption LARGEST =
-      new CommandOption(
-          "--largest", "N", "no larger numbers in random cases (default: the judge's)");
+      new CommandOption("--largest", "N", "largest number in random cases (default: the judge's)");
   private static final CommandOption BUDGET =
       new CommandOption(
-          "--budget", "30s", "when to stop looking (default 30s), and shrinking as long");
+          "--budget", "30s", "time limit for the search, and again for shrinking (default 30s)");
   private static final CommandOption SAVE =
       new CommandOption(
           "--save", "FOLDER", "where to put the failing input and its answer (default .)");
 
   private static final int MANY = 2000;
   private static final int FEW = 500;
-  private static final long MOST_CASES = 1_000_000;
+  private static final long MAX_CASES = 1_000_000;
 
   @Override
   public String usage() {
@@ -79,7 +78,7 @@ public final class StressCommand implements Command {
           "which program? zermelo stress " + format.name() + " -- ./solution [ARGS]");
     }
     int standard = format.shape().isMany() ? MANY : FEW;
-    int cases = (int) number(arguments, CASES, standard, 1, MOST_CASES);
+    int cases = (int) number(arguments, CASES, standard, 1, MAX_CASES);
     long seed = number(arguments, SEED, 1, 0, Long.MAX_VALUE);
     long largest = number(arguments, LARGEST, format.largest(), 1, Long.MAX_VALUE);
     Duration time = time(arguments, BUDGET, Duration.ofSeconds(30));

@@ -23,7 +23,7 @@ final class TestedProgram implements AutoCloseable {
   /** Most programs end within this time. For slower ones, the child processes are recorded. */
   private static final long SOON_MILLIS = 100;
 
-  private static final int MOST_ERRORS = 2000;
+  private static final int MAX_ERROR_CHARACTERS = 2000;
 
   private final List<String> command;
   private final Duration limit;
@@ -67,7 +67,7 @@ final class TestedProgram implements AutoCloseable {
       BoundedStreamReader out =
           new BoundedStreamReader(process.getInputStream(), mostOutput, this::stop);
       BoundedStreamReader err =
-          new BoundedStreamReader(process.getErrorStream(), MOST_ERRORS, () -> {});
+          new BoundedStreamReader(process.getErrorStream(), MAX_ERROR_CHARACTERS, () -> {});
       boolean ended = await(process, deadline);
       if (ended) {
         out.awaitEnd();

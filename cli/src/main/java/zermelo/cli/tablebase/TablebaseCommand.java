@@ -17,11 +17,13 @@ import zermelo.kernel.limits.Limits;
 public final class TablebaseCommand implements Command {
   static final CommandOption FOLDER =
       new CommandOption(
-          "-o", "DIR", "build: keep the tablebase in this folder; without it, nothing is");
+          "-o", "DIR", "build: keep the tablebase in this folder (default: keep nothing)");
   static final CommandOption THREADS =
-      new CommandOption("--threads", "T", "build, verify: how many work at once (default all)");
+      new CommandOption(
+          "--threads", "T", "build, verify: number of threads (default: all processors)");
   static final CommandOption MEMORY =
-      new CommandOption("--memory", "4g", "build, verify: what tables may take; more goes to disk");
+      new CommandOption(
+          "--memory", "4g", "build, verify: memory limit for tables; the rest goes to disk");
 
   static final CommandOption ENGINE =
       new CommandOption(
@@ -38,7 +40,7 @@ public final class TablebaseCommand implements Command {
           "--conf", "key=value", "build on Spark: a property of Spark; may be repeated");
 
   private static final List<CommandOption> SPARK = List.of(MASTER, PARTITIONS, CHECKPOINT, CONF);
-  private static final int MOST_THREADS = 1024;
+  private static final int MAX_THREADS = 1024;
 
   private static final List<CommandOption> LOCAL = List.of(THREADS, MEMORY, CommandOption.BUDGET);
   private static final CommandOption[] OF_BUILD = {ENGINE, MASTER, PARTITIONS, CHECKPOINT, CONF};
@@ -153,7 +155,7 @@ public final class TablebaseCommand implements Command {
       if (arguments.has(option)) {
         String why =
             option.equals(CommandOption.SET) || option.equals(CommandOption.MISERE)
-                ? ": the folder tells the game, its settings and the kind of play"
+                ? ": the folder's files name the game, its settings and the kind of play"
                 : "";
         throw new BadInput("'tablebase %s' does not take %s%s".formatted(kind, option.name(), why));
       }
@@ -163,7 +165,7 @@ public final class TablebaseCommand implements Command {
   /** Returns the limits of the options. Without {@code --budget} no time limit ends the work. */
   static Limits limits(CommandArguments arguments) {
     Limits limits = arguments.limits(Limits.standard().withTime(Limits.FOREVER));
-    int threads = (int) WholeNumberParser.read(arguments, THREADS, limits.threads(), MOST_THREADS);
+    int threads = (int) WholeNumberParser.read(arguments, THREADS, limits.threads(), MAX_THREADS);
     return limits
         .withThreads(threads)
         .withMemory(arguments.value(MEMORY).map(Limits::bytes).orElse(limits.memory()));

@@ -25,7 +25,7 @@ import zermelo.solve.tablebase.TablebasePlan;
 /** Decides whether a tablebase of a game is possible, and explains why not. */
 final class TablebaseFeasibility {
   /** Maximum number of ranks in one tier; beyond it, an array of the engine would be too small. */
-  private static final long MOST_BITS = 1L << 43;
+  private static final long MAX_BITS = 1L << 43;
 
   private final GameResolver.ResolvedGame resolved;
   private final Position start;
@@ -63,7 +63,7 @@ final class TablebaseFeasibility {
       bits = Long.MAX_VALUE;
     }
     long bytes = bits / 8;
-    if (bits > MOST_BITS || bytes - memory > free) {
+    if (bits > MAX_BITS || bytes - memory > free) {
       throw new BadInput(
           "%s is too large for a tablebase here: it has %s ranks, a bit for each would take %s, and there are %s of memory and %s of free disk"
               .formatted(

@@ -47,7 +47,7 @@ final class TablebaseQueryRun {
     Rules rules = folder.rules(game);
     Settings settings = folder.settings(game);
     String name = folder.identity().game();
-    TablebaseSource archive = reachable(folder, rules);
+    TablebaseSource source = reachable(folder, rules);
     GameResolver.ResolvedGame resolved =
         new GameResolver.ResolvedGame(
             name,
@@ -56,7 +56,7 @@ final class TablebaseQueryRun {
             folder.identity().checksum().isEmpty(),
             rules,
             Optional.empty(),
-            TablebaseFinder.holding(archive));
+            TablebaseFinder.holding(source));
     boolean misere = folder.identity().misere();
     SolveRun run =
         new SolveRun(
@@ -74,10 +74,10 @@ final class TablebaseQueryRun {
 
   /** Wraps the tablebase: a position outside it gets a message that says which ones it holds. */
   private static TablebaseSource reachable(TablebaseFolder folder, Rules rules) {
-    TablebaseSource archive = folder.archive(rules);
+    TablebaseSource source = folder.source(rules);
     return position ->
         Optional.of(
-            archive
+            source
                 .holding(position)
                 .orElseThrow(
                     () ->

@@ -102,6 +102,53 @@ class CheckCommandTest {
       delimiter = '|',
       textBlock =
           """
+          list of 0..   | --to 4            | s to 4, lists of at most 3 numbers | 156
+          list of 0..   | --to 4 --length 2 | s to 4, lists of at most 2 numbers | 31
+          bag of 0..    | --to 4 --length 1 | s to 4, lists of at most 1 number  | 6
+          list of -2..1 | --to 4            | s to 2, lists of at most 3 numbers | 85
+          """)
+  void saysWhichListsWereLookedAt(
+      String kind, String options, String range, long cases, @TempDir Path folder)
+      throws IOException {
+    Path file = folder.resolve("g.game");
+    Files.writeString(file, "game G\nposition s: " + kind + "\nmove t where false s := s\n");
+    List<String> words = new ArrayList<>(List.of("check", file.toString(), "loses"));
+    words.addAll(List.of(options.split(" ")));
+    assertThat(CommandResult.of(words.toArray(String[]::new)).out())
+        .contains("Holds for %s: %d positions, no exception.".formatted(range, cases))
+        .contains("Beyond that nothing is known");
+    words.add("--json");
+    assertThat(CommandResult.of(words.toArray(String[]::new)).out())
+        .contains("every position up to there" + range.substring(range.indexOf(',')));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          wins iff n mod 4 != 0 or n > 400                         | 404
+          wins iff n mod 4 != 0 or n - 2^41 + 2199023154552 > 0    | 101004
+          loses iff n mod 4 = 0 and not (n mod 1001 = 1000)        | 1000
+          n mod 4 = 0 implies (loses and grundy < n / 300 + 1) or n < 301 or n > 302 | ''
+          """)
+  void aPeriodThatContradictsAClaimRefutesIt(String claim, String position) {
+    JsonNode object = check("take-away", claim, "--to", "100");
+    assertThat(object.get("holds").booleanValue()).isEqualTo(position.isEmpty());
+    if (!position.isEmpty()) {
+      assertThat(object.get("counterexample").get("position").textValue()).isEqualTo(position);
+      assertThat(object.get("cases").longValue()).isEqualTo(101);
+      CommandResult ran = CommandResult.of("check", "take-away", claim, "--to", "100");
+      assertThat(ran.exit()).isEqualTo(1);
+      assertThat(ran.out()).contains("False. The first counterexample is " + position);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
           divisor-turn   | powers of 2 lose                           | 4
           divisor-turn   | odd numbers > 1 win                        | 3
           divisor-turn   | loses iff n is prime                       | 1
@@ -320,6 +367,7 @@ class CheckCommandTest {
     assertThat(ran.err()).contains("the budget of 0.2 s ran out");
   }
 
+  @Tag("slow")
   @Test
   void claimsAboutLargeHeaps() {
     CommandResult held = CommandResult.of("check", "grundy", "grundy <= 300", "--to", "50000");

@@ -129,6 +129,46 @@ class DiscoverCommandTest {
     assertThat(ran.err()).contains("--to " + to + " leaves nothing to test", "400");
   }
 
+  /** From 61 on play can meet an end, and such positions have no Grundy values. */
+  @Test
+  void smallPositionsAloneHaveGrundyValues(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("g.game");
+    Files.writeString(
+        file,
+        """
+        game G
+        position n: 0..
+        end n > 60: previous player wins
+        move take k in 1..min(3, n): n := n - k
+        """);
+    CommandResult ran = discover("--search 40 --to 160", file.toString());
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(claims(ran.objects().getFirst())).noneMatch(claim -> claim.contains("grundy"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap n: 0.. = 7~move take k in squares(n): n := n - k",
+        "heap a: 0..9 = 1, b: 0.. = 7~move t where b >= 1: b := b - 1~move u where odd(a): a := a - 1",
+        "position n: 0.. = 7~move take k in squares(n): n := n - k"
+      })
+  void everyComponentMayHaveADefault(String text, @TempDir Path folder) throws IOException {
+    Path file = folder.resolve("g.game");
+    Files.writeString(file, "game G\n" + text.replace("~", "\n") + "\n");
+    CommandResult ran = discover("--search 12 --to 40", file.toString());
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.objects()).isNotEmpty();
+  }
+
+  /** The families of sums take more than a second each; they are not begun when time is over. */
+  @Tag("slow")
+  @Test
+  void nothingUnaskedIsBegunWhenMostTimeIsOver() {
+    CommandResult ran = discover("--budget 1ms", "kayles");
+    assertThat(ran.objects()).hasSize(1);
+  }
+
   @Tag("slow")
   @Test
   void aSearchThatTheBudgetCutsIsNotPassedOffAsWhole() {

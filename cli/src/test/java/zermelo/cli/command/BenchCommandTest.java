@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.CommandResult;
 
@@ -34,6 +35,7 @@ final class BenchCommandTest {
     return CommandResult.of(args);
   }
 
+  @Tag("slow")
   @Test
   void ourProgramsInCAgreeWithUs() {
     assumeTrue(GCC);
@@ -65,6 +67,7 @@ final class BenchCommandTest {
     assertThat(CommandResult.of("bench", "chess").exit()).isEqualTo(2);
   }
 
+  @Tag("slow")
   @Test
   void ourProgramInCppFindsTheSamePositions() {
     assumeTrue(GCC);

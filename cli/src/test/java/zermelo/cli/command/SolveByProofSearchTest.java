@@ -3,6 +3,7 @@ package zermelo.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.CommandResult;
 
@@ -83,6 +84,7 @@ final class SolveByProofSearchTest {
         .contains("How we know: search");
   }
 
+  @Tag("slow")
   @Test
   void atTheTableTheWinIsShownAndAnUnknownMoveIsNoBlunder() {
     CommandResult ran =

@@ -131,7 +131,7 @@ final class SolveCommandTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream stream = new PrintStream(out, false, StandardCharsets.UTF_8);
     Main.run(
-        new Console(InputStream.nullInputStream(), stream, stream, true, false),
+        Console.plain(InputStream.nullInputStream(), stream, stream).withColours(),
         "solve",
         "divisor-duel",
         "30");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.cli.testing.CommandResult;
 import zermelo.heaps.NimSequence;
@@ -119,6 +120,7 @@ final class TableCommandTest {
     assertThat(ran.err()).startsWith("zermelo: the table ends early").hasLineCount(1);
   }
 
+  @Tag("slow")
   @Test
   void tablesAreQuickAndTheSame() {
     long began = System.nanoTime();

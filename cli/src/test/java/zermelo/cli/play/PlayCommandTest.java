@@ -125,7 +125,7 @@ final class PlayCommandTest {
   void misereIsPlayedByItsOwnRule() {
     assertThat(
             CommandResult.withInput("1\n", "play", "nim", "1", "--vs", "human", "--misere").out())
-        .contains("Misère play: who cannot move wins.")
+        .contains("Misère play: a player who cannot move wins.")
         .contains("Player 2 cannot make a move.\nPlayer 2 wins the game!");
   }
 
@@ -204,6 +204,7 @@ final class PlayCommandTest {
         .isEqualTo(4 + 2 * 3);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"mcts", "alpha-beta"})
   void estimatesSayThatTheyAre(String who) {
@@ -213,6 +214,7 @@ final class PlayCommandTest {
     assertThat(ran.out()).contains("(Player 2's move is an estimate: ");
   }
 
+  @Tag("slow")
   @Test
   void whatIsTooLargeIsEstimatedAndNotCalledPerfect() {
     CommandResult ran =

@@ -15,6 +15,7 @@ import zermelo.heaps.code.PlainSequence;
 
 /** Tests {@code sequence --family}: the games of a family against single games. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("slow")
 final class CodeFamilyRunTest {
   private List<String> survey = List.of();
 

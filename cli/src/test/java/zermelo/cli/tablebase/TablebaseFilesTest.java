@@ -3,7 +3,6 @@ package zermelo.cli.tablebase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -12,7 +11,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.cli.testing.CommandResult;
+import zermelo.cli.testing.FolderContents;
 
 /**
  * Tests the files of tablebases: their bytes do not depend on the build, and every damage is found.
@@ -43,18 +42,6 @@ final class TablebaseFilesTest {
     return CommandResult.of("tablebase", "verify", path.toString());
   }
 
-  /** Returns all files by name, with a character for each byte for comparison. */
-  private static Map<String, String> bytes(Path path) throws IOException {
-    Map<String, String> all = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        all.put(
-            path.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
-      }
-    }
-    return all;
-  }
-
   @Tag("slow")
   @ParameterizedTest
   @ValueSource(
@@ -69,12 +56,12 @@ final class TablebaseFilesTest {
   void sameBytes(String game) throws IOException {
     Path usual = folder.resolve("usual");
     build(game, usual);
-    Map<String, String> right = bytes(usual);
+    Map<String, String> right = FolderContents.of(usual);
     assertThat(right).containsKey("tablebase.txt");
     for (String how : List.of("--threads=1", "--threads=2", "--threads=3", "--memory=1k")) {
       Path other = folder.resolve(how);
       build(game, other, how);
-      assertThat(bytes(other)).as(how).isEqualTo(right);
+      assertThat(FolderContents.of(other)).as(how).isEqualTo(right);
     }
     assertThat(verify(usual).exit()).isZero();
   }
@@ -170,18 +157,18 @@ final class TablebaseFilesTest {
   void anothersFolder() throws IOException {
     Path path = folder.resolve("ttt");
     build("tic-tac-toe", path);
-    Map<String, String> before = bytes(path);
+    Map<String, String> before = FolderContents.of(path);
     CommandResult other =
         CommandResult.of("tablebase", "build", "tic-tac-toe", "--misere", "-o", path.toString());
     assertThat(other.exit()).isEqualTo(2);
     assertThat(other.err()).contains(path + " holds another tablebase, game tic-tac-toe");
-    assertThat(bytes(path)).isEqualTo(before);
+    assertThat(FolderContents.of(path)).isEqualTo(before);
     Path full = Files.createDirectories(folder.resolve("full"));
     Files.writeString(full.resolve("letter.txt"), "Dear");
     CommandResult refused =
         CommandResult.of("tablebase", "build", "tic-tac-toe", "-o", full.toString());
     assertThat(refused.exit()).isEqualTo(2);
     assertThat(refused.err()).contains("is not empty (letter.txt is in it)");
-    assertThat(bytes(full)).containsOnlyKeys("letter.txt");
+    assertThat(FolderContents.of(full)).containsOnlyKeys("letter.txt");
   }
 }

@@ -34,12 +34,10 @@ public record CommandResult(int exit, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
-        new Console(
+        Console.plain(
             new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
             new PrintStream(out, false, StandardCharsets.UTF_8),
-            new PrintStream(err, false, StandardCharsets.UTF_8),
-            false,
-            false);
+            new PrintStream(err, false, StandardCharsets.UTF_8));
     int exit = Main.run(console, args).code();
     console.out().flush();
     console.err().flush();

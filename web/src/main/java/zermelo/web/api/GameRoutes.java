@@ -76,6 +76,7 @@ public final class GameRoutes {
     json.key("line").value(firstSentence(game.words()));
     Optional<GamePreview> seen = seen(game);
     json.key("kind").value(seen.map(GamePreview::kind).orElse("numbers"));
+    json.key("scored").value(seen.map(it -> it.rules().facts().scored()).orElse(false));
     json.key("example");
     if (seen.isEmpty()) {
       json.nothing();
@@ -83,7 +84,7 @@ public final class GameRoutes {
     }
     json.open('{').settings(seen.get().example().settings());
     json.key("position").value(seen.get().example().position()).key("picture");
-    PictureJson.write(seen.get().picture(), json);
+    PictureJson.writePreview(seen.get().picture(), json);
     json.close('}');
   }
 
@@ -99,6 +100,7 @@ public final class GameRoutes {
         case Picture.Graph graph -> "graphs";
         case Picture.Tree tree -> "graphs";
         case Picture.Grid grid -> "boards";
+        case Picture.Points points -> "boards";
         case Picture.Dots dots -> "boards";
         case Picture.Pits pits -> "boards";
         case Picture.Coins coins -> "boards";

@@ -18,7 +18,7 @@ public final class GameSessionCache {
   private static final int KEPT = 64;
 
   /** Limits on settings: no game has more of them or longer names. */
-  private static final int MOST_SETTINGS = 20;
+  private static final int MAX_SETTINGS = 20;
 
   private static final int LONGEST = 4_000;
 
@@ -46,7 +46,7 @@ public final class GameSessionCache {
 
   /** Returns the session of a game. The text of a position may determine the size of its board. */
   GameSession session(String name, Settings settings, boolean misere, String position) {
-    if (settings.values().size() > MOST_SETTINGS
+    if (settings.values().size() > MAX_SETTINGS
         || settings.values().toString().length() > LONGEST) {
       throw new BadInput("no game has so many settings");
     }

@@ -24,7 +24,7 @@ import zermelo.web.server.QueryParameters;
  * @param first the game at the position from which the moves start
  */
 record PositionQuery(GameSession session, PlayableGame first, GameRecord record) {
-  private static final int MOST_MOVES = 1_000;
+  private static final int MAX_MOVES = 1_000;
 
   static PositionQuery of(QueryParameters query, GameSessionCache sessions) {
     String name = query.one("game");
@@ -40,8 +40,8 @@ record PositionQuery(GameSession session, PlayableGame first, GameRecord record)
     PlayableGame first = session.at(position);
     GameRecord record = new GameRecord(first, first.start(), query.number("first", 1, 1, 2) - 1);
     List<String> moves = query.all("m");
-    if (moves.size() > MOST_MOVES) {
-      throw new BadInput("a game of more than " + MOST_MOVES + " moves is not looked at");
+    if (moves.size() > MAX_MOVES) {
+      throw new BadInput("a game of more than " + MAX_MOVES + " moves is not looked at");
     }
     moves.forEach(label -> make(label, record));
     return new PositionQuery(session, first, record);

@@ -41,9 +41,9 @@ import zermelo.web.work.WorkScheduler.Weight;
 /** The routes for questions about one position or one played game. */
 public final class SolveRoutes {
   /** Larger graphs are unreadable. */
-  private static final int MOST_POSITIONS = 150;
+  private static final int MAX_POSITIONS = 150;
 
-  private static final int MOST_COUNTED = 1_000;
+  private static final int MAX_COUNTED_POSITIONS = 1_000;
 
   /** Time limit of a machine player's estimate, and of a review for one position. */
   private static final Duration ESTIMATE = Duration.ofSeconds(1);
@@ -116,8 +116,8 @@ public final class SolveRoutes {
     PositionQuery inquiry = PositionQuery.of(query, sessions);
     PlayableGame now = inquiry.now();
     ExplanationSession.refuseLarge(
-        now, MOST_POSITIONS, MOST_COUNTED, "at most " + MOST_POSITIONS + " are drawn");
-    Optional<GameGraph> graph = explaining(inquiry, progress).graph(MOST_POSITIONS);
+        now, MAX_POSITIONS, MAX_COUNTED_POSITIONS, "at most " + MAX_POSITIONS + " are drawn");
+    Optional<GameGraph> graph = explaining(inquiry, progress).graph(MAX_POSITIONS);
     JsonWriter json = inquiry.subject().begin();
     if (graph.isEmpty()) {
       return outcome(json.key("nodes").nothing().key("edges").nothing().close('}'), false);

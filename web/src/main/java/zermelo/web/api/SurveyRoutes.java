@@ -215,8 +215,7 @@ public final class SurveyRoutes {
     Duration time = progress.remaining().time().multipliedBy(2).dividedBy(3);
     Progress shortest = new Progress(progress.limits().withTime(ConjectureSearch.shortest(time)));
     List<FamilyReport> sections =
-        new ConjectureSearch(subject, OptionalLong.empty(), OptionalLong.empty(), Optional.of(time))
-            .sections();
+        new ConjectureSearch(subject, OptionalLong.empty(), OptionalLong.empty(), time).sections();
     String objects = String.join(",", DiscoveryJson.of(subject.request(), sections));
     // A search that took less than the time of a single family met no limit; more time would change
     // nothing.

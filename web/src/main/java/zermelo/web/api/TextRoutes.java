@@ -2,12 +2,14 @@ package zermelo.web.api;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import zermelo.application.json.JsonWriter;
 import zermelo.application.json.LintJson;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.Progress;
 import zermelo.language.TextGame;
+import zermelo.language.help.LanguageGuide;
 import zermelo.language.lint.Lint;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.web.server.HttpProblem.TextFault;
@@ -19,7 +21,7 @@ import zermelo.web.server.Routes;
 import zermelo.web.work.Task;
 import zermelo.web.work.WorkScheduler;
 
-/** The routes for the texts of users' own games: checking and storing them. */
+/** The routes for the texts of users' own games: the language, checking and storing texts. */
 public final class TextRoutes {
   /** Maximum length of a text in characters; hand-written rules are shorter. */
   private static final int LONGEST = 20_000;
@@ -39,8 +41,22 @@ public final class TextRoutes {
   }
 
   public void addTo(Routes routes) {
+    Response guide = Response.json(guide()).packed();
+    routes.get("/api/language", "language", call -> guide);
     routes.post("/api/lint", "lint", this::lint);
     routes.post("/api/texts", "text", this::keep);
+  }
+
+  /** Returns the words of the language with their help. */
+  private static String guide() {
+    JsonWriter json = new JsonWriter().open('{').key("words").open('[');
+    for (LanguageGuide.Entry entry : LanguageGuide.entries()) {
+      json.open('{').key("word").value(entry.word());
+      json.key("kind").value(entry.kind().name().toLowerCase(Locale.ROOT));
+      json.key("form").value(entry.form()).key("gives").value(entry.gives());
+      json.key("help").value(entry.help()).key("board").value(entry.board()).close('}');
+    }
+    return json.close(']').close('}').toString();
   }
 
   private static String text(Request call) {
@@ -70,7 +86,7 @@ public final class TextRoutes {
         .game()
         .ifPresent(
             game -> {
-              LintJson.fields(Lint.report(game, EXPLORED, progress::isOver), json);
+              LintJson.fields(Lint.report(game, EXPLORED, progress), json);
               GameRoutes.parameters(game, Set.of(), json);
             });
     Response reply = Response.json(json.close('}').toString()).with("Cache-Control", "no-store");

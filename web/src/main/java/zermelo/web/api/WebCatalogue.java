@@ -20,7 +20,7 @@ public final class WebCatalogue implements Catalogue {
   private static final Pattern ID = Pattern.compile("t-[A-Za-z0-9_-]{22}");
 
   /** Maximum number of texts read per query; a sum has few games. */
-  private static final int MOST_FETCHED = 10;
+  private static final int MAX_TEXTS = 10;
 
   private final GameTextStore texts;
 
@@ -38,7 +38,7 @@ public final class WebCatalogue implements Catalogue {
    * do not wait for the store.
    */
   void fetch(String words) {
-    ID.matcher(words).results().limit(MOST_FETCHED).forEach(id -> texts.find(id.group()));
+    ID.matcher(words).results().limit(MAX_TEXTS).forEach(id -> texts.find(id.group()));
   }
 
   @Override

@@ -7,7 +7,7 @@ import zermelo.kernel.input.BadInput;
  * position, so the limit is lower for large positions.
  */
 public final class ListingLimit {
-  private static final int MOST = 2_000;
+  private static final int MAX_MOVES = 2_000;
   private static final int LEAST = 20;
 
   /** Maximum number of characters of all positions in a list together. */
@@ -20,7 +20,7 @@ public final class ListingLimit {
 
   /** Returns how many moves to list for a position with this notation. */
   public static int most(String position) {
-    return Math.clamp(MAX_CHARACTERS / (shown(position).length() + 1), LEAST, MOST);
+    return Math.clamp(MAX_CHARACTERS / (shown(position).length() + 1), LEAST, MAX_MOVES);
   }
 
   /** Returns the text unchanged; refuses a text that is too long. */

@@ -17,6 +17,7 @@ public final class PictureJson {
       case Picture.Values values -> values(values, json.value("values"));
       case Picture.Coins coins -> coins(coins, json.value("coins"));
       case Picture.Grid grid -> grid(grid, json.value("grid"));
+      case Picture.Points points -> points(points, json.value("points"));
       case Picture.Dots dots -> dots(dots, json.value("dots"));
       case Picture.Pits pits -> pits(pits, json.value("pits"));
       case Picture.Tree tree -> branches(tree.branches(), json.value("tree"));
@@ -24,6 +25,26 @@ public final class PictureJson {
       case Picture.Group several -> several(several, json.value("several"));
     }
     json.close('}');
+  }
+
+  /** Writes a picture that is only looked at: a board has no moves. */
+  public static void writePreview(Picture picture, JsonWriter json) {
+    write(
+        switch (picture) {
+          case Picture.Grid grid ->
+              new Picture.Grid(
+                  grid.columns(),
+                  grid.rows(),
+                  grid.cells(),
+                  grid.slanted(),
+                  grid.goals(),
+                  grid.note(),
+                  List.of());
+          case Picture.Points points ->
+              new Picture.Points(points.points(), points.joins(), List.of());
+          default -> picture;
+        },
+        json);
   }
 
   private static void piles(Picture.Piles piles, JsonWriter json) {
@@ -56,7 +77,34 @@ public final class PictureJson {
     texts("columns", grid.columns(), json);
     texts("rows", grid.rows(), json);
     cells("cells", grid.cells(), json);
-    json.key("slanted").value(grid.slanted()).key("note").value(grid.note());
+    json.key("slanted").value(grid.slanted()).key("goals").value(grid.goals());
+    json.key("note").value(grid.note());
+    moves(grid.moves(), json);
+  }
+
+  private static void moves(List<Picture.CellMove> moves, JsonWriter json) {
+    json.key("moves").open('[');
+    for (Picture.CellMove move : moves) {
+      json.open('{').key("move").value(move.label());
+      texts("cells", move.cells(), json);
+      json.key("any_order").value(move.anyOrder()).close('}');
+    }
+    json.close(']');
+  }
+
+  private static void points(Picture.Points points, JsonWriter json) {
+    json.key("points").open('[');
+    for (Picture.Point point : points.points()) {
+      json.open('{');
+      cell(point.cell(), json);
+      json.key("x").value(point.x()).key("y").value(point.y()).close('}');
+    }
+    json.close(']').key("joins").open('[');
+    for (Picture.Join join : points.joins()) {
+      json.open('{').key("from").value(join.from()).key("to").value(join.to()).close('}');
+    }
+    json.close(']');
+    moves(points.moves(), json);
   }
 
   private static void texts(String key, List<String> texts, JsonWriter json) {
@@ -70,12 +118,18 @@ public final class PictureJson {
     for (List<Picture.Cell> row : rows) {
       json.open('[');
       for (Picture.Cell cell : row) {
-        json.open('{').key("name").value(cell.name()).key("mark").value(cell.mark());
-        json.key("owner").value(cell.owner()).key("move").value(cell.move()).close('}');
+        json.open('{');
+        cell(cell, json);
+        json.close('}');
       }
       json.close(']');
     }
     json.close(']');
+  }
+
+  private static void cell(Picture.Cell cell, JsonWriter json) {
+    json.key("name").value(cell.name()).key("mark").value(cell.mark());
+    json.key("owner").value(cell.owner()).key("move").value(cell.move());
   }
 
   private static void dots(Picture.Dots dots, JsonWriter json) {
@@ -116,7 +170,8 @@ public final class PictureJson {
   private static void branches(List<Picture.Branch> branches, JsonWriter json) {
     json.key("branches").open('[');
     for (Picture.Branch branch : branches) {
-      json.open('{').key("name").value(branch.name()).key("move").value(branch.move());
+      json.open('{').key("name").value(branch.name()).key("mark").value(branch.mark());
+      json.key("owner").value(branch.owner()).key("move").value(branch.move());
       branches(branch.branches(), json);
       json.close('}');
     }

@@ -18,7 +18,7 @@ import zermelo.play.Ply;
 /** Writes the state of a game as JSON: position, picture, moves and the plies played so far. */
 public final class StateJson {
   /** Moves are counted up to this number only; counting further costs too much time. */
-  private static final int MOST_COUNTED = 100_000;
+  private static final int MAX_COUNTED_MOVES = 100_000;
 
   private StateJson() {}
 
@@ -91,7 +91,7 @@ public final class StateJson {
       json.value(0);
       return;
     }
-    long count = rules.countMoves(position, MOST_COUNTED);
+    long count = rules.countMoves(position, MAX_COUNTED_MOVES);
     if (count < 0) {
       json.nothing();
     } else {

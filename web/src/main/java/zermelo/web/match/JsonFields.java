@@ -11,7 +11,7 @@ import zermelo.kernel.input.BadInput;
 
 /** Reads the fields of a request object; throws {@link BadInput} that names the wrong field. */
 final class JsonFields {
-  private static final int MOST_SETTINGS = 20;
+  private static final int MAX_SETTINGS = 20;
 
   private JsonFields() {}
 
@@ -62,7 +62,7 @@ final class JsonFields {
     if (absent(body, name)) {
       return Settings.NONE;
     }
-    if (!body.path(name).isObject() || body.path(name).size() > MOST_SETTINGS) {
+    if (!body.path(name).isObject() || body.path(name).size() > MAX_SETTINGS) {
       throw new BadInput("'" + name + "' must be an object of settings");
     }
     Map<String, String> settings = new LinkedHashMap<>();

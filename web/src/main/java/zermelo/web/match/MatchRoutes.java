@@ -47,7 +47,7 @@ public final class MatchRoutes implements AutoCloseable {
     metrics.gauge("zermelo_matches", "Matches in the store.", upkeep::stored);
     metrics.gauge(
         "zermelo_matches_watched",
-        "Matches that somebody looks at here.",
+        "Matches with at least one viewer on this server.",
         () -> watchers.matches().size());
   }
 
@@ -92,7 +92,7 @@ public final class MatchRoutes implements AutoCloseable {
     JsonNode body = call.json();
     MatchService.MoveRequest wish =
         new MatchService.MoveRequest(
-            JsonFields.number(body, "number", 1, MatchTerms.MOST_GAMES),
+            JsonFields.number(body, "number", 1, MatchTerms.MAX_GAMES),
             JsonFields.number(body, "ply", 0, Integer.MAX_VALUE),
             JsonFields.text(body, "move"));
     int seat = seat(call, body);

@@ -28,7 +28,7 @@ final class MatchService {
   private static final int KEPT = 500;
 
   /** Maximum number of matches whose use is recorded between two calls of {@link #lookedAt}. */
-  private static final int MOST_LOOKED = 10_000;
+  private static final int MAX_RECORDED_MATCHES = 10_000;
 
   /** Maximum memory of all positions, of watched and other matches. */
   private final long room = Runtime.getRuntime().maxMemory() / 8;
@@ -126,7 +126,7 @@ final class MatchService {
     synchronized (lives) {
       LiveMatch known = lives.get(id);
       if (known != null) {
-        if (looked.size() < MOST_LOOKED) {
+        if (looked.size() < MAX_RECORDED_MATCHES) {
           looked.add(id);
         }
         return known;

@@ -29,13 +29,13 @@ final class MatchState {
    * Maximum number of moves in a match. A user's game may be endless, and every state lists all
    * moves.
    */
-  private static final int MOST_MOVES = 5_000;
+  private static final int MAX_MOVES = 5_000;
 
   /** Maximum number of characters of all moves together; some labels contain a whole heap. */
-  private static final int MOST_WRITTEN = 250_000;
+  private static final int MAX_CHARACTERS = 250_000;
 
   /** Maximum number of events. Undo requests and refusals could go on forever too. */
-  private static final int MOST_EVENTS = 50_000;
+  private static final int MAX_EVENTS = 50_000;
 
   private final MatchTerms terms;
   private final StartSelector opening;
@@ -189,9 +189,9 @@ final class MatchState {
     results.forEach(result -> all.addAll(result.moves()));
     course().plies().forEach(made -> all.add(made.move().label()));
     int written = all.stream().mapToInt(String::length).sum() + label.length();
-    if (all.size() >= MOST_MOVES || written > MOST_WRITTEN) {
+    if (all.size() >= MAX_MOVES || written > MAX_CHARACTERS) {
       throw HttpProblem.conflict(
-          "a match has at most " + MOST_MOVES + " moves; somebody must resign this game");
+          "a match has at most " + MAX_MOVES + " moves; one player must resign this game");
     }
   }
 
@@ -202,7 +202,7 @@ final class MatchState {
   }
 
   MatchEvent action(int seat, String action) {
-    if (events >= MOST_EVENTS && !action.equals("resign")) {
+    if (events >= MAX_EVENTS && !action.equals("resign")) {
       throw HttpProblem.conflict("this match has gone on for too long; begin another");
     }
     return switch (action) {
@@ -229,7 +229,7 @@ final class MatchState {
   private MatchEvent askUndo(int seat) {
     running();
     if (asksUndo.isPresent()) {
-      throw HttpProblem.conflict("that is asked already");
+      throw HttpProblem.conflict("that has been asked already");
     }
     undone(seat);
     return new MatchEvent.AskedUndo(seat);
@@ -237,7 +237,7 @@ final class MatchState {
 
   private void requireUndoRequest(int seat) {
     if (asksUndo.orElse(-1) != seat) {
-      throw HttpProblem.conflict("the other player asks for nothing");
+      throw HttpProblem.conflict("the other player has not asked to take back a move");
     }
   }
 

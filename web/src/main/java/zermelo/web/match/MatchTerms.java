@@ -15,7 +15,7 @@ import zermelo.kernel.input.BadInput;
  * @param games how many games decide the match
  */
 record MatchTerms(String game, Settings settings, String position, boolean misere, int games) {
-  static final int MOST_GAMES = 99;
+  static final int MAX_GAMES = 99;
 
   /** Maximum length of a start position, which is sent with every move. */
   static final int LONGEST_POSITION = 2_000;
@@ -49,7 +49,7 @@ record MatchTerms(String game, Settings settings, String position, boolean miser
         JsonFields.settings(body, "set"),
         JsonFields.text(body, "position", ""),
         JsonFields.truth(body, "misere"),
-        JsonFields.number(body, "games", 1, 1, MOST_GAMES));
+        JsonFields.number(body, "games", 1, 1, MAX_GAMES));
   }
 
   String json() {

@@ -16,7 +16,7 @@ import zermelo.web.work.WorkScheduler;
 
 /** The routes of games stored for review. The same game has the same URL. */
 public final class ReviewRoutes {
-  private static final int MOST_MOVES = 2_000;
+  private static final int MAX_MOVES = 2_000;
 
   private final WebStore store;
   private final Catalogue catalogue;
@@ -38,7 +38,7 @@ public final class ReviewRoutes {
     JsonNode body = call.json();
     MatchTerms terms = MatchTerms.asked(body);
     int first = JsonFields.number(body, "first", 1, 1, 2);
-    List<String> moves = JsonFields.texts(body, "moves", MOST_MOVES);
+    List<String> moves = JsonFields.texts(body, "moves", MAX_MOVES);
     keeping.count(call.client());
     String json = scheduler.compute(call.client(), () -> played(terms, first, moves));
     String id = MatchKeys.name(json);

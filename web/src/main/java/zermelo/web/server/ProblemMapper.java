@@ -28,8 +28,7 @@ public final class ProblemMapper {
       case WorkFailure work -> Optional.of(refused(work));
       case StoreFailure away ->
           Optional.of(
-              HttpProblem.busy(
-                  "what is kept here cannot be reached at the moment; try again soon", 5));
+              HttpProblem.busy("the database cannot be reached at the moment; try again soon", 5));
       case InterruptedException stopped ->
           Optional.of(HttpProblem.busy("the server is stopping, or this took too long", 5));
       default -> Optional.empty();

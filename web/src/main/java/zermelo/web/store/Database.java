@@ -70,7 +70,7 @@ final class Database implements AutoCloseable {
     Callable<T> task =
         () -> {
           if (!taken.compareAndSet(false, true)) {
-            throw new SQLException("nobody waits for this any more");
+            throw new SQLException("the caller no longer waits for this change");
           }
           return connected(work);
         };

@@ -29,11 +29,11 @@ record PositionAnalysis(
     List<MoveRanking.RankedMove> moves,
     OptionalLong leftOut) {
   /** Maximum number of listed moves. */
-  static final int MOST = 1_000;
+  static final int MAX_MOVES = 1_000;
 
   /** Returns how many moves of a position are listed. */
   static int most(Rules rules, PositionWithTurn place) {
-    return Math.min(MOST, ListingLimit.most(rules.print(place.position())));
+    return Math.min(MAX_MOVES, ListingLimit.most(rules.print(place.position())));
   }
 
   static PositionAnalysis of(Rules rules, PositionWithTurn place, Result result) {
@@ -48,7 +48,8 @@ record PositionAnalysis(
     for (ValuedMove move : answer.moves()) {
       PositionWithTurn after = place.after(rules, move.move().target());
       boolean again = after.player() == place.player();
-      UwapiValue worth = UwapiValue.behind(rules, after, move, again);
+      int forgotten = forgotten(rules, place, move.move(), again);
+      UwapiValue worth = UwapiValue.behind(rules, after, move, again, forgotten);
       options.add(new UwapiMove(move.move().label(), after, Optional.of(move.result()), worth));
     }
     OptionalLong leftOut = answer.leftOut();
@@ -56,6 +57,15 @@ record PositionAnalysis(
       leftOut = unvalued(rules, place, options, leftOut);
     }
     return cut(rules, place, UwapiValue.of(rules, place, answer), options, leftOut);
+  }
+
+  /** Returns the gain of a move; 0 if the position after the move shows it in its lead. */
+  private static int forgotten(Rules rules, PositionWithTurn place, Move move, boolean again) {
+    if (move.gain() == 0) {
+      return 0;
+    }
+    int lead = rules.lead(move.target());
+    return (again ? lead : -lead) == rules.lead(place.position()) ? move.gain() : 0;
   }
 
   private static PositionAnalysis unsolved(Rules rules, PositionWithTurn place) {

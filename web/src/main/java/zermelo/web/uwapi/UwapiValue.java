@@ -37,10 +37,22 @@ record UwapiValue(
         new Extras(answer.margin(), answer.nimber()));
   }
 
-  /** Returns the value of the follower of a move for the player who is to move there. */
-  static UwapiValue behind(Rules rules, PositionWithTurn after, ValuedMove move, boolean again) {
-    Outcome outcome = again ? move.result() : move.result().flip();
-    return of(rules, after, outcome, move.remoteness(), new Extras(move.margin(), move.nimber()));
+  /**
+   * Returns the value of the follower of a move for the player who is to move there.
+   *
+   * @param forgotten the gain of the move, if the follower does not show it
+   */
+  static UwapiValue behind(
+      Rules rules, PositionWithTurn after, ValuedMove move, boolean again, int forgotten) {
+    Outcome result = move.result();
+    OptionalInt margin = move.margin();
+    if (margin.isPresent() && forgotten != 0) {
+      int rest = margin.getAsInt() - forgotten;
+      margin = OptionalInt.of(rest);
+      result = rest > 0 ? Outcome.WIN : rest < 0 ? Outcome.LOSE : Outcome.TIE;
+    }
+    Outcome outcome = again ? result : result.flip();
+    return of(rules, after, outcome, move.remoteness(), new Extras(margin, move.nimber()));
   }
 
   /** Values that only some games have. */

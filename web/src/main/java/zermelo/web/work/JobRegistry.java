@@ -13,7 +13,7 @@ import java.util.function.ToLongFunction;
  * in total. A client over its limit loses its own oldest finished job.
  */
 final class JobRegistry<T> {
-  private static final int MOST = 500;
+  private static final int MAX_JOBS = 500;
 
   /** Maximum number of jobs per client, of which {@link #UNDONE} may be unfinished. */
   private static final int OF_ONE = 32;
@@ -48,7 +48,7 @@ final class JobRegistry<T> {
     if (count(one -> one.client().equals(client)) >= OF_ONE) {
       dropOldest(one -> one.client().equals(client));
     }
-    if (jobs.size() >= MOST && !dropOldest(any -> true)) {
+    if (jobs.size() >= MAX_JOBS && !dropOldest(any -> true)) {
       throw new WorkFailure.ServerLimit(
           "there are too many jobs; ask again in a minute", Duration.ofMinutes(1));
     }

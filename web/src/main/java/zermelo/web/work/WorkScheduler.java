@@ -35,10 +35,10 @@ public final class WorkScheduler<T> {
   /** Stored answers of finished jobs may take one part in this many of the memory. */
   private static final int KEPT_PART = 32;
 
-  private static final int QUICK_OF_ONE = 256;
-  private static final int SLOW_OF_ONE = 16;
-  private static final int MOST_QUICK = 2_000;
-  private static final int MOST_SLOW = 200;
+  private static final int MAX_QUICK_TASKS_OF_ONE_CLIENT = 256;
+  private static final int MAX_SLOW_TASKS_OF_ONE_CLIENT = 16;
+  private static final int MAX_QUICK_TASKS = 2_000;
+  private static final int MAX_SLOW_TASKS = 200;
 
   private final ComputePool quick;
   private final ComputePool slow;
@@ -60,10 +60,14 @@ public final class WorkScheduler<T> {
     this.failures = failures;
     this.quick =
         new ComputePool(
-            "quick", Math.max(2, processors), new FairQueue<>(QUICK_OF_ONE, MOST_QUICK));
+            "quick",
+            Math.max(2, processors),
+            new FairQueue<>(MAX_QUICK_TASKS_OF_ONE_CLIENT, MAX_QUICK_TASKS));
     this.slow =
         new ComputePool(
-            "slow", Math.max(1, processors / 2), new FairQueue<>(SLOW_OF_ONE, MOST_SLOW));
+            "slow",
+            Math.max(1, processors / 2),
+            new FairQueue<>(MAX_SLOW_TASKS_OF_ONE_CLIENT, MAX_SLOW_TASKS));
   }
 
   /** How long a question usually takes while its client waits. */

@@ -42,6 +42,44 @@ class TextRoutesTest extends TestServerBase {
   }
 
   @Test
+  void explainsTheWordsOfTheLanguage() {
+    JsonNode guide = served.json("/api/language");
+    document.describes("Language", guide);
+    assertThat(guide.path("words"))
+        .anySatisfy(
+            word -> {
+              assertThat(word.path("word").asText()).isEqualTo("slides");
+              assertThat(word.path("kind").asText()).isEqualTo("function");
+              assertThat(word.path("form").asText()).isEqualTo("slides(cell)");
+              assertThat(word.path("board").asBoolean()).isTrue();
+            });
+  }
+
+  /** The picture says by which cells a move is chosen. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1 x 3", "points 3 joined i, j if j = i + 1"})
+  void drawsBoardsOfTexts(String shape) {
+    String text =
+        """
+        game Hop
+        board b: %s of "." left "x" right "o" = "x.o"
+        move p in b where b[p] is mine, q in neighbours(p) where b[q] is empty
+          b[p] := empty; b[q] := mine
+        """
+            .formatted(shape);
+    HttpResponse<String> kept = served.post("/api/texts", body(text));
+    assertThat(kept.statusCode()).as(kept.body()).isEqualTo(200);
+    String game = TestServer.parse(kept.body()).path("game").asText();
+    JsonNode state = served.json("/api/position" + query("game", game));
+    document.describes("State", state);
+    JsonNode moves = state.path("picture").path("moves");
+    assertThat(moves).hasSize(1);
+    assertThat(moves.get(0).path("cells")).hasSize(2);
+    assertThat(moves.get(0).path("any_order").asBoolean()).isFalse();
+    assertThat(moves.get(0).path("move")).isEqualTo(state.path("moves").get(0).path("move"));
+  }
+
+  @Test
   void namesEachMistakeWithItsPlace() {
     JsonNode wrong = lint(TEXT.replace("n := n - 1", "n := m - 1"));
     assertThat(wrong.path("ok").asBoolean()).isFalse();

@@ -88,7 +88,7 @@ class DefinePageTest {
     Page page = browsing.window();
     page.navigate("/define");
     text(page).fill(TEXT);
-    Held slow = new Held(page, "**/api/solve?*");
+    DelayedRequests slow = new DelayedRequests(page, "**/api/solve?*");
     page.locator("[data-action=solve]").click();
     slow.begun();
     page.locator("#ask-claim").fill("loses iff n mod 4 = 0");
@@ -106,7 +106,7 @@ class DefinePageTest {
     page.navigate("/define");
     page.locator("#gallery option[value=wythoff]")
         .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED));
-    Held slow = new Held(page, "**/api/games/wythoff");
+    DelayedRequests slow = new DelayedRequests(page, "**/api/games/wythoff");
     page.locator("#gallery").selectOption("wythoff");
     slow.begun();
     page.locator("#gallery").selectOption("euclid");

@@ -55,7 +55,7 @@ class UnderstandPageTest {
     Page page = browsing.window();
     page.navigate("/understand/wythoff" + query("tab", "table"));
     cell(page, "20,20").waitFor();
-    Held slow = new Held(page, "**/api/table?*to=30*");
+    DelayedRequests slow = new DelayedRequests(page, "**/api/table?*to=30*");
     enter(page, "#table-to", "30");
     slow.begun();
     enter(page, "#table-to", "10");
@@ -71,7 +71,7 @@ class UnderstandPageTest {
     Page page = browsing.window();
     page.navigate("/understand/wythoff" + query("tab", "plot", "kind", "grid"));
     page.locator("#panel img").waitFor();
-    Held slow = new Held(page, "**/api/table?*");
+    DelayedRequests slow = new DelayedRequests(page, "**/api/table?*");
     page.locator("#plot-kind").selectOption("map");
     slow.begun();
     page.locator("#plot-kind").selectOption("heat");

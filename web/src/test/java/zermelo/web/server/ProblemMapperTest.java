@@ -44,10 +44,7 @@ class ProblemMapperTest {
             WorkFailures.outOfMemory(), 503, "the memory ran out; smaller numbers may work", "10"),
         Arguments.of(WorkFailures.cancelled(), 409, "this was cancelled", ""),
         Arguments.of(
-            outage(),
-            503,
-            "what is kept here cannot be reached at the moment; try again soon",
-            "5"),
+            outage(), 503, "the database cannot be reached at the moment; try again soon", "5"),
         Arguments.of(
             new InterruptedException(), 503, "the server is stopping, or this took too long", "5"));
   }

@@ -76,6 +76,7 @@ class WebStoreTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void ofManyWhoAddTheSameVersionOneDoes(Kind kind) throws Exception {

@@ -6,7 +6,8 @@ import zermelo.application.json.JsonWriter;
  * Writes the strings from which newer front ends draw. A position is {@code 1_} or {@code 2_} for
  * the player to move, a character for each cell, and after tildes the texts of the cells that are
  * points: {@code 1_.--.~X~7}. A move is {@code A_-_4}, a button at centre 4; or {@code L_0_2}, a
- * line from centre 0 to centre 2; or its label, which is then listed below the board.
+ * line from centre 0 to centre 2; or {@code M_0_2}, an arrow; or its label, which is then listed
+ * below the board.
  *
  * <p>The front end's pictures of pieces are its own files, so all our pieces are texts.
  */
@@ -37,6 +38,7 @@ public final class AutoGui {
                   case TextBoard.Button.Spot(int cell) ->
                       "A_-_" + (frame.apart() ? frame.cells() + cell : cell);
                   case TextBoard.Button.Line(int from, int to) -> "L_" + from + "_" + to;
+                  case TextBoard.Button.Arrow(int from, int to) -> "M_" + from + "_" + to;
                 })
         .orElse(label);
   }

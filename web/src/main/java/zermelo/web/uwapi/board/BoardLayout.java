@@ -15,7 +15,7 @@ public record BoardLayout(int rows, int columns, boolean slanted, boolean apart)
   private static final int HEAPS = 16;
 
   /** Larger boards of texts are unreadable. */
-  private static final int MOST_CELLS = 400;
+  private static final int MAX_CELLS = 400;
 
   /**
    * Returns the layout for a game that starts with this picture; empty if cells cannot show it.
@@ -26,6 +26,7 @@ public record BoardLayout(int rows, int columns, boolean slanted, boolean apart)
     Optional<BoardLayout> frame =
         switch (start) {
           case Picture.Grid grid -> grid(grid);
+          case Picture.Points points -> row(Math.max(points.points().size(), 1));
           case Picture.Piles piles -> row(Math.max(piles.piles().size(), splits ? HEAPS : 1));
           case Picture.Coins coins -> row(Math.max(coins.coins().size(), 1));
           case Picture.Pits pits ->
@@ -38,9 +39,18 @@ public record BoardLayout(int rows, int columns, boolean slanted, boolean apart)
           case Picture.Values values -> Optional.empty();
           case Picture.Tree tree -> Optional.empty();
           case Picture.Graph graph -> Optional.empty();
-          case Picture.Group several -> Optional.empty();
+          case Picture.Group several -> board(several).flatMap(board -> of(board, splits));
         };
-    return frame.filter(it -> it.cells() <= MOST_CELLS);
+    return frame.filter(it -> it.cells() <= MAX_CELLS);
+  }
+
+  /** Returns the board of a position that has other components besides it. */
+  static Optional<Picture> board(Picture.Group several) {
+    return several.parts().stream()
+        .findFirst()
+        .filter(part -> part.title().isEmpty() && part.prefix().isEmpty())
+        .map(Picture.Part::picture)
+        .filter(part -> part instanceof Picture.Grid || part instanceof Picture.Points);
   }
 
   private static Optional<BoardLayout> grid(Picture.Grid grid) {

@@ -41,6 +41,8 @@ public final class LegacyBoardString {
                       "A_" + piece(cell, role) + "_" + last(cell);
                   case TextBoard.Button.Line(int from, int to) ->
                       "M_" + last(from) + "_" + last(to);
+                  case TextBoard.Button.Arrow(int from, int to) ->
+                      "M_" + last(from) + "_" + last(to);
                 })
         .orElse(label);
   }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import zermelo.kernel.Picture;
 
 /**
@@ -23,14 +24,18 @@ public final class TextBoard {
   private final BoardLayout frame;
   private final List<String> texts;
   private final Map<String, Button> buttons = new HashMap<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
 
-  /** The clickable part of a move: a cell, or the line between two cells. */
+  /** The clickable part of a move: a cell, or a line or an arrow between two cells. */
   sealed interface Button {
     /** A click on a cell. */
     record Spot(int cell) implements Button {}
 
     /** A click on the line between two cells. */
     record Line(int from, int to) implements Button {}
+
+    /** A click on the arrow from one cell to another. */
+    record Arrow(int from, int to) implements Button {}
   }
 
   private TextBoard(BoardLayout frame) {
@@ -40,21 +45,36 @@ public final class TextBoard {
 
   public static TextBoard of(BoardLayout frame, Picture picture) {
     TextBoard board = new TextBoard(frame);
-    switch (picture) {
-      case Picture.Grid grid -> board.grid(grid.cells());
-      case Picture.Piles piles ->
-          board.row(piles.piles().stream().map(pile -> Long.toString(pile.stones())).toList());
-      case Picture.Coins coins ->
-          board.row(coins.coins().stream().map(coin -> coin.heads() ? "H" : "T").toList());
-      case Picture.Pits pits -> board.pits(pits);
-      case Picture.Dots dots -> board.dots(dots);
-      case Picture.Notation text -> board.more();
-      case Picture.Values values -> board.more();
-      case Picture.Tree tree -> board.more();
-      case Picture.Graph graph -> board.more();
-      case Picture.Group several -> board.more();
-    }
+    board.draw(picture);
     return board;
+  }
+
+  private void draw(Picture picture) {
+    switch (picture) {
+      case Picture.Grid grid -> {
+        grid(grid.cells());
+        arrows(grid.moves());
+      }
+      case Picture.Points points -> {
+        List<Picture.Cell> cells = points.points().stream().map(Picture.Point::cell).toList();
+        for (int i = 0; i < cells.size(); i++) {
+          put(i / frame.columns(), i % frame.columns(), cells.get(i));
+        }
+        arrows(points.moves());
+      }
+      case Picture.Piles piles ->
+          row(piles.piles().stream().map(pile -> Long.toString(pile.stones())).toList());
+      case Picture.Coins coins ->
+          row(coins.coins().stream().map(coin -> coin.heads() ? "H" : "T").toList());
+      case Picture.Pits pits -> pits(pits);
+      case Picture.Dots dots -> dots(dots);
+      case Picture.Notation text -> more();
+      case Picture.Values values -> more();
+      case Picture.Tree tree -> more();
+      case Picture.Graph graph -> more();
+      case Picture.Group several ->
+          BoardLayout.board(several).ifPresentOrElse(this::draw, this::more);
+    }
   }
 
   BoardLayout frame() {
@@ -102,8 +122,27 @@ public final class TextBoard {
   private void grid(List<List<Picture.Cell>> rows) {
     for (int r = 0; r < rows.size(); r++) {
       for (int c = 0; c < rows.get(r).size(); c++) {
-        Picture.Cell cell = rows.get(r).get(c);
-        put(r, c, text(cell.mark()), cell.move());
+        put(r, c, rows.get(r).get(c));
+      }
+    }
+  }
+
+  private void put(int row, int column, Picture.Cell cell) {
+    put(row, column, text(cell.mark()), cell.move());
+    numbers.putIfAbsent(cell.name(), row * frame.columns() + column);
+  }
+
+  /** Draws an arrow for each move that goes from one cell to another, and no other move does. */
+  private void arrows(List<Picture.CellMove> moves) {
+    Map<List<String>, Long> ways =
+        moves.stream()
+            .collect(Collectors.groupingBy(Picture.CellMove::cells, Collectors.counting()));
+    for (Picture.CellMove move : moves) {
+      Integer from = numbers.get(move.cells().getFirst());
+      Integer to = numbers.get(move.cells().getLast());
+      boolean single = Long.valueOf(1).equals(ways.get(move.cells()));
+      if (move.cells().size() == 2 && single && from != null && to != null) {
+        buttons.putIfAbsent(move.label(), new Button.Arrow(from, to));
       }
     }
   }

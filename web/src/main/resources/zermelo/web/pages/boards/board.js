@@ -16,11 +16,12 @@ import { values } from './numbers.js';
 import { coins } from './coins.js';
 import { grid } from './grid.js';
 import { dots } from './dots.js';
+import { points } from './points.js';
 import { graph } from './graph.js';
 import { pits } from './pits.js';
 import { tree } from './tree.js';
 
-const KINDS = { notation, piles, values, coins, grid, dots, pits, tree, graph, several };
+const KINDS = { notation, piles, values, coins, grid, points, dots, pits, tree, graph, several };
 
 /** Draws a position to play on or to look at. */
 export function board(picture, context = {}) {
@@ -40,7 +41,9 @@ export function board(picture, context = {}) {
 /** Whether a picture has nothing to click, so that its moves are shown as cards below it. */
 export function playedByCards(picture) {
   return (
-    !['piles', 'coins', 'grid', 'dots', 'pits', 'tree', 'graph', 'several'].includes(picture?.kind) ||
+    !['piles', 'coins', 'grid', 'points', 'dots', 'pits', 'tree', 'graph', 'several'].includes(
+      picture?.kind,
+    ) ||
     (picture.kind === 'several' && picture.parts.every((part) => playedByCards(part.picture)))
   );
 }

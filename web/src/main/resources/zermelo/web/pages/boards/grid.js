@@ -1,21 +1,21 @@
 /**
  * Boards of cells: squares, or hexagons if the rows are slanted. A cell that represents a move
- * makes it. Otherwise the cells in a move's label are chosen one after another.
+ * makes it. Otherwise the cells of a move are chosen one after another.
  */
 
 import { h, s } from '../app/dom.js';
+import { CellMoves } from './cells.js';
+import { mark } from './marks.js';
 
 const CELL = 52;
 const HEX = 30;
 
 export function grid(picture, context) {
   const drawn = picture.slanted ? hexagons(picture) : squares(picture);
-  const names = new Set(picture.cells.flat().map((cell) => cell.name));
-  const sides = sidesOf(picture);
   if (context.picker) {
-    drawn.cells.forEach(({ cell, element }) =>
-      context.picker.add(element, placeOf(cell, context, names, sides)),
-    );
+    const names = new Set(picture.cells.flat().map((cell) => cell.name));
+    const moves = new CellMoves(picture, names, context, sidesOf(picture));
+    drawn.cells.forEach(({ cell, element }) => context.picker.add(element, moves.placeOf(cell)));
     sameColumn(drawn.cells);
   }
   return h(
@@ -24,44 +24,6 @@ export function grid(picture, context) {
     h('div', { class: 'board-scroll' }, drawn.svg),
     picture.note && h('p', { class: 'board-note' }, picture.note),
   );
-}
-
-function placeOf(cell, { prefix, part }, names, sides) {
-  const own = prefix + cell.move;
-  const empty = cell.mark === '.' || cell.mark === '';
-  return {
-    id: part + cell.name,
-    name: empty ? cell.name : `${cell.name}, ${cell.mark}`,
-    why: empty ? `No move is possible at ${cell.name}.` : `${cell.name} is taken.`,
-    weight: () => 0,
-    matches: (move, picked) => {
-      if (cell.move || !move.move.startsWith(prefix)) {
-        return cell.move !== '' && move.move === own;
-      }
-      const { cells, ordered } = spokenOf(move.move, prefix, names, sides);
-      return ordered ? cells[picked] === cell.name : cells.includes(cell.name);
-    },
-  };
-}
-
-const spoken = new Map();
-
-/**
- * Returns the cells in a move's label: b1-b2 in any order; for "take a1 push from right" first a1,
- * then c1, the cell at that end.
- */
-function spokenOf(label, prefix, names, sides) {
-  const known = spoken.get(label);
-  if (known?.names === names) {
-    return known;
-  }
-  const words = label.slice(prefix.length).split(/[^A-Za-z0-9]+/);
-  const cells = words.filter((word) => names.has(word));
-  const side = words.find((word) => ['left', 'right', 'top', 'bottom'].includes(word));
-  const ordered = Boolean(side) && cells.length === 1;
-  const found = { names, ordered, cells: ordered ? [cells[0], sides.get(cells[0])[side]] : cells };
-  spoken.set(label, found);
-  return found;
 }
 
 /** Returns for each cell the cells at the four ends of its row and column. */
@@ -158,7 +120,7 @@ function hexagons(picture) {
   return {
     cells,
     svg: frame(width, height, columns + rows / 2, [
-      borders(centre, rows, columns),
+      picture.goals && borders(centre, rows, columns),
       headings(picture.columns, (i) => [centre(0, i)[0], 18]),
       headings(picture.rows, (i) => [centre(i, 0)[0] - wide / 2 - 14, centre(i, 0)[1] + 5]),
       cells.map(({ element }) => element),
@@ -217,52 +179,4 @@ function headings(texts, at) {
     const [x, y] = at(i);
     return text ? s('text', { class: 'heading', x, y, 'aria-hidden': 'true' }, text) : null;
   });
-}
-
-/**
- * Draws the content of a cell: a cross or a ring for X and O, a stone for other marks of a player.
- */
-function mark(cell, x, y, r) {
-  const owner = cell.owner >= 0 ? `player-${cell.owner}` : 'nobody';
-  switch (cell.mark) {
-    case '.':
-      return null;
-    case 'X':
-      return s('path', {
-        class: `mark cross ${owner}`,
-        d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`,
-      });
-    case 'O':
-      return s('circle', { class: `mark ring ${owner}`, cx: x, cy: y, r });
-    case '#':
-      return s('rect', {
-        class: `mark block ${owner}`,
-        x: x - r - 5,
-        y: y - r - 5,
-        width: 2 * r + 10,
-        height: 2 * r + 10,
-        rx: 5,
-      });
-    case '!':
-      return s(
-        'g',
-        { class: 'mark poison' },
-        s('rect', {
-          class: 'block',
-          x: x - r - 5,
-          y: y - r - 5,
-          width: 2 * r + 10,
-          height: 2 * r + 10,
-          rx: 5,
-        }),
-        s('text', { class: 'mark-text', x, y: y + 8 }, '☠'),
-      );
-    default:
-      return s(
-        'g',
-        { class: `mark lettered ${owner}` },
-        s('rect', { class: 'block', x: x - r - 4, y: y - r - 4, width: 2 * r + 8, height: 2 * r + 8, rx: 6 }),
-        s('text', { class: 'mark-text', x, y: y + 7 }, cell.mark),
-      );
-  }
 }

@@ -2,9 +2,13 @@
  * Turns clicks on places of a board into moves. Each click narrows the moves to those that fit the
  * place, until one is left. While several are left, they are offered as buttons too.
  *
- * A place is {id, name, matches(move, picked), weight(move), why}. picked is the number of places
- * chosen before. weight says how much else a move changes, so that the plainest move comes first.
- * why explains the use of a click there when no move fits.
+ * A place is {id, name, matches(move, picked), completes(move, picked), weight(move), why, isIn(label)}.
+ * picked are the places chosen before. completes says whether a move needs no further place after this
+ * one; without it, the last move that is left is made at once. weight says how much else a move
+ * changes, so that the plainest move comes first. why explains the use of a click there when no move
+ * fits. isIn says whether a move is about the place.
+ *
+ * A click on a place that is chosen already takes it back, unless a move goes on there.
  */
 
 import { pressable } from '../app/press.js';
@@ -31,14 +35,14 @@ export class Picker {
 
   /** Makes a drawn element a place that can be chosen by mouse, touch and keyboard. */
   add(element, place) {
-    const fitting = this.moves.filter((move) => place.matches(move, 0));
+    const fitting = this.moves.filter((move) => place.matches(move, []));
     const entry = { ...place, element, fitting };
     this.places.push(entry);
     element.classList.add('place');
     element.dataset.place = place.id;
     element.setAttribute('role', 'button');
     element.setAttribute('tabindex', '-1');
-    if (fitting.length === 1) {
+    if (fitting.length === 1 && completes(place, fitting[0], [])) {
       element.dataset.move = fitting[0].move;
     }
     pressable(element, () => this.choose(entry));
@@ -63,10 +67,15 @@ export class Picker {
       this.tell(this.whyNot);
       return;
     }
-    let left = this.left.filter((move) => entry.matches(move, this.picked.length));
+    let left = this.left.filter((move) => entry.matches(move, this.picked));
+    const before = this.picked.lastIndexOf(entry);
+    if (before >= 0 && (left.length === 0 || left.length === this.left.length)) {
+      this.takeBack(before);
+      return;
+    }
     if (left.length === 0 && this.picked.length > 0) {
       this.reset();
-      left = this.moves.filter((move) => entry.matches(move, 0));
+      left = this.moves.filter((move) => entry.matches(move, []));
     }
     if (left.length === 0) {
       this.tell(entry.why ?? `No move begins at ${entry.name}.`);
@@ -74,8 +83,11 @@ export class Picker {
     }
     const weight = entry.weight ?? (() => 0);
     const sorted = [...left].sort((a, b) => weight(a) - weight(b));
-    const different = sorted.filter((move, i) => sorted.findIndex((other) => other.to === move.to) === i);
-    if (different.length === 1) {
+    const result = ({ move, to }) => to ?? move;
+    const different = sorted.filter(
+      (move, i) => sorted.findIndex((other) => result(other) === result(move)) === i,
+    );
+    if (different.length === 1 && completes(entry, different[0], this.picked)) {
       this.reset();
       this.play(different[0].move);
       return;
@@ -83,10 +95,57 @@ export class Picker {
     this.picked.push(entry);
     this.left = left;
     this.refresh();
+    this.offerLeft(different);
+  }
+
+  /** Takes back a chosen place and those chosen after it. */
+  takeBack(index) {
+    const kept = this.picked.slice(0, index);
+    if (kept.length === 0) {
+      this.reset();
+      return;
+    }
+    this.picked = [];
+    this.left = this.moves;
+    for (const entry of kept) {
+      this.left = this.left.filter((move) => entry.matches(move, this.picked));
+      this.picked.push(entry);
+    }
+    this.refresh();
+    this.offerLeft(this.left);
+  }
+
+  offerLeft(moves) {
+    const next = this.places.filter((entry) => this.goesOn(entry));
     this.offer(
-      different,
+      moves,
       this.picked.map((place) => place.name),
+      next.length,
     );
+  }
+
+  /** Whether a move that is left has this place next. */
+  goesOn(entry) {
+    return this.left.some((move) => entry.matches(move, this.picked));
+  }
+
+  /** Returns the moves that begin at no place of a board, unless they are more than this many. */
+  loose(most) {
+    const found = [];
+    for (const move of this.places.length > 0 ? this.moves : []) {
+      if (!this.places.some((entry) => entry.matches(move, []))) {
+        found.push(move);
+        if (found.length > most) {
+          return [];
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Returns the elements of the places that a move is about. */
+  about(label) {
+    return this.places.filter((entry) => entry.isIn?.(label)).map(({ element }) => element);
   }
 
   /** Cancels an incomplete choice; returns whether there was one. */
@@ -95,7 +154,7 @@ export class Picker {
     this.picked = [];
     this.left = this.moves;
     this.refresh();
-    this.offer([], []);
+    this.offer([], [], 0);
     return had;
   }
 
@@ -105,8 +164,8 @@ export class Picker {
 
   show(entry) {
     const { element } = entry;
-    const fits = (move) => entry.matches(move, this.picked.length);
-    const open = this.enabled && this.left.some(fits);
+    const fits = (move) => entry.matches(move, this.picked);
+    const open = this.enabled && this.goesOn(entry);
     const picked = this.picked.includes(entry);
     element.classList.toggle('open', open);
     element.classList.toggle('picked', picked);
@@ -121,8 +180,12 @@ export class Picker {
       words.push(valueWords(value));
     }
     element.setAttribute('aria-label', words.join(', '));
-    element.setAttribute('aria-disabled', open ? 'false' : 'true');
+    element.setAttribute('aria-disabled', open || (picked && this.enabled) ? 'false' : 'true');
   }
+}
+
+function completes(place, move, picked) {
+  return place.completes?.(move, picked) ?? true;
 }
 
 /**

@@ -8,7 +8,7 @@ import { changesOf, heapsOf } from './heap-moves.js';
 
 const PITCH = 44;
 const RADIUS = 18;
-const MOST_STONES = 60;
+const MAX_STONES = 60;
 const TALL = 8;
 const SHORT = 5;
 const ACROSS = 5;
@@ -30,7 +30,7 @@ export function piles(picture, context) {
 }
 
 function drawPile(pile, heap, context) {
-  const many = typeof pile.stones !== 'number' || pile.stones > MOST_STONES;
+  const many = typeof pile.stones !== 'number' || pile.stones > MAX_STONES;
   const caption = h(
     'figcaption',
     {},

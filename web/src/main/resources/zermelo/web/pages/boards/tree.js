@@ -61,7 +61,7 @@ function grow(branch, foot, from, parts, context) {
   const bend = `M${foot.x} ${foot.y}C${foot.x} ${foot.y - UP * 0.55} ${tip.x} ${tip.y + UP * 0.55} ${tip.x} ${tip.y}`;
   const edge = s(
     'g',
-    { class: 'twig' },
+    { class: branch.mark ? `twig player-${branch.owner}` : 'twig' },
     s('path', { class: 'hit', d: bend }),
     s('path', { class: 'twig-line', d: bend }),
     s('text', { class: 'value-letter', x: (foot.x + tip.x) / 2 + 14, y: (foot.y + tip.y) / 2 + 4 }),
@@ -69,8 +69,8 @@ function grow(branch, foot, from, parts, context) {
   if (context.picker) {
     context.picker.add(edge, {
       id: context.part + branch.name,
-      name: `edge ${branch.name}`,
-      why: 'Nothing can be cut now.',
+      name: branch.mark ? `edge ${branch.name}, ${branch.mark}` : `edge ${branch.name}`,
+      why: branch.owner < 0 ? 'Nothing can be cut now.' : `Edge ${branch.name} cannot be cut by this player.`,
       matches: (move) => branch.move !== '' && move.move === context.prefix + branch.move,
     });
   }
@@ -80,7 +80,11 @@ function grow(branch, foot, from, parts, context) {
     edge,
     inner,
     s('circle', { class: 'knot', cx: tip.x, cy: tip.y, r: 6 }),
-    s('text', { class: 'heading', x: tip.x + 14, y: tip.y - 6 }, branch.name),
+    s(
+      'text',
+      { class: `heading player-${branch.owner}`, x: tip.x + 16, y: tip.y - 6 },
+      branch.mark ? `${branch.name}:${branch.mark}` : branch.name,
+    ),
   );
   const falls = (on) => whole.classList.toggle('falls', on);
   edge.addEventListener('pointerenter', () => falls(true));

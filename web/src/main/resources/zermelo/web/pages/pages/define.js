@@ -7,7 +7,8 @@ import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { copyLine } from '../parts/copy.js';
 import { Editor } from '../parts/editor.js';
-import { languageHelp } from '../parts/language-help.js';
+import { fetchGuide } from '../parts/language.js';
+import { LanguageHelp } from '../parts/language-help.js';
 import { Questions } from '../parts/questions.js';
 import { Latest, problem, waiting } from '../parts/waiting.js';
 
@@ -15,6 +16,14 @@ const DRAFT = 'zermelo.draft';
 /** The user's previous text, before another one was opened and changed. */
 const BEFORE = 'zermelo.draft.before';
 const PAUSE = 350;
+/** The groups of the gallery: kinds of games, and their titles. */
+const KINDS = [
+  ['numbers', 'Numbers'],
+  ['heaps', 'Heaps'],
+  ['boards', 'Boards'],
+  ['graphs', 'Graphs and trees'],
+  ['scores', 'Scores'],
+];
 const FIRST = `game My Game
 "A pile of stones: take 1, 2 or 3 of them. Who cannot move loses."
 
@@ -40,6 +49,8 @@ class DefinePage {
     this.guest = null;
     this.editor = new Editor({ changed: () => this.changed(), moved: () => this.tellHere(), signal });
     this.here = h('p', { id: 'editor-here', class: 'editor-says', role: 'status' });
+    this.word = h('p', { id: 'editor-word', class: 'editor-word small' });
+    this.help = new LanguageHelp();
     this.list = h('ol', { class: 'mistakes', 'aria-label': 'Mistakes' });
     this.facts = h('div');
     this.shared = h('div');
@@ -87,6 +98,7 @@ class DefinePage {
           this.shared,
           this.editor.element,
           this.here,
+          this.word,
           h(
             'p',
             { class: 'small soft', id: 'editor-keys' },
@@ -94,13 +106,21 @@ class DefinePage {
           ),
           this.list,
           this.facts,
-          languageHelp(),
+          this.help.element,
         ),
         this.questions.element,
       ),
     );
     pageShortcuts([{ key: 'x', words: 'to the editor', act: () => this.editor.area.focus() }], signal);
     this.fillGallery();
+    this.fetchWords();
+  }
+
+  async fetchWords() {
+    const guide = await fetchGuide(this.signal);
+    this.help.show(guide);
+    this.editor.learn(guide);
+    this.tellHere();
   }
 
   async update(address) {
@@ -145,10 +165,16 @@ class DefinePage {
 
   async fillGallery() {
     const library = await ask('games', [], { signal: this.signal }).catch(() => ({ games: [] }));
+    const texts = library.games.filter((game) => game.written === 'text');
+    const groups = Map.groupBy(texts, (game) => (game.scored ? 'scores' : game.kind));
     this.gallery.append(
-      ...library.games
-        .filter((game) => game.written === 'text')
-        .map((game) => h('option', { value: game.game }, game.title)),
+      ...KINDS.filter(([kind]) => groups.has(kind)).map(([kind, title]) =>
+        h(
+          'optgroup',
+          { label: title },
+          groups.get(kind).map((game) => h('option', { value: game.game }, game.title)),
+        ),
+      ),
     );
   }
 
@@ -277,6 +303,10 @@ class DefinePage {
       this.here.textContent = words;
     }
     this.here.classList.toggle('wrong', Boolean(error));
+    const word = error ? '' : this.editor.guide.explain(this.editor.wordHere());
+    if (this.word.textContent !== word) {
+      this.word.textContent = word;
+    }
   }
 
   /** Sends the text to the server, which gives it an id. */

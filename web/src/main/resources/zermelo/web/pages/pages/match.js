@@ -427,7 +427,7 @@ class MatchPage {
             h(
               'li',
               {},
-              result.winner ? `Player ${result.winner} won` : 'Nobody won',
+              result.winner ? `Player ${result.winner} won` : 'No winner',
               ` (${result.how}) `,
               result.moves?.length > 0 &&
                 h('a', { href: reviewAddress(pastGame(match, result, i + 1)) }, 'review'),

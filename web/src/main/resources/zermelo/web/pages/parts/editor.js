@@ -5,6 +5,7 @@
 
 import { h, refill } from '../app/dom.js';
 import { offsetOf, pieces } from './highlight.js';
+import { Guide } from './language.js';
 
 export class Editor {
   /**
@@ -14,6 +15,7 @@ export class Editor {
    */
   constructor({ changed, moved, signal }) {
     this.errors = [];
+    this.guide = new Guide();
     this.leaving = false;
     this.area = h('textarea', {
       class: 'editor-area',
@@ -24,7 +26,7 @@ export class Editor {
       wrap: 'off',
       rows: '22',
       'aria-label': 'Text of the game',
-      'aria-describedby': 'editor-keys editor-here',
+      'aria-describedby': 'editor-keys editor-here editor-word',
     });
     this.ink = h('pre', { class: 'editor-ink', 'aria-hidden': 'true' });
     this.numbers = h('div');
@@ -37,6 +39,7 @@ export class Editor {
     });
     this.area.addEventListener('scroll', () => this.follow());
     this.area.addEventListener('keydown', (event) => this.key(event));
+    this.area.addEventListener('pointermove', (event) => this.point(event));
     document.addEventListener(
       'selectionchange',
       () => {
@@ -58,6 +61,33 @@ export class Editor {
     this.area.scrollTop = 0;
     this.errors = [];
     this.paint();
+  }
+
+  /** Colours and explains the words of the language. */
+  learn(guide) {
+    this.guide = guide;
+    this.paint();
+  }
+
+  /** Returns the word at the cursor. */
+  wordHere() {
+    const at = this.area.selectionStart;
+    const piece = pieces(this.text, this.guide).find(
+      ({ from, text, kind }) =>
+        ['statement', 'word', 'function'].includes(kind) && at >= from && at <= from + text.length,
+    );
+    return piece?.text ?? '';
+  }
+
+  /** Explains the word under the pointer. The coloured text lies below the text area. */
+  point(event) {
+    const word = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .find((element) => this.ink.contains(element) && element.dataset.word)?.dataset.word;
+    const words = word ? this.guide.explain(word) : '';
+    if (this.area.title !== words) {
+      this.area.title = words;
+    }
   }
 
   /** Marks the errors in the text. */
@@ -113,7 +143,7 @@ export class Editor {
   paint() {
     const { text } = this;
     const spans = [];
-    for (const piece of pieces(text)) {
+    for (const piece of pieces(text, this.guide)) {
       spans.push(...this.cut(piece));
     }
     refill(this.ink, spans, '\n');
@@ -143,7 +173,8 @@ export class Editor {
       const wrong = this.errors.some((error) => from >= error.from && from < error.to);
       const text = piece.text.slice(from - piece.from, order[i + 1] - piece.from);
       const style = [piece.kind && `t-${piece.kind}`, wrong && 'mistake'].filter(Boolean).join(' ');
-      return style ? h('span', { class: style }, text) : text;
+      const word = this.guide.entries(piece.text).length > 0 && piece.kind ? piece.text : null;
+      return style ? h('span', { class: style, data: word ? { word } : {} }, text) : text;
     });
   }
 

@@ -16,7 +16,7 @@ export const SUM = {
   game: 'sum',
   title: 'Sum of games',
   rules:
-    'Several games lie side by side. Whoever is to move chooses one of them and makes a move there. Who cannot move in any of them loses.',
+    'Several games lie side by side. The player to move chooses one of them and makes a move there. A player who cannot move in any of them loses.',
   line: 'Several games lie side by side.',
   settings: [],
   example: EXAMPLES[0],

@@ -1,91 +1,15 @@
 /** Cuts game texts into coloured pieces. */
 
-const STATEMENTS = new Set([
-  'game',
-  'param',
-  'position',
-  'heap',
-  'let',
-  'end',
-  'move',
-  'say',
-  'example',
-  'propose',
-]);
-const WORDS = new Set([
-  'own',
-  'their',
-  'list',
-  'bag',
-  'set',
-  'of',
-  'boolean',
-  'code',
-  'where',
-  'in',
-  'and',
-  'or',
-  'not',
-  'if',
-  'then',
-  'else',
-  'any',
-  'all',
-  'divides',
-  'mod',
-  'xor',
-  'with',
-  'previous',
-  'next',
-  'player',
-  'wins',
-  'tie',
-  'true',
-  'false',
-]);
-const FUNCTIONS = new Set([
-  'min',
-  'max',
-  'gcd',
-  'lcm',
-  'sum',
-  'nim-sum',
-  'abs',
-  'sqrt',
-  'popcount',
-  'bigomega',
-  'omega',
-  'valuation',
-  'log',
-  'golden',
-  'least-fibonacci',
-  'length',
-  'size',
-  'digit',
-  'digits',
-  'bit',
-  'odd',
-  'even',
-  'prime',
-  'square',
-  'power',
-  'sorted',
-  'divisors',
-  'prime-divisors',
-  'primes',
-  'squares',
-  'powers',
-  'prime-powers',
-  'fibonacci',
-  'upto',
-  'lowered',
-]);
 const REST_OF_LINE = new Set(['game', 'example', 'propose']);
 const PIECE =
   /#[^\n]*|"[^"]*"?|[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z][A-Za-z0-9_]*)*|\d+(?:\.\d[\da-f]*)?|:=|\.\.|[<>!]=|\s+|./g;
 
-/** Returns the text as [{from, text, kind}]; together the pieces are the whole text. */
-export function pieces(text) {
+/**
+ * Returns the text as [{from, text, kind}]; together the pieces are the whole text.
+ *
+ * @param guide the words of the language, from language.js
+ */
+export function pieces(text, guide) {
   const found = [];
   let lineStart = true;
   let rest = false;
@@ -95,7 +19,7 @@ export function pieces(text) {
     if (space && piece.includes('\n')) {
       rest = false;
     }
-    found.push({ from: match.index, text: piece, kind: kindOf(piece, lineStart, rest) });
+    found.push({ from: match.index, text: piece, kind: kindOf(piece, lineStart, rest, guide) });
     if (!rest && lineStart && REST_OF_LINE.has(piece)) {
       rest = true;
     }
@@ -104,7 +28,7 @@ export function pieces(text) {
   return found;
 }
 
-function kindOf(piece, lineStart, rest) {
+function kindOf(piece, lineStart, rest, guide) {
   if (piece.startsWith('#')) {
     return 'comment';
   }
@@ -114,14 +38,15 @@ function kindOf(piece, lineStart, rest) {
   if (piece.startsWith('"')) {
     return 'string';
   }
-  if (lineStart && STATEMENTS.has(piece)) {
+  const kinds = guide.kinds(piece);
+  if (kinds.includes('statement') && (lineStart || piece === 'move')) {
     return 'statement';
   }
-  if (WORDS.has(piece)) {
-    return 'word';
-  }
-  if (FUNCTIONS.has(piece)) {
+  if (kinds.includes('function')) {
     return 'function';
+  }
+  if (kinds.includes('word')) {
+    return 'word';
   }
   return /^\d/.test(piece) ? 'number' : /^[:.<>!=+\-*/^]/.test(piece) ? 'operator' : '';
 }

@@ -42,7 +42,7 @@ export function openInvite(place, made) {
     'form',
     { class: 'stack' },
     h('h2', { id: 'invite-title' }, 'Invite by a link'),
-    h('p', {}, 'Whoever opens the link you send plays against you; both see every move at once.'),
+    h('p', {}, 'The person who opens your link plays against you; both of you see every move at once.'),
     h('label', { class: 'field' }, h('span', {}, 'The match'), games),
     h('label', { class: 'field' }, h('span', {}, 'Who begins the first game'), first),
     slot,
@@ -97,7 +97,7 @@ function links({ match, keys }, dialog) {
     'div',
     { class: 'stack' },
     h('h2', { id: 'invite-title' }, 'Send this link'),
-    h('p', {}, 'It is the other player’s seat: give it to nobody else.'),
+    h('p', {}, 'It is the other player’s seat: give it to no one else.'),
     copyLine(location.origin + seatLink(match, keys[1]), 'Link for the other player'),
     h(
       'details',

@@ -8,6 +8,7 @@ import { FocusKeeper } from '../app/focus.js';
 import { announce } from '../app/live.js';
 import { pressedOnce } from '../app/press.js';
 import { board, playedByCards } from '../boards/board.js';
+import { withPictured } from '../boards/cells.js';
 import { Picker } from '../boards/picker.js';
 import { roving } from '../boards/roving.js';
 import { MoveList } from './move-list.js';
@@ -88,18 +89,19 @@ export class Table {
     const focused = this.focused();
     this.showPlayers(state, seats, openSettings);
     this.picker = new Picker({
-      moves: state.moves,
+      moves: withPictured(state.moves, state.left_out, state.picture),
       values,
       enabled: enabled && !state.over,
       whyNot: state.over ? 'The game is over.' : whyNot,
       play: this.play,
       tell: (text) => this.tell(text),
-      offer: (moves, picked) => this.offer(moves, picked),
+      offer: (moves, picked, next) => this.offer(moves, picked, next),
     });
     refill(
       this.board,
       board(state.picture, { position: state.position, moves: state.moves, picker: this.picker, bottom }),
     );
+    this.board.append(...this.loose(enabled && !state.over));
     roving(this.board);
     this.chooser.hidden = true;
     refill(
@@ -124,6 +126,26 @@ export class Table {
       cards,
     });
     this.refocus(focused);
+  }
+
+  /** Returns buttons for the few moves that no place of the board stands for, such as passing. */
+  loose(enabled) {
+    const moves = this.picker.loose(OFFERED);
+    return moves.length === 0
+      ? []
+      : [
+          h(
+            'div',
+            { class: 'row loose', role: 'group', 'aria-label': 'Moves beside the board' },
+            moves.map(({ move }) =>
+              h(
+                'button',
+                { type: 'button', disabled: !enabled, data: { move }, on: { click: () => this.play(move) } },
+                move,
+              ),
+            ),
+          ),
+        ];
   }
 
   /** Shows the values of the moves once they are known: only colours and letters change. */
@@ -152,30 +174,42 @@ export class Table {
     }
   }
 
-  offer(moves, picked) {
+  /**
+   * Offers the moves that are left after some places were chosen.
+   *
+   * @param next how many places of the board may be chosen next
+   */
+  offer(moves, picked, next) {
     this.chooser.hidden = moves.length === 0;
     if (moves.length === 0) {
       refill(this.chooser);
       return;
     }
+    // Where the board goes on, a long list of moves would only push it away.
+    const shown = next > 0 && moves.length > OFFERED ? [] : moves.slice(0, OFFERED);
     const more = moves.length - OFFERED;
-    const words = `${picked.join(', then ')}. ${moves.length} moves fit: choose one${this.picker.places.length > 0 ? ', or a further place on the board' : ''}.`;
+    const fit = moves.length === 1 ? '1 move fits' : `${moves.length} moves fit`;
+    const how =
+      shown.length === 0
+        ? `choose one of ${next} places on the board`
+        : next > 0
+          ? `choose ${moves.length === 1 ? 'it' : 'one'}, or a further place on the board`
+          : 'choose one';
+    const words = `${picked.join(', then ')}. ${fit}: ${how}.`;
     refill(
       this.chooser,
       h('p', {}, words),
       h(
         'div',
         { class: 'row' },
-        moves
-          .slice(0, OFFERED)
-          .map((move) =>
-            h(
-              'button',
-              { type: 'button', data: { move: move.move }, on: { click: () => this.play(move.move) } },
-              move.move,
-            ),
+        shown.map((move) =>
+          h(
+            'button',
+            { type: 'button', data: { move: move.move }, on: { click: () => this.play(move.move) } },
+            move.move,
           ),
-        more > 0 && h('span', { class: 'soft' }, `and ${more} more`),
+        ),
+        shown.length > 0 && more > 0 && h('span', { class: 'soft' }, `and ${more} more`),
         h(
           'button',
           {
@@ -198,6 +232,7 @@ export class Table {
         .querySelectorAll('[data-move]')
         .forEach((element) => element.classList.toggle('hinted', element.dataset.move === label));
     }
+    this.picker.about(label).forEach((element) => element.classList.add('hinted'));
   }
 
   /**
@@ -259,7 +294,7 @@ function player(seat, i, state, openSettings) {
       data: { seat: String(i + 1) },
       on: openSettings ? { click: openSettings } : {},
     },
-    h('span', { class: 'token', 'aria-hidden': 'true' }, role || String(i + 1)),
+    h('span', { class: 'token', 'aria-hidden': 'true' }, role.length > 2 ? role[0] : role || String(i + 1)),
     h('span', { class: 'who' }, h('strong', {}, `Player ${i + 1}`), h('span', {}, seat.words)),
     h('span', { class: 'unseen' }, won ? ' has won' : moving ? ' to move' : ''),
     openSettings && h('span', { class: 'unseen' }, '. Set up who plays'),
@@ -282,5 +317,5 @@ export function endWords(over) {
       repetition: 'the position came up three times',
       resigned: 'the other player resigned',
     }[over.how] ?? over.how;
-  return over.winner ? `Player ${over.winner} wins: ${how}.` : `Nobody wins: ${how}.`;
+  return over.winner ? `Player ${over.winner} wins: ${how}.` : `No winner: ${how}.`;
 }

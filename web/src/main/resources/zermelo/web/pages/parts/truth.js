@@ -52,9 +52,9 @@ function verdict(answer, mover) {
     case 'second':
       return `${other} wins${how}, whatever ${here} does.`;
     case 'tie':
-      return 'A tie: nobody can force a win.';
+      return 'A tie: neither player can force a win.';
     case 'draw':
-      return 'A draw: nobody can force an end.';
+      return 'A draw: neither player can force an end.';
     default:
       return 'Not known: the search ran out of its budget.';
   }

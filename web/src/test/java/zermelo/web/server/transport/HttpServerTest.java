@@ -8,184 +8,16 @@ import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.Timeout;
-import zermelo.kernel.input.BadInput;
 import zermelo.web.server.ErrorReporter;
-import zermelo.web.server.EventSink;
-import zermelo.web.server.EventStream;
-import zermelo.web.server.HttpProblem;
-import zermelo.web.server.Pages;
-import zermelo.web.server.Response;
 import zermelo.web.server.Routes;
 import zermelo.web.store.StoreFailure;
 
-/** Tests the server over real connections: limits, headers, errors, streams. */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(30)
-class HttpServerTest {
-  private static final ServerLimits LIMITS =
-      new ServerLimits(
-          64 * 1024,
-          16 * 1024,
-          16 * 1024,
-          50,
-          20,
-          3,
-          Duration.ofSeconds(2),
-          Duration.ofSeconds(1),
-          Duration.ofSeconds(1));
-
-  /** The same limits, but for connections that stay silent for a while. */
-  private static final ServerLimits PATIENT =
-      new ServerLimits(
-          LIMITS.body(),
-          LIMITS.address(),
-          LIMITS.headers(),
-          LIMITS.connections(),
-          LIMITS.ofClient(),
-          LIMITS.streams(),
-          Duration.ofMinutes(1),
-          LIMITS.read(),
-          LIMITS.write());
-
-  private static final HostPolicy HOSTS =
-      HostPolicy.at(InetAddress.getLoopbackAddress(), List.of("games.example"));
-  private static final String LONG = "long ".repeat(1_000);
-
-  private final ConcurrentLinkedQueue<Throwable> bugs = new ConcurrentLinkedQueue<>();
-  private final CountDownLatch flooded = new CountDownLatch(1);
-  private HttpClient client = HttpClient.newHttpClient();
-  private final HttpServer server = start();
-
-  /** The server may close a connection of an earlier test just when it is reused. */
-  @BeforeEach
-  void connectAnew() {
-    client.close();
-    client = HttpClient.newHttpClient();
-  }
-
-  private HttpServer start() {
-    Routes routes = new Routes().open("/open/");
-    routes.get(
-        "/say/{what}",
-        "say",
-        call -> Response.json("{\"said\":\"" + call.parameter("what") + "\"}"));
-    routes.get("/open/x", "open", call -> Response.json("{}"));
-    routes.get("/long", "long", call -> Response.text(200, "text/plain", LONG));
-    routes.get("/query", "query", call -> Response.json(call.query().all("m").toString()));
-    routes.post("/echo", "echo", call -> Response.json(201, call.json().toString()));
-    routes.get(
-        "/bad",
-        "bad",
-        call -> {
-          throw new BadInput("k must be positive");
-        });
-    routes.get(
-        "/bug",
-        "bug",
-        call -> {
-          throw new IllegalStateException("/secret/path");
-        });
-    routes.get(
-        "/busy",
-        "busy",
-        call -> {
-          throw HttpProblem.busy("too much to do", 7);
-        });
-    routes.get(
-        "/three",
-        "three",
-        call ->
-            Response.events(
-                sink -> {
-                  int from = Integer.parseInt(call.header("last-event-id").orElse("0"));
-                  for (int i = from + 1; i <= 3; i++) {
-                    sink.event(Integer.toString(i), "count", "line " + i + "\nmore");
-                  }
-                }));
-    routes.get("/client", "client", call -> Response.text(200, "text/plain", call.client()));
-    routes.get(
-        "/open-end",
-        "open-end",
-        call ->
-            Response.events(
-                sink -> {
-                  while (true) {
-                    sink.comment("still here");
-                    Thread.sleep(50);
-                  }
-                }));
-    routes.get(
-        "/away",
-        "away",
-        call -> {
-          throw new StoreFailure("/secret/path", new IOException());
-        });
-    Response huge = Response.text(200, "text/plain", LONG.repeat(40));
-    Response packed = huge.packed();
-    routes.get("/huge", "huge", call -> huge);
-    routes.get("/packed", "packed", call -> packed);
-    routes.get("/flood", "flood", call -> Response.events(new Flood()));
-    new Pages(
-            name ->
-                name.equals("index.html")
-                    ? Optional.of("<!doctype html>".repeat(200).getBytes(StandardCharsets.UTF_8))
-                    : Optional.empty())
-        .addTo(routes);
-    return HttpServer.start(
-        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-        HOSTS,
-        TrustedProxies.at(List.of()),
-        LIMITS,
-        routes,
-        new Metrics(),
-        new ErrorReporter(bugs::add));
-  }
-
-  /** Sends until the client no longer reads. */
-  private final class Flood implements EventStream {
-    @Override
-    public void run(EventSink sink) throws IOException {
-      while (true) {
-        sink.event("", "flood", LONG);
-      }
-    }
-
-    @Override
-    public void closed() {
-      flooded.countDown();
-    }
-  }
-
-  @BeforeAll
-  void up() throws Exception {
-    assertThat(get("/health").body()).isEqualTo("{\"status\":\"up\"}");
-  }
-
-  @AfterAll
-  void down() {
-    server.close();
-    client.close();
-  }
-
+/** Tests the answers of the server: headers, errors, addresses, events, pages. */
+final class HttpServerTest extends HttpServerTestBase {
   @Test
   void saysThatAPortIsInUse() {
     InetSocketAddress taken =
@@ -202,40 +34,6 @@ class HttpServerTest {
                     new ErrorReporter(bugs::add)))
         .isInstanceOf(UncheckedIOException.class)
         .hasRootCauseInstanceOf(BindException.class);
-  }
-
-  private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path));
-  }
-
-  private HttpResponse<String> get(String path, String... headers) throws Exception {
-    HttpRequest.Builder request = request(path);
-    if (headers.length > 0) {
-      request.headers(headers);
-    }
-    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
-  }
-
-  private HttpResponse<String> send(String method, String path, String type, String body)
-      throws Exception {
-    return client.send(
-        request(path)
-            .method(method, HttpRequest.BodyPublishers.ofString(body))
-            .header("Content-Type", type)
-            .build(),
-        HttpResponse.BodyHandlers.ofString());
-  }
-
-  /** Sends exactly these bytes; returns the response up to the end of the connection. */
-  private String raw(String text) throws IOException {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-      socket.setSoTimeout(10_000);
-      socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
-      socket.getOutputStream().flush();
-      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    } catch (java.net.SocketException reset) {
-      return "";
-    }
   }
 
   @Test
@@ -326,50 +124,6 @@ class HttpServerTest {
   }
 
   @Test
-  void bodiesAreJsonObjectsWithinLimits() throws Exception {
-    HttpResponse<String> echo =
-        send("POST", "/echo", "application/json; charset=utf-8", "{\"a\":1}");
-    assertThat(echo.statusCode()).isEqualTo(201);
-    assertThat(echo.body()).isEqualTo("{\"a\":1}");
-    assertThat(send("POST", "/echo", "text/plain", "{}").statusCode()).isEqualTo(415);
-    for (String body : List.of("", "[]", "{", "{\"a\":1,\"a\":2}", "{} x", "[".repeat(30_000))) {
-      HttpResponse<String> answer = send("POST", "/echo", "application/json", body);
-      assertThat(answer.statusCode()).as(body).isEqualTo(400);
-      assertThat(answer.body()).contains("\"detail\":\"the body ").doesNotContain("StreamRead");
-    }
-    String fits = "{\"a\":\"" + "x".repeat(64 * 1024 - 8) + "\"}";
-    assertThat(send("POST", "/echo", "application/json", fits).statusCode()).isEqualTo(201);
-    HttpResponse<String> large = send("POST", "/echo", "application/json", fits + " ");
-    assertThat(large.statusCode()).isEqualTo(413);
-    assertThat(large.headers().firstValue("Content-Type")).hasValue("application/problem+json");
-  }
-
-  @Tag("slow")
-  @Test
-  void bodiesOfUnknownLengthHaveTheSameLimit() throws Exception {
-    String chunk = "1000\r\n" + "x".repeat(0x1000) + "\r\n";
-    String answer =
-        raw(
-            "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                + "Transfer-Encoding: chunked\r\n\r\n"
-                + chunk.repeat(20)
-                + "0\r\n\r\n");
-    assertThat(answer).startsWith("HTTP/1.1 413").contains("application/problem+json");
-  }
-
-  @Test
-  void longAddressesAndHeadersAreRefused() throws Exception {
-    assertThat(get("/query?m=" + "x".repeat(16_000)).statusCode()).isEqualTo(200);
-    assertThat(get("/query?m=" + "x".repeat(16_400)).statusCode()).isEqualTo(414);
-    assertThat(raw("GET /" + "x".repeat(40_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"))
-        .doesNotContain("200 OK");
-    assertThat(
-            raw("GET /health HTTP/1.1\r\nHost: localhost\r\nX: " + "x".repeat(40_000) + "\r\n\r\n"))
-        .doesNotContain("200 OK");
-    assertThat(raw("hello\r\n\r\n")).contains("400").doesNotContain("Exception");
-  }
-
-  @Test
   void otherNamesOfThisMachineAreRefused() throws Exception {
     for (String host : List.of("localhost", "LOCALHOST:80", "127.0.0.1:7070", "[::1]:7070")) {
       assertThat(raw("GET /health HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
@@ -395,16 +149,6 @@ class HttpServerTest {
     }
   }
 
-  private HttpResponse<String> post(String... headers) throws Exception {
-    return client.send(
-        request("/echo")
-            .POST(HttpRequest.BodyPublishers.ofString("{}"))
-            .header("Content-Type", "application/json")
-            .headers(headers)
-            .build(),
-        HttpResponse.BodyHandlers.ofString());
-  }
-
   @Test
   void clientsAreWhomTheProxyNames() throws Exception {
     assertThat(get("/client").body()).isEqualTo("127.0.0.1");
@@ -413,90 +157,6 @@ class HttpServerTest {
     assertThat(
             get("/client", "X-Forwarded-For", "6.6.6.6", "X-Forwarded-For", "2001:db8::7").body())
         .isEqualTo("2001:db8:0:0:0:0:0:0");
-  }
-
-  @Test
-  void oneClientHasSoManyStreams() throws Exception {
-    String ask =
-        "GET /open-end HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.1\r\n\r\n";
-    List<Socket> sockets = new java.util.ArrayList<>();
-    try {
-      for (int i = 0; i < 3; i++) {
-        Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
-        sockets.add(socket);
-        socket.getOutputStream().write(ask.getBytes(StandardCharsets.UTF_8));
-        assertThat(socket.getInputStream().readNBytes(12)).asString().isEqualTo("HTTP/1.1 200");
-      }
-      HttpResponse<String> fourth = get("/open-end", "X-Forwarded-For", "203.0.113.1");
-      assertThat(fourth.statusCode()).isEqualTo(429);
-      assertThat(fourth.headers().firstValue("Retry-After")).isPresent();
-      assertThat(get("/three", "X-Forwarded-For", "203.0.113.2").statusCode()).isEqualTo(200);
-    } finally {
-      for (Socket socket : sockets) {
-        socket.close();
-      }
-    }
-  }
-
-  /** Not even this machine is a trusted proxy here. */
-  @Test
-  void oneClientHasSoManyConnections() throws Exception {
-    List<Socket> sockets = new java.util.ArrayList<>();
-    try (HttpServer strict =
-        HttpServer.start(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-            HOSTS,
-            TrustedProxies.none(),
-            PATIENT,
-            new Routes(),
-            new Metrics(),
-            new ErrorReporter(bugs::add))) {
-      // Two more than the limit: they are served in any order, and some are refused.
-      for (int i = 0; i < 22; i++) {
-        sockets.add(new Socket(InetAddress.getLoopbackAddress(), strict.port()));
-      }
-      assertThat(becomes(false, strict)).isTrue();
-      for (int i = 0; i < 3; i++) {
-        sockets.removeLast().close();
-      }
-      assertThat(becomes(true, strict)).isTrue();
-      for (Socket socket : sockets) {
-        socket.close();
-      }
-    }
-  }
-
-  /** Whether one more connection soon becomes served, or refused; other connections come and go. */
-  private static boolean becomes(boolean wanted, HttpServer server) throws InterruptedException {
-    for (int tries = 0; tries < 100; tries++) {
-      if (answered(server) == wanted) {
-        return true;
-      }
-      Thread.sleep(20);
-    }
-    return false;
-  }
-
-  private static boolean answered(HttpServer server) {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-      socket.setSoTimeout(5_000);
-      socket
-          .getOutputStream()
-          .write(
-              "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.UTF_8));
-      return socket.getInputStream().read() >= 0;
-    } catch (IOException reset) {
-      return false;
-    }
-  }
-
-  @Test
-  void strangeAddressesAreRefused() throws Exception {
-    assertThat(get("/assets" + "/a".repeat(8_000)).statusCode()).isEqualTo(404);
-    assertThat(raw("GET ?x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"))
-        .startsWith("HTTP/1.1 400");
-    assertThat(bugs).noneMatch(e -> e instanceof StackOverflowError);
-    assertThat(bugs).noneMatch(e -> e instanceof IndexOutOfBoundsException);
   }
 
   @Test
@@ -525,29 +185,6 @@ class HttpServerTest {
             post.copy().header("Origin", "http://127.0.0.1:" + server.port()).build(),
             HttpResponse.BodyHandlers.ofString());
     assertThat(own.statusCode()).isEqualTo(201);
-  }
-
-  @Tag("slow")
-  @Test
-  void slowClientsAreCutOff() throws Exception {
-    long begun = System.nanoTime();
-    raw("GET /health HTTP/1.1\r\nHost: loc"); // headers that never end
-    raw("GET /hea"); // not even a first line
-    raw(
-        "POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-            + "Content-Length: 10\r\n\r\n{"); // a body that never comes
-    assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(9));
-  }
-
-  @Tag("slow")
-  @Test
-  void aClientThatDoesNotReadIsCutOff() throws Exception {
-    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
-      socket
-          .getOutputStream()
-          .write("GET /flood HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.UTF_8));
-      assertThat(flooded.await(10, TimeUnit.SECONDS)).isTrue();
-    }
   }
 
   @Test

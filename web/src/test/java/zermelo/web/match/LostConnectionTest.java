@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import zermelo.web.WebApplication;
-import zermelo.web.store.Line;
+import zermelo.web.store.BreakableConnection;
 import zermelo.web.store.Postgres;
 import zermelo.web.store.StoreFailure;
 import zermelo.web.store.WebStore;
@@ -24,7 +24,7 @@ import zermelo.web.store.WebStoreFactory;
 /** Tests servers that lose their connection to the database, or to each other. */
 @Tag("slow")
 @Timeout(90)
-class LostLineTest {
+class LostConnectionTest {
   private static final Map<String, Object> NIM =
       Map.of("game", "nim", "position", "20+30", "first", 1);
 
@@ -74,7 +74,7 @@ class LostLineTest {
   @Test
   void withoutTheStoreTheRestGoesOn() throws Exception {
     String name = Postgres.database();
-    try (Line line = Line.to(name);
+    try (BreakableConnection line = BreakableConnection.to(name);
         WebStore store = WebStoreFactory.open(line.address(name));
         WebApplication bench = server(store)) {
       WebClient web = new WebClient(bench.port());

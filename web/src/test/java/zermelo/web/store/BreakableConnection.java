@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A connection to a database that can be cut. */
-public final class Line implements AutoCloseable {
+public final class BreakableConnection implements AutoCloseable {
   private final int target;
   private final ServerSocket door;
   private final List<Socket> open = new CopyOnWriteArrayList<>();
   private volatile boolean cut;
 
-  private Line(int target) throws IOException {
+  private BreakableConnection(int target) throws IOException {
     this.target = target;
     this.door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().start(this::accept);
   }
 
   /** Creates a connection to the database at this address. */
-  public static Line to(String database) throws IOException {
-    return new Line(Integer.parseInt(database.replaceAll(".*:(\\d+)/.*", "$1")));
+  public static BreakableConnection to(String database) throws IOException {
+    return new BreakableConnection(Integer.parseInt(database.replaceAll(".*:(\\d+)/.*", "$1")));
   }
 
   /** Returns the address of the same database over this connection. */

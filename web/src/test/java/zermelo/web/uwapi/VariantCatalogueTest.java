@@ -24,13 +24,13 @@ import zermelo.web.uwapi.board.TextBoard;
 /**
  * Tests every variant of every game: its strings, and its values against those of its followers.
  */
-class LibraryTruthTest {
+class VariantCatalogueTest {
   private static final VariantCatalogue OFFER = VariantCatalogue.library();
   private static final int PLIES = 2;
   private static final int WIDTH = 4;
   private static final Pattern DRAWN = Pattern.compile("[12]_([-.]+)((?:~[a-zA-Z0-9.-]+)*)");
   private static final Pattern RICH = Pattern.compile("R_[AB]_(\\d+)_(\\d+)_([a-zA-Z0-9*-]+)_(.*)");
-  private static final Pattern BUTTON = Pattern.compile("A_-_(\\d+)|L_(\\d+)_(\\d+)");
+  private static final Pattern BUTTON = Pattern.compile("A_-_(\\d+)|[LM]_(\\d+)_(\\d+)");
 
   @Tag("slow")
   @TestFactory
@@ -198,7 +198,14 @@ class LibraryTruthTest {
         }
         boolean again = option.place().player() == study.place().player();
         Outcome there = option.targetValue().outcome().orElseThrow();
-        assertThat(option.value()).contains(again ? there : there.flip());
+        // A follower that shows no lead does not know what was gained before.
+        boolean forgets =
+            rules.facts().scored()
+                && rules.lead(study.place().position()) == 0
+                && rules.lead(option.place().position()) == 0;
+        if (!forgets) {
+          assertThat(option.value()).contains(again ? there : there.flip());
+        }
         reached.add(option.value().orElseThrow());
       }
       if (study.moves().isEmpty()) {

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Holds back requests, so that their responses come late. */
-final class Held {
+final class DelayedRequests {
   private static final int LATE_MILLIS = 500;
 
   private final Page page;
   private final List<Route> routes = new CopyOnWriteArrayList<>();
 
-  Held(Page page, String pattern) {
+  DelayedRequests(Page page, String pattern) {
     this.page = page;
     page.route(pattern, routes::add);
   }

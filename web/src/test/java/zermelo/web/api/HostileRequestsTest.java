@@ -24,7 +24,7 @@ import zermelo.web.testing.TestServerBase;
 /** Tests hostile requests: they end soon, fit into memory, and do not delay others for long. */
 @Tag("slow")
 @Timeout(120)
-class StrangersTest extends TestServerBase {
+class HostileRequestsTest extends TestServerBase {
   /** More characters than any answer needs: moves and plies have a million each. */
   private static final int LONGEST = 4_000_000;
 
