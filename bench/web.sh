@@ -2,7 +2,7 @@
 # Measures the server beside itself, in one run: bench/web.sh [SECONDS]. Needs wrk (apt-get install wrk) and a quiet machine.
 #   cached   200 connections ask for one position: requests a second beside those of /health (aim: a half at least)
 #   light    fresh small questions of one client: the slowest of a hundred while another client submits heavy games,
-#            beside the same when nobody does (aim: 5 times at most)
+#            beside the same when no client does (aim: 5 times at most)
 seconds=${1:-10}
 home=$(cd "$(dirname "$0")/.." && pwd) || exit
 command -v wrk >/dev/null || { echo "bench: needs wrk (apt-get install wrk)" >&2; exit 69; }

@@ -13,7 +13,7 @@ mkdir -p "$run" "$home/cli/target/run" || exit
 fresh() {
   [ -f "$run/zermelo-spark.jar" ] && [ -f "$run/class-path.txt" ] &&
     [ -z "$(find "$home/pom.xml" "$home"/*/pom.xml "$home"/*/src/main -newer "$run/class-path.txt" -print -quit)" ] &&
-    # Somebody may have emptied Maven's store.
+    # Maven's store may have been emptied.
     [ -f "$(sed 's/:.*//' "$run/class-path.txt")" ]
 }
 

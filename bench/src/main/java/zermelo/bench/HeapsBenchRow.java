@@ -21,7 +21,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
   /** The plain recurrence processes this many pairs in about ten seconds. */
   private static final double QUICK_PAIRS = 5e10;
 
-  private static final long MOST = 1L << 30;
+  private static final long MAX_VALUES = 1L << 30;
 
   /** The default rows. */
   static final List<HeapsBenchRow> USUAL =
@@ -67,7 +67,7 @@ record HeapsBenchRow(HeapCode code, long values, boolean periods) {
     }
     OptionalLong values =
         slash < 0 ? OptionalLong.empty() : WholeNumber.parse(name.substring(slash + 1));
-    if (values.isEmpty() || values.getAsLong() < 1 || values.getAsLong() > MOST) {
+    if (values.isEmpty() || values.getAsLong() < 1 || values.getAsLong() > MAX_VALUES) {
       throw new BadInput(
           "--rows: '%s' needs how many values: %s/100000 or %s/2^17, at most 2^30"
               .formatted(name, code.text(), code.text()));

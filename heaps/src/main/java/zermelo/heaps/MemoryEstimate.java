@@ -76,7 +76,7 @@ public final class MemoryEstimate {
               };
         };
     long histogram =
-        (2L * Long.BYTES) << Math.min(SparseSpace.bits(value), NimValueHistogram.MOST_BITS);
+        (2L * Long.BYTES) << Math.min(SparseSpace.bits(value), NimValueHistogram.MAX_BITS);
     return width * both + beside + histogram;
   }
 

@@ -20,7 +20,7 @@ import zermelo.heaps.values.NimValues;
  * it.
  */
 public final class NimSequence {
-  private static final long MOST_OBSERVED = 1L << 26;
+  private static final long MAX_OBSERVED_VALUES = 1L << 26;
 
   private final HeapCode code;
   private final NimValues values;
@@ -125,7 +125,7 @@ public final class NimSequence {
    * repetition covers at least two thirds of the values and at least three periods.
    */
   public Optional<Repetition> observed() {
-    return repetition.isPresent() || values.count() > MOST_OBSERVED
+    return repetition.isPresent() || values.count() > MAX_OBSERVED_VALUES
         ? Optional.empty()
         : Repetition.find(values, PeriodicityTheorem.NONE);
   }

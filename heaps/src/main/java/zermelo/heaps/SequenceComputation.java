@@ -39,7 +39,7 @@ final class SequenceComputation {
   private static final long STEP = 512;
 
   /** The longest step in a segment. The observer is called only between steps. */
-  private static final long MOST_STEP = 1L << 22;
+  private static final long MAX_STEP = 1L << 22;
 
   private static final long FIRST_CHECK = 128;
 
@@ -243,7 +243,7 @@ final class SequenceComputation {
       long step = Math.min(Math.max(STEP, now / 16), STEP + (now - begin) / 4);
       step = Math.max(1, step >> slower);
       if (values instanceof NimValueSegment) {
-        step = Math.min(step, MOST_STEP);
+        step = Math.min(step, MAX_STEP);
       }
       long end = Math.min(limit, now + step);
       end = Math.min(end, Math.max(check, now + 1));

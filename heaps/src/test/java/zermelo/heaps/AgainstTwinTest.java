@@ -93,6 +93,7 @@ class AgainstTwinTest {
             });
   }
 
+  @Tag("slow")
   @Test
   void hexadecimalCodes() {
     IntStream.range(0, 256)

@@ -44,6 +44,7 @@ class BeyondArraysTest {
         .forEach(number -> check("0." + String.format("%03o", number), HAND_OVER));
   }
 
+  @Tag("slow")
   @Test
   void octalCodesThatSplitWithoutTaking() {
     new Random(12)

@@ -162,11 +162,24 @@ public final class GameRecord {
   }
 
   private GameResult scored(Position position) {
-    int lead = rules.lead(position) + rules.settlement(position);
+    int lead = rules.lead(position) + rules.settlement(position) + forgottenPoints();
     int margin = playable.misere() ? -lead : lead;
     OptionalInt winner =
         margin == 0 ? OptionalInt.empty() : OptionalInt.of(margin > 0 ? toMove() : 1 - toMove());
     return new GameResult(winner, GameResult.Cause.SCORE, OptionalInt.of(Math.abs(margin)));
+  }
+
+  /** The points that moves gained and positions do not show, for the player to move. */
+  private int forgottenPoints() {
+    int points = 0;
+    for (int i = 0; i < plies.size(); i++) {
+      Ply ply = plies.get(i);
+      int after = rules.lead(ply.move().target());
+      int shown = (seatAt(i + 1) == ply.seat() ? after : -after) - rules.lead(ply.from());
+      int forgotten = ply.move().gain() - shown;
+      points += ply.seat() == toMove() ? forgotten : -forgotten;
+    }
+    return points;
   }
 
   private boolean repeated() {

@@ -16,7 +16,7 @@ public record PlayableGame(List<Question.Component> components, boolean misere) 
   /**
    * Largest number of moves with values per position. If there are more, winning ones come first.
    */
-  private static final int MOST = 2_000;
+  private static final int MAX_LISTED_MOVES = 2_000;
 
   public PlayableGame {
     components = List.copyOf(components);
@@ -40,7 +40,7 @@ public record PlayableGame(List<Question.Component> components, boolean misere) 
     for (int i = 0; i < components.size(); i++) {
       now.add(components.get(i).at(positions.get(i)));
     }
-    return Question.of(now).misere(misere).listing(Question.MoveSelection.ALL, MOST);
+    return Question.of(now).misere(misere).listing(Question.MoveSelection.ALL, MAX_LISTED_MOVES);
   }
 
   private Sum sum() {

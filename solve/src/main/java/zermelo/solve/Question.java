@@ -23,29 +23,29 @@ public record Question(
     int maxMoves,
     boolean plies) {
 
-  private static final int MOST_MOVES = 10_000;
+  private static final int MAX_MOVES = 10_000;
 
   /**
    * One game of the question.
    *
    * @param name the id with its settings, as sums print it
-   * @param oracle a closed form that holds in the question's kind of play, normal or misère
-   * @param archive tablebases of this game in that kind of play
+   * @param closedForm a closed form that holds in the question's kind of play, normal or misère
+   * @param tablebases tablebases of this game in that kind of play
    */
   public record Component(
       String name,
       Rules rules,
-      Optional<ClosedForm> oracle,
+      Optional<ClosedForm> closedForm,
       Position position,
-      TablebaseSource archive) {
+      TablebaseSource tablebases) {
     /** A game without tablebases. */
-    public Component(String name, Rules rules, Optional<ClosedForm> oracle, Position position) {
-      this(name, rules, oracle, position, TablebaseSource.EMPTY);
+    public Component(String name, Rules rules, Optional<ClosedForm> closedForm, Position position) {
+      this(name, rules, closedForm, position, TablebaseSource.EMPTY);
     }
 
     /** The same game at another position. */
     public Component at(Position other) {
-      return new Component(name, rules, oracle, other, archive);
+      return new Component(name, rules, closedForm, other, tablebases);
     }
   }
 
@@ -76,13 +76,13 @@ public record Question(
   }
 
   /** A question about one game in normal play, with default settings. */
-  public static Question of(Rules rules, Optional<ClosedForm> oracle, Position position) {
-    return of(List.of(new Component(rules.id(), rules, oracle, position)));
+  public static Question of(Rules rules, Optional<ClosedForm> closedForm, Position position) {
+    return of(List.of(new Component(rules.id(), rules, closedForm, position)));
   }
 
   /** A question about a sum in normal play: its value, its remoteness and its moves. */
   public static Question of(List<Component> components) {
-    return new Question(components, false, Method.AUTO, MoveSelection.ALL, MOST_MOVES, true);
+    return new Question(components, false, Method.AUTO, MoveSelection.ALL, MAX_MOVES, true);
   }
 
   /** A question about the value alone, without remoteness and moves. */

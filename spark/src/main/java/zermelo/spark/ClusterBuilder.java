@@ -138,7 +138,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
 
   private NavigableMap<Integer, TierFacts> descend(ClusterContext site) {
     TablebasePlan plan = description.plan();
-    ShareLayout layout = site.cut();
+    ShareLayout layout = site.layout();
     SharedStorage storage = site.storage();
     ShareMessage start = ReachabilityShare.start(plan, layout);
     ReachabilityMessageFiles.write(storage, START, start.to(), List.of(start));
@@ -204,7 +204,7 @@ final class ClusterBuilder implements TablebaseBuilder.Engine {
 
     Run(ClusterContext site, NavigableMap<Integer, TierFacts> facts) {
       this.site = site;
-      this.layout = site.cut();
+      this.layout = site.layout();
       this.facts = facts;
       this.ascent = new SolvingJob(spark, site);
       this.root = description.plan().rank();

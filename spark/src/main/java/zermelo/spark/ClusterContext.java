@@ -14,23 +14,25 @@ import zermelo.solve.tablebase.share.ShareMessage;
 final class ClusterContext implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  private final Broadcast<PlanDescription> recipe;
-  private final Broadcast<ShareLayout> cut;
+  private final Broadcast<PlanDescription> description;
+  private final Broadcast<ShareLayout> layout;
   private final SharedStorage storage;
 
   ClusterContext(
-      Broadcast<PlanDescription> recipe, Broadcast<ShareLayout> cut, SharedStorage storage) {
-    this.recipe = recipe;
-    this.cut = cut;
+      Broadcast<PlanDescription> description,
+      Broadcast<ShareLayout> layout,
+      SharedStorage storage) {
+    this.description = description;
+    this.layout = layout;
     this.storage = storage;
   }
 
   TablebasePlan plan() {
-    return recipe.value().plan();
+    return description.value().plan();
   }
 
-  ShareLayout cut() {
-    return cut.value();
+  ShareLayout layout() {
+    return layout.value();
   }
 
   SharedStorage storage() {
@@ -46,7 +48,7 @@ final class ClusterContext implements Serializable {
     return "%s/%06d".formatted(folder(folder, tier), share);
   }
 
-  /** Messages with their receivers, as Spark expects them. */
+  /** Pairs each message with the number of the share that receives it, as Spark expects. */
   static Iterator<Tuple2<Integer, ShareMessage>> addressed(List<ShareMessage> parcels) {
     return parcels.stream().map(parcel -> new Tuple2<>(parcel.to(), parcel)).iterator();
   }

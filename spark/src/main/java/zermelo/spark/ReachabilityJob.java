@@ -58,7 +58,7 @@ final class ReachabilityJob {
   TierReach tier(int tier) {
     ClusterContext here = site;
     SharedStorage storage = site.storage();
-    int shares = here.cut().shares(tier);
+    int shares = here.layout().shares(tier);
     List<String> sendings =
         ReachabilityMessageFiles.sendings(storage).stream()
             .filter(name -> name.compareTo(ReachabilityMessageFiles.sending(tier + 1, 0)) >= 0)
@@ -68,14 +68,14 @@ final class ReachabilityJob {
             .parallelize(IntStream.range(0, shares).boxed().toList(), shares)
             .map(
                 share ->
-                    ReachabilityShare.empty(here.plan(), here.cut(), tier, share)
+                    ReachabilityShare.empty(here.plan(), here.layout(), tier, share)
                         .and(ReachabilityMessageFiles.read(here.storage(), sendings, tier, share)));
     TreeSet<Integer> targets = new TreeSet<>();
     Optional<JavaRDD<ReachabilityShare.Step>> before = Optional.empty();
     for (int round = 0; ; round++) {
       JavaRDD<ReachabilityShare.Step> steps =
           known
-              .map(share -> share.follow(here.plan(), here.cut()))
+              .map(share -> share.follow(here.plan(), here.layout()))
               .persist(StorageLevel.MEMORY_AND_DISK());
       if (round % SAVED == SAVED - 1) {
         steps.checkpoint();
@@ -100,7 +100,7 @@ final class ReachabilityJob {
     SharedStorage storage = site.storage();
     steps
         .flatMapToPair(step -> ClusterContext.addressed(step.below()))
-        .partitionBy(new SharePartitioner(site.cut().shares()))
+        .partitionBy(new SharePartitioner(site.layout().shares()))
         .mapPartitionsWithIndex(
             (share, parcels) -> {
               List<ShareMessage> merged = ReachabilityShare.merged(ClusterContext.arrived(parcels));

@@ -30,7 +30,7 @@ final class RetrogradeJob implements AutoCloseable {
 
   /** The shares of the tier after all waves. */
   JavaRDD<UnsolvedShare> all(int tier, JavaRDD<UnsolvedShare.Start> begun) {
-    int shares = site.cut().shares(tier);
+    int shares = site.layout().shares(tier);
     ClusterContext here = site;
     JavaRDD<SharePredecessors> moves =
         begun
@@ -39,7 +39,11 @@ final class RetrogradeJob implements AutoCloseable {
                     .flatMapToPair(start -> ClusterContext.addressed(start.links()))
                     .partitionBy(new SharePartitioner(shares)),
                 (start, arrived) ->
-                    List.of(start.next().share().links(here.cut(), ClusterContext.arrived(arrived)))
+                    List.of(
+                            start
+                                .next()
+                                .share()
+                                .links(here.layout(), ClusterContext.arrived(arrived)))
                         .iterator())
             .persist(StorageLevel.MEMORY_AND_DISK());
     links = moves;
@@ -74,7 +78,8 @@ final class RetrogradeJob implements AutoCloseable {
     JavaPairRDD<Integer, ShareMessage> told =
         now.zipPartitions(
                 moves,
-                (share, links) -> share.next().messages(here.cut(), links.next(), wave).iterator())
+                (share, links) ->
+                    share.next().messages(here.layout(), links.next(), wave).iterator())
             .mapToPair(parcel -> new scala.Tuple2<>(parcel.to(), parcel))
             .partitionBy(new SharePartitioner(shares));
     return now.zipPartitions(

@@ -71,7 +71,7 @@ final class SolvingJob {
 
   private JavaRDD<QueryingShare> asked(int tier) {
     ClusterContext here = site;
-    int shares = here.cut().shares(tier);
+    int shares = here.layout().shares(tier);
     return spark
         .parallelize(IntStream.range(0, shares).boxed().toList(), shares)
         .map(
@@ -79,7 +79,9 @@ final class SolvingJob {
               byte[] reached =
                   here.storage().read(ClusterContext.file(ReachabilityJob.REACHED, tier, share));
               return new QueryingShare(
-                  share, reached, LowerTierQuery.of(here.plan(), here.cut(), tier, share, reached));
+                  share,
+                  reached,
+                  LowerTierQuery.of(here.plan(), here.layout(), tier, share, reached));
             });
   }
 
@@ -87,12 +89,12 @@ final class SolvingJob {
   private JavaPairRDD<Integer, ShareMessage> answers(
       int tier, int lowest, JavaRDD<QueryingShare> asked) {
     ClusterContext here = site;
-    int most = IntStream.range(lowest, tier).map(here.cut()::shares).max().orElse(1);
+    int most = IntStream.range(lowest, tier).map(here.layout()::shares).max().orElse(1);
     return asked
         .flatMapToPair(share -> ClusterContext.addressed(share.questions()))
         .partitionBy(new SharePartitioner(most))
         .mapPartitionsToPair(parcels -> answered(here, tier, parcels))
-        .partitionBy(new SharePartitioner(here.cut().shares(tier)));
+        .partitionBy(new SharePartitioner(here.layout().shares(tier)));
   }
 
   /** Answers the queries to the shares with one number, tier by tier. */
@@ -124,7 +126,7 @@ final class SolvingJob {
           return List.of(
                   UnsolvedShare.start(
                       here.plan(),
-                      here.cut(),
+                      here.layout(),
                       tier,
                       share.share(),
                       share.reached(),
@@ -149,17 +151,17 @@ final class SolvingJob {
     DistributedTierWriter.ContextSample empty = counts.sample();
     DistributedTierWriter.ShareEncoder code =
         known
-            .map(share -> empty.of(here.plan(), here.cut(), share))
+            .map(share -> empty.of(here.plan(), here.layout(), share))
             .reduce(DistributedTierWriter.ContextSample::and)
             .code();
     JavaRDD<DistributedTierWriter.EncodedShare> coded =
-        known.map(share -> code.of(here.plan(), here.cut(), share));
-    if (here.cut().size(tier) <= SMALL) {
-      code.write(here.cut(), tier, file, coded.collect().iterator());
+        known.map(share -> code.of(here.plan(), here.layout(), share));
+    if (here.layout().size(tier) <= SMALL) {
+      code.write(here.layout(), tier, file, coded.collect().iterator());
     } else {
       coded.persist(StorageLevel.MEMORY_AND_DISK());
       coded.count(); // computes on all machines at once, before fetching them one by one
-      code.write(here.cut(), tier, file, coded.toLocalIterator());
+      code.write(here.layout(), tier, file, coded.toLocalIterator());
       coded.unpersist();
     }
     return counts.members();

@@ -98,7 +98,8 @@ record SparkBuildArguments(
       } else if (position.isEmpty()) {
         position = word;
       } else {
-        throw new BadInput("a build has one game and one position; what is '" + word + "'?");
+        throw new BadInput(
+            "unexpected argument '" + word + "': a build has one game and one position");
       }
     }
 

@@ -25,8 +25,8 @@ class LostMachinesTest {
 
   @Test
   void aBuildOutlivesAWorkerAndItsDriver(LocalCluster cluster) throws Exception {
-    PlanDescription description = Twin.recipe("quixo", "size=3", "", false);
-    Twin.build(description, folder.resolve("twin"));
+    PlanDescription description = LocalBuild.description("quixo", "size=3", "", false);
+    LocalBuild.build(description, folder.resolve("twin"));
     Path out = folder.resolve("cluster");
     // First the driver is killed, when some tiers are solved.
     try (Run first = new Run(cluster, out)) {
@@ -48,7 +48,7 @@ class LostMachinesTest {
     } finally {
       cluster.replace(1);
     }
-    Twin.assertSame(out, folder.resolve("twin"));
+    LocalBuild.assertSame(out, folder.resolve("twin"));
   }
 
   @Test

@@ -72,10 +72,10 @@ class SameBytesTest {
   })
   void equalsTheLocalBuild(String game, String settings, int shares, boolean misere)
       throws IOException {
-    PlanDescription description = Twin.recipe(game, settings, "", misere);
+    PlanDescription description = LocalBuild.description(game, settings, "", misere);
     build(description, folder.resolve("cluster"), shares);
-    Twin.build(description, folder.resolve("twin"));
-    Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
+    LocalBuild.build(description, folder.resolve("twin"));
+    LocalBuild.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
   }
 
   /** The rules of a user's own game are sent with the work; here moves inside a tier descend. */
@@ -96,9 +96,9 @@ class SameBytesTest {
           a := a - k
           b := b - k
         """);
-    PlanDescription description = Twin.recipe(text.toString(), "", "44,44", false);
+    PlanDescription description = LocalBuild.description(text.toString(), "", "44,44", false);
     build(description, folder.resolve("cluster"), 3);
-    Twin.build(description, folder.resolve("twin"));
-    Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
+    LocalBuild.build(description, folder.resolve("twin"));
+    LocalBuild.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
   }
 }

@@ -50,7 +50,7 @@ class SparkBuildArgumentsTest {
 
   @Test
   void aGraphStaysAtHome() {
-    assertThatThrownBy(() -> Twin.recipe("graph:x.dot", "", "", false))
+    assertThatThrownBy(() -> LocalBuild.description("graph:x.dot", "", "", false))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("cluster");
   }

@@ -22,8 +22,8 @@ class SubmittedIT {
 
   @Test
   void theJarCanBeSubmitted(LocalCluster cluster) throws Exception {
-    PlanDescription description = Twin.recipe("tic-tac-toe", "", "", true);
-    Twin.build(description, folder.resolve("twin"));
+    PlanDescription description = LocalBuild.description("tic-tac-toe", "", "", true);
+    LocalBuild.build(description, folder.resolve("twin"));
     // The command that the spark-submit script runs: only Spark's own jars are on the class
     // path.
     List<String> words = new ArrayList<>(LocalCluster.java("512m", cluster.temporary()));
@@ -51,7 +51,7 @@ class SubmittedIT {
       process.destroyForcibly();
     }
     assertThat(Files.readString(output)).startsWith("{\"game\":\"tic-tac-toe\",").hasLineCount(1);
-    Twin.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
+    LocalBuild.assertSame(folder.resolve("cluster"), folder.resolve("twin"));
     assertThat(shared).isDirectoryNotContaining("glob:**zermelo*");
     assertThat(shared.resolve("letter.txt")).hasContent("Dear");
   }

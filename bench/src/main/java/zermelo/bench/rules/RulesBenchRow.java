@@ -35,7 +35,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
   private static final int LIMIT = 1000;
 
   /** A solver with more positions is replaced, so that memory does not influence the time. */
-  private static final int MOST_KEPT = 2_000_000;
+  private static final int MAX_POSITIONS = 2_000_000;
 
   private static final String BOX =
       """
@@ -196,7 +196,7 @@ record RulesBenchRow(BenchGame kind, int size, int small) {
     GraphSolver solver = solver(rules);
     Progress progress = progress();
     for (int x = 1; x <= to; x++) {
-      if (solver.size() > MOST_KEPT) {
+      if (solver.size() > MAX_POSITIONS) {
         solver = solver(rules);
       }
       for (int y = 1; y <= LIMIT; y++) {

@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.bench.BenchOutcome;
 import zermelo.bench.BenchRequest;
@@ -21,6 +22,7 @@ final class RulesBenchTest {
         new PrintStream(out, true, StandardCharsets.UTF_8));
   }
 
+  @Tag("slow")
   @Test
   void rulesFromTextsAgreeWithRulesByHand() {
     String rows =

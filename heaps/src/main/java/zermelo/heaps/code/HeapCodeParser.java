@@ -12,7 +12,7 @@ final class HeapCodeParser {
   private static final String FORMS =
       "a code is 0.77 (octal), 0x0.8 (hexadecimal), grundy, unequal{0.07}, subtraction{1,4,9} or"
           + " subtraction{all-but 2,5}";
-  private static final int MOST_DIGITS = 10_000;
+  private static final int MAX_DIGITS = 10_000;
   private static final int LARGEST = 1_000_000;
 
   private final String code;
@@ -57,8 +57,8 @@ final class HeapCodeParser {
     if (before.length() > 1 || behind.isEmpty()) {
       throw bad("it needs one digit before the point and at least one behind it, such as 0.77");
     }
-    if (behind.length() > MOST_DIGITS) {
-      throw bad("it has more than " + MOST_DIGITS + " digits");
+    if (behind.length() > MAX_DIGITS) {
+      throw bad("it has more than " + MAX_DIGITS + " digits");
     }
     String digits = (before.isEmpty() ? "0" : before) + behind;
     for (int t = 0; t < digits.length(); t++) {

@@ -106,7 +106,7 @@ public final class BreakingEngine implements SequenceEngine {
     boolean small = largest < Long.SIZE;
     int lanes = small ? WordKernel.LANES : MarkTable.lanes(classes);
     int slots = PIECES * pool.threads();
-    boolean few = small && values.size() < SparseKernel.MOST;
+    boolean few = small && values.size() < SparseKernel.MAX_HEAPS;
     if (few && stage instanceof SparseKernel sparse && !sparse.many()) {
       return;
     }

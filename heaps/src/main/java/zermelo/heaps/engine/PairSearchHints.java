@@ -13,7 +13,7 @@ final class PairSearchHints {
   /** The longs of values to look at. */
   static final int WIDTH = 256;
 
-  private static final int MOST_LUCK = 64;
+  private static final int MAX_SUCCESS_SCORE = 64;
 
   /** A hit makes up for this many misses. */
   private static final int FIND = 4;
@@ -43,7 +43,8 @@ final class PairSearchHints {
   }
 
   void recordSearch(boolean found) {
-    successScore = found ? Math.min(successScore + FIND, MOST_LUCK) : Math.max(successScore - 1, 0);
+    successScore =
+        found ? Math.min(successScore + FIND, MAX_SUCCESS_SCORE) : Math.max(successScore - 1, 0);
   }
 
   /** The index of the byte at which the value was found last. */

@@ -23,7 +23,7 @@ final class SparseKernel implements BoundedEngine {
   /**
    * The kernel is not started at more heaps than this, because an int packs a heap and its value.
    */
-  static final int MOST = 1 << 24;
+  static final int MAX_HEAPS = 1 << 24;
 
   /** The number of parts to try at each of the places that are searched first. */
   private static final int NEARBY = 64;

@@ -45,7 +45,7 @@ final class SplitMexChecker implements MexChecker {
   private final int[] missing;
 
   /**
-   * Parts of splits that had a value, in a row for each heap of the period.
+   * Remembers, for each heap of the period and each value, a part whose split has that value.
    *
    * <p>The same part often works again one period later. A remembered part is only tried, never
    * trusted.

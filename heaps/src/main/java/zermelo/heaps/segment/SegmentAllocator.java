@@ -45,7 +45,7 @@ public interface SegmentAllocator {
   /** Maps a store, which grows as needed. Throws {@link BadStore} if it cannot be written. */
   record StoreAllocator(NimValueStore store) implements SegmentAllocator {
     private static final long LEAST_STEP = 1 << 16;
-    private static final long MOST_STEP = 1 << 28;
+    private static final long MAX_STEP = 1 << 28;
 
     @Override
     public Optional<MemorySegment> make(
@@ -54,7 +54,7 @@ public interface SegmentAllocator {
         store.keep(old, count);
         store.widen(width);
       }
-      long step = Math.clamp(count / 8, LEAST_STEP, MOST_STEP);
+      long step = Math.clamp(count / 8, LEAST_STEP, MAX_STEP);
       return Optional.of(store.map(Math.max(least, Math.min(wanted, count + step))));
     }
 

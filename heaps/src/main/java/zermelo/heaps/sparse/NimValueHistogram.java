@@ -9,7 +9,7 @@ import zermelo.heaps.values.NimValues;
 /** Counts each value in even and in odd heaps, and finds the best {@link SparseSpace} from that. */
 public final class NimValueHistogram {
   /** Larger values are not counted. They grow with the heap, and no mask separates them. */
-  public static final int MOST_BITS = 24;
+  public static final int MAX_BITS = 24;
 
   private final int shared;
   private long[] counts = new long[4];
@@ -33,17 +33,17 @@ public final class NimValueHistogram {
   /**
    * Counts the first {@code size} values.
    *
-   * @param told a repetition without saltus; the values that follow from it are counted by
+   * @param repetition a repetition without saltus; the values that follow from it are counted by
    *     arithmetic
    */
   public static NimValueHistogram of(
-      NimValues held, long size, Optional<Repetition> told, int[] breaks) {
+      NimValues held, long size, Optional<Repetition> repetition, int[] breaks) {
     NimValueHistogram tally = new NimValueHistogram(breaks);
-    long first = Math.min(size, told.map(Repetition::preperiod).orElse(size));
+    long first = Math.min(size, repetition.map(Repetition::preperiod).orElse(size));
     for (long n = 0; n < first; n++) {
       tally.add(n, held.valueAt(n), 1);
     }
-    long period = told.map(Repetition::period).orElse(1L);
+    long period = repetition.map(Repetition::period).orElse(1L);
     for (long n = first; n < Math.min(size, first + period); n++) {
       long times = (size - 1 - n) / period + 1;
       long turned = period % 2 == 0 ? 0 : times / 2;
@@ -96,7 +96,7 @@ public final class NimValueHistogram {
     int at = (value << 1) | ((int) (heap + offset()) & 1);
     total += times;
     if (at < 0 || at >= counts.length) {
-      if (SparseSpace.bits(value) > MOST_BITS) {
+      if (SparseSpace.bits(value) > MAX_BITS) {
         tooLarge = true;
         return;
       }

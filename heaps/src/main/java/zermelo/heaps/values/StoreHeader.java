@@ -30,7 +30,7 @@ record StoreHeader(String code, int width) {
   private static final byte[] MAGIC =
       "zermelo nim-sequence store v1  \n".getBytes(StandardCharsets.US_ASCII);
   private static final int PAGE = 4096;
-  private static final int MOST_CODE = 1 << 24;
+  private static final int MAX_CODE_BYTES = 1 << 24;
 
   /**
    * A record of how many values are valid.
@@ -85,7 +85,7 @@ record StoreHeader(String code, int width) {
 
   /** The length of the header, as its first part gives it, clamped to a safe range. */
   static int length(ByteBuffer begin) {
-    return FIXED + Math.clamp(begin.getInt(36), 0, MOST_CODE);
+    return FIXED + Math.clamp(begin.getInt(36), 0, MAX_CODE_BYTES);
   }
 
   /** Parses a header, if it is intact. The slots are not checked. */

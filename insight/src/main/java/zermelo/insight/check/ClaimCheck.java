@@ -1,5 +1,6 @@
 package zermelo.insight.check;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import zermelo.insight.survey.FamilyEvaluator;
@@ -59,9 +60,22 @@ public final class ClaimCheck {
       }
       done = next;
     }
-    ProofResult proof =
-        new ProofResult.ClaimProver(family, sequence, evaluator.misere()).of(claim, done);
-    return new ClaimCheckResult.NoCounterexample(cases, done, proof);
+    ProofResult proof = new ProofResult.ClaimProver(family, sequence, evaluator).of(claim, done);
+    if (proof instanceof ProofResult.Unproved unproved) {
+      refute(unproved.contradiction(), done);
+    }
+    return found.orElse(new ClaimCheckResult.NoCounterexample(cases, done, proof));
+  }
+
+  /** Solves the positions of which a proof says that their values contradict the claim. */
+  private void refute(List<Long> contradiction, long complete) {
+    long before = cases;
+    for (long n : contradiction) {
+      if (found.isEmpty()) {
+        family.at(n).ifPresent(at -> look(at, complete));
+      }
+    }
+    cases = before;
   }
 
   private boolean look(FamilyPosition at, long complete) {

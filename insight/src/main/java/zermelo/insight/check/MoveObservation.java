@@ -29,7 +29,7 @@ import zermelo.kernel.Rules;
  * @param low the smaller part of a split ranges from at most this number; -1 if no move splits
  */
 public record MoveObservation(Set<String> lines, long reach, long low) {
-  private static final int MOST_MOVES = 100_000;
+  private static final int MAX_MOVES = 100_000;
 
   /** Observes the moves of a heap or position n. Empty if they have no such shape. */
   public static Optional<MoveObservation> of(Rules rules, long n) {
@@ -44,7 +44,7 @@ public record MoveObservation(Set<String> lines, long reach, long low) {
       String end = "end: " + ending.name().toLowerCase(Locale.ROOT);
       return Optional.of(new MoveObservation(Set.of(end), 0, -1));
     }
-    MoveList moves = rules.moves(position, MOST_MOVES);
+    MoveList moves = rules.moves(position, MAX_MOVES);
     listed.accept(moves.moves().size());
     if (!moves.complete()) {
       return Optional.empty();

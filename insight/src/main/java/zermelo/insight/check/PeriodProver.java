@@ -25,7 +25,7 @@ public final class PeriodProver {
   private static final long FIRST_LOOK = 16;
   private static final String UNLIKE =
       "the moves of large n do not look alike, as far as was looked";
-  private static final long MOST_MOVES = 200_000;
+  private static final long MAX_MOVES = 200_000;
 
   private final TextRules rules;
   private final boolean misere;
@@ -115,7 +115,7 @@ public final class PeriodProver {
         observations.add(Optional.empty());
       }
       moves++;
-      if (moves > MOST_MOVES) {
+      if (moves > MAX_MOVES) {
         return false;
       }
     }

@@ -4,7 +4,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import zermelo.insight.survey.FamilyEvaluator;
 import zermelo.insight.survey.PositionFamily;
+import zermelo.kernel.limits.Cancellation;
+import zermelo.kernel.limits.LimitReached;
 import zermelo.language.claim.Claim;
 import zermelo.language.claim.Quantity;
 import zermelo.language.interpret.TextRules;
@@ -24,8 +27,14 @@ public sealed interface ProofResult {
    * It is not known whether the claim holds for ever.
    *
    * @param why completes "there is no proof, because"; empty if no proof was attempted
+   * @param contradiction if a period of the values contradicts the claim, the numbers whose values
+   *     do: one, or two that should be equal
    */
-  record Unproved(String why) implements ProofResult {
+  record Unproved(String why, List<Long> contradiction) implements ProofResult {
+    public Unproved(String why) {
+      this(why, List.of());
+    }
+
     /** Returns the reason as the end of a sentence. */
     public String because() {
       return why.isEmpty() ? "" : ": there is no proof, because " + why;
@@ -41,7 +50,7 @@ public sealed interface ProofResult {
   final class ClaimProver {
     private final PositionFamily family;
     private final ValueSequence sequence;
-    private final boolean misere;
+    private final FamilyEvaluator evaluator;
     private final Map<PeriodCertificate.ValueKind, PeriodProver.Attempt> attempts =
         new EnumMap<>(PeriodCertificate.ValueKind.class);
 
@@ -49,15 +58,24 @@ public sealed interface ProofResult {
      * Prepares proofs.
      *
      * @param sequence the values of all positions up to a size
+     * @param evaluator computed them; its time limit ends proofs too
      */
-    public ClaimProver(PositionFamily family, ValueSequence sequence, boolean misere) {
+    public ClaimProver(PositionFamily family, ValueSequence sequence, FamilyEvaluator evaluator) {
       this.family = family;
       this.sequence = sequence;
-      this.misere = misere;
+      this.evaluator = evaluator;
     }
 
     /** Tries to prove a claim that holds for all positions up to a size. */
     public ProofResult of(Claim claim, long size) {
+      try {
+        return Cancellation.watching(evaluator::checkTime, () -> withoutClock(claim, size));
+      } catch (LimitReached over) {
+        return new Unproved("the time was over before one was found");
+      }
+    }
+
+    private ProofResult withoutClock(Claim claim, long size) {
       if (family.last().isPresent() && size >= family.last().getAsLong()) {
         return family
             .complete()
@@ -75,6 +93,9 @@ public sealed interface ProofResult {
             VerifiedPeriod.ClaimResult result = period.prove(claim.text());
             if (result.fault().isEmpty()) {
               return proved(claim, period, result.mayPass());
+            }
+            if (!result.contradiction().isEmpty()) {
+              return new Unproved(result.fault().get(), result.contradiction());
             }
             reason = reason.isEmpty() ? result.fault().get() : reason;
           }
@@ -102,7 +123,7 @@ public sealed interface ProofResult {
         return List.of();
       }
       boolean ends = rules.facts().decides() || rules.facts().ties();
-      return misere || ends || sequence.nimbers().isEmpty()
+      return evaluator.misere() || ends || sequence.nimbers().isEmpty()
           ? List.of(PeriodCertificate.ValueKind.OUTCOME)
           : List.of(PeriodCertificate.ValueKind.GRUNDY, PeriodCertificate.ValueKind.OUTCOME);
     }
@@ -112,7 +133,7 @@ public sealed interface ProofResult {
           quantity == PeriodCertificate.ValueKind.GRUNDY
               ? sequence.nimbers().orElseThrow()
               : sequence.outcomes();
-      return new PeriodProver((TextRules) sequence.rules(), misere, sequence.first())
+      return new PeriodProver((TextRules) sequence.rules(), evaluator.misere(), sequence.first())
           .prove(quantity, values);
     }
   }

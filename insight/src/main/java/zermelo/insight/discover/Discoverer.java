@@ -92,8 +92,7 @@ public final class Discoverer {
     observed.ifPresent(points -> tooFew.removeIf(subject -> !miner.tooFew(points, subject)));
     ValueSequence sequence = new ValueSequence(family);
     seen.forEach(sequence::add);
-    ProofResult.ClaimProver proofs =
-        new ProofResult.ClaimProver(family, sequence, evaluator.misere());
+    ProofResult.ClaimProver proofs = new ProofResult.ClaimProver(family, sequence, evaluator);
     List<ValuedPosition> scattered = proposed.isEmpty() ? List.of() : scatter(far);
     List<TestedConjecture> tested =
         proposed.stream().map(conjecture -> test(conjecture, proofs, scattered)).toList();
@@ -114,7 +113,8 @@ public final class Discoverer {
   private List<ValuedPosition> scatter(long far) {
     List<ValuedPosition> views = new ArrayList<>();
     RandomGenerator random = new SplittableRandom(SEED);
-    for (int i = 0; i < SCATTERED && done < far && stopped.isEmpty(); i++) {
+    boolean more = done < far && !exhausted();
+    for (int i = 0; i < SCATTERED && more && stopped.isEmpty(); i++) {
       long most = done + 1 + (far - done) * i / SCATTERED; // smaller ones first
       long[] point = random.longs(family.names().size(), 0, most + 1).toArray();
       family
@@ -174,8 +174,9 @@ public final class Discoverer {
     long[][] points =
         views.stream().map(v -> family.point(v.at()).orElseThrow()).toArray(long[][]::new);
     Outcome[] outcomes = views.stream().map(ValuedPosition::outcome).toArray(Outcome[]::new);
+    // A larger position may have no Grundy value, if its play can reach an end of the rules.
     Optional<long[]> nimbers =
-        views.stream().allMatch(v -> v.answer().nimber().isPresent())
+        seen.stream().allMatch(v -> v.answer().nimber().isPresent())
             ? Optional.of(views.stream().mapToLong(ValuedPosition::grundy).toArray())
             : Optional.empty();
     return Optional.of(new Observations(family.names(), points, outcomes, nimbers, constants));
@@ -197,6 +198,22 @@ public final class Discoverer {
             .findFirst();
     ProofResult proof =
         exception.isPresent() ? new ProofResult.Unproved("") : proofs.of(claim, done);
+    if (proof instanceof ProofResult.Unproved unproved) {
+      exception = exception.or(() -> exception(unproved.contradiction(), test));
+    }
     return new TestedConjecture(conjecture, claim, exception, proof);
+  }
+
+  /** Solves the positions of which a proof says that their values contradict the claim. */
+  private Optional<ValuedPosition> exception(List<Long> contradiction, ClaimEvaluator test) {
+    return contradiction.stream()
+        .flatMap(n -> family.at(n).stream())
+        .flatMap(
+            at ->
+                evaluator.value(at, false) instanceof Answer answer
+                    ? Stream.of(new ValuedPosition(at, answer))
+                    : Stream.empty())
+        .filter(view -> !test.agrees(view))
+        .findFirst();
   }
 }

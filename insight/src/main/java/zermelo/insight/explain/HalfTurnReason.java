@@ -27,7 +27,7 @@ import zermelo.kernel.limits.Cancellation;
  */
 final class HalfTurnReason {
   private static final Pattern CELL = Pattern.compile("[a-z]+\\d+");
-  private static final int MOST = 3_000;
+  private static final int MAX_POSITIONS = 3_000;
   private static final int FIRST_MOVES = 60;
 
   private final ExplainedPosition explained;
@@ -92,7 +92,7 @@ final class HalfTurnReason {
     if (!safe.add(position)) {
       return true;
     }
-    if (safe.size() > MOST || explained.rules().ending(position) != Ending.OPEN) {
+    if (safe.size() > MAX_POSITIONS || explained.rules().ending(position) != Ending.OPEN) {
       return false;
     }
     for (Move move : moves(position)) {
@@ -115,7 +115,7 @@ final class HalfTurnReason {
   }
 
   private List<Move> moves(Position position) {
-    return explained.rules().moves(position, MOST).moves();
+    return explained.rules().moves(position, MAX_POSITIONS).moves();
   }
 
   private static List<String> cells(String label) {

@@ -16,30 +16,30 @@ import zermelo.solve.ValuedMove;
  * <p>Without it, players who only keep their tie might go round for ever.
  */
 final class ShortestTie {
-  private static final int MOST = 2_000;
+  private static final int MAX_POSITIONS = 2_000;
 
   private ShortestTie() {}
 
-  private record Reached(Position position, ValuedMove first) {}
+  private record ReachedPosition(Position position, ValuedMove first) {}
 
   static Optional<ValuedMove> from(
       ExplainedPosition explained, Position start, List<ValuedMove> keeping) {
-    List<Reached> order = new ArrayList<>();
+    List<ReachedPosition> order = new ArrayList<>();
     Set<Position> seen = new HashSet<>(Set.of(start));
     for (ValuedMove move : keeping) {
       if (seen.add(move.move().target())) {
-        order.add(new Reached(move.move().target(), move));
+        order.add(new ReachedPosition(move.move().target(), move));
       }
     }
-    for (int i = 0; i < order.size() && i < MOST; i++) {
-      Reached at = order.get(i);
+    for (int i = 0; i < order.size() && i < MAX_POSITIONS; i++) {
+      ReachedPosition at = order.get(i);
       if (explained.rules().ending(at.position()) == Ending.TIED) {
         return Optional.of(at.first());
       }
       Optional<Answer> answer = explained.answerCache().of(at.position());
       for (ValuedMove move : answer.map(ExplainedPosition::keeping).orElse(List.of())) {
         if (seen.add(move.move().target())) {
-          order.add(new Reached(move.move().target(), at.first()));
+          order.add(new ReachedPosition(move.move().target(), at.first()));
         }
       }
     }

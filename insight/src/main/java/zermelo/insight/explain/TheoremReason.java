@@ -35,9 +35,11 @@ final class TheoremReason {
         String text = component.rules().print(component.position());
         applied.add(
             new TheoremApplication(
-                component.oracle().map(ClosedForm::name).orElseThrow(),
+                component.closedForm().map(ClosedForm::name).orElseThrow(),
                 single ? text : component.name() + " " + text,
-                component.oracle().flatMap(oracle -> oracle.derivation(component.position())),
+                component
+                    .closedForm()
+                    .flatMap(closedForm -> closedForm.derivation(component.position())),
                 verdict.get().outcome(),
                 verdict.get().nimber()));
       }
@@ -56,7 +58,7 @@ final class TheoremReason {
 
   private static Optional<Verdict> verdict(Question.Component component, Position position) {
     return component.rules().ending(position) == Ending.OPEN
-        ? component.oracle().flatMap(oracle -> oracle.verdict(position))
+        ? component.closedForm().flatMap(closedForm -> closedForm.verdict(position))
         : Optional.empty();
   }
 

@@ -10,14 +10,14 @@ import zermelo.insight.plot.canvas.TextMetrics;
 /**
  * A scatter plot of a sequence, with rare values in another colour and a ruler of periods above.
  *
- * <p>More points than {@link #MOST_DOTS} are counted in small cells instead, so that the picture
+ * <p>More points than {@link #MAX_DOTS} are counted in small cells instead, so that the picture
  * stays small whatever the number of points.
  */
 public record ScatterPlot(PlotLabels labels, Series series) implements Plot {
-  private static final int MOST_DOTS = 6_000;
+  private static final int MAX_DOTS = 6_000;
 
   /** A mark takes up to twenty bytes in an SVG. */
-  private static final int MOST_MARKS = 50_000;
+  private static final int MAX_MARKS = 50_000;
 
   private static final double RULER = 30;
 
@@ -37,7 +37,7 @@ public record ScatterPlot(PlotLabels labels, Series series) implements Plot {
             canvas, labels, series.keys(), across, up, period.isPresent() ? RULER : 0, 10);
     frame.axes(false);
     period.ifPresent(known -> ruler(canvas, frame, known));
-    if (series.count() <= MOST_DOTS) {
+    if (series.count() <= MAX_DOTS) {
       dots(canvas, frame);
     } else {
       thinned(canvas, frame);
@@ -76,7 +76,7 @@ public record ScatterPlot(PlotLabels labels, Series series) implements Plot {
           (series.isRare(number, value) ? rare : common).add(column, row);
         }
       }
-      if (common.marks() + rare.marks() <= MOST_MARKS || columns == 1) {
+      if (common.marks() + rare.marks() <= MAX_MARKS || columns == 1) {
         double step = frame.height() / rows;
         double thickness =
             rows == range ? Math.max(size, Math.min(4, step * 0.6)) : Math.ceil(step);

@@ -13,10 +13,10 @@ import zermelo.insight.plot.canvas.PlotMarks;
 record TileLayout(PlotFrame frame, int group, int columns, int rows, double width, double height)
     implements BinCounts.Places {
   private static final int WIDEST = 60;
-  private static final int MOST_UNEQUAL = 3;
+  private static final int MAX_ASPECT_RATIO = 3;
 
   /** A tile takes up to sixteen bytes in an SVG. */
-  private static final int MOST = 60_000;
+  private static final int MAX_TILES = 60_000;
 
   private static final double USUAL = 600; // pixels
   private static final double FILLED = 0.85;
@@ -54,7 +54,7 @@ record TileLayout(PlotFrame frame, int group, int columns, int rows, double widt
     int rows = ceil(grid.rows(), group);
     double width = Math.clamp(Math.floor(room.width() / columns), 1, WIDEST);
     double height = Math.clamp(Math.floor(room.height() / rows), 1, WIDEST);
-    int unequal = grid.columns() == grid.rows() ? 1 : MOST_UNEQUAL;
+    int unequal = grid.columns() == grid.rows() ? 1 : MAX_ASPECT_RATIO;
     width = Math.min(width, unequal * height);
     height = Math.min(height, unequal * width);
     AxisScale across = scale(labels.across(), grid.firstAcross(), 1, columns * (double) group);
@@ -75,7 +75,10 @@ record TileLayout(PlotFrame frame, int group, int columns, int rows, double widt
         layers == 0
             || Math.max(width / room.width(), height / room.height()) >= FILLED
             || columns <= 60;
-    return (long) columns * rows * Math.max(1, layers) <= MOST && width > 0 && height > 0 && filled;
+    return (long) columns * rows * Math.max(1, layers) <= MAX_TILES
+        && width > 0
+        && height > 0
+        && filled;
   }
 
   private static int ceil(int number, int by) {

@@ -27,6 +27,11 @@ sealed interface Axis {
   /** Returns the largest size, if there is one. */
   OptionalLong last();
 
+  /** Describes which values are enumerated, if no size includes the others; else empty. */
+  default String restriction() {
+    return "";
+  }
+
   /** Returns the approximate number of values up to a size. */
   double count(long size);
 
@@ -151,7 +156,14 @@ sealed interface Axis {
 
     @Override
     public OptionalLong last() {
-      return OptionalLong.empty(); // there is always a longer list
+      return lastOf(low, high);
+    }
+
+    @Override
+    public String restriction() {
+      return longest == 1
+          ? "lists of at most 1 number"
+          : "lists of at most " + longest + " numbers";
     }
 
     @Override

@@ -96,7 +96,17 @@ final class BoxFamily implements PositionFamily {
 
   @Override
   public Optional<String> complete() {
-    return last().isPresent() ? complete : Optional.empty();
+    return last().isPresent() && restriction().isEmpty() ? complete : Optional.empty();
+  }
+
+  @Override
+  public String restriction() {
+    return axes.stream()
+        .map(Axis::restriction)
+        .filter(words -> !words.isEmpty())
+        .findFirst()
+        .map(words -> ", " + words)
+        .orElse("");
   }
 
   @Override
@@ -147,6 +157,7 @@ final class BoxFamily implements PositionFamily {
     return (names.isEmpty() ? "" : String.join(", ", names) + " and ")
         + last
         + " to "
-        + String.format(Locale.ROOT, "%,d", size);
+        + String.format(Locale.ROOT, "%,d", size)
+        + restriction();
   }
 }

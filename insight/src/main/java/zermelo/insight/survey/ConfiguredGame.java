@@ -10,10 +10,10 @@ import zermelo.solve.Question;
  * A game with all its parameters set.
  *
  * @param title the game with its settings in brackets
- * @param oracle a closed form, for surveys that may use one
+ * @param closedForm a closed form, for surveys that may use one
  */
-public record ConfiguredGame(String title, Rules rules, Optional<ClosedForm> oracle) {
+public record ConfiguredGame(String title, Rules rules, Optional<ClosedForm> closedForm) {
   Question.Component component(Position position) {
-    return new Question.Component(title, rules, oracle, position);
+    return new Question.Component(title, rules, closedForm, position);
   }
 }

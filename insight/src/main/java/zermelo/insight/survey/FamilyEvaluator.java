@@ -4,25 +4,44 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import zermelo.kernel.limits.Limits;
+import zermelo.kernel.limits.Progress;
 import zermelo.solve.Question;
 import zermelo.solve.Result;
 import zermelo.solve.Solver;
 
 /** Evaluates the positions of a family, one after the other. */
 public final class FamilyEvaluator {
-  private static final int MOST_MOVES = 12;
+  private static final int MAX_MOVES = 12;
 
   private static final long FIRST_AHEAD = 8;
 
   private final Solver solver;
   private final boolean misere;
   private final Question.Method method;
+  private final Progress progress;
   private final Map<PositionFamily, Long> ahead = new HashMap<>(); // largest size solved ahead
 
+  /** Creates an evaluator whose {@link #checkTime} never throws. */
   public FamilyEvaluator(Solver solver, boolean misere, Question.Method method) {
+    this(solver, misere, method, new Progress(Limits.unlimited()));
+  }
+
+  /**
+   * Creates an evaluator.
+   *
+   * @param progress the common limits of all questions to the solver
+   */
+  public FamilyEvaluator(Solver solver, boolean misere, Question.Method method, Progress progress) {
     this.solver = solver;
     this.misere = misere;
     this.method = method;
+    this.progress = progress;
+  }
+
+  /** Throws {@link zermelo.kernel.limits.LimitReached} if the time of the survey is over. */
+  public void checkTime() {
+    progress.checkTime();
   }
 
   public boolean misere() {
@@ -64,7 +83,7 @@ public final class FamilyEvaluator {
         Question.of(components(at))
             .misere(misere)
             .method(method)
-            .listing(Question.MoveSelection.ALL, MOST_MOVES));
+            .listing(Question.MoveSelection.ALL, MAX_MOVES));
   }
 
   private static List<Question.Component> components(FamilyPosition at) {

@@ -29,7 +29,7 @@ public final class GameVariables {
   /** Name of the list of all heaps. */
   private static final String HEAPS = "heaps";
 
-  private static final int MOST_HEAPS = 8;
+  private static final int MAX_HEAPS = 8;
   private static final int USUAL_HEAPS = 3;
   private static final List<String> LETTERS = List.of("a", "b", "c", "d", "e", "f", "g", "h");
   private static final List<String> LAST_LETTERS = List.of("x", "y", "z");
@@ -100,7 +100,7 @@ public final class GameVariables {
 
   private void addHeaps(String size) {
     Set<String> taken = new HashSet<>(variables.stream().map(Variable::name).toList());
-    for (int heap = 0; heap < MOST_HEAPS; heap++) {
+    for (int heap = 0; heap < MAX_HEAPS; heap++) {
       List<String> names = new ArrayList<>(List.of(LETTERS.get(heap), size + (heap + 1)));
       if (heap < LAST_LETTERS.size()) {
         names.add(LAST_LETTERS.get(heap));
@@ -292,8 +292,8 @@ public final class GameVariables {
       named = wished.orElse(USUAL_HEAPS);
     }
     int count = Math.max(named, wished.orElse(named));
-    if (count > MOST_HEAPS) {
-      throw new BadInput("at most " + MOST_HEAPS + " heaps have names");
+    if (count > MAX_HEAPS) {
+      throw new BadInput("at most " + MAX_HEAPS + " heaps have names");
     }
     String size = components.getFirst().name();
     if (count > 0 && mentioned.contains(componentPlaces[0])) {

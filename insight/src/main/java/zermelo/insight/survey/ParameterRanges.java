@@ -23,7 +23,7 @@ final class ParameterRanges {
   private static final Pattern RANGE = Pattern.compile("(\\d{1,18})\\.\\.(\\d{1,18})?");
 
   /** Number of values to try for a required parameter, until the rules accept one. */
-  private static final long MOST_TRIED = 64;
+  private static final long MAX_TRIED_VALUES = 64;
 
   /** A parameter that varies. */
   record Range(String name, long low, long high) {}
@@ -69,7 +69,7 @@ final class ParameterRanges {
   }
 
   private ConfiguredGame firstAccepted() {
-    for (long more = 0; more < MOST_TRIED; more++) {
+    for (long more = 0; more < MAX_TRIED_VALUES; more++) {
       long step = more;
       List<Long> values = open.stream().map(p -> Math.min(p.high(), p.low() + step)).toList();
       Optional<ConfiguredGame> found = with(values);

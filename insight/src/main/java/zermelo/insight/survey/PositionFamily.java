@@ -52,6 +52,14 @@ public interface PositionFamily {
   /** Returns the values of these names at a position. Empty if anything but numbers varies. */
   Optional<long[]> point(FamilyPosition at);
 
+  /**
+   * Describes the members, if positions of the same sizes are left out: {@code , lists of at most 3
+   * numbers}. Empty if none are.
+   */
+  default String restriction() {
+    return "";
+  }
+
   /** Describes the positions up to a size: {@code n to 100}, {@code a and b to 40}. */
   String upTo(long size);
 }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import zermelo.insight.discover.Played;
-import zermelo.insight.discover.Seen;
-import zermelo.insight.discover.Sought;
+import zermelo.insight.discover.ConjectureChecker;
+import zermelo.insight.discover.DiscoveryCase;
+import zermelo.insight.discover.MemoisedGame;
 import zermelo.insight.discover.Toys;
 import zermelo.kernel.Outcome;
 import zermelo.testkit.SampleSize;
@@ -23,8 +23,8 @@ import zermelo.testkit.SampleSize;
 final class ConjectureGeneratorTest {
   private final ConjectureGenerator miner = new ConjectureGenerator();
 
-  static List<Sought> games() {
-    return Sought.all();
+  static List<DiscoveryCase> games() {
+    return DiscoveryCase.all();
   }
 
   /**
@@ -32,14 +32,14 @@ final class ConjectureGeneratorTest {
    */
   @ParameterizedTest
   @MethodSource("games")
-  void findsWhatIsKnown(Sought sought) {
+  void findsWhatIsKnown(DiscoveryCase sought) {
     found(miner.outcome(sought.small()), sought.outcome(), sought);
     found(miner.grundy(sought.small()), sought.grundy(), sought);
   }
 
-  private static void found(List<Conjecture> forms, String known, Sought sought) {
+  private static void found(List<Conjecture> forms, String known, DiscoveryCase sought) {
     List<String> claims = forms.stream().map(Conjecture::claim).toList();
-    Seen small = new Seen(sought.small());
+    ConjectureChecker small = new ConjectureChecker(sought.small());
     for (String claim : claims)
       assertThat(small.exception(claim)).as("means what was tested: %s", claim).isEmpty();
     if (known.equals("-")) return;
@@ -48,15 +48,17 @@ final class ConjectureGeneratorTest {
       return;
     }
     assertThat(claims.stream().limit(3)).contains(known);
-    Seen large = new Seen(sought.large());
+    ConjectureChecker large = new ConjectureChecker(sought.large());
     assertThat(large.exception(claims.getFirst())).as(claims.getFirst()).isEmpty();
     assertThat(large.exception(known)).as(known).isEmpty();
   }
 
   @Test
   void sameObservationsGiveTheSameForms() {
-    Observations duel = Played.normal(Toys.divisorDuel()).observe("n", Played.box(1, 1, 300));
-    Observations piece = Played.normal(Toys.chessPiece(2)).observe("a,b", Played.box(2, 0, 20));
+    Observations duel =
+        MemoisedGame.normal(Toys.divisorDuel()).observe("n", MemoisedGame.box(1, 1, 300));
+    Observations piece =
+        MemoisedGame.normal(Toys.chessPiece(2)).observe("a,b", MemoisedGame.box(2, 0, 20));
     for (Observations seen : List.of(duel, piece)) {
       assertThat(new ConjectureGenerator().outcome(seen))
           .isNotEmpty()
@@ -68,8 +70,8 @@ final class ConjectureGeneratorTest {
   @Test
   void isSilentAboutSquares() {
     for (int most : new int[] {50, 100, 200, 400, 1000}) {
-      Played game = Played.normal(Toys.subtract(FormCondition.Property.SQUARE::of));
-      Observations seen = game.observe("n", Played.box(1, 0, most));
+      MemoisedGame game = MemoisedGame.normal(Toys.subtract(FormCondition.Property.SQUARE::of));
+      Observations seen = game.observe("n", MemoisedGame.box(1, 0, most));
       assertThat(miner.outcome(seen)).as("to %d", most).isEmpty();
       assertThat(miner.grundy(seen)).as("to %d", most).isEmpty();
     }
@@ -80,7 +82,7 @@ final class ConjectureGeneratorTest {
     for (int seed = 0; seed < SampleSize.of(8); seed++) {
       Random random = new Random(seed);
       int dimensions = 1 + random.nextInt(3);
-      long[][] points = Played.box(dimensions, 0, new int[] {0, 300, 17, 6}[dimensions]);
+      long[][] points = MemoisedGame.box(dimensions, 0, new int[] {0, 300, 17, 6}[dimensions]);
       double losing = List.of(0.5, 0.3, 0.1, 0.03).get(random.nextInt(4));
       long[] values = new long[points.length];
       for (int i = 0; i < values.length; i++)
@@ -94,7 +96,7 @@ final class ConjectureGeneratorTest {
   void isSilentAboutNoise() {
     for (int seed = 0; seed < SampleSize.of(4); seed++) {
       Random random = new Random(seed);
-      long[][] points = Played.box(1, 0, 300);
+      long[][] points = MemoisedGame.box(1, 0, 300);
       long[] values = LongStream.rangeClosed(0, 300).map(n -> n % 3).toArray();
       for (int times = 0; times < 4; times++) values[50 + random.nextInt(250)] = 3;
       values[3 * (60 + random.nextInt(40))] = 3;
@@ -116,7 +118,7 @@ final class ConjectureGeneratorTest {
   /** Ties are a class of their own: multiples of 3 tie, other even numbers lose. */
   @Test
   void tellsTies() {
-    long[][] points = Played.box(1, 0, 200);
+    long[][] points = MemoisedGame.box(1, 0, 200);
     Outcome[] outcomes =
         IntStream.rangeClosed(0, 200)
             .mapToObj(n -> n % 3 == 0 ? Outcome.TIE : n % 2 == 0 ? Outcome.LOSE : Outcome.WIN)
@@ -129,7 +131,7 @@ final class ConjectureGeneratorTest {
 
   @Test
   void aFewPointsTellNothing() {
-    Observations seen = Played.normal(Toys.nim()).observe("n", Played.box(1, 0, 12));
+    Observations seen = MemoisedGame.normal(Toys.nim()).observe("n", MemoisedGame.box(1, 0, 12));
     assertThat(miner.outcome(seen)).isEmpty();
     assertThat(miner.grundy(seen)).isEmpty();
   }

@@ -3,7 +3,7 @@ package zermelo.insight.discover;
 import java.util.BitSet;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
-import zermelo.insight.discover.Played.Options;
+import zermelo.insight.discover.MemoisedGame.Options;
 
 /** The moves of games whose patterns are to be found. */
 public final class Toys {

@@ -35,7 +35,7 @@ final class PlotTest {
   private static final PlotLabels LABELS =
       new PlotLabels("Values & more", "a <game>: n to 9", "n", "g");
   private static final Pattern MARK = Pattern.compile("M([\\d.]+) ([\\d.]+)h([\\d.]+)");
-  private static final int MOST_BYTES = 1_000_000;
+  private static final int MAX_BYTES = 1_000_000;
 
   private record Place(double x, double y) {}
 
@@ -181,13 +181,13 @@ final class PlotTest {
     Series series = noise(1_000_000, range);
     for (Plot.Size size : List.of(new Plot.Size(960, 560), new Plot.Size(4000, 4000))) {
       String svg = Plot.svg(new ScatterPlot(LABELS, series), size, Theme.VIEWER);
-      assertThat(svg.length()).isLessThan(MOST_BYTES);
+      assertThat(svg.length()).isLessThan(MAX_BYTES);
       assertThat(marks(svg, Colour.ONE)).hasSizeGreaterThan(0);
       assertThat(Plot.svg(new HistogramPlot(LABELS, series), size, Theme.VIEWER).length())
-          .isLessThan(MOST_BYTES);
+          .isLessThan(MAX_BYTES);
     }
     assertThat(Plot.png(new ScatterPlot(LABELS, series), new Plot.Size(960, 560), Theme.LIGHT))
-        .hasSizeLessThan(MOST_BYTES);
+        .hasSizeLessThan(MAX_BYTES);
   }
 
   @Tag("slow")
@@ -201,10 +201,10 @@ final class PlotTest {
     for (int pixels : new int[] {240, 760, 4000}) {
       Plot.Size size = new Plot.Size(pixels, pixels);
       assertThat(Plot.svg(new MapPlot(LABELS, grid, keys), size, Theme.VIEWER).length())
-          .isLessThan(MOST_BYTES);
+          .isLessThan(MAX_BYTES);
       ValueGrid heat = grid.with((column, row) -> column * 7919L % 1000 ^ row);
       assertThat(Plot.svg(new HeatPlot(LABELS, heat), size, Theme.VIEWER).length())
-          .isLessThan(MOST_BYTES);
+          .isLessThan(MAX_BYTES);
     }
   }
 

@@ -2,6 +2,7 @@ package zermelo.solve.dense;
 
 import java.util.Arrays;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 
 /**
@@ -24,9 +25,9 @@ public final class DenseOutcomes implements DenseSweep.ResultArray {
    *
    * @param packed contains the results while it is open
    */
-  DenseOutcomes(PackedValueArray packed, boolean impartial, boolean misere) {
+  DenseOutcomes(PackedValueArray packed, Facts facts, boolean misere) {
     this.packed = packed;
-    this.impartial = impartial;
+    this.impartial = facts.impartial();
     this.misere = misere;
   }
 

@@ -38,7 +38,7 @@ public final class DenseSolver {
           withNimbers
               ? PackedValueArray.ofOutcomesAndNimbers()
               : PackedValueArray.ofOutcomes(misere);
-      DenseOutcomes outcomes = new DenseOutcomes(packed, facts.impartial(), misere);
+      DenseOutcomes outcomes = new DenseOutcomes(packed, facts, misere);
       DenseNimbers nimbers = new DenseNimbers(packed);
       List<DenseSweep.ResultArray> rows =
           withNimbers ? List.of(outcomes, nimbers) : List.of(outcomes);

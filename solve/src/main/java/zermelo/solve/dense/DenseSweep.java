@@ -31,9 +31,9 @@ import zermelo.solve.graph.GraphSolver;
  */
 public final class DenseSweep {
   /** The largest number of ranks; more bytes do not fit into one array. */
-  public static final long MOST_RANKS = Integer.MAX_VALUE - 64L;
+  public static final long MAX_RANKS = Integer.MAX_VALUE - 64L;
 
-  private static final int MOST_OPTIONS = 1 << 25;
+  private static final int MAX_OPTIONS = 1 << 25;
 
   /** The number of ranks from which it pays to create the space for long searches. */
   private static final int MANY = 4_000;
@@ -139,7 +139,7 @@ public final class DenseSweep {
     this.space = space;
     this.ranking = ranking;
     this.rows = rows.toArray(ResultArray[]::new);
-    this.options = new Options(space.words(), MOST_OPTIONS);
+    this.options = new Options(space.words(), MAX_OPTIONS);
     this.words = new long[space.words()];
   }
 
@@ -287,7 +287,7 @@ public final class DenseSweep {
 
   /** Whether a rank can be filled, as far as is known. */
   boolean reaches(long rank) {
-    return !stopped && rank < MOST_RANKS && rank < ranking.size();
+    return !stopped && rank < MAX_RANKS && rank < ranking.size();
   }
 
   private boolean fillNext(SweepPosition at) {
@@ -299,7 +299,7 @@ public final class DenseSweep {
     if (at.ending == Ending.OPEN) {
       space.options(words, 0, options);
     }
-    if (options.size() >= MOST_OPTIONS || !rankParts()) {
+    if (options.size() >= MAX_OPTIONS || !rankParts()) {
       stopped = true;
       return false;
     }
@@ -325,7 +325,7 @@ public final class DenseSweep {
       return;
     }
     long roomy = Math.max(needed, Math.min(2L * capacity, ranking.size()));
-    int length = (int) Math.min(roomy, MOST_RANKS);
+    int length = (int) Math.min(roomy, MAX_RANKS);
     if (sweeper.isPresent()) {
       progress.check(
           bytes()

@@ -137,7 +137,7 @@ public final class GraphSolver {
       return;
     }
     if (!partsOnly) {
-      new RetrogradeAnalysis(tables.graph(), facts.impartial(), misere, progress).solve();
+      new RetrogradeAnalysis(tables.graph(), facts, misere, progress).solve();
     }
     if (nimbersApply()) {
       NimberAnalysis.run(tables.graph(), tables.nimbers(), progress);

@@ -32,7 +32,7 @@ public final class PositionGraph {
   static final int EMPTY = Integer.MIN_VALUE;
 
   /** More options than this at one position exceed any limits. */
-  private static final int MOST_OPTIONS = 1 << 25;
+  private static final int MAX_OPTIONS = 1 << 25;
 
   /** This many options are allowed even if memory is small. */
   private static final int FEWEST_OPTIONS = 1 << 10;
@@ -62,7 +62,7 @@ public final class PositionGraph {
     this.exchange = scored ? null : space.capability(PlayerExchange.class).orElse(null);
     this.table = PositionTable.of(space.words());
     this.scratch = new long[space.words()];
-    this.options = new Options(space.words(), MOST_OPTIONS);
+    this.options = new Options(space.words(), MAX_OPTIONS);
   }
 
   /** The number of a position; adds a node if it is new. */
@@ -97,7 +97,7 @@ public final class PositionGraph {
   }
 
   /** Whether the first player is to move at every node, and every move passes the turn. */
-  boolean sideless() {
+  boolean firstPlayerAlwaysMoves() {
     return exchange != null;
   }
 
@@ -105,7 +105,7 @@ public final class PositionGraph {
   boolean explore(GraphSizeLimit quota, Progress progress) {
     // All options of a position are in memory at once.
     long room = progress.limits().memory() / (Long.BYTES * (long) Math.max(1, space.words()));
-    int most = Math.clamp(room, FEWEST_OPTIONS, MOST_OPTIONS);
+    int most = Math.clamp(room, FEWEST_OPTIONS, MAX_OPTIONS);
     int limit = Math.min(quota.edges(), most);
     if (options.limit() != limit) {
       options = new Options(space.words(), limit);

@@ -2,6 +2,7 @@ package zermelo.solve.graph;
 
 import java.util.Arrays;
 import zermelo.kernel.Ending;
+import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.limits.Progress;
 
@@ -37,10 +38,10 @@ public final class RetrogradeAnalysis {
   private long[] arrivals = new long[16]; // settled options: remoteness, won, predecessor
   private int arrivalCount;
 
-  RetrogradeAnalysis(PositionGraph graph, boolean impartial, boolean misere, Progress progress) {
+  RetrogradeAnalysis(PositionGraph graph, Facts facts, boolean misere, Progress progress) {
     this.graph = graph;
     this.values = graph.values();
-    this.alternating = impartial || graph.sideless();
+    this.alternating = facts.impartial() || graph.firstPlayerAlwaysMoves();
     this.misere = misere;
     this.progress = progress;
     this.base = graph.base();

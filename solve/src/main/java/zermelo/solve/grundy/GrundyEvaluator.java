@@ -109,14 +109,14 @@ public final class GrundyEvaluator implements PositionEvaluator {
     if (!ask || component.rules().ending(position) != Ending.OPEN) {
       return OptionalLong.empty();
     }
-    Optional<ClosedForm> oracle = component.oracle();
+    Optional<ClosedForm> closedForm = component.closedForm();
     OptionalLong nimber =
-        oracle
+        closedForm
             .flatMap(form -> form.verdict(position))
             .map(Verdict::nimber)
             .orElse(OptionalLong.empty());
     if (nimber.isPresent()) {
-      theorems.add(oracle.orElseThrow().name());
+      theorems.add(closedForm.orElseThrow().name());
     }
     return nimber;
   }
@@ -161,7 +161,7 @@ public final class GrundyEvaluator implements PositionEvaluator {
 
   private Optional<List<String>> movesTo(Question.Component component, Position part, long wanted) {
     Optional<List<String>> named =
-        ask ? component.oracle().flatMap(form -> form.movesTo(part, wanted)) : Optional.empty();
+        ask ? component.closedForm().flatMap(form -> form.movesTo(part, wanted)) : Optional.empty();
     if (named.isPresent()) {
       return named;
     }

@@ -84,7 +84,7 @@ public final class GrundyTable {
     if (!filled) {
       // A rank that is too large does not rule out smaller questions; a fault or a wrong order
       // does.
-      sweepFailed = dense.map(table -> table.rank(part) < DenseSweep.MOST_RANKS).orElse(true);
+      sweepFailed = dense.map(table -> table.rank(part) < DenseSweep.MAX_RANKS).orElse(true);
       dense = Optional.empty();
     }
     return filled;

@@ -15,17 +15,17 @@ public final class AdaptiveGraphSizeLimit {
   private static final GraphSizeLimit WHOLE = new GraphSizeLimit(300_000, 3_000_000);
   private static final GraphSizeLimit BESIDE_A_THEOREM = new GraphSizeLimit(10_000, 60_000);
   private static final int FREE_FAILURES = 8;
-  private static final int MOST_HALVINGS = 12;
+  private static final int MAX_HALVINGS = 12;
 
   private int failures;
 
   /** The limit for the next question; smaller if a closed form has answered it already. */
   GraphSizeLimit quota(boolean answered) {
-    int halvings = Math.clamp(failures - FREE_FAILURES, 0, MOST_HALVINGS);
+    int halvings = Math.clamp(failures - FREE_FAILURES, 0, MAX_HALVINGS);
     return (answered ? BESIDE_A_THEOREM : WHOLE).scaled(1 << halvings);
   }
 
   void note(boolean success) {
-    failures = success ? Math.max(0, failures - 1) : Math.min(failures + 1, 2 * MOST_HALVINGS);
+    failures = success ? Math.max(0, failures - 1) : Math.min(failures + 1, 2 * MAX_HALVINGS);
   }
 }

@@ -43,7 +43,7 @@ public final class Planner {
   private static final int SMALL = 20_000;
 
   /** The share of the time for trying a small graph; the other methods need the rest. */
-  private static final double MOST_OF_IT = 3.0 / 4;
+  private static final double SMALL_GRAPH_SHARE = 3.0 / 4;
 
   /** The proof search may use one part in this many of the limits. */
   private static final int PARTS = 16;
@@ -73,7 +73,7 @@ public final class Planner {
           .orElseThrow(() -> new BadInput("no theorem is known for " + whole.print(position)));
     }
     if (question.method() == Question.Method.TABLEBASE) {
-      return archive()
+      return tablebase()
           .orElseThrow(() -> new BadInput(whole.print(position) + " is not in the tablebase"));
     }
     Optional<PositionEvaluator> quick = question.plies() ? Optional.empty() : sumOfParts();
@@ -92,8 +92,8 @@ public final class Planner {
     boolean may = question.isSingleGame() && question.method() != Question.Method.COMPUTED;
     return Optional.of(question.components().getFirst())
         .filter(component -> may)
-        .flatMap(Question.Component::oracle)
-        .<PositionEvaluator>map(oracle -> new TheoremEvaluator(oracle, sumsOf(Map.of())))
+        .flatMap(Question.Component::closedForm)
+        .<PositionEvaluator>map(closedForm -> new TheoremEvaluator(closedForm, sumsOf(Map.of())))
         .filter(knowledge -> knowledge.value(position).isPresent());
   }
 
@@ -106,7 +106,7 @@ public final class Planner {
       found =
           progress
               .tryPart(
-                  MOST_OF_IT,
+                  SMALL_GRAPH_SHARE,
                   progress.limits().positions() - progress.limits().positions() / PARTS,
                   () -> searchGraph(game, quota))
               .orElse(false);
@@ -137,10 +137,9 @@ public final class Planner {
   }
 
   /**
-   * The result of a proof search.
+   * The values that a proof search finds, if it proves an outcome.
    *
-   * <p>A question without moves wants only the value of the position. A proof without a Grundy
-   * value does not answer it.
+   * <p>It finds no Grundy values, so it is not tried where the question is about one.
    */
   private Optional<PositionEvaluator> proof() {
     boolean nimberWanted =
@@ -183,12 +182,12 @@ public final class Planner {
 
   private Optional<PositionEvaluator> byArchiveOrRank() {
     if (!nimbersApply()) {
-      return archive().or(this::byRank);
+      return tablebase().or(this::byRank);
     }
     try {
-      return byRank().or(this::archive);
+      return byRank().or(this::tablebase);
     } catch (LimitReached exhausted) {
-      Optional<PositionEvaluator> known = archive();
+      Optional<PositionEvaluator> known = tablebase();
       if (known.isEmpty()) {
         throw exhausted;
       }
@@ -196,14 +195,14 @@ public final class Planner {
     }
   }
 
-  private Optional<PositionEvaluator> archive() {
+  private Optional<PositionEvaluator> tablebase() {
     if (!question.isSingleGame()) {
       return Optional.empty();
     }
     return question
         .components()
         .getFirst()
-        .archive()
+        .tablebases()
         .holding(position)
         .map(
             table ->

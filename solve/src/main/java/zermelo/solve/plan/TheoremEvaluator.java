@@ -13,29 +13,29 @@ import zermelo.solve.Value;
  *
  * @param parts names winning moves part by part, if the closed form does not name them
  */
-public record TheoremEvaluator(ClosedForm oracle, Optional<PositionEvaluator> parts)
+public record TheoremEvaluator(ClosedForm closedForm, Optional<PositionEvaluator> parts)
     implements PositionEvaluator {
   @Override
   public Optional<Value> value(Position position) {
-    return oracle
+    return closedForm
         .verdict(position)
         .map(verdict -> Value.of(verdict.outcome(), -1, verdict.nimber().orElse(-1)));
   }
 
   @Override
   public Optional<List<String>> winningMoves(Position position) {
-    return oracle
+    return closedForm
         .winningMoves(position)
         .or(() -> parts.flatMap(knowledge -> knowledge.winningMoves(position)));
   }
 
   @Override
   public List<String> hints(Position position) {
-    return oracle.hints(position);
+    return closedForm.hints(position);
   }
 
   @Override
   public Evidence evidence() {
-    return new Evidence(Evidence.Kind.THEOREM, oracle.name(), 0);
+    return new Evidence(Evidence.Kind.THEOREM, closedForm.name(), 0);
   }
 }

@@ -29,15 +29,15 @@ public final class AlphaBetaSearch implements MoveSearch {
 
   /** One search in one space. */
   private static final class Run {
-    private static final int MOST_DEPTH = 256;
-    private static final int MOST_GAMES = 64;
+    private static final int MAX_DEPTH = 256;
+    private static final int MAX_GAMES = 64;
     private static final double SHARE_OF_PLAYOUTS = 0.1;
 
     private final SearchRoot root;
     private final PackedGame game;
     private final Progress progress;
     private final RandomGenerator random;
-    private final SearchProgress searchProgress;
+    private final SearchCounter counter;
     private final RootMoves moves;
     private final long before;
     private int depth;
@@ -47,7 +47,7 @@ public final class AlphaBetaSearch implements MoveSearch {
       this.game = game;
       this.progress = progress;
       this.random = random;
-      this.searchProgress = new SearchProgress(progress, game);
+      this.counter = new SearchCounter(progress, game);
       this.moves = new RootMoves(game, random);
       this.before = progress.positions();
     }
@@ -73,9 +73,9 @@ public final class AlphaBetaSearch implements MoveSearch {
     }
 
     private void playOut() {
-      Playout playout = new Playout(game, searchProgress, random);
+      Playout playout = new Playout(game, counter, random);
       double start = progress.used();
-      for (int round = 0; round < MOST_GAMES; round++) {
+      for (int round = 0; round < MAX_GAMES; round++) {
         for (int move = 0; move < game.count(); move++) {
           int at = move * game.width();
           moves.note(move, playout.run(game.starts(), at, game.lead(move), game.keepsTurn(move)));
@@ -92,8 +92,8 @@ public final class AlphaBetaSearch implements MoveSearch {
               game.width(),
               progress.limits().positions(),
               Math.max(0, progress.limits().memory() / 4));
-      Negamax negamax = new Negamax(game, searchProgress, table);
-      while (depth < MOST_DEPTH && !moves.settled()) {
+      Negamax negamax = new Negamax(game, counter, table);
+      while (depth < MAX_DEPTH && !moves.settled()) {
         round(negamax, depth + 1);
         depth++;
       }

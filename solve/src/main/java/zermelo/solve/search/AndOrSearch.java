@@ -32,7 +32,7 @@ final class AndOrSearch {
 
   private final PackedGame game;
   private final CanonicalForm form;
-  private final SearchProgress searchProgress;
+  private final SearchCounter counter;
   private final TranspositionTable attacking;
   private final TranspositionTable defending;
   private final Options first;
@@ -42,7 +42,7 @@ final class AndOrSearch {
   AndOrSearch(PackedGame game, Progress progress, long most) {
     this.game = game;
     this.form = CanonicalForm.of(game.space());
-    this.searchProgress = new SearchProgress(progress, game);
+    this.counter = new SearchCounter(progress, game);
     this.attacking = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
     this.defending = new TranspositionTable(game.width(), most / 2, progress.limits().memory() / 8);
     this.first = new Options(game.width(), 1);
@@ -61,26 +61,26 @@ final class AndOrSearch {
   int outlook(long[] words, int at, boolean attacks, int depth) {
     int end = game.end(words, at);
     if (end != PackedGame.OPEN) {
-      searchProgress.step(0);
+      counter.step(0);
       return decided(attacks, end);
     }
     if (depth == 0) {
-      searchProgress.step(0);
+      counter.step(0);
       return atDepth(words, at, attacks);
     }
     form.canonicalize(words, at);
     long known = table(attacks).find(words, at);
     if (enough(known) <= depth || tooFew(known) >= depth) {
-      searchProgress.step(0);
+      counter.step(0);
       return enough(known) <= depth ? WINS : tooFew(known) == INFINITE ? NEVER : OPEN;
     }
     Options options = buffer(depth);
     if (!game.fill(words, at, options)) {
-      searchProgress.step(0);
+      counter.step(0);
       exact = false;
       return OPEN;
     }
-    searchProgress.step(options.size());
+    counter.step(options.size());
     return options.size() == 0
         ? decided(attacks, game.marginWithoutMoves(words, at))
         : ofOptions(words, at, options, known, attacks, depth);

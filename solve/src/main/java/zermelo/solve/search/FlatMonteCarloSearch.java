@@ -20,8 +20,8 @@ import zermelo.kernel.limits.Progress;
  * <p>It is also the slow twin of {@link Playout} (MoveSearchTest).
  */
 final class FlatMonteCarloSearch {
-  private static final int MOST_PLIES = 512;
-  private static final int MOST_MOVES = 64;
+  private static final int MAX_PLIES = 512;
+  private static final int MAX_MOVES = 64;
   private static final int ROUNDS = 64;
 
   private final SearchRoot root;
@@ -73,11 +73,11 @@ final class FlatMonteCarloSearch {
     Position at = first.target();
     boolean mine = root.keepsTurn(first);
     int margin = root.lead(first);
-    for (int ply = 0; ply < MOST_PLIES; ply++) {
-      progress.visit(MOST_MOVES);
+    for (int ply = 0; ply < MAX_PLIES; ply++) {
+      progress.visit(MAX_MOVES);
       progress.check(0); // at every step, because one may take milliseconds
       Ending ending = root.misere() ? rules.ending(at).misere() : rules.ending(at);
-      List<Move> moves = ending == Ending.OPEN ? rules.moves(at, MOST_MOVES).moves() : List.of();
+      List<Move> moves = ending == Ending.OPEN ? rules.moves(at, MAX_MOVES).moves() : List.of();
       if (moves.isEmpty()) {
         int end = end(at, ending);
         return Integer.signum(margin + (mine ? end : -end));

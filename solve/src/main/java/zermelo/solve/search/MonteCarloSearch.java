@@ -37,28 +37,28 @@ public final class MonteCarloSearch implements MoveSearch {
   /** One search in one space. */
   private static final class Run {
     private static final double EXPLORATION = 1.0;
-    private static final int MOST_DEPTH = 512;
-    private static final long MOST_BYTES = 256L << 20;
+    private static final int MAX_DEPTH = 512;
+    private static final long MAX_BYTES = 256L << 20;
 
     private final SearchRoot root;
     private final PackedGame game;
     private final Progress progress;
-    private final SearchProgress searchProgress;
+    private final SearchCounter counter;
     private final RandomGenerator random;
     private final Playout playout;
     private final MonteCarloTree tree;
     private final Options options;
-    private final int[] path = new int[MOST_DEPTH + 1];
+    private final int[] path = new int[MAX_DEPTH + 1];
     private long playouts;
 
     Run(SearchRoot root, PackedGame game, Progress progress, RandomGenerator random) {
       this.root = root;
       this.game = game;
       this.progress = progress;
-      this.searchProgress = new SearchProgress(progress, game);
+      this.counter = new SearchCounter(progress, game);
       this.random = random;
-      this.playout = new Playout(game, searchProgress, random);
-      this.tree = new MonteCarloTree(game, Math.min(MOST_BYTES, progress.limits().memory() / 2));
+      this.playout = new Playout(game, counter, random);
+      this.tree = new MonteCarloTree(game, Math.min(MAX_BYTES, progress.limits().memory() / 2));
       this.options = game.newOptions();
     }
 
@@ -91,11 +91,11 @@ public final class MonteCarloSearch implements MoveSearch {
     }
 
     private void round() {
-      searchProgress.step(0);
+      counter.step(0);
       int depth = 0;
       int node = MonteCarloTree.ROOT;
       path[0] = node;
-      while (depth < MOST_DEPTH && !tree.proven(node) && (tree.expanded(node) || expand(node))) {
+      while (depth < MAX_DEPTH && !tree.proven(node) && (tree.expanded(node) || expand(node))) {
         if (tree.proven(node)) {
           break;
         }
@@ -123,7 +123,7 @@ public final class MonteCarloSearch implements MoveSearch {
           || !tree.expand(game, node, options)) {
         return false;
       }
-      searchProgress.step(options.size());
+      counter.step(options.size());
       tree.prove(node);
       return true;
     }

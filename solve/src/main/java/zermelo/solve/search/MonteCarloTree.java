@@ -17,7 +17,7 @@ final class MonteCarloTree {
   static final byte UNPROVEN = 2;
 
   private static final int NODE_BYTES = 4 + 8 + 4 + 4 + 4 + 1 + 1;
-  private static final int MOST_NODES = 1 << 22;
+  private static final int MAX_NODES = 1 << 22;
 
   private final int width;
   private final int capacity;
@@ -40,7 +40,7 @@ final class MonteCarloTree {
   MonteCarloTree(PackedGame game, long bytes) {
     this.width = game.width();
     long fitting = bytes / (NODE_BYTES + 8L * width) / 3 * 2; // growing needs a copy
-    this.capacity = Math.max(game.count() + 1, (int) Math.min(MOST_NODES, fitting));
+    this.capacity = Math.max(game.count() + 1, (int) Math.min(MAX_NODES, fitting));
     int length = Math.min(capacity, Math.max(1024, game.count() + 1));
     this.words = new long[length * width];
     this.visits = new int[length];

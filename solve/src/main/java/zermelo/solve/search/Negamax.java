@@ -28,15 +28,15 @@ final class Negamax {
 
   private final PackedGame game;
   private final CanonicalForm form;
-  private final SearchProgress searchProgress;
+  private final SearchCounter counter;
   private final TranspositionTable table;
   private final List<Options> buffers = new ArrayList<>();
   private boolean whole;
 
-  Negamax(PackedGame game, SearchProgress searchProgress, TranspositionTable table) {
+  Negamax(PackedGame game, SearchCounter counter, TranspositionTable table) {
     this.game = game;
     this.form = CanonicalForm.of(game.space());
-    this.searchProgress = searchProgress;
+    this.counter = counter;
     this.table = table;
   }
 
@@ -59,24 +59,24 @@ final class Negamax {
   int value(long[] words, int at, int depth, int alpha, int beta) {
     int end = game.end(words, at);
     if (end != PackedGame.OPEN) {
-      searchProgress.step(0);
+      counter.step(0);
       whole = true;
       return end;
     }
     form.canonicalize(words, at);
     long known = table.find(words, at);
     if (known != TranspositionTable.NONE && suffices(known, depth, alpha, beta)) {
-      searchProgress.step(0);
+      counter.step(0);
       whole = TranspositionTable.depth(known) == TranspositionTable.WHOLE;
       return TranspositionTable.value(known);
     }
     Options options = buffer(depth);
     if (depth == 0 || !game.fill(words, at, options)) {
-      searchProgress.step(0);
+      counter.step(0);
       whole = false;
       return 0;
     }
-    searchProgress.step(options.size());
+    counter.step(options.size());
     if (options.size() == 0) {
       whole = true;
       return game.marginWithoutMoves(words, at);

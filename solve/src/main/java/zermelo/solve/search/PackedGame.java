@@ -22,7 +22,7 @@ final class PackedGame {
   static final int OPEN = Integer.MIN_VALUE;
 
   /** At most this many options of inner positions are examined. */
-  static final int MOST_OPTIONS = 512;
+  static final int MAX_OPTIONS = 512;
 
   private final Space space;
   private final int width;
@@ -100,7 +100,7 @@ final class PackedGame {
   }
 
   Options newOptions() {
-    return new Options(width, MOST_OPTIONS);
+    return new Options(width, MAX_OPTIONS);
   }
 
   /** Whether the player at the root moves at a position, given who moved before it. */
@@ -148,7 +148,7 @@ final class PackedGame {
 
   /** Whether there may be more options than those in the buffer. */
   static boolean cut(Options options) {
-    return options.size() >= MOST_OPTIONS;
+    return options.size() >= MAX_OPTIONS;
   }
 
   /** Maps a final margin to -1..1; with a score, a larger margin is slightly better. */

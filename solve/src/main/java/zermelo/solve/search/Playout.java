@@ -6,19 +6,19 @@ import zermelo.kernel.Options;
 /** Plays games to their end with uniformly random moves. */
 final class Playout {
   /** A longer playout counts as a draw, because the game may loop. */
-  private static final int MOST_PLIES = 512;
+  private static final int MAX_PLIES = 512;
 
   private final PackedGame game;
-  private final SearchProgress searchProgress;
+  private final SearchCounter counter;
   private final RandomGenerator random;
   private final Options options;
   private final long[] here;
   private int plies;
   private int margin;
 
-  Playout(PackedGame game, SearchProgress searchProgress, RandomGenerator random) {
+  Playout(PackedGame game, SearchCounter counter, RandomGenerator random) {
     this.game = game;
-    this.searchProgress = searchProgress;
+    this.counter = counter;
     this.random = random;
     this.options = game.newOptions();
     this.here = new long[game.width()];
@@ -35,16 +35,16 @@ final class Playout {
     System.arraycopy(words, at, here, 0, here.length);
     boolean my = mine;
     margin = lead;
-    for (plies = 0; plies < MOST_PLIES; plies++) {
+    for (plies = 0; plies < MAX_PLIES; plies++) {
       int end = game.end(here, 0);
       if (end == PackedGame.OPEN) {
         if (!game.fill(here, 0, options)) {
-          plies = MOST_PLIES;
+          plies = MAX_PLIES;
           return 0;
         }
         end = options.size() == 0 ? game.marginWithoutMoves(here, 0) : end;
       }
-      searchProgress.step(options.size());
+      counter.step(options.size());
       if (end != PackedGame.OPEN) {
         margin += my ? end : -end;
         return game.score(margin);

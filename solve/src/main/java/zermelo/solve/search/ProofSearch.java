@@ -27,7 +27,7 @@ import zermelo.solve.Value;
  * <p>The slow twin is {@code zermelo.testkit.ReferenceSolver}.
  */
 public final class ProofSearch {
-  private static final int MOST_PLIES = 256;
+  private static final int MAX_PLIES = 256;
   private static final int OPEN = 2;
 
   private final SearchRoot root;
@@ -81,7 +81,7 @@ public final class ProofSearch {
   }
 
   private boolean deepen() {
-    while (outcome().isEmpty() && depth < MOST_PLIES) {
+    while (outcome().isEmpty() && depth < MAX_PLIES) {
       depth++;
       round(true);
       round(false);

@@ -14,10 +14,10 @@ import zermelo.solve.Question;
 import zermelo.solve.sum.QuestionPacking;
 
 /**
- * The unpacked position where a search begins, with its first {@value #MOST_MOVES} moves at most.
+ * The unpacked position where a search begins, with its first {@value #MAX_MOVES} moves at most.
  */
 final class SearchRoot {
-  private static final int MOST_MOVES = 2000;
+  private static final int MAX_MOVES = 2000;
 
   private final Rules rules;
   private final Position position;
@@ -39,7 +39,7 @@ final class SearchRoot {
 
   /** Requests fewer moves if the rules fail: a later move may be the one that fails. */
   private MoveList someMoves() {
-    int most = MoveList.most(position, MOST_MOVES);
+    int most = MoveList.most(position, MAX_MOVES);
     while (true) {
       try {
         return rules.moves(position, most);

@@ -24,7 +24,7 @@ final class TranspositionTable {
   /** The depth of an entry that rests on ends of the game alone. */
   static final int WHOLE = (1 << 12) - 1;
 
-  private static final int MOST_BYTES = 64 << 20;
+  private static final int MAX_BYTES = 64 << 20;
 
   private final int width;
   private final int mask;
@@ -38,7 +38,7 @@ final class TranspositionTable {
    */
   TranspositionTable(int width, long wanted, long bytes) {
     this.width = width;
-    long fitting = Math.min(MOST_BYTES, bytes) / (8L * (width + 1));
+    long fitting = Math.min(MAX_BYTES, bytes) / (8L * (width + 1));
     long useful = 2 * Math.min(wanted, 1 << 24);
     int slots = Integer.highestOneBit(Math.clamp(Math.min(fitting, useful), 64, 1 << 24));
     this.mask = slots - 1;

@@ -31,8 +31,8 @@ public final class PartTable {
 
   private static final int UNKNOWN = -2;
 
-  private final List<ComponentParts> shelves = new ArrayList<>();
-  private final ChunkedIntArray shelfOf = new ChunkedIntArray();
+  private final List<ComponentParts> components = new ArrayList<>();
+  private final ChunkedIntArray componentOf = new ChunkedIntArray();
   private final ChunkedIntArray placeOf = new ChunkedIntArray(); // the number within the game
   private final ChunkedIntArray endings = new ChunkedIntArray();
   private final ChunkedIntArray otherTurn =
@@ -69,11 +69,11 @@ public final class PartTable {
   }
 
   void addGame(Rules rules, Space space) {
-    shelves.add(new ComponentParts(rules, space));
+    components.add(new ComponentParts(rules, space));
   }
 
   Space space(int game) {
-    return shelves.get(game).space;
+    return components.get(game).space;
   }
 
   /** The game whose rules are being called; after an overflow, the one that needs a wider space. */
@@ -88,39 +88,58 @@ public final class PartTable {
 
   /** The number of a part, or {@link #DEAD}. May change the words. */
   int number(int game, long[] words, int at) {
-    ComponentParts shelf = shelves.get(game);
-    shelf.form.canonicalize(words, at);
-    int place = shelf.table.idOf(words, at);
+    ComponentParts component = components.get(game);
+    component.form.canonicalize(words, at);
+    int place = component.table.idOf(words, at);
     if (place >= 0) {
-      return shelf.numbers.get(place);
+      return component.numbers.get(place);
     }
     busy = game;
-    Ending ending = shelf.space.ending(words, at);
-    boolean dead = ending == Ending.OPEN && isDead(shelf, words, at);
+    Ending ending = component.space.ending(words, at);
+    boolean dead = ending == Ending.OPEN && isDead(component, words, at);
+    boolean deadForBoth =
+        dead
+            && !component.impartial
+            && component.space.ending(turned(component, words, at), 0) == Ending.OPEN;
     busy = NOBODY;
-    return add(game, words, at, ending, dead);
+    int number = add(game, words, at, ending, dead);
+    if (deadForBoth) { // so that a part of a position that was not searched is known as dead too
+      long[] turned = turned(component, words, at);
+      component.form.canonicalize(turned, 0);
+      if (component.table.idOf(turned, 0) < 0) {
+        add(game, turned, 0, ending, true);
+      }
+    }
+    return number;
+  }
+
+  /** The same part with the other player to move, in words that the next call overwrites. */
+  private static long[] turned(ComponentParts component, long[] words, int at) {
+    System.arraycopy(words, at, component.words, 0, component.words.length);
+    component.space.setTurn(component.words, 0, 1 - component.space.turn(words, at));
+    return component.words;
   }
 
   /** Whether a part was numbered before and is dead. May change the words. */
   boolean knowsDead(int game, long[] words) {
-    ComponentParts shelf = shelves.get(game);
-    shelf.form.canonicalize(words, 0);
-    int place = shelf.table.idOf(words, 0);
-    return place >= 0 && shelf.numbers.get(place) == DEAD;
+    ComponentParts component = components.get(game);
+    component.form.canonicalize(words, 0);
+    int place = component.table.idOf(words, 0);
+    return place >= 0 && component.numbers.get(place) == DEAD;
   }
 
   /** Gives a new part its number. Nothing in here can fail halfway. */
   private int add(int game, long[] words, int at, Ending ending, boolean dead) {
-    ComponentParts shelf = shelves.get(game);
-    int place = shelf.table.add(words, at);
+    ComponentParts component = components.get(game);
+    int place = component.table.add(words, at);
     if (dead) {
-      System.arraycopy(words, at, shelf.dead, 0, shelf.dead.length);
-      shelf.numbers.add(DEAD);
+      System.arraycopy(words, at, component.dead, 0, component.dead.length);
+      component.numbers.add(DEAD);
       return DEAD;
     }
-    int number = shelfOf.size();
-    shelf.numbers.add(number);
-    shelfOf.add(game);
+    int number = componentOf.size();
+    component.numbers.add(number);
+    componentOf.add(game);
     placeOf.add(place);
     endings.add(OutcomeEncoding.of(ending));
     otherTurn.add(UNKNOWN);
@@ -130,31 +149,29 @@ public final class PartTable {
     return number;
   }
 
-  private static boolean isDead(ComponentParts shelf, long[] words, int at) {
-    if (shelf.scored || hasOption(shelf, words, at)) {
+  private static boolean isDead(ComponentParts component, long[] words, int at) {
+    if (component.scored || hasOption(component, words, at)) {
       return false;
     }
-    if (shelf.impartial) {
+    if (component.impartial) {
       return true;
     }
-    System.arraycopy(words, at, shelf.words, 0, shelf.words.length);
-    shelf.space.setTurn(shelf.words, 0, 1 - shelf.space.turn(words, at));
-    return !hasOption(shelf, shelf.words, 0);
+    return !hasOption(component, turned(component, words, at), 0);
   }
 
-  private static boolean hasOption(ComponentParts shelf, long[] words, int at) {
-    shelf.probe.clear();
-    shelf.space.options(words, at, shelf.probe);
-    return shelf.probe.size() > 0;
+  private static boolean hasOption(ComponentParts component, long[] words, int at) {
+    component.probe.clear();
+    component.space.options(words, at, component.probe);
+    return component.probe.size() > 0;
   }
 
   /** A dead part of the game, for unpacking a game that has only dead parts left. */
   Position deadSample(int game) {
-    return shelves.get(game).space.unpack(shelves.get(game).dead, 0);
+    return components.get(game).space.unpack(components.get(game).dead, 0);
   }
 
   int game(int part) {
-    return shelfOf.get(part);
+    return componentOf.get(part);
   }
 
   Ending ending(int part) {
@@ -163,9 +180,9 @@ public final class PartTable {
 
   /** The packed part, in the space of its game. */
   long[] words(int part) {
-    ComponentParts shelf = shelves.get(shelfOf.get(part));
-    long[] words = new long[shelf.space.words()];
-    shelf.table.get(placeOf.get(part), words, 0);
+    ComponentParts component = components.get(componentOf.get(part));
+    long[] words = new long[component.space.words()];
+    component.table.get(placeOf.get(part), words, 0);
     return words;
   }
 
@@ -175,19 +192,19 @@ public final class PartTable {
 
   /** The same part with that player to move. */
   int withTurn(int part, int player) {
-    ComponentParts shelf = shelves.get(shelfOf.get(part));
-    if (shelf.impartial) {
+    ComponentParts component = components.get(componentOf.get(part));
+    if (component.impartial) {
       return part;
     }
-    shelf.table.get(placeOf.get(part), shelf.words, 0);
-    if (shelf.space.turn(shelf.words, 0) == player) {
+    component.table.get(placeOf.get(part), component.words, 0);
+    if (component.space.turn(component.words, 0) == player) {
       return part;
     }
     int other = otherTurn.get(part);
     if (other == UNKNOWN) {
       long[] words = words(part);
-      shelf.space.setTurn(words, 0, player);
-      other = number(shelfOf.get(part), words, 0);
+      component.space.setTurn(words, 0, player);
+      other = number(componentOf.get(part), words, 0);
       otherTurn.set(part, other);
     }
     return other;
@@ -199,13 +216,13 @@ public final class PartTable {
     if (known && (stoppedAt.get(part) == 0 || stoppedAt.get(part) >= limit)) {
       return;
     }
-    int game = shelfOf.get(part);
-    ComponentParts shelf = shelves.get(game);
+    int game = componentOf.get(part);
+    ComponentParts component = components.get(game);
     long[] words = words(part);
-    int turn = shelf.space.turn(words, 0);
-    Options out = new Options(shelf.space.words(), limit);
+    int turn = component.space.turn(words, 0);
+    Options out = new Options(component.space.words(), limit);
     busy = game;
-    shelf.space.options(words, 0, out);
+    component.space.options(words, 0, out);
     busy = NOBODY;
     int first = options.size();
     for (int option = 0; option < out.size(); option++) {
@@ -217,11 +234,13 @@ public final class PartTable {
   }
 
   private void write(int game, int turn, Options out, int option) {
-    ComponentParts shelf = shelves.get(game);
+    ComponentParts component = components.get(game);
     int first = out.firstPart(option);
     int end = out.endPart(option);
     boolean again =
-        !shelf.impartial && first < end && shelf.space.turn(out.words(), out.at(first)) == turn;
+        !component.impartial
+            && first < end
+            && component.space.turn(out.words(), out.at(first)) == turn;
     int head = options.size();
     options.add(0);
     options.add(out.gain(option));
@@ -266,10 +285,10 @@ public final class PartTable {
   }
 
   long bytes() {
-    long bytes = shelfOf.bytes() + placeOf.bytes() + endings.bytes() + otherTurn.bytes();
+    long bytes = componentOf.bytes() + placeOf.bytes() + endings.bytes() + otherTurn.bytes();
     bytes += firstOption.bytes() + optionCount.bytes() + stoppedAt.bytes() + options.bytes();
-    for (ComponentParts shelf : shelves) {
-      bytes += shelf.table.bytes() + shelf.numbers.bytes();
+    for (ComponentParts component : components) {
+      bytes += component.table.bytes() + component.numbers.bytes();
     }
     return bytes;
   }

@@ -20,12 +20,12 @@ import zermelo.kernel.Sum;
  *
  * <p>A bag that needs more slots or larger numbers than the fields allow throws {@link
  * Space.Overflow}; {@link #wider} then has more of what was missing. Sums of more than {@value
- * #MOST_WORDS} words are refused: their graphs exceed any limits anyway.
+ * #MAX_WORDS} words are refused: their graphs exceed any limits anyway.
  *
  * <p>The slow twin is {@link Sum}, the unpacked form of the same sum (SumSpaceTest).
  */
 public final class SumSpace implements Space {
-  private static final int MOST_WORDS = 64;
+  private static final int MAX_WORDS = 64;
   private static final int NARROW = 15;
   private static final int WIDE = 31;
   private static final long TURN = 1L << 63;
@@ -53,7 +53,7 @@ public final class SumSpace implements Space {
     this.bits = bits;
     this.perWord = 63 / bits;
     this.slots = (wanted + perWord - 1) / perWord * perWord;
-    if (words() > MOST_WORDS) {
+    if (words() > MAX_WORDS) {
       throw new Overflow();
     }
     this.bag = new int[slots];

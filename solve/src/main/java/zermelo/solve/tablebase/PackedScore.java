@@ -11,16 +11,16 @@ import zermelo.kernel.RulesFault;
  */
 public final class PackedScore {
   private static final int PLIES = 11;
-  private static final int MOST_PLIES = (1 << PLIES) - 1;
+  private static final int MAX_PLIES = (1 << PLIES) - 1;
   private static final int ZERO = 1 << 9; // offset of stored margins
 
   private PackedScore() {}
 
   public static int of(int margin, int hurried, int delayed) {
-    if (Math.abs(margin) >= ZERO || hurried > MOST_PLIES || delayed > MOST_PLIES) {
+    if (Math.abs(margin) >= ZERO || hurried > MAX_PLIES || delayed > MAX_PLIES) {
       throw new RulesFault(
           "tablebases hold margins below %d and games of at most %d plies; this one has a position with margin %d and %d plies"
-              .formatted(ZERO, MOST_PLIES, margin, Math.max(hurried, delayed)));
+              .formatted(ZERO, MAX_PLIES, margin, Math.max(hurried, delayed)));
     }
     return ((margin + ZERO) << (2 * PLIES)) | (hurried << PLIES) | delayed;
   }
@@ -30,10 +30,10 @@ public final class PackedScore {
   }
 
   public static int shortestPlies(int cell) {
-    return cell >>> PLIES & MOST_PLIES;
+    return cell >>> PLIES & MAX_PLIES;
   }
 
   public static int longestPlies(int cell) {
-    return cell & MOST_PLIES;
+    return cell & MAX_PLIES;
   }
 }

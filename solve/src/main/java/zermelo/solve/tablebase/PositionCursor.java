@@ -18,7 +18,7 @@ import zermelo.kernel.space.Tiers;
  * thread.
  */
 public final class PositionCursor {
-  private static final int MOST_OPTIONS = 1 << 24;
+  private static final int MAX_OPTIONS = 1 << 24;
 
   private final boolean impartial;
   private final boolean symmetric;
@@ -42,11 +42,11 @@ public final class PositionCursor {
     this.space = space;
     this.form = CanonicalForm.of(space);
     this.tiers = tiers;
-    this.options = new Options(space.words(), MOST_OPTIONS);
+    this.options = new Options(space.words(), MAX_OPTIONS);
     this.words = new long[space.words()];
     this.image = new long[space.words()];
     space.pack(root, image, 0);
-    tiers.face(image, 0);
+    tiers.giveFirstPlayerTheTurn(image, 0);
     this.symmetric = form.orbit(image, 0) == 1;
   }
 
@@ -94,7 +94,7 @@ public final class PositionCursor {
   }
 
   private long chosen(long[] at, int from) {
-    tiers.face(at, from);
+    tiers.giveFirstPlayerTheTurn(at, from);
     if (symmetric) {
       form.canonicalize(at, from);
     }
@@ -146,8 +146,8 @@ public final class PositionCursor {
     space.options(words, 0, options);
     int count = options.size();
     if (count > ranks.length) {
-      if (count >= MOST_OPTIONS) {
-        throw new RulesFault("a position has more than " + MOST_OPTIONS + " moves");
+      if (count >= MAX_OPTIONS) {
+        throw new RulesFault("a position has more than " + MAX_OPTIONS + " moves");
       }
       ranks = new long[count + count / 2];
       keepsTurn = new boolean[count + count / 2];

@@ -38,7 +38,7 @@ public record TablebasePlan(Rules rules, Position root, boolean misere) {
     PositionCursor cursor = newCursor();
     Tiers tiers = cursor.tiers();
     long ranks = tiers.first(tiers.tier(cursor.rank(root)) + 1);
-    return tiers.sideless() ? Math.multiplyExact(ranks, 2) : ranks;
+    return tiers.ranksFirstPlayerOnly() ? Math.multiplyExact(ranks, 2) : ranks;
   }
 
   /** The numbering of the positions. */

@@ -12,7 +12,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.limits.Progress;
-import zermelo.solve.Against;
+import zermelo.solve.GraphSolverAssertions;
 import zermelo.solve.Value;
 import zermelo.testkit.ReferenceSolver;
 import zermelo.testkit.ToyGames;
@@ -33,7 +33,7 @@ class DenseSolverTest {
       for (boolean misere : new boolean[] {false, true}) {
         DenseSolver dense = new DenseSolver(toy, misere);
         for (int n : new int[] {3, 40, 7, 120}) {
-          assertThat(dense.reach(heap(n), Against.progress())).isTrue();
+          assertThat(dense.reach(heap(n), GraphSolverAssertions.progress())).isTrue();
           Map<Position, ReferenceSolver.Value> truth = ReferenceSolver.solve(toy, misere, heap(n));
           truth.forEach(
               (position, value) ->
@@ -54,7 +54,7 @@ class DenseSolverTest {
   @Test
   void largerQuestionsGoOnWhereTheLastOneStopped() {
     DenseSolver dense = new DenseSolver(ToyGames.subtraction(1, 2, 3), false);
-    Progress progress = Against.progress();
+    Progress progress = GraphSolverAssertions.progress();
     for (int n = 0; n < 200; n++) {
       assertThat(dense.reach(heap(n), progress)).isTrue();
     }
@@ -63,7 +63,9 @@ class DenseSolverTest {
 
   @Test
   void refusesHeapsThatSplitAndOptionsThatGrow() {
-    assertThat(new DenseSolver(ToyGames.kayles(), false).reach(heap(9), Against.progress()))
+    assertThat(
+            new DenseSolver(ToyGames.kayles(), false)
+                .reach(heap(9), GraphSolverAssertions.progress()))
         .isFalse();
     ToyHeapRules up =
         new ToyHeapRules(
@@ -71,7 +73,8 @@ class DenseSolverTest {
             Facts.PLAIN.with(Facts.Fact.HEAPS, true),
             n -> n == 9 ? List.of() : List.of(new ToyHeapRules.Step("up", List.of(n + 1))),
             n -> Ending.OPEN);
-    assertThat(new DenseSolver(up, false).reach(heap(5), Against.progress())).isFalse();
+    assertThat(new DenseSolver(up, false).reach(heap(5), GraphSolverAssertions.progress()))
+        .isFalse();
   }
 
   @Test

@@ -21,7 +21,7 @@ import zermelo.kernel.limits.Limits;
 import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.kernel.limits.ProgressReport;
-import zermelo.solve.Against;
+import zermelo.solve.GraphSolverAssertions;
 import zermelo.solve.Value;
 import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyGames;
@@ -36,13 +36,13 @@ class GraphSolverTest {
   @Test
   void heapsAgreeWithTheTwin() {
     for (Rules rules : HEAP_TOYS) {
-      Sum sum = Against.alone(rules);
+      Sum sum = GraphSolverAssertions.alone(rules);
       for (int n = 0; n <= 12; n++) {
-        Against.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(n)))));
+        GraphSolverAssertions.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(n)))));
       }
-      Against.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(4, 5, 2)))));
-      Against.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(6, 6)))));
-      Against.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of()))));
+      GraphSolverAssertions.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(4, 5, 2)))));
+      GraphSolverAssertions.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(6, 6)))));
+      GraphSolverAssertions.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of()))));
     }
   }
 
@@ -52,8 +52,9 @@ class GraphSolverTest {
       for (Rules second : HEAP_TOYS) {
         Sum sum = Sum.of(List.of(new Sum.Component("a", first), new Sum.Component("b", second)));
         Position five = ToyHeapRules.heaps(List.of(5));
-        Against.twin(sum, sum.position(List.of(five, five)));
-        Against.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(4, 2)), five)));
+        GraphSolverAssertions.twin(sum, sum.position(List.of(five, five)));
+        GraphSolverAssertions.twin(
+            sum, sum.position(List.of(ToyHeapRules.heaps(List.of(4, 2)), five)));
       }
     }
   }
@@ -63,10 +64,12 @@ class GraphSolverTest {
     for (int seed = 0; seed < 300; seed++) {
       Random random = new Random(seed);
       Ending[] ends = seed % 2 == 0 ? new Ending[] {Ending.OPEN} : Ending.values();
-      Sum sum = Against.alone(ToyGames.randomGraph(random, 12, ends));
-      Against.twin(sum, sum.position(List.of(ToyHeapRules.heaps(List.of(seed % 12)))));
-      Sum small = Against.alone(ToyGames.randomGraph(random, 5, ends));
-      Against.twin(small, small.position(List.of(ToyHeapRules.heaps(List.of(0, seed % 5)))));
+      Sum sum = GraphSolverAssertions.alone(ToyGames.randomGraph(random, 12, ends));
+      GraphSolverAssertions.twin(
+          sum, sum.position(List.of(ToyHeapRules.heaps(List.of(seed % 12)))));
+      Sum small = GraphSolverAssertions.alone(ToyGames.randomGraph(random, 5, ends));
+      GraphSolverAssertions.twin(
+          small, small.position(List.of(ToyHeapRules.heaps(List.of(0, seed % 5)))));
     }
   }
 
@@ -78,11 +81,11 @@ class GraphSolverTest {
       Ending[] ends = seed % 2 == 0 ? new Ending[] {Ending.OPEN} : Ending.values();
       ToyBoardRules board = ToyGames.randomBoard(random, 8, ends);
       Position start = ToyBoardRules.at(seed % 8, seed % 2);
-      Sum alone = Against.alone(board);
-      Against.twin(alone, alone.position(List.of(start)));
+      Sum alone = GraphSolverAssertions.alone(board);
+      GraphSolverAssertions.twin(alone, alone.position(List.of(start)));
       GraphSolver direct = new GraphSolver(board.facts(), false, p -> board.space(List.of(p)));
-      direct.solve(start, Against.progress());
-      Against.same(direct, board, false, start);
+      direct.solve(start, GraphSolverAssertions.progress());
+      GraphSolverAssertions.same(direct, board, false, start);
       ToyBoardRules other = ToyGames.randomBoard(random, 5, ends);
       Sum three =
           Sum.of(
@@ -91,7 +94,8 @@ class GraphSolverTest {
                   new Sum.Component("board", board),
                   new Sum.Component("other", other)));
       Position heap = ToyHeapRules.heaps(List.of(2));
-      Against.twin(three, three.position(List.of(heap, start, ToyBoardRules.at(0, seed % 2))));
+      GraphSolverAssertions.twin(
+          three, three.position(List.of(heap, start, ToyBoardRules.at(0, seed % 2))));
     }
   }
 
@@ -101,10 +105,10 @@ class GraphSolverTest {
     GraphSolver solver = new GraphSolver(coins.facts(), false, p -> coins.space(List.of(p)));
     GraphSolver misere = new GraphSolver(coins.facts(), true, p -> coins.space(List.of(p)));
     Position start = ToyBoardRules.at(8, 0);
-    solver.solve(start, Against.progress());
-    misere.solve(start, Against.progress());
-    Against.same(solver, coins, false, start);
-    Against.same(misere, coins, true, start);
+    solver.solve(start, GraphSolverAssertions.progress());
+    misere.solve(start, GraphSolverAssertions.progress());
+    GraphSolverAssertions.same(solver, coins, false, start);
+    GraphSolverAssertions.same(misere, coins, true, start);
   }
 
   @Tag("slow")
@@ -117,16 +121,17 @@ class GraphSolverTest {
             n -> n == 0 ? List.of() : List.of(new ToyHeapRules.Step("on", List.of(n - 1))),
             n -> Ending.OPEN);
     GraphSolver solver = new GraphSolver(path.facts(), false, p -> path.space(List.of(p)).wider());
-    Value value = solver.solve(ToyHeapRules.heaps(List.of(1_000_000)), Against.progress());
+    Value value =
+        solver.solve(ToyHeapRules.heaps(List.of(1_000_000)), GraphSolverAssertions.progress());
     assertThat(value.outcome()).isEqualTo(Outcome.LOSE);
     assertThat(value.remoteness()).isEqualTo(OptionalInt.of(1_000_000));
   }
 
   @Test
   void laterQuestionsCostOnlyWhatIsNew() {
-    Sum sum = Against.alone(ToyGames.subtraction(1, 2, 3));
-    GraphSolver solver = Against.solver(sum, false);
-    Progress progress = Against.progress();
+    Sum sum = GraphSolverAssertions.alone(ToyGames.subtraction(1, 2, 3));
+    GraphSolver solver = GraphSolverAssertions.solver(sum, false);
+    Progress progress = GraphSolverAssertions.progress();
     for (int n = 0; n <= 200; n++) {
       Position position = sum.position(List.of(ToyHeapRules.heaps(List.of(n))));
       assertThat(solver.solve(position, progress).nimber()).hasValue(n % 4);
@@ -139,13 +144,13 @@ class GraphSolverTest {
   void laterQuestionsAreAnsweredAsIfTheyWereTheFirst() {
     for (int seed = 0; seed < 200; seed++) {
       Random random = new Random(seed);
-      Sum sum = Against.alone(ToyGames.randomGraph(random, 20, Ending.values()));
+      Sum sum = GraphSolverAssertions.alone(ToyGames.randomGraph(random, 20, Ending.values()));
       for (boolean misere : new boolean[] {false, true}) {
-        GraphSolver solver = Against.solver(sum, misere);
+        GraphSolver solver = GraphSolverAssertions.solver(sum, misere);
         for (int node = 0; node < 20; node++) {
           Position start = sum.position(List.of(ToyHeapRules.heaps(List.of(node))));
-          solver.solve(start, Against.progress());
-          Against.same(solver, sum, misere, start);
+          solver.solve(start, GraphSolverAssertions.progress());
+          GraphSolverAssertions.same(solver, sum, misere, start);
         }
       }
     }
@@ -153,17 +158,19 @@ class GraphSolverTest {
 
   @Test
   void theBudgetStopsASearchAndTheTableStaysSound() {
-    Sum sum = Against.alone(ToyGames.subtraction(1, 2, 3));
-    GraphSolver solver = Against.solver(sum, false);
+    Sum sum = GraphSolverAssertions.alone(ToyGames.subtraction(1, 2, 3));
+    GraphSolver solver = GraphSolverAssertions.solver(sum, false);
     Position big = sum.position(List.of(ToyHeapRules.heaps(List.of(200))));
     Progress little =
         new Progress(
             new Limits(Duration.ZERO, Long.MAX_VALUE, Long.MAX_VALUE), ProgressListener.SILENT);
     assertThatThrownBy(() -> solver.solve(big, little)).isInstanceOf(LimitReached.class);
     assertThat(solver.size()).isZero();
-    assertThat(solver.reach(big, new GraphSizeLimit(50, 1000), Against.progress())).isFalse();
+    assertThat(solver.reach(big, new GraphSizeLimit(50, 1000), GraphSolverAssertions.progress()))
+        .isFalse();
     assertThat(solver.size()).isZero();
-    assertThat(solver.solve(big, Against.progress()).outcome()).isEqualTo(Outcome.LOSE);
+    assertThat(solver.solve(big, GraphSolverAssertions.progress()).outcome())
+        .isEqualTo(Outcome.LOSE);
   }
 
   @Test
@@ -174,17 +181,18 @@ class GraphSolverTest {
             ToyGames.kayles().facts(),
             n -> n >= 300 ? List.of() : List.of(new ToyHeapRules.Step("up", List.of(n + 1, n + 1))),
             n -> Ending.OPEN);
-    Sum sum = Against.alone(up);
+    Sum sum = GraphSolverAssertions.alone(up);
     Position start = sum.position(List.of(ToyHeapRules.heaps(List.of(296))));
-    Value value = Against.solver(sum, false).solve(start, Against.progress());
+    Value value =
+        GraphSolverAssertions.solver(sum, false).solve(start, GraphSolverAssertions.progress());
     assertThat(value.remoteness()).isEqualTo(OptionalInt.of(15));
     assertThat(value.outcome()).isEqualTo(Outcome.WIN);
   }
 
   @Test
   void workIsCancelledAndReportsProgress() {
-    Sum sum = Against.alone(ToyGames.kayles());
-    GraphSolver solver = Against.solver(sum, true);
+    Sum sum = GraphSolverAssertions.alone(ToyGames.kayles());
+    GraphSolver solver = GraphSolverAssertions.solver(sum, true);
     Position large = sum.position(List.of(ToyHeapRules.heaps(List.of(60, 71, 80))));
     List<ProgressReport> reports = new ArrayList<>();
     Cancellation cancellation = new Cancellation();

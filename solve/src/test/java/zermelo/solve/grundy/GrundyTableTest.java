@@ -9,7 +9,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Outcome;
 import zermelo.kernel.Position;
 import zermelo.kernel.numbers.Nimber;
-import zermelo.solve.Against;
+import zermelo.solve.GraphSolverAssertions;
 import zermelo.solve.graph.GraphSizeLimit;
 import zermelo.solve.graph.GraphSolver;
 import zermelo.testkit.ReferenceSolver;
@@ -32,8 +32,8 @@ class GrundyTableTest {
           ReferenceSolver.Value truth = ReferenceSolver.valueOf(toy, false, sum);
           long nimber =
               Nimber.plus(
-                  table.nimber(ToyHeapRules.heaps(List.of(a)), Against.progress()),
-                  table.nimber(ToyHeapRules.heaps(List.of(b)), Against.progress()));
+                  table.nimber(ToyHeapRules.heaps(List.of(a)), GraphSolverAssertions.progress()),
+                  table.nimber(ToyHeapRules.heaps(List.of(b)), GraphSolverAssertions.progress()));
           boolean wins = nimber > 0 || nimber == Nimber.MOON;
           assertThat(truth.outcome())
               .as("%s %d+%d", toy.id(), a, b)
@@ -49,14 +49,16 @@ class GrundyTableTest {
     GrundyTable table = new GrundyTable(ToyGames.kayles());
     GraphSolver graph = GraphSolver.ofParts(ToyGames.kayles());
     Position last = ToyHeapRules.heaps(List.of(700));
-    int byRank = table.nimber(last, Against.progress());
-    graph.reach(last, GraphSizeLimit.NONE, Against.progress());
+    int byRank = table.nimber(last, GraphSolverAssertions.progress());
+    graph.reach(last, GraphSizeLimit.NONE, GraphSolverAssertions.progress());
     assertThat(byRank).isEqualTo(graph.nimber(last));
     for (int n = 1; n <= 700; n++) {
       Position heap = ToyHeapRules.heaps(List.of(n));
-      assertThat(table.nimber(heap, Against.progress())).isEqualTo(graph.nimber(heap));
+      assertThat(table.nimber(heap, GraphSolverAssertions.progress()))
+          .isEqualTo(graph.nimber(heap));
     }
-    assertThat(table.nimber(ToyHeapRules.heaps(List.of(12)), Against.progress())).isEqualTo(4);
+    assertThat(table.nimber(ToyHeapRules.heaps(List.of(12)), GraphSolverAssertions.progress()))
+        .isEqualTo(4);
   }
 
   @Test
@@ -64,8 +66,9 @@ class GrundyTableTest {
     List<Ending> open = List.of(Ending.OPEN, Ending.OPEN, Ending.OPEN);
     ToyHeapRules loop = ToyGames.graph(List.of(List.of(1), List.of(0, 2), List.of()), open);
     GrundyTable table = new GrundyTable(loop);
-    assertThat(table.nimber(ToyHeapRules.heaps(List.of(0)), Against.progress()))
+    assertThat(table.nimber(ToyHeapRules.heaps(List.of(0)), GraphSolverAssertions.progress()))
         .isEqualTo(Nimber.NONE);
-    assertThat(table.nimber(ToyHeapRules.heaps(List.of(2)), Against.progress())).isZero();
+    assertThat(table.nimber(ToyHeapRules.heaps(List.of(2)), GraphSolverAssertions.progress()))
+        .isZero();
   }
 }

@@ -25,8 +25,8 @@ import zermelo.kernel.limits.Progress;
 import zermelo.kernel.limits.ProgressListener;
 import zermelo.kernel.theorem.ClosedForm;
 import zermelo.kernel.theorem.Verdict;
-import zermelo.solve.Against;
 import zermelo.solve.Answer;
+import zermelo.solve.GraphSolverAssertions;
 import zermelo.solve.OutOfLimits;
 import zermelo.solve.Question;
 import zermelo.solve.ValuedMove;
@@ -51,8 +51,8 @@ class PlanningSolverTest {
   }
 
   private static Answer answer(PlanningSolver solver, Question question) {
-    assertThat(solver.solve(question, Against.progress())).isInstanceOf(Answer.class);
-    return (Answer) solver.solve(question, Against.progress());
+    assertThat(solver.solve(question, GraphSolverAssertions.progress())).isInstanceOf(Answer.class);
+    return (Answer) solver.solve(question, GraphSolverAssertions.progress());
   }
 
   private static void agrees(PlanningSolver solver, Question question) {
@@ -146,9 +146,9 @@ class PlanningSolverTest {
     Answer answer = answer(new PlanningSolver(), question(ToyGames.kayles(), heaps(60, 71, 80)));
     GrundyTable table = new GrundyTable(ToyGames.kayles());
     long sum =
-        table.nimber(heaps(60), Against.progress())
-            ^ table.nimber(heaps(71), Against.progress())
-            ^ table.nimber(heaps(80), Against.progress());
+        table.nimber(heaps(60), GraphSolverAssertions.progress())
+            ^ table.nimber(heaps(71), GraphSolverAssertions.progress())
+            ^ table.nimber(heaps(80), GraphSolverAssertions.progress());
     assertThat(answer.nimber()).hasValue(sum);
     assertThat(answer.remoteness()).isEmpty();
     assertThat(answer.evidence().kind()).isEqualTo(Evidence.Kind.COMPUTED);
@@ -264,7 +264,7 @@ class PlanningSolverTest {
     Question computed = with(asked, false, Question.Method.COMPUTED);
     assertThat(answer(new PlanningSolver(), computed).nimber()).isNotEqualTo(OptionalLong.of(77));
     Question without = with(question(ToyGames.kayles(), heaps(3)), false, Question.Method.THEOREM);
-    assertThatThrownBy(() -> new PlanningSolver().solve(without, Against.progress()))
+    assertThatThrownBy(() -> new PlanningSolver().solve(without, GraphSolverAssertions.progress()))
         .isInstanceOf(BadInput.class);
   }
 
@@ -288,7 +288,7 @@ class PlanningSolverTest {
   void aBatchCostsLittleMoreThanItsLargestQuestion() {
     PlanningSolver solver = new PlanningSolver();
     ToyHeapRules rules = ToyGames.subtraction(1, 2, 3);
-    Progress progress = Against.progress();
+    Progress progress = GraphSolverAssertions.progress();
     for (int n = 0; n < 3000; n++) {
       Question asked = question(rules, heaps(n));
       assertThat(((Answer) solver.solve(asked, progress)).nimber()).hasValue(n % 4);

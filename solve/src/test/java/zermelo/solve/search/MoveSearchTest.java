@@ -293,8 +293,8 @@ class MoveSearchTest {
 
   private static Estimate sameMeans(SearchRoot root, PackedGame game, FlatMonteCarloSearch door) {
     int games = 2000;
-    SearchProgress searchProgress = new SearchProgress(progress(Long.MAX_VALUE), game);
-    Playout playout = new Playout(game, searchProgress, new Random(2));
+    SearchCounter counter = new SearchCounter(progress(Long.MAX_VALUE), game);
+    Playout playout = new Playout(game, counter, new Random(2));
     for (int move = 0; move < game.count(); move++) {
       double slow = 0;
       double fast = 0;

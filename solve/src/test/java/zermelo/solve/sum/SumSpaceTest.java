@@ -18,8 +18,8 @@ import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
 import zermelo.kernel.Sum;
-import zermelo.solve.Against;
 import zermelo.solve.Answer;
+import zermelo.solve.GraphSolverAssertions;
 import zermelo.solve.Question;
 import zermelo.solve.Value;
 import zermelo.solve.plan.PlanningSolver;
@@ -91,7 +91,7 @@ class SumSpaceTest {
 
   @Test
   void theOrderOfHeapsAndDeadHeapsDoNotMatter() {
-    Sum sum = Against.alone(ToyGames.subtraction(2, 3));
+    Sum sum = GraphSolverAssertions.alone(ToyGames.subtraction(2, 3));
     Position one = sum.position(List.of(ToyHeapRules.heaps(List.of(5, 9, 1, 0))));
     Position same = sum.position(List.of(ToyHeapRules.heaps(List.of(9, 5))));
     Space space = SumSpace.of(sum, one);
@@ -101,7 +101,7 @@ class SumSpaceTest {
   /** A move may leave more heaps than the space has slots, if enough of them are dead. */
   @Test
   void deadHeapsTakeNoRoom() {
-    Sum sum = Against.alone(ToyGames.subtraction(2, 3));
+    Sum sum = GraphSolverAssertions.alone(ToyGames.subtraction(2, 3));
     Position few = sum.position(List.of(ToyHeapRules.heaps(List.of(5, 9, 1, 0))));
     Position many = sum.position(List.of(ToyHeapRules.heaps(List.of(5, 9, 1, 0, 1, 0, 1))));
     Space space = SumSpace.of(sum, few);
@@ -112,20 +112,21 @@ class SumSpaceTest {
 
   @Test
   void manyDistinctPartsWidenTheFields() {
-    Sum sum = Against.alone(ToyGames.subtraction(1));
+    Sum sum = GraphSolverAssertions.alone(ToyGames.subtraction(1));
     Position position = sum.position(List.of(ToyHeapRules.heaps(List.of(40_000, 2))));
-    Value value = Against.solver(sum, false).solve(position, Against.progress());
+    Value value =
+        GraphSolverAssertions.solver(sum, false).solve(position, GraphSolverAssertions.progress());
     assertThat(value.remoteness()).hasValue(40_002);
   }
 
   @Test
   void sumsOfTooManyPartsAreRefused() {
-    Sum sum = Against.alone(ToyGames.kayles());
+    Sum sum = GraphSolverAssertions.alone(ToyGames.kayles());
     Position many = sum.position(List.of(ToyHeapRules.heaps(Collections.nCopies(300, 3))));
     assertThatThrownBy(() -> SumSpace.of(sum, many)).isInstanceOf(Space.Overflow.class);
     Question question =
         Question.of(ToyGames.kayles(), Optional.empty(), sum.split(many).getFirst());
-    assertThat(new PlanningSolver().solve(question, Against.progress()))
+    assertThat(new PlanningSolver().solve(question, GraphSolverAssertions.progress()))
         .isInstanceOfSatisfying(Answer.class, answer -> assertThat(answer.nimber()).hasValue(0));
   }
 }

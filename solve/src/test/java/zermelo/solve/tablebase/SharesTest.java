@@ -29,7 +29,7 @@ class SharesTest {
   /** Compares every cell, including those of unreachable ranks. */
   private void same(TablebasePlan plan, int width, Path folder) throws IOException {
     InShares shares = new InShares(plan, width);
-    TablebaseManifest manifest = Built.build(plan, folder, 1);
+    TablebaseManifest manifest = TablebaseFixture.build(plan, folder, 1);
     Tiers tiers = plan.tiers();
     for (TablebaseManifest.TierEntry part : manifest.parts()) {
       assertThat(shares.facts(part.tier()).positions()).isEqualTo(part.positions());

@@ -52,7 +52,7 @@ public final class ReachabilitySearch {
   }
 
   private int side(int turn) {
-    return tiers.sideless() ? turn : 0;
+    return tiers.ranksFirstPlayerOnly() ? turn : 0;
   }
 
   /** Whether any position of the tier was reached. */
@@ -103,7 +103,7 @@ public final class ReachabilitySearch {
    * @param visited receives numbers of visited positions, repeatedly, from any thread
    */
   TierFacts descend(int tier, LongConsumer visited) {
-    int sides = tiers.sideless() ? 2 : 1;
+    int sides = tiers.ranksFirstPlayerOnly() ? 2 : 1;
     List<RankBitSet> done = new ArrayList<>();
     for (int side = 0; side < sides; side++) {
       set(tier, side);
@@ -215,7 +215,7 @@ public final class ReachabilitySearch {
         long option = cursor.option(i);
         boolean again = cursor.keepsTurn(i);
         if (one) {
-          reach(rank, option, tiers.sideless() && !again ? 1 : 0);
+          reach(rank, option, tiers.ranksFirstPlayerOnly() && !again ? 1 : 0);
         }
         if (two) {
           reach(rank, option, again ? 1 : 0);

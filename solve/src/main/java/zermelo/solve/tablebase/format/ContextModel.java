@@ -21,9 +21,9 @@ public final class ContextModel implements Serializable {
   static final int BITS = 12;
   static final int TOTAL = 1 << BITS;
   static final int OTHER = 0;
-  private static final int MOST_SYMBOLS = 254;
+  private static final int MAX_SYMBOLS = 254;
   private static final int POSITIONS_A_SYMBOL = 64;
-  private static final int ENDED = MOST_SYMBOLS + 1;
+  private static final int ENDED = MAX_SYMBOLS + 1;
   private static final int CONTEXTS = ENDED + 1;
 
   private final Alphabet alphabet; // symbol s is the cell with number s - 1
@@ -51,7 +51,7 @@ public final class ContextModel implements Serializable {
      */
     public ContextCounts(Alphabet alphabet, long positions) {
       this.alphabet = alphabet;
-      int most = Math.clamp(positions / POSITIONS_A_SYMBOL, 1, MOST_SYMBOLS);
+      int most = Math.clamp(positions / POSITIONS_A_SYMBOL, 1, MAX_SYMBOLS);
       this.counts = new long[CONTEXTS][Math.min(alphabet.size(), most) + 1];
     }
 

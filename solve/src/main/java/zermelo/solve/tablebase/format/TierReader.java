@@ -16,7 +16,7 @@ import zermelo.solve.tablebase.PositionCursor;
 /** Reads the file of a tier; {@link TierWriter} describes the format. Serves one thread. */
 public final class TierReader implements AutoCloseable {
   private static final int PREFIX = 2 * Integer.BYTES;
-  private static final int MOST_CACHED = 512;
+  private static final int MAX_CACHED = 512;
 
   private final Path file;
   private final FileChannel channel;
@@ -34,7 +34,7 @@ public final class TierReader implements AutoCloseable {
 
         @Override
         protected boolean removeEldestEntry(Map.Entry<Long, int[]> eldest) {
-          return size() > MOST_CACHED;
+          return size() > MAX_CACHED;
         }
       };
   private long group = -1;

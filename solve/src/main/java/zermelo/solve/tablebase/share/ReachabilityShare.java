@@ -37,7 +37,7 @@ public final class ReachabilityShare implements Serializable {
   /** A share without any reached position. */
   public static ReachabilityShare empty(
       TablebasePlan plan, ShareLayout layout, int tier, int share) {
-    int sides = plan.tiers().sideless() ? 2 : 1;
+    int sides = plan.tiers().ranksFirstPlayerOnly() ? 2 : 1;
     int words = (layout.ranks(tier, share) + 63) >>> 6;
     return new ReachabilityShare(
         tier, share, new long[sides][words], new long[sides][words], TierFacts.none(tier));
@@ -47,7 +47,7 @@ public final class ReachabilityShare implements Serializable {
   public static ShareMessage start(TablebasePlan plan, ShareLayout layout) {
     long rank = plan.newCursor().rank(plan.root());
     int tier = layout.tier(rank);
-    int side = plan.tiers().sideless() ? plan.rules().turn(plan.root()) : 0;
+    int side = plan.tiers().ranksFirstPlayerOnly() ? plan.rules().turn(plan.root()) : 0;
     SortedIntSet bag = new SortedIntSet();
     bag.add(layout.number(tier, rank));
     return new ShareMessage(tier, layout.share(tier, rank), 0, side, bag.packed());
@@ -105,7 +105,7 @@ public final class ReachabilityShare implements Serializable {
 
   /** Follows all moves of the new positions, and of those that they reach in this share. */
   public Step follow(TablebasePlan plan, ShareLayout layout) {
-    return new StepWorker(plan.newCursor(), plan.tiers().sideless(), layout).all();
+    return new StepWorker(plan.newCursor(), plan.tiers().ranksFirstPlayerOnly(), layout).all();
   }
 
   /** All reached positions, for either player to move. */
@@ -122,7 +122,7 @@ public final class ReachabilityShare implements Serializable {
   /** The work of one step. */
   private final class StepWorker {
     private final PositionCursor cursor;
-    private final boolean sideless;
+    private final boolean ranksFirstPlayerOnly;
     private final ShareLayout layout;
     private final long from;
     private final long[][] now = copy(reached);
@@ -135,9 +135,9 @@ public final class ReachabilityShare implements Serializable {
     private int lowest = tier;
     private boolean again; // whether a new position was reached in this share
 
-    StepWorker(PositionCursor cursor, boolean sideless, ShareLayout layout) {
+    StepWorker(PositionCursor cursor, boolean ranksFirstPlayerOnly, ShareLayout layout) {
       this.cursor = cursor;
-      this.sideless = sideless;
+      this.ranksFirstPlayerOnly = ranksFirstPlayerOnly;
       this.layout = layout;
       this.from = layout.from(tier, share);
     }
@@ -181,7 +181,7 @@ public final class ReachabilityShare implements Serializable {
       int count = cursor.generateOptions();
       for (int i = 0; i < count; i++) {
         if (one) {
-          reach(rank, cursor.option(i), sideless && !cursor.keepsTurn(i) ? 1 : 0);
+          reach(rank, cursor.option(i), ranksFirstPlayerOnly && !cursor.keepsTurn(i) ? 1 : 0);
         }
         if (two) {
           reach(rank, cursor.option(i), cursor.keepsTurn(i) ? 1 : 0);

@@ -19,10 +19,10 @@ public final class ShareLayout implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** The most ranks of a share: its cells still fit into a small machine. */
-  private static final long MOST = 1L << 24;
+  private static final long MAX_RANKS = 1L << 24;
 
   /** The most shares of a tier: the scheduler must know each of them. */
-  private static final long MOST_SHARES = 1L << 17;
+  private static final long MAX_SHARES = 1L << 17;
 
   private final long[] firsts;
   private final int[] widths;
@@ -57,16 +57,16 @@ public final class ShareLayout implements Serializable {
   public static void check(Tiers tiers) {
     for (int tier = 0; tier < tiers.count(); tier++) {
       long ranks = tiers.first(tier + 1) - tiers.first(tier);
-      if (ranks > MOST * MOST_SHARES) {
+      if (ranks > MAX_RANKS * MAX_SHARES) {
         throw new BadInput(
             "too large for a tablebase, even on a cluster: a tier has %,d ranks, and %,d are the most"
-                .formatted(ranks, MOST * MOST_SHARES));
+                .formatted(ranks, MAX_RANKS * MAX_SHARES));
       }
     }
   }
 
   private static int width(long size, int wanted, long least) {
-    long ranks = Math.min(MOST, Math.max(least, (size + wanted - 1) / wanted));
+    long ranks = Math.min(MAX_RANKS, Math.max(least, (size + wanted - 1) / wanted));
     long group = (long) BlockLayout.RANKS * TierWriter.GROUP;
     long unit = ranks > group ? group : BlockLayout.RANKS;
     return (int) (Math.max(1, (ranks + unit - 1) / unit) * unit);

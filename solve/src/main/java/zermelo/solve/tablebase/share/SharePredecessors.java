@@ -12,7 +12,7 @@ public final class SharePredecessors implements Serializable {
   /** The bits of an entry below the origin: the gain, zigzag-encoded, then the repeated turn. */
   private static final int FLAGS = 17;
 
-  private static final int MOST_GAIN = 1 << 15;
+  private static final int MAX_GAIN = 1 << 15;
 
   private final int[] ends; // by place
   private final long[] entries; // the origin's number in the tier, the gain, whether the turn stays
@@ -29,7 +29,7 @@ public final class SharePredecessors implements Serializable {
 
     /** Adds a move from one number of the tier to another; equal moves are added once. */
     void put(long origin, long target, int gain, boolean again) {
-      if (Math.abs(gain) >= MOST_GAIN) {
+      if (Math.abs(gain) >= MAX_GAIN) {
         throw new RulesFault("a move gains %d, too much for a tablebase".formatted(gain));
       }
       packer.put(origin - before);

@@ -35,7 +35,7 @@ final class RulesCursor {
     this.options = new Options(space.words());
     this.words = new long[space.words()];
     space.pack(plan.root(), words, 0);
-    tiers.face(words, 0);
+    tiers.giveFirstPlayerTheTurn(words, 0);
     // Only then are the reachable positions closed under the symmetries.
     this.symmetric = form.orbit(words, 0) == 1;
     this.root = tiers.rank(words, 0);
@@ -86,7 +86,7 @@ final class RulesCursor {
       long[] all = options.words();
       int at = options.at(options.firstPart(i));
       keepsTurn[i] = !impartial && space.turn(all, at) == turn;
-      tiers.face(all, at);
+      tiers.giveFirstPlayerTheTurn(all, at);
       if (symmetric) {
         form.canonicalize(all, at);
       }

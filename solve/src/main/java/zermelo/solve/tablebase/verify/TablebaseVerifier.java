@@ -126,7 +126,7 @@ public final class TablebaseVerifier {
             file,
             "it has %d positions instead of %d".formatted(reader.positions(), entry.stored()));
       }
-      int sides = tiers.sideless() ? 2 : 1;
+      int sides = tiers.ranksFirstPlayerOnly() ? 2 : 1;
       return StoredTier.load(pool, memoryPool, reader, file, sides, plan.rules().facts().scored());
     } catch (NoSuchFileException e) {
       throw new BadTablebase(file, "it is missing");
@@ -142,7 +142,7 @@ public final class TablebaseVerifier {
     if (value != manifest.root()) {
       problem("the start is not worth what the tablebase says of it");
     }
-    int side = cursor.tiers().sideless() ? plan.rules().turn(plan.root()) : 0;
+    int side = cursor.tiers().ranksFirstPlayerOnly() ? plan.rules().turn(plan.root()) : 0;
     tier.reached.get(side).add(cursor.root() - tier.first);
   }
 

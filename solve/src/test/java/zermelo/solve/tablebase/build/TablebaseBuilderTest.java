@@ -19,7 +19,7 @@ import zermelo.kernel.Facts;
 import zermelo.kernel.Position;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.limits.LimitReached;
-import zermelo.solve.tablebase.Built;
+import zermelo.solve.tablebase.TablebaseFixture;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.solve.tablebase.query.Tablebase;
@@ -48,9 +48,9 @@ public class TablebaseBuilderTest {
     for (int seed = 0; seed < 90; seed++) {
       TablebasePlan plan = new TablebasePlan(random(seed), START, seed % 2 == 1);
       Path folder = temp.resolve("random-" + seed);
-      TablebaseManifest manifest = Built.build(plan, folder, 1 + seed % 3);
-      Built.same(plan, folder, manifest);
-      assertThat(Built.problems(plan, folder, manifest, temp)).isEmpty();
+      TablebaseManifest manifest = TablebaseFixture.build(plan, folder, 1 + seed % 3);
+      TablebaseFixture.same(plan, folder, manifest);
+      assertThat(TablebaseFixture.problems(plan, folder, manifest, temp)).isEmpty();
     }
   }
 
@@ -62,9 +62,9 @@ public class TablebaseBuilderTest {
             new ToyTieredRules(reversed(ToyGames.coins(3, 8, 2, 7, 7, 1, 4, 10)), 256, tierNodes);
         TablebasePlan plan = new TablebasePlan(coins, ToyBoardRules.at(reversed(7), 0), misere);
         Path folder = temp.resolve("coins-" + misere + tierNodes);
-        TablebaseManifest manifest = Built.build(plan, folder, 2);
-        Built.same(plan, folder, manifest);
-        assertThat(Built.problems(plan, folder, manifest, temp)).isEmpty();
+        TablebaseManifest manifest = TablebaseFixture.build(plan, folder, 2);
+        TablebaseFixture.same(plan, folder, manifest);
+        assertThat(TablebaseFixture.problems(plan, folder, manifest, temp)).isEmpty();
       }
     }
   }
@@ -98,7 +98,7 @@ public class TablebaseBuilderTest {
       TablebasePlan plan =
           new TablebasePlan(path(nodes, loops), ToyBoardRules.at(nodes - 1, 0), false);
       Path folder = temp.resolve("long-" + loops);
-      TablebaseManifest manifest = Built.build(plan, folder, 2);
+      TablebaseManifest manifest = TablebaseFixture.build(plan, folder, 2);
       try (Tablebase tablebase = new Tablebase(plan, folder, manifest)) {
         for (int node = 0; node < nodes; node += 997) {
           assertThat(tablebase.value(ToyBoardRules.at(node, node % 2 ^ (nodes - 1) % 2)))
@@ -107,7 +107,7 @@ public class TablebaseBuilderTest {
               .contains(node);
         }
       }
-      assertThat(Built.problems(plan, folder, manifest, temp)).isEmpty();
+      assertThat(TablebaseFixture.problems(plan, folder, manifest, temp)).isEmpty();
     }
   }
 
@@ -140,14 +140,15 @@ public class TablebaseBuilderTest {
     TablebasePlan plan = new TablebasePlan(large(1_000), ToyBoardRules.at(2_999, 0), false);
     Map<String, List<Byte>> files = null;
     for (int threads = 1; threads <= 3; threads++) {
-      for (long memory : new long[] {0, 100_000, Built.MUCH}) {
+      for (long memory : new long[] {0, 100_000, TablebaseFixture.MUCH}) {
         Path folder = temp.resolve("files-" + threads + "-" + memory);
         TablebaseManifest manifest =
-            Built.builder(plan, folder, Built.progress(threads, memory, () -> false))
+            TablebaseFixture.builder(
+                    plan, folder, TablebaseFixture.progress(threads, memory, () -> false))
                 .build()
                 .manifest();
-        files = files == null ? Built.files(folder) : files;
-        assertThat(Built.files(folder)).isEqualTo(files);
+        files = files == null ? TablebaseFixture.files(folder) : files;
+        assertThat(TablebaseFixture.files(folder)).isEqualTo(files);
         assertThat(manifest.stored()).isGreaterThan(1_000);
       }
     }
@@ -164,7 +165,7 @@ public class TablebaseBuilderTest {
   void stoppedBuildsGoOn() throws IOException {
     TablebasePlan plan = new TablebasePlan(large(20), ToyBoardRules.at(2_999, 0), false);
     Path whole = temp.resolve("whole");
-    assertThat(Built.build(plan, whole, 1).parts()).hasSizeGreaterThan(50);
+    assertThat(TablebaseFixture.build(plan, whole, 1).parts()).hasSizeGreaterThan(50);
     int stops = 0;
     for (int patience : new int[] {5, 90}) {
       Path folder = temp.resolve("stopped-" + patience);
@@ -172,15 +173,20 @@ public class TablebaseBuilderTest {
       for (int run = 1; !done; run++) {
         AtomicInteger left = new AtomicInteger(patience * run);
         try {
-          Built.builder(
-                  plan, folder, Built.progress(1, Built.MUCH, () -> left.decrementAndGet() < 0))
+          TablebaseFixture.builder(
+                  plan,
+                  folder,
+                  TablebaseFixture.progress(
+                      1, TablebaseFixture.MUCH, () -> left.decrementAndGet() < 0))
               .build();
           done = true;
         } catch (LimitReached stopped) {
           stops++;
         }
       }
-      assertThat(Built.files(folder)).as("patience %d", patience).isEqualTo(Built.files(whole));
+      assertThat(TablebaseFixture.files(folder))
+          .as("patience %d", patience)
+          .isEqualTo(TablebaseFixture.files(whole));
     }
     assertThat(stops).isGreaterThan(10);
   }
@@ -189,28 +195,30 @@ public class TablebaseBuilderTest {
   void foldersOfOthersAreLeftAlone() throws IOException {
     TablebasePlan plan = new TablebasePlan(random(1), START, false);
     Path folder = temp.resolve("mine");
-    Built.build(plan, folder, 1);
-    Map<String, List<Byte>> before = Built.files(folder);
+    TablebaseFixture.build(plan, folder, 1);
+    Map<String, List<Byte>> before = TablebaseFixture.files(folder);
     TablebasePlan other = new TablebasePlan(random(1), START, true);
-    assertThatThrownBy(() -> Built.build(other, folder, 1))
+    assertThatThrownBy(() -> TablebaseFixture.build(other, folder, 1))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("holds another tablebase, game tiered, misere false");
-    assertThat(Built.files(folder)).isEqualTo(before);
+    assertThat(TablebaseFixture.files(folder)).isEqualTo(before);
     Path full = Files.createDirectory(temp.resolve("full"));
     Files.writeString(full.resolve("letter.txt"), "Dear Ernst");
-    assertThatThrownBy(() -> Built.build(plan, full, 1))
+    assertThatThrownBy(() -> TablebaseFixture.build(plan, full, 1))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("is not empty (letter.txt is in it)");
-    assertThat(Built.files(full)).containsOnlyKeys("letter.txt");
+    assertThat(TablebaseFixture.files(full)).containsOnlyKeys("letter.txt");
   }
 
   @Test
   void aFinishedTablebaseIsNotBuiltAgain() throws IOException {
     TablebasePlan plan = new TablebasePlan(random(2), START, false);
     Path folder = temp.resolve("finished");
-    TablebaseManifest manifest = Built.build(plan, folder, 1);
+    TablebaseManifest manifest = TablebaseFixture.build(plan, folder, 1);
     TablebaseBuilder.Report again =
-        Built.builder(plan, folder, Built.progress(1, Built.MUCH, () -> true)).build();
+        TablebaseFixture.builder(
+                plan, folder, TablebaseFixture.progress(1, TablebaseFixture.MUCH, () -> true))
+            .build();
     assertThat(again.manifest()).isEqualTo(manifest);
     assertThat(again.solved()).isZero();
   }

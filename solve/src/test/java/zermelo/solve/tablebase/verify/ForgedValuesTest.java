@@ -15,6 +15,7 @@ import java.util.NavigableMap;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +24,10 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
 import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Position;
-import zermelo.solve.tablebase.Built;
 import zermelo.solve.tablebase.CursorThreadPool;
 import zermelo.solve.tablebase.PackedScore;
 import zermelo.solve.tablebase.PackedValue;
+import zermelo.solve.tablebase.TablebaseFixture;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.format.AtomicFile;
 import zermelo.solve.tablebase.format.TablebaseManifest;
@@ -41,6 +42,7 @@ import zermelo.testkit.ToyBoardRules;
 import zermelo.testkit.ToyTieredRules;
 
 /** Forged values are found although checksums, counts and the manifest agree with them. */
+@Tag("slow")
 class ForgedValuesTest {
   private static final int NODES = 10;
   private static final Position START = ToyBoardRules.at(NODES - 1, 0);
@@ -99,7 +101,7 @@ class ForgedValuesTest {
     for (long seed = 0; ; seed++) {
       plan = new TablebasePlan(kind.rules(seed), START, misere);
       folder = temp.resolve(kind + " " + misere + " " + seed);
-      manifest = Built.build(plan, folder, 1);
+      manifest = TablebaseFixture.build(plan, folder, 1);
       truth = values();
       boolean draws = kind != Kind.SCORES;
       boolean ties = kind.ends().contains(Ending.TIED);
@@ -107,7 +109,7 @@ class ForgedValuesTest {
           && manifest.stored() < 2 * NODES
           && (!draws || Collections.frequency(truth.values(), PackedValue.DRAW) > 1)
           && (!ties || Collections.frequency(truth.values(), PackedValue.TIE) > 1)) {
-        assertThat(Built.problems(plan, folder, manifest, temp)).isEmpty();
+        assertThat(TablebaseFixture.problems(plan, folder, manifest, temp)).isEmpty();
         return;
       }
     }
@@ -130,7 +132,7 @@ class ForgedValuesTest {
     Path other = Files.createDirectories(temp.resolve("forged"));
     List<TablebaseManifest.TierEntry> parts = new ArrayList<>();
     try (CursorThreadPool threads = new CursorThreadPool(plan, 1)) {
-      MemoryPool pool = new MemoryPool(Built.MUCH, temp);
+      MemoryPool pool = new MemoryPool(TablebaseFixture.MUCH, temp);
       for (TablebaseManifest.TierEntry part : manifest.parts()) {
         long first = plan.tiers().first(part.tier());
         long end = plan.tiers().first(part.tier() + 1);
@@ -155,7 +157,7 @@ class ForgedValuesTest {
             forged.size(),
             forged.getOrDefault(plan.rank(), 0),
             parts);
-    return Built.problems(plan, other, fitting, temp);
+    return TablebaseFixture.problems(plan, other, fitting, temp);
   }
 
   /** Every value that differs a little or in kind from the true ones, and 0 for none. */
@@ -259,7 +261,7 @@ class ForgedValuesTest {
         if (!truth.containsKey(rank)) {
           TablebasePlan beside = new TablebasePlan(plan.rules(), at, false);
           Path path = temp.resolve("beside" + rank);
-          forged.put(rank, Built.build(beside, path, 1).root());
+          forged.put(rank, TablebaseFixture.build(beside, path, 1).root());
         }
       }
     }

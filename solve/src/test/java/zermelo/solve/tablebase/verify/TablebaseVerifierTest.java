@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.kernel.Ending;
 import zermelo.solve.tablebase.BadTablebase;
-import zermelo.solve.tablebase.Built;
+import zermelo.solve.tablebase.TablebaseFixture;
 import zermelo.solve.tablebase.TablebasePlan;
 import zermelo.solve.tablebase.format.TablebaseManifest;
 import zermelo.testkit.ToyBoardRules;
@@ -33,12 +33,12 @@ class TablebaseVerifierTest {
     ToyTieredRules toy = ToyTieredRules.random(new Random(3), 60, 20, Ending.values());
     plan = new TablebasePlan(toy, ToyBoardRules.at(59, 0), false);
     folder = temp.resolve("table");
-    manifest = Built.build(plan, folder, 1);
+    manifest = TablebaseFixture.build(plan, folder, 1);
     assertThat(manifest.stored()).isGreaterThan(40);
   }
 
   private List<String> problems() throws IOException {
-    return Built.problems(plan, folder, manifest, temp);
+    return TablebaseFixture.problems(plan, folder, manifest, temp);
   }
 
   @Tag("slow")

@@ -14,7 +14,7 @@ import zermelo.kernel.Outcome;
  * <p>A position is up to three numbers. An option is one position, or several that are played as a
  * sum.
  */
-public final class Played {
+public final class MemoisedGame {
   /** Returns the options of a position, each a list of positions. */
   interface Options {
     void of(long[] position, Sink sink);
@@ -31,18 +31,18 @@ public final class Played {
   private final boolean misere;
   private final int[][] tables = new int[BITS.length][0];
 
-  private Played(Options options, boolean misere) {
+  private MemoisedGame(Options options, boolean misere) {
     this.options = options;
     this.misere = misere;
   }
 
-  public static Played normal(Options options) {
-    return new Played(options, false);
+  public static MemoisedGame normal(Options options) {
+    return new MemoisedGame(options, false);
   }
 
   /** Creates a misère game: a player who cannot move wins. Only for options of one part. */
-  static Played misere(Options options) {
-    return new Played(options, true);
+  static MemoisedGame misere(Options options) {
+    return new MemoisedGame(options, true);
   }
 
   boolean isMisere() {

@@ -27,10 +27,10 @@ import zermelo.solve.tablebase.verify.TablebaseVerifier;
 import zermelo.testkit.ReferenceSolver;
 
 /** Builds tablebases in temporary folders and reads their content. */
-public final class Built {
+public final class TablebaseFixture {
   public static final long MUCH = 1L << 30;
 
-  private Built() {}
+  private TablebaseFixture() {}
 
   /** Progress that the supplier ends as soon as it is true. */
   public static SharedProgress progress(int threads, long memory, BooleanSupplier stop) {

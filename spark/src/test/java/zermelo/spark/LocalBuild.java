@@ -14,8 +14,8 @@ import zermelo.kernel.limits.SharedProgress;
 import zermelo.solve.tablebase.build.TablebaseBuilder;
 
 /** Slow twin: the same build on this machine alone, which the one on Spark must equal. */
-final class Twin {
-  private Twin() {}
+final class LocalBuild {
+  private LocalBuild() {}
 
   static void build(PlanDescription description, Path folder) throws IOException {
     SharedProgress progress =
@@ -25,7 +25,8 @@ final class Twin {
         .build();
   }
 
-  static PlanDescription recipe(String game, String settings, String position, boolean misere) {
+  static PlanDescription description(
+      String game, String settings, String position, boolean misere) {
     Settings given = Settings.NONE;
     for (String setting : settings.split(" ", -1)) {
       given = setting.isEmpty() ? given : given.and(setting);

@@ -4,15 +4,15 @@ import zermelo.kernel.limits.LimitReached;
 import zermelo.kernel.limits.Progress;
 
 /**
- * How a search counts its positions in a {@link Progress}.
+ * Counts the positions of a search in a {@link Progress}, and checks it often.
  *
  * <p>It has no limits of its own. It checks more often than a solver does, because a time limit may
  * be a fraction of a second and a single position of a slow game may take milliseconds. And it
  * bounds the tables of a sum by a part of the memory.
  */
-final class SearchProgress {
+final class SearchCounter {
   /** The memory limit for the tables of a sum, which cannot drop entries. */
-  private static final long MOST_BYTES = 256L << 20;
+  private static final long MAX_BYTES = 256L << 20;
 
   private static final int EVERY = 16;
 
@@ -21,10 +21,10 @@ final class SearchProgress {
   private final long most;
   private int steps;
 
-  SearchProgress(Progress progress, PackedGame game) {
+  SearchCounter(Progress progress, PackedGame game) {
     this.progress = progress;
     this.game = game;
-    this.most = Math.min(MOST_BYTES, progress.limits().memory() / 2);
+    this.most = Math.min(MAX_BYTES, progress.limits().memory() / 2);
   }
 
   /** Counts one position and its options. Throws LimitReached at a limit. */

@@ -15,10 +15,10 @@ import zermelo.language.claim.PositionClaim;
 import zermelo.language.claim.Quantity;
 
 /** Checks the text of a conjecture against observations, through the claim language. */
-public final class Seen {
+public final class ConjectureChecker {
   private final Observations observations;
 
-  public Seen(Observations observations) {
+  public ConjectureChecker(Observations observations) {
     this.observations = observations;
   }
 
@@ -78,7 +78,7 @@ public final class Seen {
 
       @Override
       public long remoteness() {
-        throw new UnsupportedOperationException("nobody asks");
+        throw new UnsupportedOperationException("not used by this test");
       }
     };
   }

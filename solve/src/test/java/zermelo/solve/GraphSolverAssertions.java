@@ -17,8 +17,8 @@ import zermelo.solve.sum.SumSpace;
 import zermelo.testkit.ReferenceSolver;
 
 /** Compares a graph solver with the reference solver. */
-public final class Against {
-  private Against() {}
+public final class GraphSolverAssertions {
+  private GraphSolverAssertions() {}
 
   public static Progress progress() {
     return new Progress(

@@ -1,6 +1,6 @@
 package zermelo.insight.discover;
 
-import static zermelo.insight.discover.Played.box;
+import static zermelo.insight.discover.MemoisedGame.box;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import zermelo.insight.conjecture.Observations;
-import zermelo.insight.discover.Played.Options;
+import zermelo.insight.discover.MemoisedGame.Options;
 import zermelo.kernel.Outcome;
 
 /**
@@ -19,17 +19,23 @@ import zermelo.kernel.Outcome;
  * @param outcome the form for the outcome that must be among the first three; empty for none at all
  * @param grundy likewise; "-" if it does not matter or there are no Grundy values
  */
-public record Sought(
+public record DiscoveryCase(
     String name, Observations small, Observations large, String outcome, String grundy) {
   @Override
   public String toString() {
     return name;
   }
 
-  private static Sought of(
-      String name, String names, Played game, long low, long high, long most, String... forms) {
+  private static DiscoveryCase of(
+      String name,
+      String names,
+      MemoisedGame game,
+      long low,
+      long high,
+      long most,
+      String... forms) {
     int dimensions = names.split(",").length;
-    return new Sought(
+    return new DiscoveryCase(
         name,
         game.observe(names, box(dimensions, low, high)),
         game.observe(names, box(dimensions, low, most)),
@@ -37,12 +43,12 @@ public record Sought(
         forms.length > 1 ? forms[1] : "-");
   }
 
-  private static Sought one(String name, Options moves, long low, String... forms) {
-    return of(name, "n", Played.normal(moves), low, 300, 3000, forms);
+  private static DiscoveryCase one(String name, Options moves, long low, String... forms) {
+    return of(name, "n", MemoisedGame.normal(moves), low, 300, 3000, forms);
   }
 
-  private static Sought two(String name, Options moves, long low, String... forms) {
-    return of(name, "a,b", Played.normal(moves), low, 40, 125, forms);
+  private static DiscoveryCase two(String name, Options moves, long low, String... forms) {
+    return of(name, "a,b", MemoisedGame.normal(moves), low, 40, 125, forms);
   }
 
   /** Observes a game for each value of a parameter, which is the last number. */
@@ -53,7 +59,7 @@ public record Sought(
     List<Long> grundy = new ArrayList<>();
     int dimensions = names.split(",").length - 1;
     for (long k = low; k <= high; k++) {
-      Played game = Played.normal(moves.apply(k));
+      MemoisedGame game = MemoisedGame.normal(moves.apply(k));
       for (long[] point : box(dimensions, 0, most)) {
         long[] longer = Arrays.copyOf(point, dimensions + 1);
         longer[dimensions] = k;
@@ -70,14 +76,14 @@ public record Sought(
   }
 
   private static Observations fibonacciStarts(int most) {
-    Played game = Played.normal(Toys.fibonacciNim());
+    MemoisedGame game = MemoisedGame.normal(Toys.fibonacciNim());
     Outcome[] outcomes = new Outcome[most + 1];
     for (int n = 0; n <= most; n++) outcomes[n] = game.outcome(new long[] {n, Math.max(n - 1, 0)});
     return new Observations(List.of("n"), box(1, 0, most), outcomes, Optional.empty());
   }
 
-  public static List<Sought> all() {
-    List<Sought> all = new ArrayList<>();
+  public static List<DiscoveryCase> all() {
+    List<DiscoveryCase> all = new ArrayList<>();
     String prime = "loses iff n = 1 or n is prime";
     all.add(one("divisor-turn", Toys.divisorTurn(2), 1, prime, "grundy = max(0, bigomega(n) - 1)"));
     all.add(one("floor 1", Toys.divisorTurn(1), 1, "loses iff n = 1", "grundy = bigomega(n)"));
@@ -125,7 +131,7 @@ public record Sought(
     return all;
   }
 
-  private static void takeAway(List<Sought> all, int most) {
+  private static void takeAway(List<DiscoveryCase> all, int most) {
     Options moves = Toys.subtract(k -> k <= most);
     String name = "take-away " + most;
     boolean two = most == 1;
@@ -133,15 +139,15 @@ public record Sought(
     all.add(
         one(name, moves, 0, "loses iff " + (two ? "n is even" : mod + " = 0"), "grundy = " + mod));
     String form = "loses iff " + (two ? "n is odd" : mod + " = 1");
-    all.add(of(name + " misère", "n", Played.misere(moves), 0, 300, 3000, form));
+    all.add(of(name + " misère", "n", MemoisedGame.misere(moves), 0, 300, 3000, form));
   }
 
-  private static void octal(List<Sought> all) {
+  private static void octal(List<DiscoveryCase> all) {
     all.add(
         of(
             "kayles",
             "n",
-            Played.normal(Toys.kayles()),
+            MemoisedGame.normal(Toys.kayles()),
             0,
             200,
             1000,
@@ -151,7 +157,7 @@ public record Sought(
         of(
             "dawson-chess",
             "n",
-            Played.normal(Toys.dawsonChess()),
+            MemoisedGame.normal(Toys.dawsonChess()),
             0,
             300,
             1000,
@@ -161,7 +167,7 @@ public record Sought(
         of(
             "ruler",
             "n",
-            Played.normal(Toys.ruler()),
+            MemoisedGame.normal(Toys.ruler()),
             1,
             100,
             300,
@@ -171,7 +177,7 @@ public record Sought(
         of(
             "mock turtles",
             "n",
-            Played.normal(Toys.mockTurtles()),
+            MemoisedGame.normal(Toys.mockTurtles()),
             0,
             60,
             180,
@@ -181,7 +187,7 @@ public record Sought(
         of(
             "lasker",
             "n",
-            Played.normal(Toys.lasker()),
+            MemoisedGame.normal(Toys.lasker()),
             0,
             200,
             1000,
@@ -189,9 +195,9 @@ public record Sought(
             "grundy has period 4 and saltus 4 from 1"));
   }
 
-  private static void fibonacci(List<Sought> all) {
+  private static void fibonacci(List<DiscoveryCase> all) {
     all.add(
-        new Sought(
+        new DiscoveryCase(
             "fibonacci-nim",
             fibonacciStarts(400),
             fibonacciStarts(1000),
@@ -201,14 +207,14 @@ public record Sought(
         of(
             "fibonacci-nim n,m",
             "n,m",
-            Played.normal(Toys.fibonacciNim()),
+            MemoisedGame.normal(Toys.fibonacciNim()),
             0,
             40,
             125,
             "loses iff n = 0 or m < least-fibonacci(n)"));
   }
 
-  private static void pairs(List<Sought> all) {
+  private static void pairs(List<DiscoveryCase> all) {
     all.add(two("wythoff", Toys.wythoff(1), 0, "loses iff min(a, b) = golden(abs(a - b))", ""));
     all.add(
         two(
@@ -261,9 +267,9 @@ public record Sought(
     }
   }
 
-  private static void heaps(List<Sought> all) {
+  private static void heaps(List<DiscoveryCase> all) {
     all.add(two("nim, two heaps", Toys.nim(), 0, "loses iff a = b", "grundy = a xor b"));
-    Played nim = Played.normal(Toys.nim());
+    MemoisedGame nim = MemoisedGame.normal(Toys.nim());
     all.add(
         of(
             "nim, three heaps",
@@ -274,12 +280,12 @@ public record Sought(
             20,
             "loses iff a xor b xor c = 0",
             "grundy = a xor b xor c"));
-    Played stairs = Played.normal(Toys.staircase());
+    MemoisedGame stairs = MemoisedGame.normal(Toys.staircase());
     all.add(of("staircase", "a,b,c", stairs, 0, 7, 12, "loses iff a = c", "grundy = a xor c"));
   }
 
-  private static void misere(List<Sought> all) {
-    Played nim = Played.misere(Toys.nim());
+  private static void misere(List<DiscoveryCase> all) {
+    MemoisedGame nim = MemoisedGame.misere(Toys.nim());
     all.add(of("nim misère", "n", nim, 0, 300, 3000, "loses iff n = 1"));
     all.add(
         of(
@@ -299,11 +305,11 @@ public record Sought(
             9,
             20,
             "loses iff if max(a, b, c) <= 1 then a + b + c is odd else a xor b xor c = 0"));
-    Played floor1 = Played.misere(Toys.divisorTurn(1));
+    MemoisedGame floor1 = MemoisedGame.misere(Toys.divisorTurn(1));
     all.add(of("floor 1 misère", "n", floor1, 1, 300, 3000, "loses iff n is prime"));
-    Played floor2 = Played.misere(Toys.divisorTurn(2));
+    MemoisedGame floor2 = MemoisedGame.misere(Toys.divisorTurn(2));
     all.add(of("divisor-turn misère", "n", floor2, 1, 300, 3000, "loses iff bigomega(n) = 2"));
-    Played wythoff = Played.misere(Toys.wythoff(1));
+    MemoisedGame wythoff = MemoisedGame.misere(Toys.wythoff(1));
     all.add(
         of(
             "wythoff misère",
@@ -313,22 +319,22 @@ public record Sought(
             40,
             125,
             "loses iff if max(a, b) <= 2 then a + b = 2^even else min(a, b) = golden(abs(a - b))"));
-    Played euclid = Played.misere(Toys.euclid());
+    MemoisedGame euclid = MemoisedGame.misere(Toys.euclid());
     all.add(
         of("euclid misère", "a,b", euclid, 0, 40, 125, "loses iff min(a, b) > golden(abs(a - b))"));
   }
 
-  private static void families(List<Sought> all) {
+  private static void families(List<DiscoveryCase> all) {
     LongFunction<Options> takeAway = most -> Toys.subtract(k -> k <= most);
     all.add(
-        new Sought(
+        new DiscoveryCase(
             "take-away n,k",
             family("n,k", takeAway, 1, 9, 60),
             family("n,k", takeAway, 1, 20, 300),
             "loses iff n mod (k + 1) = 0",
             "grundy = n mod (k + 1)"));
     all.add(
-        new Sought(
+        new DiscoveryCase(
             "chess-piece a,b,k",
             family("a,b,k", Toys::chessPiece, 2, 5, 15),
             family("a,b,k", Toys::chessPiece, 2, 9, 40),
