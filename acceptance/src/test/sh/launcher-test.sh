@@ -1,5 +1,5 @@
 #!/bin/sh
-# Holds ./zermelo to what it promises a shell: any folder, links, arguments, exit codes, and clear words when something is missing.
+# Tests what ./zermelo promises a shell: any folder, links, arguments, exit codes, and clear messages when something is missing.
 root=$(cd "$(dirname "$0")/../../../.." && pwd) || exit
 tmp=$(mktemp -d) || exit
 trap 'rm -rf "$tmp"' EXIT

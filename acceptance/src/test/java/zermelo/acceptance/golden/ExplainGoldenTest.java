@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import zermelo.cli.testing.CommandResult;
@@ -61,7 +60,6 @@ final class ExplainGoldenTest {
           Map.entry("chosen-hex-unsolved", List.of("hex", "--set", "size=7", "--budget", "1e4")),
           Map.entry("chosen-full", List.of("take-away", "6", "--full")));
 
-  @Tag("slow")
   @TestFactory
   Stream<DynamicTest> everyGame() {
     Map<String, List<String>> all = new LinkedHashMap<>();

@@ -23,6 +23,16 @@ import zermelo.testkit.ReferenceSolver;
 final class PictureDrawing {
   private PictureDrawing() {}
 
+  /** Draws the position of the text. */
+  static List<String> plain(String text) {
+    return of(text, false, false);
+  }
+
+  /** Draws it with the value of each move at its place. */
+  static List<String> valued(String text) {
+    return of(text, false, true);
+  }
+
   static List<String> of(String text, boolean colours, boolean valued) {
     List<Sum.Component> components = new ArrayList<>();
     List<Position> positions = new ArrayList<>();

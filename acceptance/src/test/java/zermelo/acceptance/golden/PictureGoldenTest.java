@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.Game;
 import zermelo.kernel.Settings;
@@ -78,15 +77,14 @@ final class PictureGoldenTest {
     return game.id() + (set.isEmpty() ? "" : "(" + set + ")");
   }
 
-  @Tag("slow")
   @Test
   void everyDrawingIsAsItWas() throws IOException {
     StringBuilder all = new StringBuilder();
     for (String text : texts()) {
-      section(text, PictureDrawing.of(text, false, false), all);
+      section(text, PictureDrawing.plain(text), all);
     }
     for (String text : VALUED) {
-      section(text + ", valued", PictureDrawing.of(text, false, true), all);
+      section(text + ", valued", PictureDrawing.valued(text), all);
     }
     GoldenFile.check(FILE, all.toString());
   }
@@ -97,7 +95,6 @@ final class PictureGoldenTest {
     all.append('\n');
   }
 
-  @Tag("slow")
   @Test
   void coloursChangeNoCharacter() {
     for (String text : Stream.concat(texts().stream(), VALUED.stream()).toList()) {
@@ -118,7 +115,6 @@ final class PictureGoldenTest {
         .contains(ESCAPE + "[32mW" + ESCAPE + "[0m");
   }
 
-  @Tag("slow")
   @Test
   void plainDrawingsHaveNoEscapesAndNoBlanksAtTheEnd() {
     for (String text : Stream.concat(texts().stream(), VALUED.stream()).toList()) {
@@ -131,11 +127,11 @@ final class PictureGoldenTest {
 
   @Test
   void largePicturesStayShort() {
-    assertThat(PictureDrawing.of("nim " + "3+".repeat(9999) + "3", false, false)).hasSize(51);
-    assertThat(PictureDrawing.of("treblecross 10000", false, false)).isEmpty();
-    assertThat(PictureDrawing.of("chomp(rows=2,columns=1000000)", false, false)).isEmpty();
+    assertThat(PictureDrawing.plain("nim " + "3+".repeat(9999) + "3")).hasSize(51);
+    assertThat(PictureDrawing.plain("treblecross 10000")).isEmpty();
+    assertThat(PictureDrawing.plain("chomp(rows=2,columns=1000000)")).isEmpty();
     String path =
         IntStream.range(0, 1000).mapToObj(Integer::toString).collect(Collectors.joining(","));
-    assertThat(PictureDrawing.of("green-hackenbush [" + path + "]", false, false)).isEmpty();
+    assertThat(PictureDrawing.plain("green-hackenbush [" + path + "]")).isEmpty();
   }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import zermelo.cli.testing.CommandResult;
@@ -26,7 +25,6 @@ import zermelo.library.Library;
 final class SolveGoldenTest {
   private static final Path FOLDER = Path.of("src/test/resources/golden");
 
-  @Tag("slow")
   @TestFactory
   Stream<DynamicTest> everyGame() {
     return Library.all().stream()

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import zermelo.cli.testing.CommandResult;
@@ -18,6 +19,7 @@ import zermelo.library.contest.text.ContestInput;
 import zermelo.library.contest.text.InputWriter;
 
 /** Tests every contest format against the rules of its game, on thousands of small inputs. */
+@Tag("slow")
 final class ContestFormatTruthTest {
   /**
    * The number of small cases, of random inputs, and the largest random number. The rules can solve

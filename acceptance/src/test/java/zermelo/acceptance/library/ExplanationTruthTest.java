@@ -46,7 +46,7 @@ import zermelo.testkit.SampleSize;
 /** Tests every claim of an explanation against the slow twin, on small positions of every game. */
 final class ExplanationTruthTest {
   private static final long SEED = 19130822;
-  private static final int MOST = 300;
+  private static final int MAX_POSITIONS = 300;
   private static final int POSITIONS_EACH = SampleSize.of(12);
   private static final Map<String, Integer> SEEN = new TreeMap<>();
 
@@ -66,7 +66,7 @@ final class ExplanationTruthTest {
   @ParameterizedTest
   @MethodSource("cases")
   void claimsAreTrue(LibraryCases.Case one) {
-    List<Position> all = LibraryCases.small(one, MOST, SEED);
+    List<Position> all = LibraryCases.small(one, MAX_POSITIONS, SEED);
     // The first are small numbers, the last large ones: take some of both.
     int step = Math.max(1, all.size() / POSITIONS_EACH);
     for (boolean misere : new boolean[] {false, true}) {
@@ -130,6 +130,10 @@ final class ExplanationTruthTest {
 
     /** Returns the value of a move for the player who makes it. */
     Outcome result(Position from, Move move) {
+      if (rules.facts().scored()) {
+        int margin = margin(from, move).orElseThrow();
+        return margin == 0 ? Outcome.TIE : margin > 0 ? Outcome.WIN : Outcome.LOSE;
+      }
       Outcome outcome = playing.worthOf(move.target()).outcome();
       boolean again = !rules.facts().impartial() && rules.turn(from) == rules.turn(move.target());
       return again ? outcome : outcome.flip();
@@ -137,9 +141,14 @@ final class ExplanationTruthTest {
 
     OptionalInt margin(Position from, Move move) {
       OptionalInt margin = playing.worthOf(move.target()).margin();
-      return margin.isPresent() && rules.turn(from) != rules.turn(move.target())
-          ? OptionalInt.of(-margin.getAsInt())
-          : margin;
+      if (margin.isEmpty()) {
+        return margin;
+      }
+      int sign = rules.turn(from) == rules.turn(move.target()) ? 1 : -1;
+      // A position that does not show earlier points forgets what the move gains.
+      int forgotten = move.gain() - (sign * rules.lead(move.target()) - rules.lead(from));
+      int whole = sign * margin.getAsInt() + (misere ? -forgotten : forgotten);
+      return OptionalInt.of(whole);
     }
 
     /** Returns the moves that keep the value of a position, with the whole margin. */

@@ -32,9 +32,9 @@ final class LibraryContractTest {
   private static final long SEED = 20170421;
 
   /** Maximum number of positions reachable from one position, and from all positions of a case. */
-  private static final int MOST_EACH = SampleSize.of(250);
+  private static final int MAX_POSITIONS_EACH = SampleSize.of(250);
 
-  private static final int MOST_TOGETHER = SampleSize.of(400);
+  private static final int MAX_POSITIONS_TOGETHER = SampleSize.of(400);
 
   static Stream<LibraryCases.Case> cases() {
     return LibraryCases.all();
@@ -83,9 +83,9 @@ final class LibraryContractTest {
   private static List<Position> starts(LibraryCases.Case one) {
     List<Position> starts = new ArrayList<>();
     int reached = 0;
-    for (Position position : LibraryCases.small(one, MOST_EACH, SEED)) {
+    for (Position position : LibraryCases.small(one, MAX_POSITIONS_EACH, SEED)) {
       int own = LibraryCases.reached(one.rules(), position);
-      if (reached + own <= MOST_TOGETHER || starts.isEmpty()) {
+      if (reached + own <= MAX_POSITIONS_TOGETHER || starts.isEmpty()) {
         reached += own;
         starts.add(position);
       }
@@ -96,7 +96,8 @@ final class LibraryContractTest {
   private static Question question(
       LibraryCases.Case one, Position position, boolean misere, Question.Method method) {
     Rules rules = one.rules();
-    Optional<ClosedForm> oracle = Theorems.oracle(rules.id(), rules.parameterValues(), misere);
-    return SolverAssertions.question(rules, oracle, position, misere, method);
+    Optional<ClosedForm> closedForm =
+        Theorems.closedForm(rules.id(), rules.parameterValues(), misere);
+    return SolverAssertions.question(rules, closedForm, position, misere, method);
   }
 }

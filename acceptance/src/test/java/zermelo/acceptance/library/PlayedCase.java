@@ -28,7 +28,7 @@ record PlayedCase(
             id,
             one.rules(),
             Library.isOwn(id)
-                ? Theorems.oracle(id, one.rules().parameterValues(), misere)
+                ? Theorems.closedForm(id, one.rules().parameterValues(), misere)
                 : Optional.empty(),
             start);
     PlayableGame playable = new PlayableGame(List.of(component), misere);

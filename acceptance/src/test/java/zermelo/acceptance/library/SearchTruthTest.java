@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,6 +33,7 @@ import zermelo.solve.search.MoveSearch;
  * Tests the searches on every game of the library. They find a legal move within small limits, and
  * their proven results agree with the solver where it is fast.
  */
+@Tag("slow")
 final class SearchTruthTest {
   private static final long SEED = 20080929;
   private static final List<MoveSearch> SEARCHES =

@@ -69,7 +69,8 @@ final class SolveObjectTest {
     if (answer.path("misere").asBoolean()) {
       assertThat(answer.path("grundy").isNull()).isTrue();
     }
-    boolean scored = List.of("dots-and-boxes", "kalah").contains(game.id());
+    boolean scored =
+        List.of("dots-and-boxes", "kalah", "reversi", "stone-game").contains(game.id());
     assertThat(answer.path("margin").isInt()).isEqualTo(scored);
     assertThat(answer.path("evidence").path("kind").asText()).isEqualTo("computed");
     assertThat(answer.path("evidence").path("detail").isTextual()).isTrue();

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,11 +39,12 @@ import zermelo.testkit.SampleSize;
  * Tests every theorem against the rules that people play by, solved without it. (The tests of the
  * library compare the theorems with separate plain rules, on more positions.)
  */
+@Tag("slow")
 final class TheoremTruthTest {
   /**
    * Maximum number of positions per theorem, evenly spaced. The library's tests use all of them.
    */
-  private static final int MOST = SampleSize.of(120);
+  private static final int MAX_POSITIONS = SampleSize.of(120);
 
   /** Maximum number of positions per sample with large graphs, which need separate tables. */
   private static final int LARGE = SampleSize.of(1);
@@ -58,7 +60,7 @@ final class TheoremTruthTest {
   }
 
   private static void checkSamples(Theorem theorem) {
-    int most = Math.max(5, MOST / theorem.samples().size());
+    int most = Math.max(5, MAX_POSITIONS / theorem.samples().size());
     theorem.samples().forEach(sample -> checkSample(theorem, sample, most));
   }
 
@@ -73,8 +75,8 @@ final class TheoremTruthTest {
     assertThat(positions).as(theorem.game()).isNotEmpty();
     for (boolean misere : new boolean[] {false, true}) {
       theorem
-          .oracle(sample.settings(), misere)
-          .ifPresent(oracle -> new Check(rules, oracle, misere).all(positions));
+          .closedForm(sample.settings(), misere)
+          .ifPresent(closedForm -> new Check(rules, closedForm, misere).all(positions));
     }
   }
 
@@ -99,18 +101,18 @@ final class TheoremTruthTest {
   void oraclesAreRightOrSilent(LibraryCases.Case one) {
     Rules rules = one.rules();
     for (boolean misere : new boolean[] {false, true}) {
-      Theorems.oracle(rules.id(), rules.parameterValues(), misere)
+      Theorems.closedForm(rules.id(), rules.parameterValues(), misere)
           .ifPresent(
-              oracle ->
-                  new Check(rules, oracle, misere)
+              closedForm ->
+                  new Check(rules, closedForm, misere)
                       .all(LibraryCases.small(one, SampleSize.of(2000), 1)));
     }
   }
 
   /** Compares one closed form with one game, in normal or misère play. */
-  private record Check(Rules rules, ClosedForm oracle, boolean misere, PlanningSolver solver) {
-    Check(Rules rules, ClosedForm oracle, boolean misere) {
-      this(rules, oracle, misere, new PlanningSolver());
+  private record Check(Rules rules, ClosedForm closedForm, boolean misere, PlanningSolver solver) {
+    Check(Rules rules, ClosedForm closedForm, boolean misere) {
+      this(rules, closedForm, misere, new PlanningSolver());
     }
 
     void all(List<Position> positions) {
@@ -127,8 +129,8 @@ final class TheoremTruthTest {
                   rules.parameterValues(),
                   rules.print(position),
                   misere ? " misère" : "");
-      Optional<Verdict> verdict = oracle.verdict(position);
-      assertThat(oracle.verdict(sample)).as("%s, as %s", where, sample).isEqualTo(verdict);
+      Optional<Verdict> verdict = closedForm.verdict(position);
+      assertThat(closedForm.verdict(sample)).as("%s, as %s", where, sample).isEqualTo(verdict);
       if (verdict.isEmpty()) {
         return;
       }
@@ -144,7 +146,7 @@ final class TheoremTruthTest {
 
     /** The closed form names all winning moves, and the rules know their labels. */
     private void labels(String where, Position position, Answer truth) {
-      oracle
+      closedForm
           .winningMoves(position)
           .ifPresent(
               labels ->
@@ -154,7 +156,7 @@ final class TheoremTruthTest {
                           named(truth, move -> move.result() == Outcome.WIN)));
       for (long nimber = 0; nimber < 6 && !misere; nimber++) {
         long wanted = nimber;
-        oracle
+        closedForm
             .movesTo(position, wanted)
             .ifPresent(
                 labels ->
@@ -173,7 +175,7 @@ final class TheoremTruthTest {
     private void answers(String where, Position position, Answer truth) {
       Question question =
           SolverAssertions.question(
-              rules, Optional.of(oracle), position, misere, Question.Method.THEOREM);
+              rules, Optional.of(closedForm), position, misere, Question.Method.THEOREM);
       Answer answer = SolverAssertions.answer(solver, question);
       assertThat(answer.evidence().kind()).as(where).isEqualTo(Evidence.Kind.THEOREM);
       assertThat(answer.outcome()).as(where).isEqualTo(truth.outcome());

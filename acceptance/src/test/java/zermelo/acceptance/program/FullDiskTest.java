@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.cli.testing.CommandResult;
 
 /** Tests that options that write files report what, where and why, and leave no partial file. */
+@Tag("slow")
 class FullDiskTest {
   @TempDir Path folder;
 

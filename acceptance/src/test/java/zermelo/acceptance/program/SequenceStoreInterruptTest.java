@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +24,7 @@ import zermelo.heaps.code.HeapCode;
 import zermelo.heaps.code.PlainSequence;
 
 /** Tests that {@code sequence --store}, killed at any moment, resumes with the same values. */
+@Tag("slow")
 final class SequenceStoreInterruptTest {
   private static final int HEADER = 4096;
   private static final int KILLS = 3;

@@ -7,10 +7,12 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests {@code serve} as a process: it prints its address, answers, and stops at Ctrl-C. */
+@Tag("slow")
 final class ServeProcessTest {
   @TempDir Path folder;
 

@@ -5,22 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
+import zermelo.cli.testing.FolderContents;
 
 /** Tests that a build of a tablebase resumes after a kill, a stop, or a full disk. */
+@Tag("slow")
 final class TablebaseInterruptTest {
   private static final int KILLS = 3;
 
@@ -32,18 +32,6 @@ final class TablebaseInterruptTest {
     words.addAll(List.of("-o", path.toString()));
     CommandResult ran = CommandResult.of(words.toArray(String[]::new));
     assertThat(ran.exit()).as(ran.err()).isZero();
-  }
-
-  /** Returns all files by name, with a character for each byte for comparison. */
-  private static Map<String, String> bytes(Path path) throws IOException {
-    Map<String, String> all = new TreeMap<>();
-    try (Stream<Path> files = Files.walk(path)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        all.put(
-            path.relativize(file).toString(), Files.readString(file, StandardCharsets.ISO_8859_1));
-      }
-    }
-    return all;
   }
 
   @Test
@@ -64,7 +52,7 @@ final class TablebaseInterruptTest {
       }
     }
     build(game, broken);
-    assertThat(bytes(broken)).as("seed %d", seed).isEqualTo(bytes(whole));
+    assertThat(FolderContents.of(broken)).as("seed %d", seed).isEqualTo(FolderContents.of(whole));
   }
 
   /** After a reached limit or Ctrl-C, the next run resumes. */
@@ -124,7 +112,7 @@ final class TablebaseInterruptTest {
     build("connect-four --set width=4 --set height=4", path);
     Path whole = folder.resolve("whole");
     build("connect-four --set width=4 --set height=4", whole);
-    assertThat(bytes(path)).isEqualTo(bytes(whole));
+    assertThat(FolderContents.of(path)).isEqualTo(FolderContents.of(whole));
   }
 
   /** Without -o no files remain, however the build ends. */

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import zermelo.cli.testing.CommandResult;
 
 /** Tests where {@code solve} looks for tablebases: in ./tablebases, and where a variable says. */
+@Tag("slow")
 final class TablebasePlacesTest {
   private static final String GAME = "connect-four --set width=5 --set height=4";
   private static final String EVIDENCE = "every position was solved before, in the tablebase ";

@@ -3,6 +3,7 @@ package zermelo.acceptance.solvers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import zermelo.bench.rules.HandWrittenRules;
@@ -13,6 +14,7 @@ import zermelo.language.interpret.TextRules;
 import zermelo.solve.plan.PlanningSolver;
 
 /** Tests that solving along lines of positions agrees with solving option by option. */
+@Tag("slow")
 class LineSolverTruthTest {
   private static final String MOVES =
       """

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import zermelo.solve.plan.PlanningSolver;
  * Tests that a sweep compiled with the rules agrees with solving option by option. All but some
  * first positions have more than 20,000 positions below them; smaller ones are searched as a graph.
  */
+@Tag("slow")
 class SweepTruthTest {
   private static final String SUBTRACTION =
       """
