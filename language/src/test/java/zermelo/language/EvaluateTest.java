@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import zermelo.kernel.RulesFault;
-import zermelo.language.check.BuiltInFunction;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.program.BuiltInFunction;
 
 /** The meaning of every operator and function, the cases without a value, and the cost limits. */
 class EvaluateTest {

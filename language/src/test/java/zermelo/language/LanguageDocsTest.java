@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import zermelo.kernel.input.BadInput;
-import zermelo.language.check.BoardFunction;
-import zermelo.language.check.BuiltInFunction;
 import zermelo.language.lint.Lint;
+import zermelo.language.program.BoardFunction;
+import zermelo.language.program.BuiltInFunction;
 
 /**
  * Every game in docs/language.md can be read, and the page lists all functions.

@@ -21,6 +21,7 @@ import zermelo.kernel.space.PositionRanking;
 import zermelo.language.compile.runtime.CompiledBoardSpace;
 import zermelo.language.compile.runtime.CompiledSpace;
 import zermelo.language.interpret.TextRules;
+import zermelo.language.program.LanguageSubset;
 
 /**
  * Compares compiled rules with interpreted ones.
@@ -82,7 +83,7 @@ final class Twins {
   }
 
   private Count compare(List<Position> parts, int most, int limit) {
-    if (rules.program().plain()) {
+    if (LanguageSubset.isPlain(rules.program())) {
       assertThat(fast).isInstanceOf(CompiledSpace.class);
     }
     assertThat(fast.words()).isEqualTo(slow.words());

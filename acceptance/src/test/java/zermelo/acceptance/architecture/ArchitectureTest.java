@@ -233,6 +233,7 @@ class ArchitectureTest {
             "zermelo.language.proof",
             "zermelo.language.syntax",
             "zermelo.language.check",
+            "zermelo.language.program",
             "zermelo.language.claim.grammar",
             "zermelo.kernel",
             "zermelo.kernel.input",
@@ -272,9 +273,9 @@ class ArchitectureTest {
         CODE.stream()
             .filter(ArchitectureTest::isFile)
             .collect(Collectors.groupingBy(JavaClass::getSimpleName, Collectors.counting()));
-    assertThat(counts)
-        .hasSizeGreaterThan(700)
-        .allSatisfy((name, count) -> assertThat(count).as(name).isOne());
+    assertThat(counts.size()).isGreaterThan(700);
+    counts.values().removeIf(count -> count == 1);
+    assertThat(counts).isEmpty();
   }
 
   /**

@@ -3,7 +3,7 @@ package zermelo.language.arithmetic;
 import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
 import zermelo.kernel.numbers.NumberTheory;
-import zermelo.language.check.BuiltInFunction;
+import zermelo.language.program.BuiltInFunction;
 
 /**
  * Computes the built-in functions on plain numbers and arrays.

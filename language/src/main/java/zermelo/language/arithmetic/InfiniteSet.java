@@ -2,8 +2,8 @@ package zermelo.language.arithmetic;
 
 import java.util.Arrays;
 import zermelo.kernel.numbers.NumberTheory;
-import zermelo.language.check.InfiniteSetNames;
 import zermelo.language.compile.runtime.CompiledRuntime;
+import zermelo.language.program.InfiniteSetNames;
 
 /** The infinite sets that texts can name. {@link CompiledRuntime} iterates over them. */
 public enum InfiniteSet {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
-import zermelo.language.check.BoardTerm.Directions;
+import zermelo.language.program.BoardTerm.Directions;
 
 /**
  * The cells of a board: which touch each other, and in which direction.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import zermelo.kernel.input.BadInput;
-import zermelo.language.check.BoardDeclaration;
+import zermelo.language.program.BoardDeclaration;
 
 /**
  * Reads and prints boards as text: the rows from the top with {@code /} between them, as in {@code

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import zermelo.kernel.Picture;
 import zermelo.kernel.Picture.CellMove;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.BoardTerm.Directions;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.BoardTerm.Directions;
 
 /**
  * Draws a board with the symbols of one position.

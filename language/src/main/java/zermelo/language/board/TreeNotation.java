@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import zermelo.kernel.input.BadInput;
-import zermelo.language.check.BoardDeclaration;
+import zermelo.language.program.BoardDeclaration;
 
 /**
  * Reads and prints trees whose edges hold symbols.

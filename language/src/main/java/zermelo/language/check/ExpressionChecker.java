@@ -1,19 +1,18 @@
 package zermelo.language.check;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import zermelo.kernel.input.NearestNames;
-import zermelo.language.check.Term.Comparison;
-import zermelo.language.check.Term.ListTerm;
-import zermelo.language.check.Term.NumberTerm;
-import zermelo.language.check.Term.Operator;
-import zermelo.language.check.Term.SetOperator;
-import zermelo.language.check.Term.SetTerm;
-import zermelo.language.check.Term.TruthTerm;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.ListTerm;
+import zermelo.language.program.Term.NumberTerm;
+import zermelo.language.program.Term.Operator;
+import zermelo.language.program.Term.SetTerm;
+import zermelo.language.program.Term.TruthTerm;
+import zermelo.language.program.Type;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
@@ -53,12 +52,20 @@ public final class ExpressionChecker {
 
   private final NameScope scope;
   private final BoardExpressionChecker board;
+  private final OperatorChecker operators;
+  private final CallChecker calls;
   private int terms;
   private int depth;
+  // The result of the last call of term(). It keeps wrong() silent where a problem has been
+  // reported.
+  private boolean failed;
+  private Type lastType = Type.NUMBER;
 
   public ExpressionChecker(NameScope scope) {
     this.scope = scope;
     this.board = new BoardExpressionChecker(scope, this);
+    this.operators = new OperatorChecker(scope, this);
+    this.calls = new CallChecker(scope, this);
   }
 
   /** The part of this checker that knows the board of the game. */
@@ -80,8 +87,8 @@ public final class ExpressionChecker {
   }
 
   /** Checks a term that is a number inside: a number, a cell or a symbol. */
-  private NumberTerm number(Expr expr, Type wanted, NumberTerm instead) {
-    return term(expr) instanceof NumberTerm found && typeOf(found) == wanted
+  NumberTerm number(Expr expr, Type wanted, NumberTerm instead) {
+    return term(expr) instanceof NumberTerm found && Type.of(found) == wanted
         ? found
         : wrong(expr, wanted, instead);
   }
@@ -106,7 +113,7 @@ public final class ExpressionChecker {
   }
 
   SetTerm many(Expr expr, Type wanted) {
-    return term(expr) instanceof SetTerm many && typeOf(many) == wanted
+    return term(expr) instanceof SetTerm many && Type.of(many) == wanted
         ? many
         : wrong(expr, wanted, new Term.SetLiteral(List.of()));
   }
@@ -119,45 +126,6 @@ public final class ExpressionChecker {
         : wrong(expr, Type.SET, new Term.SetLiteral(List.of()));
   }
 
-  public static Type typeOf(Term term) {
-    return switch (term) {
-      case NumberTerm n -> numberType(n);
-      case TruthTerm t -> Type.TRUTH;
-      case ListTerm r -> Type.LIST;
-      case SetTerm m -> setType(m);
-      case Term.ListSetTerm r -> Type.LISTS;
-      case Term.CodeCell c -> Type.CODE;
-      case BoardTerm.Diagram d -> Type.CELLS;
-      case Term.EachElement e -> Type.LIST;
-    };
-  }
-
-  private static Type numberType(NumberTerm term) {
-    return switch (term) {
-      case BoardTerm.CellSlot t -> Type.CELL;
-      case BoardTerm.CellToward t -> Type.CELL;
-      case BoardTerm.CellAt t -> Type.CELL;
-      case BoardTerm.Symbol t -> Type.SYMBOL;
-      case BoardTerm.PlayerSymbol t -> Type.SYMBOL;
-      case BoardTerm.Content t -> Type.SYMBOL;
-      case Term.Fold fold when fold.cell() -> Type.CELL;
-      case Term.NumberIf choice -> numberType(choice.yes());
-      default -> Type.NUMBER;
-    };
-  }
-
-  private static Type setType(SetTerm term) {
-    return switch (term) {
-      case Term.BoardSet t -> Type.CELLS;
-      case Term.Filter filter -> setType(filter.set());
-      case Term.SetBinary binary -> setType(binary.left());
-      case Term.SetIf choice -> setType(choice.yes());
-      case Term.SetLiteral set when !set.items().isEmpty() ->
-          numberType(set.items().getFirst()) == Type.CELL ? Type.CELLS : Type.SET;
-      default -> Type.SET;
-    };
-  }
-
   <T> T wrong(Expr expr, Type wanted, T instead) {
     if (!failed) {
       scope.problem(
@@ -166,10 +134,10 @@ public final class ExpressionChecker {
     return instead;
   }
 
-  // The result of the last call of term(). It keeps wrong() silent where a problem has been
-  // reported.
-  private boolean failed;
-  private Type lastType = Type.NUMBER;
+  /** Whether the last call of {@link #term} reported a problem. */
+  boolean failed() {
+    return failed;
+  }
 
   public Term term(Expr expr) {
     if (++terms > MOST_TERMS || depth == DEEPEST) {
@@ -186,7 +154,7 @@ public final class ExpressionChecker {
     depth--;
     failed = found.isEmpty();
     Term term = found.orElse(new Term.Constant(1));
-    lastType = typeOf(term);
+    lastType = Type.of(term);
     return term;
   }
 
@@ -218,22 +186,24 @@ public final class ExpressionChecker {
               : Optional.of(
                   new Term.Binary(
                       Operator.MINUS, new Term.Constant(0), num(e.operand()), e.span()));
-      case BinaryExpr e -> binary(e);
+      case BinaryExpr e -> operators.check(e);
       case IfExpr e -> conditional(e);
       case IndexExpr e ->
           board.isBoard(e.list())
               ? Optional.of(new BoardTerm.Content(cell(e.index())))
               : Optional.of(new Term.Element(row(e.list()), num(e.index()), e.span()));
       case QuantifierExpr e -> quantifier(e);
-      case CallExpr e -> call(e);
+      case CallExpr e -> calls.check(e);
     };
   }
 
   private Term setLiteral(SetExpr e) {
     List<NumberTerm> items = new ArrayList<>();
     for (Expr item : e.items()) {
-      Type type = items.isEmpty() ? Type.NUMBER : numberType(items.getFirst());
-      if (items.isEmpty() && term(item) instanceof NumberTerm first && typeOf(first) == Type.CELL) {
+      Type type = items.isEmpty() ? Type.NUMBER : Type.of(items.getFirst());
+      if (items.isEmpty()
+          && term(item) instanceof NumberTerm first
+          && Type.of(first) == Type.CELL) {
         items.add(first);
       } else {
         items.add(type == Type.CELL ? cell(item) : num(item));
@@ -244,7 +214,7 @@ public final class ExpressionChecker {
 
   /** Defines the name of an element while the rest of the expression is checked. */
   private <T> T withElement(SyntaxTree.Name name, SetTerm set, int slot, Supplier<T> rest) {
-    Type type = typeOf(set) == Type.CELLS ? Type.CELL : Type.NUMBER;
+    Type type = Type.of(set) == Type.CELLS ? Type.CELL : Type.NUMBER;
     boolean fresh = scope.define(name, new NameScope.ValueBinding(type, slot, false));
     T result = rest.get();
     if (fresh) {
@@ -283,7 +253,7 @@ public final class ExpressionChecker {
   private Optional<Term> fold(FoldExpr e) {
     SetTerm set = many(e.from());
     int slot = scope.newSlot(1);
-    boolean cells = typeOf(set) == Type.CELLS;
+    boolean cells = Type.of(set) == Type.CELLS;
     Term.FoldKind kind = Term.FoldKind.valueOf(e.word().toUpperCase(Locale.ROOT));
     boolean cell =
         cells && e.value().isEmpty() && (kind == Term.FoldKind.MIN || kind == Term.FoldKind.MAX);
@@ -304,6 +274,13 @@ public final class ExpressionChecker {
           scope.find(e.name().text(), e.name().span());
           return Optional.of(new Term.Fold(kind, slot, set, condition, value, cell, e.span()));
         });
+  }
+
+  private Optional<Term> quantifier(QuantifierExpr e) {
+    SetTerm set = many(e.from());
+    int slot = scope.newSlot(1);
+    TruthTerm condition = withElement(e.name(), set, slot, () -> truth(e.condition()));
+    return Optional.of(new Term.Quantifier(e.word().equals("all"), slot, set, condition));
   }
 
   private Optional<Term> name(String name, Span span) {
@@ -359,106 +336,6 @@ public final class ExpressionChecker {
     return Optional.empty();
   }
 
-  private Optional<Term> binary(BinaryExpr e) {
-    return switch (e.op()) {
-      case "and" -> Optional.of(new Term.And(truth(e.left()), truth(e.right())));
-      case "or" -> Optional.of(new Term.Or(truth(e.left()), truth(e.right())));
-      case "in" -> Optional.of(member(e));
-      case "of" -> {
-        scope.problem(
-            e.span(), "'k of n' makes k heaps of n: it stands only behind the ':=' of a heap");
-        yield Optional.empty();
-      }
-      case "is" -> board.holds(e, false);
-      case "is not" -> board.holds(e, true);
-      case "divides" -> Optional.of(new Term.Divides(num(e.left()), num(e.right()), e.span()));
-      case ".." -> Optional.of(new Term.Range(num(e.left()), num(e.right())));
-      case "=" -> Optional.of(equality(e));
-      case "!=" -> Optional.of(unequal(equality(e)));
-      case "<" -> Optional.of(compare(Comparison.LESS, e));
-      case "<=" -> Optional.of(compare(Comparison.AT_MOST, e));
-      case ">" -> Optional.of(compare(Comparison.MORE, e));
-      case ">=" -> Optional.of(compare(Comparison.AT_LEAST, e));
-      default -> arithmetic(e);
-    };
-  }
-
-  private TruthTerm member(BinaryExpr e) {
-    SetTerm set = many(e.right());
-    return new Term.Member(typeOf(set) == Type.CELLS ? cell(e.left()) : num(e.left()), set);
-  }
-
-  private TruthTerm compare(Comparison comparison, BinaryExpr e) {
-    return new Term.Compare(comparison, num(e.left()), num(e.right()));
-  }
-
-  private static TruthTerm unequal(TruthTerm equal) {
-    return equal instanceof Term.Compare(Comparison c, NumberTerm left, NumberTerm right)
-        ? new Term.Compare(Comparison.UNEQUAL, left, right)
-        : new Term.Not(equal);
-  }
-
-  private TruthTerm equality(BinaryExpr e) {
-    Term left = term(e.left());
-    if (failed) {
-      term(e.right());
-      return new Term.TruthConstant(true);
-    }
-    return switch (left) {
-      case NumberTerm num ->
-          new Term.Compare(
-              Comparison.EQUAL, num, number(e.right(), typeOf(num), new Term.Constant(1)));
-      case TruthTerm truth -> new Term.Equivalence(truth, truth(e.right()));
-      case ListTerm row -> new Term.EqualLists(row, row(e.right()));
-      case SetTerm many -> new Term.EqualSets(many, many(e.right(), typeOf(many)));
-      case Term.ListSetTerm rows -> wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
-      case Term.CodeCell code -> wrong(e.left(), Type.NUMBER, new Term.TruthConstant(true));
-      case BoardTerm.Diagram d -> throw new IllegalStateException("no expression is a diagram");
-      case Term.EachElement each -> throw new IllegalStateException("only a start is one");
-    };
-  }
-
-  private Optional<Term> arithmetic(BinaryExpr e) {
-    Term left = term(e.left());
-    if (failed) {
-      term(e.right());
-      return Optional.empty();
-    }
-    if (left instanceof SetTerm many) {
-      Optional<SetOperator> operator =
-          switch (e.op()) {
-            case "+" -> Optional.of(SetOperator.UNION);
-            case "-" -> Optional.of(SetOperator.DIFFERENCE);
-            case "xor" -> Optional.of(SetOperator.SYMMETRIC_DIFFERENCE);
-            default -> Optional.empty();
-          };
-      if (operator.isPresent()) {
-        Term.SetTerm right = many(e.right(), typeOf(many));
-        return Optional.of(new Term.SetBinary(operator.get(), many, right));
-      }
-    }
-    if (left instanceof ListTerm row && e.op().equals("/")) {
-      return Optional.of(new Term.ListQuotient(row, num(e.right()), e.span()));
-    }
-    if (!(left instanceof NumberTerm number) || typeOf(left) != Type.NUMBER) {
-      String type = typeOf(left).words();
-      scope.problem(e.span(), "'" + e.op() + "' does not work on " + type);
-      return Optional.empty();
-    }
-    Operator operator =
-        switch (e.op()) {
-          case "+" -> Operator.PLUS;
-          case "-" -> Operator.MINUS;
-          case "*" -> Operator.TIMES;
-          case "/" -> Operator.OVER;
-          case "mod" -> Operator.MOD;
-          case "^" -> Operator.POWER;
-          case "xor" -> Operator.XOR;
-          default -> throw new IllegalStateException("operator " + e.op());
-        };
-    return Optional.of(new Term.Binary(operator, number, num(e.right()), e.span()));
-  }
-
   private Optional<Term> conditional(IfExpr e) {
     TruthTerm condition = truth(e.condition());
     Term yes = term(e.yes());
@@ -468,96 +345,15 @@ public final class ExpressionChecker {
     return switch (yes) {
       case NumberTerm num ->
           Optional.of(
-              new Term.NumberIf(condition, num, number(e.no(), typeOf(num), new Term.Constant(1))));
+              new Term.NumberIf(
+                  condition, num, number(e.no(), Type.of(num), new Term.Constant(1))));
       case TruthTerm truth -> Optional.of(new Term.TruthIf(condition, truth, truth(e.no())));
-      case SetTerm many -> Optional.of(new Term.SetIf(condition, many, many(e.no(), typeOf(many))));
+      case SetTerm many ->
+          Optional.of(new Term.SetIf(condition, many, many(e.no(), Type.of(many))));
       default -> {
         scope.problem(e.yes().span(), "'if' chooses between numbers, truths or sets");
         yield Optional.empty();
       }
     };
-  }
-
-  private Optional<Term> quantifier(QuantifierExpr e) {
-    SetTerm set = many(e.from());
-    int slot = scope.newSlot(1);
-    TruthTerm condition = withElement(e.name(), set, slot, () -> truth(e.condition()));
-    return Optional.of(new Term.Quantifier(e.word().equals("all"), slot, set, condition));
-  }
-
-  private Optional<Term> call(CallExpr e) {
-    Optional<BoardFunction> onBoard = board.function(e.function().text());
-    if (onBoard.isPresent()) {
-      return board.call(onBoard.get(), e);
-    }
-    Optional<BuiltInFunction> named = BuiltInFunction.named(e.function().text());
-    if (named.isEmpty()) {
-      List<String> known =
-          new ArrayList<>(
-              Arrays.stream(BuiltInFunction.values()).map(BuiltInFunction::word).toList());
-      known.addAll(board.functions());
-      scope.problem(
-          e.function().span(),
-          "there is no function '"
-              + e.function().text()
-              + "'."
-              + NearestNames.hint(e.function().text(), known));
-      return Optional.empty();
-    }
-    BuiltInFunction function = named.get();
-    Optional<List<Term>> arguments = arguments(function, e);
-    return arguments.map(
-        list ->
-            switch (function.result()) {
-              case NUMBER -> new Term.NumberCall(function, list, e.span());
-              case TRUTH -> new Term.TruthCall(function, list, e.span());
-              case SET -> new Term.SetCall(function, list, e.span());
-              case LIST -> listCall(function, list, e.span());
-              case LISTS ->
-                  new Term.LoweredListSet((ListTerm) list.get(0), (NumberTerm) list.get(1));
-              default -> throw new IllegalStateException("no function gives this type");
-            });
-  }
-
-  private static ListTerm listCall(BuiltInFunction function, List<Term> arguments, Span span) {
-    ListTerm row = (ListTerm) arguments.get(0);
-    return switch (function) {
-      case SORTED -> new Term.SortedList(row);
-      case JOIN -> new Term.ListJoin(row, (ListTerm) arguments.get(1));
-      case SLICE ->
-          new Term.ListSlice(
-              row, (NumberTerm) arguments.get(1), (NumberTerm) arguments.get(2), span);
-      default -> throw new IllegalStateException(function + " gives no list");
-    };
-  }
-
-  private Optional<List<Term>> arguments(BuiltInFunction function, CallExpr e) {
-    List<Term> found = new ArrayList<>();
-    for (Expr argument : e.arguments()) {
-      found.add(term(argument));
-      if (failed) {
-        return Optional.empty();
-      }
-    }
-    List<Type> types = found.stream().map(ExpressionChecker::typeOf).toList();
-    boolean fits =
-        function.several()
-            ? types.equals(List.of(Type.LIST))
-                || (types.size() >= 2 && types.stream().allMatch(Type.NUMBER::equals))
-            : types.equals(function.arguments())
-                || (function == BuiltInFunction.SIZE && types.equals(List.of(Type.CELLS)));
-    if (!fits) {
-      scope.problem(e.span(), wanted(function));
-      return Optional.empty();
-    }
-    return Optional.of(found);
-  }
-
-  private static String wanted(BuiltInFunction function) {
-    String arguments =
-        function.several()
-            ? "two or more numbers, or a list"
-            : String.join(" and ", function.arguments().stream().map(Type::words).toList());
-    return function.word() + " takes " + arguments + " (" + function.help() + ")";
   }
 }

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import zermelo.kernel.input.NearestNames;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Type;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;

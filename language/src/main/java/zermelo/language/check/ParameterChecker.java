@@ -1,6 +1,10 @@
 package zermelo.language.check;
 
 import java.util.Optional;
+import zermelo.language.program.InfiniteSetNames;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;

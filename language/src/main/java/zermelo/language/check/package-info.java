@@ -1,9 +1,8 @@
 /**
- * Turns the syntax tree into a program.
+ * Turns the syntax tree into a {@link zermelo.language.program.Program}.
  *
  * <p>Names are resolved to slots, every expression gets a type, and problems are reported with
- * their place. A {@link zermelo.language.check.Program} is all that an interpreter or a compiler
- * needs.
+ * their place. Start at {@link zermelo.language.check.ProgramChecker}.
  */
 @NullMarked
 package zermelo.language.check;

@@ -8,13 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.BitwiseSetChange;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Term;
 import zermelo.language.syntax.Span;
 
 /**

@@ -12,14 +12,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import zermelo.kernel.Space;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.board.BoardCompiler;
 import zermelo.language.compile.runtime.CodeConstants;
 import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.LanguageSubset;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Compiles a {@link CompilerInput} to a hidden class.
@@ -58,7 +59,7 @@ public final class Compiler {
 
   /** Compiles the rules. Returns empty if the text is too long. */
   public static Optional<CompiledRules> compile(CompilerInput plan) {
-    if (!plan.program().plain()) {
+    if (!LanguageSubset.isPlain(plan.program())) {
       return BoardCompiler.compile(plan);
     }
     if (heavy(plan.program())) {

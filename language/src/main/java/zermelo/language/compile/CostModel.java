@@ -2,10 +2,10 @@ package zermelo.language.compile;
 
 import java.util.List;
 import zermelo.language.arithmetic.Fuel;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * The fuel costs of terms.

@@ -3,10 +3,10 @@ package zermelo.language.compile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Program.Requirement;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.Comparison;
+import zermelo.language.program.Program.Requirement;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.Comparison;
 
 /**
  * A condition on a choice that only cuts off one end of an ascending list.

@@ -1,9 +1,9 @@
 package zermelo.language.compile;
 
 import java.lang.classfile.CodeBuilder;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.Term;
 
 /**
  * Writes lists. Each becomes an array in a variable.

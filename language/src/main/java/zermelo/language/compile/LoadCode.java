@@ -4,11 +4,11 @@ import java.lang.classfile.CodeBuilder;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Writes the start of a method: it loads the needed parts of the packed position into variables.

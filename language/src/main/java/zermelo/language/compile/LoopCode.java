@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.InfiniteSet;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.analysis.TruncatedSet;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /** Writes loops over the elements of a set, ascending. */
 final class LoopCode {

@@ -5,13 +5,13 @@ import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
 import zermelo.language.arithmetic.InfiniteSet;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.analysis.TruncatedSet;
 import zermelo.language.compile.runtime.NumberSet;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /** Writes listed sets and membership tests. */
 final class SetCode {

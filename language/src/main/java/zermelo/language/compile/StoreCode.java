@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.packing.BitField;
+import zermelo.language.program.Program.Kind;
 
 /**
  * Writes the packing of an option: the words of the old position with the changed fields replaced.

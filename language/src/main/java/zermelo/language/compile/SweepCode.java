@@ -8,11 +8,11 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Program;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.runtime.CodeConstants;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.Program;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Writes the loop over all ranks of a game whose positions are packed as their ranks.

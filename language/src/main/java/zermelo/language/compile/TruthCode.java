@@ -5,10 +5,10 @@ import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
 import zermelo.language.arithmetic.FunctionEvaluator;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /** Writes truths as conditional jumps. */
 final class TruthCode {

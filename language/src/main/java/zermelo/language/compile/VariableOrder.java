@@ -4,9 +4,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.Comparison;
 import zermelo.language.compile.analysis.Interval;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.Comparison;
 
 /**
  * The order of variables that is known at compile time.

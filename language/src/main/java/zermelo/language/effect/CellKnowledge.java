@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Which symbols cells may hold while a move is made, as far as its conditions say.

@@ -1,10 +1,10 @@
 package zermelo.language.effect;
 
 import java.util.List;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * By how much a move changes the length of a list.

@@ -2,13 +2,13 @@ package zermelo.language.evaluate;
 
 import java.util.Arrays;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.BoardTerm.Directions;
-import zermelo.language.check.Term;
 import zermelo.language.evaluate.SetEvaluator.ListedSetFunction;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 import zermelo.language.evaluate.TermFunction.SetFunction;
 import zermelo.language.evaluate.TermFunction.TruthFunction;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BoardTerm.Directions;
+import zermelo.language.program.Term;
 
 /** Turns terms about the board into functions of a frame. */
 final class BoardEvaluator {

@@ -3,7 +3,7 @@ package zermelo.language.evaluate;
 import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.FunctionEvaluator;
-import zermelo.language.check.Term;
+import zermelo.language.program.Term;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 

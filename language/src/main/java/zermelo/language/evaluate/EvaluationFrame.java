@@ -72,6 +72,19 @@ public final class EvaluationFrame {
     Arrays.fill(sets, ListedSet.EMPTY);
   }
 
+  /** A new frame with the slots, cells and board of this one. */
+  public EvaluationFrame copy() {
+    EvaluationFrame copy = new EvaluationFrame(slots.length, rows.length);
+    copy.geometry = geometry;
+    copy.boardCell = boardCell;
+    System.arraycopy(slots, 0, copy.slots, 0, slots.length);
+    System.arraycopy(sets, 0, copy.sets, 0, sets.length);
+    for (int i = 0; i < rows.length; i++) {
+      copy.rows[i] = rows[i].clone();
+    }
+    return copy;
+  }
+
   /** Memory for the values before a stage of a move. Moves do not nest, but stages do. */
   public SavedValues saved(int stage) {
     while (saved.size() <= stage) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.Fuel;
-import zermelo.language.check.InfiniteSetNames;
+import zermelo.language.program.InfiniteSetNames;
 
 /** The infinite sets that a set parameter may name, and that functions cut off at a number. */
 public enum NamedSet implements SetValue {

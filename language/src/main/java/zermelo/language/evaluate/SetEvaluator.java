@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.Fuel;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.SetOperator;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 import zermelo.language.evaluate.TermFunction.SetFunction;
 import zermelo.language.evaluate.TermFunction.TruthFunction;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.SetOperator;
+import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.Span;
 
 /**

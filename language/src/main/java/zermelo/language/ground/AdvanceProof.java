@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.effect.CountRange;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
 
 /**
  * Proves that no position recurs because stones are taken or advance.

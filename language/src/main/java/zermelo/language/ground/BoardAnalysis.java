@@ -4,11 +4,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.effect.CountChanges;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
 
 /**
  * What the text says about a board of some size.

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm.Directions;
+import zermelo.language.program.BoardTerm.Directions;
 
 /** A permutation of the cells of a board that keeps which cells touch. */
 public final class CellSymmetry {

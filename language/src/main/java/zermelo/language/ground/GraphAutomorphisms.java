@@ -3,7 +3,7 @@ package zermelo.language.ground;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm.Directions;
+import zermelo.language.program.BoardTerm.Directions;
 
 /** Finds all permutations of points that keep which are joined, by backtracking. */
 final class GraphAutomorphisms {

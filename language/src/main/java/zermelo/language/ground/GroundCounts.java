@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.effect.CountRange;
 import zermelo.language.ground.GroundTermTable.GroundTerm;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
 
 /**
  * Weighs symbols in moves that are written out, which is sharper where a move changes many cells.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm.Directions;
+import zermelo.language.program.BoardTerm.Directions;
 
 /**
  * The images of ground terms under a symmetry of the cells.

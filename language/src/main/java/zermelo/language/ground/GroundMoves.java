@@ -6,11 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.ExpressionChecker;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.Type;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 
 /**
  * Writes the moves of a rule out: one ground term for each way to make the known choices.
@@ -196,7 +195,7 @@ final class GroundMoves {
       }
       return true;
     }
-    if (ExpressionChecker.typeOf(each.set()) == Type.CELLS
+    if (Type.of(each.set()) == Type.CELLS
         && !each.changes().stream().allMatch(change -> onlyAt(each.slot(), change))) {
       throw new GroundRefusal("changes for several cells may depend on the order of the cells");
     }

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.program.Program;
 
 /**
  * The rules of a text written out for every cell of a board.

@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.ExpressionChecker;
-import zermelo.language.check.Term;
-import zermelo.language.check.Type;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 
 /** Writes sets and lists out as ground terms. */
 final class GroundSets {
@@ -111,7 +110,7 @@ final class GroundSets {
   int set(Term.SetTerm set) {
     Optional<List<Element>> elements = elements(set);
     if (elements.isPresent()) {
-      boolean cells = ExpressionChecker.typeOf(set) == Type.CELLS;
+      boolean cells = Type.of(set) == Type.CELLS;
       return table.of(
           CHOICES,
           0,

@@ -8,10 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.ExpressionChecker;
-import zermelo.language.check.Term;
-import zermelo.language.check.Type;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 
 /**
  * Writes terms out as ground terms.
@@ -55,7 +54,7 @@ final class GroundTermBuilder {
 
   int number(Term.NumberTerm term) {
     if (statics.isStatic(term)) {
-      boolean cell = ExpressionChecker.typeOf(term) == Type.CELL;
+      boolean cell = Type.of(term) == Type.CELL;
       return table.leaf(cell ? CELL : NUMBER, statics.number(term));
     }
     return switch (term) {

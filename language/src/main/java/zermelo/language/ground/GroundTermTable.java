@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /**
  * All ground terms of a text, each with a number. Equal terms have the same number.

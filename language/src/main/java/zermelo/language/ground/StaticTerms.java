@@ -4,16 +4,16 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.FunctionEvaluator;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction.NumberFunction;
 import zermelo.language.evaluate.TermFunction.SetFunction;
 import zermelo.language.evaluate.TermFunction.TruthFunction;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Evaluates terms that do not depend on the position: parameters, geometry, written-out choices.

@@ -3,9 +3,9 @@ package zermelo.language.help;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import zermelo.language.check.BoardFunction;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Type;
+import zermelo.language.program.BoardFunction;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Type;
 
 /** The words of the language with a line of help for each: statements, words and functions. */
 public final class LanguageGuide {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import zermelo.language.check.Program;
+import zermelo.language.program.Program;
 
 /**
  * Proves that no position can recur, by a lexicographic ranking.

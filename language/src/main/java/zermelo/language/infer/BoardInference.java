@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.effect.CountChanges;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.effect.CountRange;
 import zermelo.language.effect.ListShrinkage;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
 
 /**
  * Facts about texts with boards, scores or moves in steps.

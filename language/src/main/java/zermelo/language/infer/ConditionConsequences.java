@@ -3,7 +3,7 @@ package zermelo.language.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Term;
+import zermelo.language.program.Term;
 
 /** Derives inequalities from a condition that holds, or that does not hold. */
 final class ConditionConsequences {

@@ -3,14 +3,14 @@ package zermelo.language.infer;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
-import zermelo.language.check.Program.Change;
-import zermelo.language.check.Program.ElementAssignment;
-import zermelo.language.check.Program.HeapSplit;
-import zermelo.language.check.Program.MoveRule;
-import zermelo.language.check.Program.NumberAssignment;
-import zermelo.language.check.Program.NumberChoice;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Program.ElementAssignment;
+import zermelo.language.program.Program.HeapSplit;
+import zermelo.language.program.Program.MoveRule;
+import zermelo.language.program.Program.NumberAssignment;
+import zermelo.language.program.Program.NumberChoice;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Checks whether the legal values of a rule's last choice, taken from a range, have no gap.

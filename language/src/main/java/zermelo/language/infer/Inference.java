@@ -3,10 +3,11 @@ package zermelo.language.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Program.Role;
+import zermelo.language.program.LanguageSubset;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Program.Role;
 
 /**
  * All facts inferred about a program with given parameters.
@@ -24,7 +25,7 @@ public record Inference(
   }
 
   public static Inference of(Program program, ProofAssumptions settled) {
-    if (!program.numeric()) {
+    if (!LanguageSubset.isNumeric(program)) {
       return BoardInference.of(program);
     }
     List<SymbolicMove> effects = new ArrayList<>();

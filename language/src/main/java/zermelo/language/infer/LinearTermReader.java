@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /**
  * Converts number terms to linear expressions over the current values of slots and lists.

@@ -1,11 +1,11 @@
 package zermelo.language.infer;
 
 import java.util.List;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Term;
 
 /** Derives facts about a number from its membership in a set. */
 record MembershipConsequences(

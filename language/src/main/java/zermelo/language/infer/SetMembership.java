@@ -2,7 +2,7 @@ package zermelo.language.infer;
 
 import java.util.HashSet;
 import java.util.Set;
-import zermelo.language.check.Term;
+import zermelo.language.program.Term;
 
 /** Numbers that are known to be, or not to be, in a set of the position before a move. */
 final class SetMembership {

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Change;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Program.ListChoice;
-import zermelo.language.check.Program.MoveRule;
-import zermelo.language.check.Program.NumberChoice;
-import zermelo.language.check.Program.Requirement;
-import zermelo.language.check.Program.Role;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Program.ListChoice;
+import zermelo.language.program.Program.MoveRule;
+import zermelo.language.program.Program.NumberChoice;
+import zermelo.language.program.Program.Requirement;
+import zermelo.language.program.Program.Role;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
 
 /**
  * A move rule executed on unknowns.

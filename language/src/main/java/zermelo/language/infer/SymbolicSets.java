@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.SetOperator;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.SetOperator;
 
 /**
  * The symbolic state of the sets of a position while a move changes them.

@@ -3,11 +3,11 @@ package zermelo.language.infer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Program.Role;
-import zermelo.language.check.Type;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Program.Role;
+import zermelo.language.program.Type;
 
 /** A number of every position that moves may lower or raise: {@code the sum of piles}. */
 record TerminationMeasure(String name, Function<SymbolicMove.State, LinearExpression> value) {

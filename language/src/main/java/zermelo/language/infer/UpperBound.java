@@ -2,7 +2,7 @@ package zermelo.language.infer;
 
 import java.util.List;
 import java.util.OptionalLong;
-import zermelo.language.check.Program.Component;
+import zermelo.language.program.Program.Component;
 
 /**
  * An upper bound of a number during play.

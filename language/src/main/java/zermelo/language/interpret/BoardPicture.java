@@ -10,11 +10,11 @@ import zermelo.kernel.Picture.CellMove;
 import zermelo.kernel.Position;
 import zermelo.kernel.RulesFault;
 import zermelo.language.board.BoardPictures;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Draws the board of a position, with the cells by which its moves are chosen.
@@ -51,17 +51,19 @@ final class BoardPicture {
     int[] seen = new int[1];
     try {
       if (rules.ending(position) == Ending.OPEN) {
-        rules.eachMove(
-            position,
-            (label, rule, after) -> {
-              seen[0]++;
-              List<Integer> chosen = chosen(rule, after, symbols);
-              if (!chosen.isEmpty() && cells.putIfAbsent(label, chosen) == null) {
-                List<String> names = chosen.stream().map(pictures::name).toList();
-                moves.add(new CellMove(label, names, alike(chosen, after, symbols)));
-              }
-              return seen[0] < MAX_MOVES;
-            });
+        rules
+            .textMoves()
+            .eachMove(
+                position,
+                (label, rule, after) -> {
+                  seen[0]++;
+                  List<Integer> chosen = chosen(rule, after, symbols);
+                  if (!chosen.isEmpty() && cells.putIfAbsent(label, chosen) == null) {
+                    List<String> names = chosen.stream().map(pictures::name).toList();
+                    moves.add(new CellMove(label, names, alike(chosen, after, symbols)));
+                  }
+                  return seen[0] < MAX_MOVES;
+                });
       }
     } catch (RulesFault shownWithTheMoves) {
       moves.clear(); // the caller that lists the moves meets the fault

@@ -10,8 +10,10 @@ import zermelo.kernel.Picture.Part;
 import zermelo.kernel.Picture.Pile;
 import zermelo.kernel.Picture.Value;
 import zermelo.kernel.Position;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.position.PositionLayout;
+import zermelo.language.program.Program.Kind;
 
 /**
  * Chooses pictures of positions by their components.

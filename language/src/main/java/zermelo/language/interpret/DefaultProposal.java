@@ -8,7 +8,8 @@ import zermelo.kernel.Proposal;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
-import zermelo.language.check.Program;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.program.Program;
 
 /** Proposes a position for a text that proposes none, with numbers of a size for a person. */
 public final class DefaultProposal {

@@ -1,19 +1,20 @@
 package zermelo.language.interpret;
 
 import java.util.List;
-import zermelo.language.check.Program.ListChoice;
-import zermelo.language.check.Program.MoveRule;
-import zermelo.language.check.Program.NumberChoice;
-import zermelo.language.check.Program.Requirement;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.evaluate.SetValue;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
 import zermelo.language.infer.ConvexChoice;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.program.Program.ListChoice;
+import zermelo.language.program.Program.MoveRule;
+import zermelo.language.program.Program.NumberChoice;
+import zermelo.language.program.Program.Requirement;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.SyntaxTree;
 
 /**

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.PhraseTemplates.ChoiceHole;
-import zermelo.language.check.PhraseTemplates.LiteralText;
-import zermelo.language.check.PhraseTemplates.Piece;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.ListChoice;
-import zermelo.language.check.Program.MoveRule;
-import zermelo.language.check.Program.NumberChoice;
-import zermelo.language.check.Program.Requirement;
-import zermelo.language.check.Program.Step;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.program.PhraseTemplates.ChoiceHole;
+import zermelo.language.program.PhraseTemplates.LiteralText;
+import zermelo.language.program.PhraseTemplates.Piece;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.ListChoice;
+import zermelo.language.program.Program.MoveRule;
+import zermelo.language.program.Program.NumberChoice;
+import zermelo.language.program.Program.Requirement;
+import zermelo.language.program.Program.Step;
 
 /**
  * Prints and parses the labels of moves.

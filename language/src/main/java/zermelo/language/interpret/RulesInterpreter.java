@@ -6,13 +6,14 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.RulesFault;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.FunctionEvaluator;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 import zermelo.language.syntax.Span;
 
 /**

@@ -7,10 +7,11 @@ import java.util.Optional;
 import zermelo.kernel.Move;
 import zermelo.kernel.Phrases;
 import zermelo.kernel.Position;
-import zermelo.language.check.PhraseTemplates;
-import zermelo.language.check.PhraseTemplates.Phrase;
-import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.position.ComponentNotation;
+import zermelo.language.program.PhraseTemplates;
+import zermelo.language.program.PhraseTemplates.Phrase;
+import zermelo.language.program.Program;
 
 /** Applies the {@code say} lines of a text: fills their holes from the position and the label. */
 final class TextPhrases implements Phrases {

@@ -1,18 +1,14 @@
 package zermelo.language.interpret;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.ConcurrentHashMap;
 import zermelo.kernel.Ending;
 import zermelo.kernel.Facts;
-import zermelo.kernel.Facts.Fact;
 import zermelo.kernel.Move;
 import zermelo.kernel.MoveList;
 import zermelo.kernel.Phrases;
@@ -20,36 +16,31 @@ import zermelo.kernel.Picture;
 import zermelo.kernel.Position;
 import zermelo.kernel.PositionComponent;
 import zermelo.kernel.Rules;
-import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.Space;
 import zermelo.kernel.input.BadInput;
-import zermelo.kernel.limits.Cancellation;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.Type;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.ground.BoardAnalysis;
 import zermelo.language.infer.Inference;
-import zermelo.language.infer.ProofAssumptions;
 import zermelo.language.parameter.ParameterReader;
+import zermelo.language.position.Boards;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.position.ComponentNotation;
+import zermelo.language.position.HeapPositions;
+import zermelo.language.position.PositionLayout;
+import zermelo.language.position.TurnSuffix;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
 import zermelo.language.reduce.BoardReduction;
 
 /** The rules of a program with given parameters: the reference meaning of a text. */
 public final class TextRules implements Rules {
-  /** The cost of a move with its label and target, which take memory, in steps. */
-  private static final long MOVE_COST = 40;
-
-  private static final int LOOKED_AFTER = 64;
-
   private final String id;
   private final Program program;
-  private final List<Integer> splitComponents;
   private final boolean partizan;
-  private final int turnWords; // 1 if a position ends with the turn
   private final List<BoundedComponent> bounds;
   private final EvaluationFrame settled;
   private final Map<String, String> values;
@@ -60,11 +51,10 @@ public final class TextRules implements Rules {
   private final RulesInterpreter moves;
   private final MoveLabels labels;
   private final boolean heaps;
+  private final HeapPositions heapPositions;
   private final SpaceFactory spaces;
-  private volatile Optional<Facts> facts = Optional.empty();
-  private volatile Optional<Inference> inference = Optional.empty();
-  private final Map<Integer, BoardAnalysis> analyses = new ConcurrentHashMap<>();
-  private final Map<Integer, Optional<BoardReduction>> reductions = new ConcurrentHashMap<>();
+  private final TextMoves textMoves;
+  private final RulesAnalysis analysis;
 
   /**
    * Creates the rules.
@@ -75,9 +65,7 @@ public final class TextRules implements Rules {
     this.id = id;
     this.spaces = spaces;
     this.program = program;
-    this.splitComponents = program.splitComponents();
     this.partizan = program.partizan();
-    this.turnWords = partizan ? 1 : 0;
     TermEvaluator evaluate = new TermEvaluator(program.source());
     this.settled = new EvaluationFrame(program.slots(), program.cells());
     this.values = new ParameterReader(id, program, evaluate, settled).settle(settings);
@@ -94,17 +82,9 @@ public final class TextRules implements Rules {
     this.moves = new RulesInterpreter(program, evaluate, bounds);
     this.labels = new MoveLabels(program);
     this.heaps = program.heaps();
-  }
-
-  private ProofAssumptions assumptions() {
-    Map<Integer, Long> slots = new HashMap<>();
-    for (Program.Param param : program.params()) {
-      if (param.type() == Type.NUMBER || param.type() == Type.TRUTH) {
-        slots.put(param.place(), settled.slots[param.place()]);
-      }
-    }
-    return new ProofAssumptions(
-        slots, bounds.stream().map(b -> new ProofAssumptions.Range(b.low(), b.high())).toList());
+    this.heapPositions = new HeapPositions(program, layout);
+    this.textMoves = new TextMoves(this, moves, labels, heapPositions);
+    this.analysis = new RulesAnalysis(program, settled, bounds, boards);
   }
 
   @Override
@@ -114,58 +94,22 @@ public final class TextRules implements Rules {
 
   @Override
   public Facts facts() {
-    // Computed on first use, because parsing a position does not need it. Benign race: at worst it
-    // is computed twice.
-    if (facts.isEmpty()) {
-      facts = Optional.of(inferredFacts());
-    }
-    return facts.get();
-  }
-
-  private Facts inferredFacts() {
-    boolean decides = program.ends().stream().anyMatch(end -> end.ending(0) != Ending.TIED);
-    boolean ties =
-        program.scored() || program.ends().stream().anyMatch(e -> e.ending(0) == Ending.TIED);
-    return Facts.of()
-        .with(Fact.SCORE, program.scored())
-        .with(Fact.IMPARTIAL, !program.partizan())
-        .with(Fact.HEAPS, heaps)
-        .with(Fact.DECISIVE_ENDINGS, decides)
-        .with(Fact.TIES, ties)
-        .with(Fact.ACYCLIC, inference().acyclic().proven());
+    return analysis.facts();
   }
 
   /** The facts that were proved about the rules, with reasons. */
   public Inference inference() {
-    if (inference.isEmpty()) {
-      Inference found = Inference.of(program, assumptions());
-      inference = Optional.of(found.acyclic().proven() ? found : found.withAcyclic(advance()));
-    }
-    return inference.get();
-  }
-
-  /** Why no position recurs on the board, if its size is known and that is proved. */
-  private Optional<String> advance() {
-    return boards.fixed().flatMap(geometry -> analysis(geometry.cells()).acyclic());
+    return analysis.inference();
   }
 
   /** What the text says about a board with so many cells, found on first use. */
   public BoardAnalysis analysis(int cells) {
-    return analyses.computeIfAbsent(
-        cells,
-        count -> {
-          BoardGeometry geometry = boards.geometry(count);
-          Optional<BoardReduction> reduction = reduction(geometry);
-          Program needed = reduction.map(BoardReduction::program).orElse(program);
-          return BoardAnalysis.of(
-              needed, newFrame(), geometry, reduction.map(BoardReduction::cells));
-        });
+    return analysis.board(cells);
   }
 
   /** What solvers may leave out of a board, if there is something. */
   public Optional<BoardReduction> reduction(BoardGeometry geometry) {
-    return reductions.computeIfAbsent(
-        geometry.cells(), count -> BoardReduction.of(program, geometry, assumptions().slots()));
+    return analysis.reduction(geometry);
   }
 
   /** The text of the rules as it was written. */
@@ -182,22 +126,7 @@ public final class TextRules implements Rules {
   public List<PositionComponent> components() {
     return boards.declaration().isPresent()
         ? List.of()
-        : bounds.stream().map(TextRules::component).toList();
-  }
-
-  private static PositionComponent component(BoundedComponent bound) {
-    Program.Component part = bound.component();
-    PositionComponent.Kind kind =
-        switch (part.kind()) {
-          case NUMBER -> PositionComponent.Kind.NUMBER;
-          case LIST -> PositionComponent.Kind.LIST;
-          case BAG -> PositionComponent.Kind.BAG;
-          case SET -> PositionComponent.Kind.SET;
-          case BOARD -> throw new IllegalStateException("a board is no list of numbers");
-        };
-    boolean optional = part.value().isPresent();
-    return new PositionComponent(
-        part.name(), kind, bound.low(), bound.high(), bound.own(), optional);
+        : bounds.stream().map(BoundedComponent::described).toList();
   }
 
   @Override
@@ -218,7 +147,7 @@ public final class TextRules implements Rules {
       }
       parts.add(parsePart(part.strip()));
     }
-    Position joined = join(parts.stream().filter(part -> !vanishes(part)).toList());
+    Position joined = join(parts.stream().filter(part -> !heapPositions.vanishes(part)).toList());
     return giveTurn(joined, split.turn().orElse(0));
   }
 
@@ -226,11 +155,6 @@ public final class TextRules implements Rules {
     EvaluationFrame frame = newFrame();
     notation.read(text, frame);
     return layout.store(frame, frame.turn);
-  }
-
-  /** Whether a heap vanishes: if heaps can split, a heap of size 0 does not count as a heap. */
-  private boolean vanishes(Position part) {
-    return splitComponents.stream().anyMatch(i -> part.word(i) == 0);
   }
 
   @Override
@@ -257,32 +181,22 @@ public final class TextRules implements Rules {
 
   @Override
   public List<Position> parts(Position position) {
-    if (!heaps) {
-      return List.of(position);
-    }
-    List<Position> parts = new ArrayList<>();
-    long[] words = position.words();
-    int size = bounds.size();
-    for (int at = 0; at + size <= words.length - turnWords; at += size) {
-      long[] part = Arrays.copyOfRange(words, at, at + size + turnWords);
-      if (partizan) {
-        part[size] = turn(position);
-      }
-      parts.add(Position.of(part));
-    }
-    return parts;
+    return heaps ? heapPositions.parts(position) : List.of(position);
   }
 
   @Override
   public Position join(List<Position> parts) {
-    if (!heaps) {
-      return Rules.super.join(parts);
-    }
-    long[] words = new long[parts.size() * bounds.size() + turnWords];
-    for (int i = 0; i < parts.size(); i++) {
-      parts.get(i).copyTo(words, i * bounds.size()); // the next part overwrites its turn
-    }
-    return Position.of(words);
+    return heaps ? heapPositions.join(parts) : Rules.super.join(parts);
+  }
+
+  @Override
+  public int turn(Position position) {
+    return heapPositions.turn(position);
+  }
+
+  @Override
+  public Position giveTurn(Position position, int player) {
+    return heapPositions.giveTurn(position, player);
   }
 
   @Override
@@ -301,68 +215,22 @@ public final class TextRules implements Rules {
 
   @Override
   public MoveList moves(Position position, int limit) {
-    List<Move> found = new ArrayList<>();
-    if (ending(position) != Ending.OPEN || limit <= 0) {
-      return new MoveList(found, limit > 0);
-    }
-    List<Position> parts = parts(position);
-    for (int heap = 0; heap < parts.size(); heap++) {
-      int at = heap;
-      boolean all =
-          moves.each(
-              frameOf(parts.get(heap)),
-              (frame, rule) -> {
-                if (found.size() == limit) {
-                  return false;
-                }
-                frame.spend(MOVE_COST);
-                if (found.size() % LOOKED_AFTER == 0) {
-                  Cancellation
-                      .checkCurrent(); // a move among a thousand heaps costs little fuel, but time
-                }
-                String label = labels.print(frame, rule, at, parts.size());
-                found.add(new Move(label, target(frame, parts, at), gain(frame)));
-                return true;
-              });
-      if (!all) {
-        return new MoveList(found, false);
-      }
-    }
-    return new MoveList(found, true);
-  }
-
-  /** Receives the label of a move, its rule, and the position after it; returns false to stop. */
-  @FunctionalInterface
-  interface LabelledMoveVisitor {
-    boolean take(String label, Program.MoveRule rule, EvaluationFrame after);
-  }
-
-  /** Shows every legal move of a position without heaps. */
-  void eachMove(Position position, LabelledMoveVisitor visitor) {
-    moves.each(
-        frameOf(position),
-        (frame, rule) ->
-            visitor.take(labels.print(frame, rule, 0, 1), program.moves().get(rule), frame));
+    return textMoves.list(position, limit);
   }
 
   @Override
   public long countMoves(Position position, int limit) {
-    if (ending(position) != Ending.OPEN) {
-      return 0;
-    }
-    MoveCounter tally = new MoveCounter(limit);
-    try {
-      for (Position part : parts(position)) {
-        if (!moves.count(frameOf(part), tally)) {
-          return -1;
-        }
-      }
-      return tally.count();
-    } catch (ArithmeticException pastLong) {
-      return -1; // more than 2^63-1 moves
-    } catch (RulesFault cannotBeMade) {
-      return -1; // some move fails or costs too much; listing the moves reports it
-    }
+    return textMoves.count(position, limit);
+  }
+
+  @Override
+  public Optional<Move> move(Position position, String label) {
+    Optional<Move> found = textMoves.find(position, label);
+    return found.isEmpty() && !labels.complete() ? Rules.super.move(position, label) : found;
+  }
+
+  TextMoves textMoves() {
+    return textMoves;
   }
 
   /** The number of move rules in the text. */
@@ -398,70 +266,6 @@ public final class TextRules implements Rules {
   }
 
   @Override
-  public Optional<Move> move(Position position, String label) {
-    List<Position> parts = parts(position);
-    if (ending(position) != Ending.OPEN) {
-      return Optional.empty();
-    }
-    List<Move> found = new ArrayList<>();
-    for (MoveLabels.ParsedLabel choice :
-        labels.parse(label, parts.size(), geometry(position), turn(position))) {
-      int heap = choice.heap();
-      moves.one(
-          frameOf(parts.get(heap)),
-          choice.rule(),
-          choice.values(),
-          (frame, rule) ->
-              found.add(
-                  new Move(
-                      labels.print(frame, rule, heap, parts.size()),
-                      target(frame, parts, heap),
-                      gain(frame))));
-    }
-    return found.isEmpty() && !labels.complete()
-        ? Rules.super.move(position, label)
-        : found.stream().findFirst();
-  }
-
-  /** The whole position after a move in one heap. The frame contains that heap after the move. */
-  private Position target(EvaluationFrame frame, List<Position> parts, int heap) {
-    int turn = nextTurn(frame);
-    if (!heaps) {
-      return layout.store(frame, turn);
-    }
-    List<Position> result = new ArrayList<>(parts.subList(0, heap));
-    if (frame.heapCount < 0) {
-      Position part = layout.store(frame, turn);
-      if (!vanishes(part)) {
-        result.add(part);
-      }
-    } else {
-      int slot = frame.splitSlot;
-      long whole = frame.slots[slot];
-      for (int i = 0; i < frame.heapCount; i++) {
-        frame.slots[slot] = frame.heapSizes[i];
-        Position part = layout.store(frame, turn);
-        if (!vanishes(part)) {
-          result.add(part);
-        }
-      }
-      frame.slots[slot] = whole;
-    }
-    result.addAll(parts.subList(heap + 1, parts.size()));
-    return giveTurn(join(result), turn);
-  }
-
-  /** The points that the move in the frame gains. */
-  private static int gain(EvaluationFrame frame) {
-    return Math.toIntExact(frame.gain);
-  }
-
-  /** The player to move after the move in the frame. */
-  private int nextTurn(EvaluationFrame frame) {
-    return !partizan ? 0 : frame.again ? frame.turn : 1 - frame.turn;
-  }
-
-  @Override
   public int lead(Position position) {
     return program.lead().map(term -> points(position, term)).orElse(0);
   }
@@ -486,21 +290,6 @@ public final class TextRules implements Rules {
         .map(board -> board.symbols().substring(player == 0 ? board.left() : board.right()))
         .map(symbols -> symbols.substring(0, 1))
         .orElse(player == 0 ? "Left" : "Right");
-  }
-
-  @Override
-  public int turn(Position position) {
-    return partizan ? (int) position.word(position.size() - 1) : 0;
-  }
-
-  @Override
-  public Position giveTurn(Position position, int player) {
-    if (!partizan) {
-      return position;
-    }
-    long[] words = position.words();
-    words[words.length - 1] = player;
-    return Position.of(words);
   }
 
   @Override
@@ -550,15 +339,7 @@ public final class TextRules implements Rules {
 
   /** A new frame with the parameters and no position. */
   public EvaluationFrame newFrame() {
-    EvaluationFrame frame = new EvaluationFrame(program.slots(), program.cells());
-    frame.geometry = settled.geometry;
-    frame.boardCell = settled.boardCell;
-    System.arraycopy(settled.slots, 0, frame.slots, 0, settled.slots.length);
-    for (int i = 0; i < settled.sets.length; i++) {
-      frame.sets[i] = settled.sets[i];
-      frame.rows[i] = Arrays.copyOf(settled.rows[i], settled.rows[i].length);
-    }
-    return frame;
+    return settled.copy();
   }
 
   /** A new frame with this position, or this heap. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import zermelo.language.check.BoardDeclaration;
+import zermelo.language.program.BoardDeclaration;
 import zermelo.language.reduce.BoardReduction;
 
 /**

@@ -7,7 +7,7 @@ import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Tiers;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.infer.UpperBound;
-import zermelo.language.interpret.BoundedComponent;
+import zermelo.language.position.BoundedComponent;
 
 /**
  * Ranks positions that consist of one or more plain numbers.

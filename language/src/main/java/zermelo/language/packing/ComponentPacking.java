@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.RulesFault;
 import zermelo.kernel.Space;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
-import zermelo.language.interpret.BoundedComponent;
-import zermelo.language.interpret.PositionLayout;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.position.PositionLayout;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Kind;
 import zermelo.language.reduce.BoardReduction;
 
 /**

@@ -9,13 +9,13 @@ import zermelo.kernel.RulesFault;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
-import zermelo.language.check.Type;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
+import zermelo.language.program.Type;
 
 /** Finds the parameters that give the size of a board from a position that is drawn on it. */
 public final class BoardSizeFinder {

@@ -9,15 +9,15 @@ import java.util.Optional;
 import zermelo.kernel.Settings;
 import zermelo.kernel.input.BadInput;
 import zermelo.kernel.input.NearestNames;
-import zermelo.language.check.InfiniteSetNames;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.Type;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.NamedSet;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.program.InfiniteSetNames;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 
 /** Reads the values of a program's parameters into a frame. */
 public final class ParameterReader {

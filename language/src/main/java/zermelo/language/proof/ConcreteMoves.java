@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import zermelo.kernel.Ending;
-import zermelo.language.check.Program;
+import zermelo.language.program.Program;
 
 /**
  * The moves of a single n, evaluated with big integers.

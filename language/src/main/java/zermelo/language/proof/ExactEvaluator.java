@@ -1,18 +1,14 @@
 package zermelo.language.proof;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableSet;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.BinaryOperator;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.InfiniteSetNames;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.InfiniteSetNames;
+import zermelo.language.program.Term;
 
 /**
  * Evaluates terms exactly, at one n or for a whole arithmetic progression of n at once.
@@ -21,14 +17,13 @@ import zermelo.language.check.Term;
  * that cannot be decided, the evaluator refuses with the reason; it never guesses.
  */
 final class ExactEvaluator {
-  private static final int MOST_ELEMENTS = 10_000;
-
   private final Map<Integer, LinearForm> slots = new HashMap<>();
   private final Map<Integer, ExactSet> sets = new HashMap<>();
   private final Map<Integer, List<BigInteger>> codes = new HashMap<>();
   private final LinearForm number;
   private final StepLimit work;
   private final FormComparison comparison;
+  private final ExactSetFunctions setFunctions;
   private boolean mayPass;
 
   /**
@@ -40,6 +35,7 @@ final class ExactEvaluator {
     this.number = number;
     this.comparison = new FormComparison(number);
     this.work = work;
+    this.setFunctions = new ExactSetFunctions(comparison, work);
   }
 
   LinearForm number() {
@@ -66,6 +62,11 @@ final class ExactEvaluator {
   /** Compares forms. Also holds the range of the growing choice while its move is evaluated. */
   FormComparison comparison() {
     return comparison;
+  }
+
+  /** The elements of a set that does not grow with n. */
+  List<LinearForm> elements(ExactSet set) {
+    return setFunctions.elements(set);
   }
 
   boolean compare(Term.Comparison operator, LinearForm form) {
@@ -147,7 +148,8 @@ final class ExactEvaluator {
     }
     return switch (function) {
       case LENGTH -> LinearForm.of(row((Term.ListTerm) arguments.getFirst()).size());
-      case SIZE -> LinearForm.of(constants(set((Term.SetTerm) arguments.getFirst())).size());
+      case SIZE ->
+          LinearForm.of(setFunctions.constants(set((Term.SetTerm) arguments.getFirst())).size());
       case DIGITS -> LinearForm.of(code(arguments.getFirst()).size() - 1L);
       case DIGIT -> digit(code(arguments.getFirst()), number((Term.NumberTerm) arguments.get(1)));
       case ABS -> {
@@ -245,12 +247,12 @@ final class ExactEvaluator {
           truth(left) == truth(right);
       case Term.EqualLists(Term.ListTerm left, Term.ListTerm right) -> same(row(left), row(right));
       case Term.EqualSets(Term.SetTerm left, Term.SetTerm right) ->
-          constants(set(left)).equals(constants(set(right)));
+          setFunctions.constants(set(left)).equals(setFunctions.constants(set(right)));
       case Term.And(Term.TruthTerm left, Term.TruthTerm right) -> truth(left) && truth(right);
       case Term.Or(Term.TruthTerm left, Term.TruthTerm right) -> truth(left) || truth(right);
       case Term.Not(Term.TruthTerm inner) -> !truth(inner);
       case Term.Member(Term.NumberTerm element, Term.SetTerm set) ->
-          member(number(element), set(set));
+          setFunctions.member(number(element), set(set));
       case Term.Divides(Term.NumberTerm divisor, Term.NumberTerm number, var span) -> {
         LinearForm remainder = binary(Term.Operator.MOD, number(number), number(divisor));
         yield compare(Term.Comparison.EQUAL, remainder);
@@ -285,7 +287,7 @@ final class ExactEvaluator {
    */
   private boolean quantified(boolean all, int slot, ExactSet set, Term.TruthTerm condition) {
     boolean result = all;
-    for (LinearForm element : elements(set)) {
+    for (LinearForm element : setFunctions.elements(set)) {
       put(slot, element);
       if (truth(condition) != all) {
         result = !all;
@@ -332,7 +334,8 @@ final class ExactEvaluator {
       case Term.SetLiteral(List<Term.NumberTerm> items) ->
           new ExactSet.Finite(items.stream().map(this::number).toList());
       case Term.SetBinary(Term.SetOperator operator, Term.SetTerm left, Term.SetTerm right) ->
-          combined(operator, constants(set(left)), constants(set(right)));
+          ExactSetFunctions.combined(
+              operator, setFunctions.constants(set(left)), setFunctions.constants(set(right)));
       case Term.SetIf(Term.TruthTerm condition, Term.SetTerm yes, Term.SetTerm no) ->
           set(truth(condition) ? yes : no);
       case Term.SetCall(BuiltInFunction function, List<Term> arguments, var span) ->
@@ -342,43 +345,23 @@ final class ExactEvaluator {
     };
   }
 
-  private static ExactSet combined(
-      Term.SetOperator operator, NavigableSet<BigInteger> left, NavigableSet<BigInteger> right) {
-    NavigableSet<BigInteger> result = new TreeSet<>(left);
-    switch (operator) {
-      case UNION -> result.addAll(right);
-      case DIFFERENCE -> result.removeAll(right);
-      case SYMMETRIC_DIFFERENCE -> {
-        result.addAll(right);
-        NavigableSet<BigInteger> both = new TreeSet<>(left);
-        both.retainAll(right);
-        result.removeAll(both);
-      }
-    }
-    return listed(result);
-  }
-
-  private static ExactSet listed(NavigableSet<BigInteger> elements) {
-    return new ExactSet.Finite(elements.stream().map(LinearForm::of).toList());
-  }
-
   private ExactSet called(BuiltInFunction function, List<Term> arguments) {
     LinearForm last = number((Term.NumberTerm) arguments.getLast());
     return switch (function) {
       case DIVISORS -> {
         work.spendFactoring(last.constant("divisors"));
-        yield listed(ExactFunctions.divisors(last.constant()));
+        yield ExactSetFunctions.listed(ExactFunctions.divisors(last.constant()));
       }
       case PRIME_DIVISORS -> {
         work.spendFactoring(last.constant("prime-divisors"));
-        yield listed(ExactFunctions.primeDivisors(last.constant()));
+        yield ExactSetFunctions.listed(ExactFunctions.primeDivisors(last.constant()));
       }
       case PRIMES -> new ExactSet.Truncated(InfiniteSetNames.PRIMES, last);
       case SQUARES -> new ExactSet.Truncated(InfiniteSetNames.SQUARES, last);
       case PRIME_POWERS -> new ExactSet.Truncated(InfiniteSetNames.PRIME_POWERS, last);
       case FIBONACCI -> new ExactSet.Truncated(InfiniteSetNames.FIBONACCI, last);
       case POWERS ->
-          listed(
+          ExactSetFunctions.listed(
               ExactFunctions.powers(
                   number((Term.NumberTerm) arguments.getFirst()).constant("powers"),
                   last.constant("powers")));
@@ -387,66 +370,11 @@ final class ExactEvaluator {
             case ExactSet.Infinite(String name) -> new ExactSet.Truncated(name, last);
             case ExactSet known ->
                 new ExactSet.Finite(
-                    elements(known).stream()
+                    setFunctions.elements(known).stream()
                         .filter(e -> compare(Term.Comparison.AT_MOST, e.minus(last)))
                         .toList());
           };
       default -> throw new ProofSignal.Refusal(function.word() + " is not followed");
     };
-  }
-
-  private boolean member(LinearForm element, ExactSet set) {
-    return switch (set) {
-      case ExactSet.Range(LinearForm low, LinearForm high) ->
-          compare(Term.Comparison.AT_LEAST, element.minus(low))
-              && compare(Term.Comparison.AT_MOST, element.minus(high));
-      case ExactSet.Finite(List<LinearForm> elements) ->
-          elements.stream().anyMatch(e -> compare(Term.Comparison.EQUAL, element.minus(e)));
-      case ExactSet.Truncated(String name, LinearForm most) ->
-          compare(Term.Comparison.AT_MOST, element.minus(most)) && isIn(name, element);
-      case ExactSet.Infinite(String name) -> isIn(name, element);
-    };
-  }
-
-  private boolean isIn(String name, LinearForm element) {
-    work.spendFactoring(element.constant("a member"));
-    return ExactFunctions.isIn(name, element.constant());
-  }
-
-  /** The elements of a set that does not grow with n. */
-  List<LinearForm> elements(ExactSet set) {
-    return switch (set) {
-      case ExactSet.Finite(List<LinearForm> elements) -> elements;
-      case ExactSet.Range(LinearForm low, LinearForm high) -> counted(low, high);
-      case ExactSet.Truncated(String name, LinearForm most) -> {
-        BigInteger last = most.constant("the bound of a set");
-        work.spendFactoring(last);
-        Set<BigInteger> listed = ExactFunctions.listed(name, last);
-        work.spend(10L * listed.size());
-        yield listed.stream().map(LinearForm::of).toList();
-      }
-      case ExactSet.Infinite(String name) ->
-          throw new ProofSignal.Refusal("the set " + name + " has no end");
-    };
-  }
-
-  private List<LinearForm> counted(LinearForm low, LinearForm high) {
-    LinearForm width = high.minus(low);
-    BigInteger last = width.constant("the length of a range");
-    if (last.compareTo(BigInteger.valueOf(MOST_ELEMENTS)) > 0) {
-      throw new ProofSignal.Refusal("a range of " + last.add(BigInteger.ONE) + " numbers");
-    }
-    work.spend(Math.max(0, last.longValue()));
-    List<LinearForm> all = new ArrayList<>();
-    for (long more = 0; more <= last.longValue(); more++) {
-      all.add(low.plus(LinearForm.of(more)));
-    }
-    return all;
-  }
-
-  private NavigableSet<BigInteger> constants(ExactSet set) {
-    NavigableSet<BigInteger> all = new TreeSet<>();
-    elements(set).forEach(element -> all.add(element.constant("a set")));
-    return all;
   }
 }

@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.InfiniteSetNames;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.InfiniteSetNames;
 
 /**
  * The built-in functions on big integers, implemented from their definitions.

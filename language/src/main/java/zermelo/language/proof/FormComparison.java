@@ -3,7 +3,7 @@ package zermelo.language.proof;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Optional;
-import zermelo.language.check.Term;
+import zermelo.language.program.Term;
 
 /**
  * Compares {@link LinearForm}s with 0, for all n and all values of the growing choice at once.

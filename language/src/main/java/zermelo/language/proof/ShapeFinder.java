@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.kernel.Ending;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
 
 /**
  * Finds the shapes of all moves for n = first + step * t, t = 0, 1, 2, ....

@@ -9,13 +9,13 @@ import zermelo.kernel.Position;
 import zermelo.kernel.numbers.CombinatorialNumberSystem;
 import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.Tiers;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.ground.BoardAnalysis;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BitField;
 import zermelo.language.packing.BoardPlanes;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
 import zermelo.language.reduce.BoardReduction;
 import zermelo.language.reduce.UnreadComponents;
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import zermelo.kernel.numbers.CombinatorialNumberSystem;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.effect.CountChanges.RuleChange;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
 
 /** Builds the tables of a numbering. */
 final class BoardTiersBuilder {

@@ -8,9 +8,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.BoardDeclaration;
 import zermelo.language.effect.CountChanges.RuleChange;
 import zermelo.language.effect.CountRange;
+import zermelo.language.program.BoardDeclaration;
 
 /**
  * The blocks that play may reach, and their levels: no move leads to a higher level.

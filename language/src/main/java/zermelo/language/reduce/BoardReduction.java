@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.CellAssignment;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.CellAssignment;
 
 /**
  * A program for solvers that leaves out what no rule reads of the board.
@@ -44,7 +44,8 @@ public record BoardReduction(Program program, List<Integer> codes, BitSet cells)
             board.span());
     List<Integer> codes = read.classes().stream().map(kept::indexOf).toList();
     Program changed =
-        program.filterChanges(
+        ProgramReduction.filterChanges(
+            program,
             change -> !(change instanceof CellAssignment put && read.unread().contains(put)));
     Program reduced = SymbolMapper.map(changed, codes, smaller);
     boolean samePlayers =

@@ -12,14 +12,14 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.CellAssignment;
-import zermelo.language.check.Program.Change;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.CellAssignment;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Finds the cells of a board that matter for play, and the symbols that the rules tell apart.

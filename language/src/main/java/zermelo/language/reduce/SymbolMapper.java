@@ -2,17 +2,17 @@ package zermelo.language.reduce;
 
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Change;
-import zermelo.language.check.Program.Stage;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.ListTerm;
-import zermelo.language.check.Term.NumberTerm;
-import zermelo.language.check.Term.SetTerm;
-import zermelo.language.check.Term.TruthTerm;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Program.Stage;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.ListTerm;
+import zermelo.language.program.Term.NumberTerm;
+import zermelo.language.program.Term.SetTerm;
+import zermelo.language.program.Term.TruthTerm;
 
 /**
  * Rewrites a program for a board with fewer symbols: those that the rules do not tell apart become

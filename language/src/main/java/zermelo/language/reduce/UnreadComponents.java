@@ -2,14 +2,14 @@ package zermelo.language.reduce;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Change;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Program.NumberAssignment;
-import zermelo.language.check.Program.Role;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Program.NumberAssignment;
+import zermelo.language.program.Program.Role;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Finds numbers that only keep the score, such as the stores of kalah.

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.NamedSet;
 import zermelo.language.evaluate.SetValue;
-import zermelo.language.interpret.BoundedComponent;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoardPlanes;
 import zermelo.language.packing.ComponentPacking;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.program.Program;
 
 /** Makes the input of the compiler from rules and a packing. */
 final class CompilerInputFactory {

@@ -12,19 +12,21 @@ import zermelo.kernel.space.PlayerExchange;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Tiers;
 import zermelo.language.board.TreeEmbedding;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.MoveVisitor;
-import zermelo.language.interpret.BoundedComponent;
 import zermelo.language.interpret.RulesInterpreter;
 import zermelo.language.interpret.TextRules;
 import zermelo.language.packing.BoxRanking;
 import zermelo.language.packing.ComponentPacking;
 import zermelo.language.packing.PlanePermutations;
+import zermelo.language.position.BoundedComponent;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.LanguageSubset;
+import zermelo.language.program.Program;
 import zermelo.language.ranking.BoardTiers;
 import zermelo.language.reduce.BoardReduction;
+import zermelo.language.reduce.ProgramReduction;
 import zermelo.language.reduce.UnreadComponents;
 
 /**
@@ -73,7 +75,7 @@ public final class InterpretedSpace implements Space {
     Optional<BoardReduction> reduction =
         frames.stream().findFirst().flatMap(first -> rules.reduction(first.geometry));
     Program needed = reduction.map(BoardReduction::program).orElse(rules.program());
-    this.program = unread.isEmpty() ? needed : needed.without(unread);
+    this.program = unread.isEmpty() ? needed : ProgramReduction.without(needed, unread);
     this.bounds =
         rules.bounds().stream()
             .filter(bound -> !unread.contains(bound.component()))
@@ -300,7 +302,7 @@ public final class InterpretedSpace implements Space {
 
   /** Whether the rules are as simple as {@link Program#plain} says. */
   boolean isPlain() {
-    return program.plain();
+    return LanguageSubset.isPlain(program);
   }
 
   /** The input for compiling these rules with this packing. */

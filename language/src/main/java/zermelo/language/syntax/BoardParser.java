@@ -32,31 +32,30 @@ final class BoardParser {
   }
 
   private SyntaxTree.Shape shape() {
-    if (ExpressionParser.isWord(parser.peek(), "strip")
-        || ExpressionParser.isWord(parser.peek(), "string")) {
+    if (TokenCursor.isWord(parser.peek(), "strip") || TokenCursor.isWord(parser.peek(), "string")) {
       boolean shrinks = parser.next().text().equals("string");
       Optional<Expr> length = parser.peek().is("of") ? Optional.empty() : Optional.of(parser.sum());
       return new SyntaxTree.OpenStrip(length, shrinks);
     }
-    if (ExpressionParser.isWord(parser.peek(), "tree")) {
+    if (TokenCursor.isWord(parser.peek(), "tree")) {
       parser.next();
       return new SyntaxTree.Tree();
     }
-    if (ExpressionParser.isWord(parser.peek(), "points")) {
+    if (TokenCursor.isWord(parser.peek(), "points")) {
       return points();
     }
-    boolean hexagons = ExpressionParser.isWord(parser.peek(), "hexagons");
+    boolean hexagons = TokenCursor.isWord(parser.peek(), "hexagons");
     if (hexagons) {
       parser.next();
     }
     Expr rows = parser.sum();
     Optional<Expr> count = Optional.empty();
-    if (ExpressionParser.isWord(parser.peek(), "times")) {
+    if (TokenCursor.isWord(parser.peek(), "times")) {
       parser.next();
       count = Optional.of(rows);
       rows = parser.sum();
     }
-    if (!ExpressionParser.isWord(parser.peek(), "x")) {
+    if (!TokenCursor.isWord(parser.peek(), "x")) {
       throw parser.fail(
           parser.peek(), "a size is written ROWS x COLUMNS, 3 x 3; found " + parser.peek().shown());
     }
@@ -69,7 +68,7 @@ final class BoardParser {
     String form = "points are joined by a condition: points 9 joined i, j if j = i + 1";
     parser.next();
     Expr count = parser.sum();
-    if (!ExpressionParser.isWord(parser.peek(), "joined")) {
+    if (!TokenCursor.isWord(parser.peek(), "joined")) {
       throw parser.fail(parser.peek(), form);
     }
     parser.next();
@@ -90,7 +89,7 @@ final class BoardParser {
 
   /** Parses the symbols of a player, if there are some. A move of a player may follow instead. */
   private String playerSymbols(String player) {
-    if (!ExpressionParser.isWord(parser.peek(), player) || parser.peek(1).is("move")) {
+    if (!TokenCursor.isWord(parser.peek(), player) || parser.peek(1).is("move")) {
       return "";
     }
     parser.next();

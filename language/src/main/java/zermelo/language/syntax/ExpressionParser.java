@@ -30,20 +30,12 @@ import zermelo.language.syntax.SyntaxTree.UnaryExpr;
  * The parser is written by hand: the grammar is small, and its messages and error recovery are
  * better than a generator's.
  */
-public class ExpressionParser {
+public class ExpressionParser extends TokenCursor {
   /**
    * The limit on open brackets, and on nested other forms (if, not, any, ...). So no text can
    * exhaust the stack.
    */
   private static final int DEEPEST = 200;
-
-  /** Thrown to leave the current statement after a problem has been recorded. */
-  @SuppressWarnings("serial")
-  public static final class Recover extends RuntimeException {
-    public Recover() {
-      super(null, null, false, false);
-    }
-  }
 
   public static final List<String> COMPARISONS =
       List.of("=", "!=", "<", "<=", ">", ">=", "in", "divides");
@@ -53,15 +45,11 @@ public class ExpressionParser {
   /** The words that make one number out of a set, if a name and {@code in} follow. */
   private static final List<String> FOLDS = List.of("count", "sum", "min", "max");
 
-  final List<Token> tokens;
-  public final List<Diagnostic> problems;
-  public int at;
   public int depth;
   int brackets;
 
   public ExpressionParser(List<Token> tokens, List<Diagnostic> problems) {
-    this.tokens = tokens;
-    this.problems = problems;
+    super(tokens, problems);
   }
 
   public Expr expression() {
@@ -126,11 +114,6 @@ public class ExpressionParser {
     boolean not = accept("not");
     Expr right = sum();
     return new BinaryExpr(not ? "is not" : "is", left, right, left.span().through(right.span()));
-  }
-
-  /** Whether a token is this word, which is not reserved. */
-  static boolean isWord(Token token, String word) {
-    return token.kind() == Token.Kind.NAME && token.text().equals(word);
   }
 
   /** Whether a comparison follows. */
@@ -407,56 +390,5 @@ public class ExpressionParser {
     Expr inner = expression();
     brackets--;
     return inner;
-  }
-
-  public Name name(String wanted) {
-    Token token = peek();
-    if (token.kind() != Token.Kind.NAME) {
-      String reserved =
-          token.kind() == Token.Kind.KEYWORD ? " ('" + token.text() + "' is a reserved word)" : "";
-      throw fail(token, "expected " + wanted + ", found " + token.shown() + reserved);
-    }
-    next();
-    return new Name(token.text(), token.span());
-  }
-
-  public Token expect(String wanted, String advice) {
-    if (!peek().is(wanted)) {
-      throw fail(peek(), advice + "; found " + peek().shown());
-    }
-    return next();
-  }
-
-  public boolean accept(String wanted) {
-    if (peek().is(wanted)) {
-      next();
-      return true;
-    }
-    return false;
-  }
-
-  public Recover fail(Token token, String message) {
-    problems.add(new Diagnostic(token.span(), message));
-    return new Recover();
-  }
-
-  public Token peek() {
-    return tokens.get(at);
-  }
-
-  public Token peek(int ahead) {
-    return tokens.get(Math.min(at + ahead, tokens.size() - 1));
-  }
-
-  public Token next() {
-    Token token = tokens.get(at);
-    if (at < tokens.size() - 1) {
-      at++;
-    }
-    return token;
-  }
-
-  public Token previous() {
-    return tokens.get(Math.max(0, at - 1));
   }
 }

@@ -92,7 +92,7 @@ final class MoveParser {
   }
 
   private boolean beginsChange() {
-    if (ExpressionParser.isWord(parser.peek(), "otherwise") || parser.peek(1).is("move")) {
+    if (TokenCursor.isWord(parser.peek(), "otherwise") || parser.peek(1).is("move")) {
       return false;
     }
     return parser.peek().is("their")

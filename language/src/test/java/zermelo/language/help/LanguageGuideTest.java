@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.TextGame;
-import zermelo.language.check.BoardFunction;
 import zermelo.language.help.LanguageGuide.Entry;
 import zermelo.language.help.LanguageGuide.Kind;
+import zermelo.language.program.BoardFunction;
 
 /** Every word is explained, with the help of the functions themselves. */
 final class LanguageGuideTest {

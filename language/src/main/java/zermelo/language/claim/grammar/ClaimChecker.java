@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import zermelo.language.check.ExpressionChecker;
 import zermelo.language.check.NameScope;
-import zermelo.language.check.Term;
-import zermelo.language.check.Type;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.SyntaxTree.Expr;
 
@@ -53,7 +53,7 @@ public final class ClaimChecker {
       return Optional.of(truth);
     }
     if (scope.problemCount() == before) {
-      Type type = ExpressionChecker.typeOf(term);
+      Type type = Type.of(term);
       scope.problem(
           expr.span(),
           "a claim is true or false of each position, but this is "

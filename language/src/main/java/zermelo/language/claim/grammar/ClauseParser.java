@@ -7,6 +7,7 @@ import zermelo.language.syntax.SyntaxTree.BinaryExpr;
 import zermelo.language.syntax.SyntaxTree.Expr;
 import zermelo.language.syntax.SyntaxTree.NameExpr;
 import zermelo.language.syntax.Token;
+import zermelo.language.syntax.TokenCursor;
 
 /**
  * Parses clauses with a subject and a verb.
@@ -100,7 +101,7 @@ public final class ClauseParser {
         || (parser.free(at, "player") && ClaimParser.isWord(parser.peek(at + 1), "to"));
   }
 
-  ExpressionParser.Recover particular(Token token) {
+  TokenCursor.Recover particular(Token token) {
     return parser.fail(
         token,
         "a claim is about every position by itself, so it cannot speak of some of them: claim it of"

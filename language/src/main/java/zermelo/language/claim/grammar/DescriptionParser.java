@@ -17,6 +17,7 @@ import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
 import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.Token;
+import zermelo.language.syntax.TokenCursor;
 
 /**
  * Parses descriptions of numbers into conditions on a number.
@@ -155,7 +156,7 @@ public final class DescriptionParser {
             span,
             "this speaks of the one number of a position, but here a position is something else:"
                 + " write 'positions with ... lose', and the condition behind 'with'"));
-    throw new ExpressionParser.Recover();
+    throw new TokenCursor.Recover();
   }
 
   private Expr description(

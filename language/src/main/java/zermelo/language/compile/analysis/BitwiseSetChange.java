@@ -3,10 +3,10 @@ package zermelo.language.compile.analysis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.SetOperator;
-import zermelo.language.check.TermTraversal;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.SetOperator;
+import zermelo.language.program.TermTraversal;
 
 /**
  * A set assignment that adds or removes only single numbers, {@code s := s - {x} xor {y}}.

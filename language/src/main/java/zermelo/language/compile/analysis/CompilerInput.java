@@ -3,9 +3,9 @@ package zermelo.language.compile.analysis;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.packing.BitField;
+import zermelo.language.program.Program;
 
 /**
  * Input of the compiler: a checked text, its parameter values and the packing of its positions.

@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import zermelo.kernel.space.MoveLines;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
 
 /**
  * Recognises games whose options all lie on {@link MoveLines}.

@@ -2,8 +2,8 @@ package zermelo.language.compile.analysis;
 
 import java.util.Optional;
 import zermelo.language.arithmetic.InfiniteSet;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /**
  * The elements of a set up to a number: {@code squares(n)}, {@code upto(S, n)}.

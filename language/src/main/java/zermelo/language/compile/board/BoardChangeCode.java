@@ -5,14 +5,14 @@ import java.lang.classfile.Label;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Change;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.StageChanges;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Change;
+import zermelo.language.program.Term;
 
 /** Writes the changes of one stage of a move. They write the variables of that stage. */
 final class BoardChangeCode {

@@ -16,10 +16,6 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import zermelo.kernel.Space;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.BoardPlan;
@@ -29,6 +25,10 @@ import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.compile.runtime.CompiledBoardSpace;
 import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Compiles texts with boards, scores or moves in steps to a hidden class.

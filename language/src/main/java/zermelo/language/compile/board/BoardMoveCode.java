@@ -9,11 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.Binding;
@@ -21,6 +16,11 @@ import zermelo.language.compile.board.analysis.FaultAnalysis;
 import zermelo.language.compile.board.analysis.StageChanges;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Writes one kind of move for one player.

@@ -6,14 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /** Writes numbers. Each leaves a long on the stack; its known range is returned. */
 final class BoardNumberCode {

@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import zermelo.language.arithmetic.FunctionEvaluator;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.ExpressionChecker;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.Comparison;
-import zermelo.language.check.Type;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.Comparison;
+import zermelo.language.program.Type;
 
 /** Writes truths as conditional jumps. */
 final class BoardTruthCode {
@@ -194,7 +193,7 @@ final class BoardTruthCode {
 
   private void compare(Term.Compare term, boolean when, Label target) {
     boolean equal = (term.comparison() == Comparison.EQUAL) == when;
-    Type type = ExpressionChecker.typeOf(term.left());
+    Type type = Type.of(term.left());
     if (type == Type.CELL) {
       terms.cells.bit(term.left());
       terms.cells.bit(term.right());

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Term;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.CellMap;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
 
 /** Writes cells, as bits or as numbers. No cell is 0 in both forms. */
 final class CellCode {

@@ -9,18 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.BoardTerm.Directions;
-import zermelo.language.check.ExpressionChecker;
-import zermelo.language.check.Term;
-import zermelo.language.check.Term.Comparison;
-import zermelo.language.check.Type;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.CellMap;
 import zermelo.language.compile.board.analysis.ConstantTerms;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BoardTerm.Directions;
+import zermelo.language.program.Term;
+import zermelo.language.program.Term.Comparison;
+import zermelo.language.program.Type;
 
 /**
  * Writes a condition on a cell for all cells at once: as the set of the cells that satisfy it.
@@ -149,7 +148,7 @@ final class CellConditionCode {
     Term.NumberTerm fixed = leftFree ? compare.right() : compare.left();
     Term.NumberTerm free = leftFree ? compare.left() : compare.right();
     // Two cells outside the board are equal, and so are the symbols there.
-    return switch (ExpressionChecker.typeOf(compare.left())) {
+    return switch (Type.of(compare.left())) {
       case CELL -> shiftable(fixed, slot) && (inside(fixed, slot) || !terms.cells.maybeNone(free));
       case SYMBOL ->
           fixed instanceof BoardTerm.Content(Term.NumberTerm cell)
@@ -317,7 +316,7 @@ final class CellConditionCode {
     boolean leftFree = independent(compare.left(), slot);
     Term.NumberTerm fixed = leftFree ? compare.right() : compare.left();
     Term.NumberTerm free = leftFree ? compare.left() : compare.right();
-    Type type = ExpressionChecker.typeOf(compare.left());
+    Type type = Type.of(compare.left());
     if (type == Type.CELL) {
       terms.cells.bit(free);
       preimage(shifts(fixed, slot).orElseThrow());

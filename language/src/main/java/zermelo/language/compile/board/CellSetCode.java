@@ -5,11 +5,11 @@ import java.lang.classfile.Label;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.BoardTerm.Directions;
-import zermelo.language.check.Term;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BoardTerm.Directions;
+import zermelo.language.program.Term;
 
 /**
  * Writes sets of cells as words.

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.NumberChoice;
-import zermelo.language.check.Program.Step;
-import zermelo.language.check.Term;
 import zermelo.language.compile.board.analysis.Binding;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.NumberChoice;
+import zermelo.language.program.Program.Step;
+import zermelo.language.program.Term;
 
 /**
  * Choices of numbers, and of a cell that they name, as a choice of that cell.

@@ -5,10 +5,11 @@ import java.lang.classfile.Label;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Term;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.FaultAnalysis;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
 
 /**
  * Writes loops over sets of cells, in ascending order.
@@ -47,8 +48,7 @@ final class ElementLoopCode {
 
   /** Whether a set contains cells. */
   static boolean hasCells(Term.SetTerm set) {
-    return zermelo.language.check.ExpressionChecker.typeOf(set)
-        == zermelo.language.check.Type.CELLS;
+    return Type.of(set) == zermelo.language.program.Type.CELLS;
   }
 
   /** Splits a condition into conditions that must all be true. */

@@ -5,9 +5,9 @@ import java.lang.classfile.Label;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import zermelo.language.check.BoardTerm;
 import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BoardTerm;
 
 /**
  * Writes whether some cells in a line hold a symbol.

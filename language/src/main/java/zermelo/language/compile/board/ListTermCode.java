@@ -5,8 +5,8 @@ import java.lang.classfile.Label;
 import java.lang.classfile.TypeKind;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
+import zermelo.language.program.Term;
 import zermelo.language.syntax.Span;
 
 /** Writes lists. A list that is one word is turned into an array only where it must be one. */

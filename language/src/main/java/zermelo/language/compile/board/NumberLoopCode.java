@@ -6,12 +6,12 @@ import java.lang.classfile.TypeKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.FaultAnalysis;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /** Writes loops over sets of numbers, in ascending order. Short constant ones are written out. */
 final class NumberLoopCode {

@@ -3,9 +3,9 @@ package zermelo.language.compile.board;
 import java.lang.classfile.CodeBuilder;
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.packing.BitField;
+import zermelo.language.program.Program;
 
 /** Where the parts of a position are in its words and in the variables of a method. */
 abstract class PackedParts {

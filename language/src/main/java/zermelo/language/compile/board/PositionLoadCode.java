@@ -2,11 +2,11 @@ package zermelo.language.compile.board;
 
 import java.util.List;
 import java.util.Set;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
 import zermelo.language.packing.BitField;
+import zermelo.language.program.Program.Kind;
 
 /** Writes how a packed position is read into variables. */
 final class PositionLoadCode extends PackedParts {

@@ -4,12 +4,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.runtime.CompiledRuntime;
 import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.packing.BitField;
+import zermelo.language.program.Program.Kind;
 
 /**
  * Writes how variables become a packed position, an option of a move.

@@ -3,9 +3,9 @@ package zermelo.language.compile.board;
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.Optional;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Term;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Term;
 
 /** Writes which cells hold which symbols, from the planes of the board. */
 final class SymbolCode {

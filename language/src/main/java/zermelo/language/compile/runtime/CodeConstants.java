@@ -2,8 +2,8 @@ package zermelo.language.compile.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.program.Program.Kind;
 import zermelo.language.syntax.Span;
 
 /**

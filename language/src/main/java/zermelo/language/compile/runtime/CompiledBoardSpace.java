@@ -5,7 +5,7 @@ import zermelo.kernel.Ending;
 import zermelo.kernel.Options;
 import zermelo.kernel.Position;
 import zermelo.kernel.Space;
-import zermelo.language.check.Program;
+import zermelo.language.program.Program;
 
 /**
  * Base class of compiled rules with boards, scores or moves in steps.

@@ -6,8 +6,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.List;
 import zermelo.kernel.Space;
-import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.program.Program;
 
 /** Compiled rules of a game. Creates any number of spaces. */
 public final class CompiledRules {

@@ -5,8 +5,8 @@ import zermelo.kernel.limits.Cancellation;
 import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.Fuel;
 import zermelo.language.arithmetic.InfiniteSet;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term.SetOperator;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term.SetOperator;
 
 /** Operations that compiled rules call and that cost fuel: loops, number theory, listed sets. */
 public abstract class CompiledRuntime {

@@ -9,10 +9,10 @@ import zermelo.kernel.Space;
 import zermelo.kernel.space.MoveLines;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Sweeper;
-import zermelo.language.check.Program;
 import zermelo.language.compile.Compiler;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.compile.analysis.LineMoves;
+import zermelo.language.program.Program;
 
 /**
  * Base class of all compiled rules.

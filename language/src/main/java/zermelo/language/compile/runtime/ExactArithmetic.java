@@ -3,7 +3,7 @@ package zermelo.language.compile.runtime;
 import java.util.Arrays;
 import zermelo.kernel.numbers.NumberTheory;
 import zermelo.language.arithmetic.FunctionEvaluator;
-import zermelo.language.check.BuiltInFunction;
+import zermelo.language.program.BuiltInFunction;
 
 /**
  * Exact arithmetic for compiled rules.

@@ -1,7 +1,7 @@
 package zermelo.language.compile.runtime;
 
 import java.util.Arrays;
-import zermelo.language.check.Term.SetOperator;
+import zermelo.language.program.Term.SetOperator;
 
 /**
  * A listed set of numbers, ascending, in memory that is reused.

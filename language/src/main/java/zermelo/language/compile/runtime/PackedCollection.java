@@ -1,8 +1,8 @@
 package zermelo.language.compile.runtime;
 
 import zermelo.kernel.Space;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.compile.analysis.CompilerInput;
+import zermelo.language.program.Program.Kind;
 
 /**
  * Layout of a component that is a list or a set in packed positions.

@@ -7,8 +7,8 @@ import zermelo.kernel.Options;
 import zermelo.kernel.space.PositionRanking;
 import zermelo.kernel.space.Sweeper;
 import zermelo.language.arithmetic.InfiniteSet;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
 
 /** Descriptors of the classes that compiled code uses. */
 public final class RuntimeTypes {

@@ -1,8 +1,8 @@
 package zermelo.language.compile.board.analysis;
 
 import java.util.List;
-import zermelo.language.check.Term;
 import zermelo.language.compile.analysis.Interval;
+import zermelo.language.program.Term;
 
 /** What a slot of the text is while code is written. */
 public sealed interface Binding {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardTerm.Directions;
-import zermelo.language.check.Program;
 import zermelo.language.compile.analysis.CompilerInput;
 import zermelo.language.packing.BitField;
+import zermelo.language.program.BoardTerm.Directions;
+import zermelo.language.program.Program;
 
 /**
  * What all methods of a compiled class share: the game, its board, and the tables made for it.

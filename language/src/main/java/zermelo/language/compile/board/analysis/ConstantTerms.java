@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 import zermelo.kernel.RulesFault;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Finds terms that do not depend on the position, and evaluates them with the interpreter.

@@ -2,11 +2,11 @@ package zermelo.language.compile.board.analysis;
 
 import java.util.HashMap;
 import java.util.Map;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.BuiltInFunction;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.Interval;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.BuiltInFunction;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Decides whether a term may fail: past 2^63-1, by a division by zero, outside a list.

@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Change;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Change;
 
 /**
  * What changes may write, those inside others too.

@@ -3,10 +3,10 @@ package zermelo.language.compile.board.analysis;
 import java.util.List;
 import java.util.Map;
 import zermelo.language.arithmetic.Fuel;
-import zermelo.language.check.Program;
-import zermelo.language.check.Term;
-import zermelo.language.check.TermTraversal;
 import zermelo.language.compile.analysis.Interval;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.TermTraversal;
 
 /**
  * Bounds the steps of a move or a condition from the text and the size of the board.

@@ -1,6 +1,6 @@
 package zermelo.language.compile.board.analysis;
 
-import zermelo.language.check.Term;
+import zermelo.language.program.Term;
 
 /** Thrown for a term that this compiler cannot write. The text is interpreted then. */
 public final class UnsupportedTermException extends RuntimeException {

@@ -1,4 +1,4 @@
-package zermelo.language.interpret;
+package zermelo.language.position;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,17 +7,17 @@ import zermelo.kernel.input.BadInput;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.board.BoardNotation;
 import zermelo.language.board.TreeNotation;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Program.Role;
-import zermelo.language.check.Term;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.SetEvaluator;
 import zermelo.language.evaluate.TermEvaluator;
 import zermelo.language.evaluate.TermFunction;
 import zermelo.language.parameter.InputExcerpt;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Program.Role;
+import zermelo.language.program.Term;
 
 /**
  * Parses and prints positions of one heap, or of a game without heaps.
@@ -30,14 +30,14 @@ import zermelo.language.parameter.InputExcerpt;
  * <p>{@code :R} after a position says that the second player, Right, is to move, {@code :L} the
  * first. {@link TurnSuffix} says when it can be left out.
  */
-final class ComponentNotation {
+public final class ComponentNotation {
   private final String game;
   private final List<BoundedComponent> bounds;
   private final TermEvaluator evaluate;
   private final TurnSuffix turns;
   private final Boards boards;
 
-  ComponentNotation(
+  public ComponentNotation(
       String game,
       List<BoundedComponent> bounds,
       TermEvaluator evaluate,
@@ -76,11 +76,11 @@ final class ComponentNotation {
   }
 
   /** Parses a text into the frame. Own values of the player to move come first. */
-  void read(String whole, EvaluationFrame frame) {
+  public void read(String whole, EvaluationFrame frame) {
     TurnSuffix.Split split = turns.split(whole);
     String text = split.position();
     frame.turn = 0;
-    Reader reader = new Reader(text);
+    NotationCursor reader = new NotationCursor(this, text);
     boolean more = !text.isBlank();
     for (Value value : order()) {
       if (!more) {
@@ -93,7 +93,7 @@ final class ComponentNotation {
     frame.turn = split.turn().orElseGet(() -> turns.usual(frame));
   }
 
-  private boolean value(Reader reader, Value value, EvaluationFrame frame, String text) {
+  private boolean value(NotationCursor reader, Value value, EvaluationFrame frame, String text) {
     BoundedComponent bound = value.bound();
     int place = value.place();
     String name = bound.component().name();
@@ -222,7 +222,7 @@ final class ComponentNotation {
   }
 
   /** Whether an empty text is a position, that is, every component has a default. */
-  boolean hasStart() {
+  public boolean hasStart() {
     return bounds.stream()
         .allMatch(
             bound ->
@@ -231,7 +231,7 @@ final class ComponentNotation {
   }
 
   /** Prints the position in the frame, from the side of the player to move, without the turn. */
-  String print(EvaluationFrame frame) {
+  public String print(EvaluationFrame frame) {
     List<String> parts = new ArrayList<>();
     int needed = 0;
     List<Value> order = order();
@@ -269,7 +269,7 @@ final class ComponentNotation {
   }
 
   /** Prints one component; of an own component, the value of the player to move. */
-  static String printValue(BoundedComponent bound, EvaluationFrame frame) {
+  public static String printValue(BoundedComponent bound, EvaluationFrame frame) {
     return printValue(bound, frame, bound.place());
   }
 
@@ -295,12 +295,12 @@ final class ComponentNotation {
     return text.append(set ? "}" : "]").toString();
   }
 
-  BadInput bad(String text, String why) {
+  public BadInput bad(String text, String why) {
     return new BadInput("'" + InputExcerpt.of(text) + "' is no position of " + game + ": " + why);
   }
 
   /** The form of a position, for messages. */
-  String shape() {
+  public String shape() {
     List<String> parts = new ArrayList<>();
     for (Value value : order()) {
       boolean theirs = value.place() > value.bound().place();
@@ -318,101 +318,5 @@ final class ComponentNotation {
     }
     boolean heaps = bounds.get(0).component().role() == Role.HEAP;
     return "write " + String.join(",", parts) + (heaps ? ", several heaps with '+'" : "");
-  }
-
-  /** A cursor over the text of a position. */
-  private final class Reader {
-    private final String text;
-    private int at;
-
-    Reader(String text) {
-      this.text = text;
-    }
-
-    long number(String name) {
-      blanks();
-      int from = at;
-      if (at < text.length() && text.charAt(at) == '-') {
-        at++;
-      }
-      while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-        at++;
-      }
-      String digits = text.substring(from, at);
-      if (digits.isEmpty() || digits.equals("-")) {
-        throw bad(text, "expected a number for " + name + " " + here(from) + "; " + shape());
-      }
-      try {
-        return Long.parseLong(digits);
-      } catch (NumberFormatException past) {
-        throw bad(text, InputExcerpt.of(digits) + " is past 2^63-1, the largest number there is");
-      }
-    }
-
-    List<Long> elements(char open, char close, String name) {
-      blanks();
-      if (at >= text.length() || text.charAt(at) != open) {
-        throw bad(text, "expected '" + open + "' for " + name + " " + here(at) + "; " + shape());
-      }
-      at++;
-      List<Long> elements = new ArrayList<>();
-      blanks();
-      if (at < text.length() && text.charAt(at) == close) {
-        at++;
-        return elements;
-      }
-      do {
-        elements.add(number(name));
-      } while (comma());
-      if (at >= text.length() || text.charAt(at) != close) {
-        throw bad(text, "expected ',' or '" + close + "' " + here(at));
-      }
-      at++;
-      return elements;
-    }
-
-    /** The text up to the next comma that is outside brackets. */
-    String board() {
-      int from = at;
-      int open = 0;
-      while (at < text.length() && (open > 0 || text.charAt(at) != ',')) {
-        open += text.charAt(at) == '[' ? 1 : text.charAt(at) == ']' ? -1 : 0;
-        at++;
-      }
-      return text.substring(from, at).strip();
-    }
-
-    boolean ended() {
-      blanks();
-      return at >= text.length();
-    }
-
-    boolean comma() {
-      blanks();
-      if (at < text.length() && text.charAt(at) == ',') {
-        at++;
-        return true;
-      }
-      return false;
-    }
-
-    void end(boolean more) {
-      blanks();
-      if (more || at < text.length()) {
-        throw bad(text, "there is too much " + here(at) + "; " + shape());
-      }
-    }
-
-    private void blanks() {
-      while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-        at++;
-      }
-    }
-
-    private String here(int index) {
-      return index >= text.length()
-          ? "at the end"
-          : "at character " + (index + 1) + ", found '" + text.charAt(index) + "'";
-    }
   }
 }

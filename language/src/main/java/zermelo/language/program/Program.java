@@ -1,11 +1,10 @@
-package zermelo.language.check;
+package zermelo.language.program;
 
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import zermelo.kernel.Ending;
 import zermelo.language.syntax.Diagnostic;
@@ -148,7 +147,7 @@ public record Program(
     }
 
     /** The same move with this form of its label. */
-    MoveRule labelled(Optional<PhraseTemplates.Phrase> form) {
+    public MoveRule labelled(Optional<PhraseTemplates.Phrase> form) {
       return new MoveRule(name, form, mover, otherwise, first, later, span);
     }
 
@@ -182,7 +181,7 @@ public record Program(
   public record NumberChoice(String name, int slot, Term.SetTerm set) implements Step {
     /** Whether a cell of the board is chosen. */
     public boolean cell() {
-      return ExpressionChecker.typeOf(set) == Type.CELLS;
+      return Type.of(set) == Type.CELLS;
     }
   }
 
@@ -256,54 +255,6 @@ public record Program(
     }
   }
 
-  /** The same game without some components and all changes to them. */
-  public Program without(List<Component> unread) {
-    Set<Integer> gone = new HashSet<>();
-    for (Component component : unread) {
-      gone.add(component.place());
-      gone.add(component.place() + (component.role() == Role.OWN ? 1 : 0));
-    }
-    Program filtered =
-        filterChanges(
-            change -> !(change instanceof NumberAssignment set && gone.contains(set.slot())));
-    return rewritten(
-        components.stream().filter(component -> !unread.contains(component)).toList(),
-        ends,
-        filtered.moves(),
-        settle,
-        Optional.empty());
-  }
-
-  /** The same game with only some of its changes. */
-  public Program filterChanges(Predicate<Change> kept) {
-    List<MoveRule> rest =
-        moves.stream()
-            .map(
-                move ->
-                    move.withStages(
-                        move.stages().stream()
-                            .map(stage -> new Stage(stage.steps(), filter(stage.changes(), kept)))
-                            .toList()))
-            .toList();
-    return rewritten(components, ends, rest, settle, lead);
-  }
-
-  private static List<Change> filter(List<Change> changes, Predicate<Change> kept) {
-    return changes.stream()
-        .filter(kept)
-        .map(
-            change ->
-                switch (change) {
-                  case ForEach each ->
-                      new ForEach(each.slot(), each.set(), filter(each.changes(), kept));
-                  case When when -> new When(when.condition(), filter(when.changes(), kept));
-                  default -> change;
-                })
-        .filter(change -> !(change instanceof ForEach each && each.changes().isEmpty()))
-        .filter(change -> !(change instanceof When when && when.changes().isEmpty()))
-        .toList();
-  }
-
   /** The same text with other rules, for solvers. */
   public Program rewritten(
       List<Component> newComponents,
@@ -339,41 +290,8 @@ public record Program(
     return allChanges().stream().anyMatch(Again.class::isInstance);
   }
 
-  /**
-   * Whether the text keeps to numbers, lists of fixed length and sets, with choices before changes.
-   * Proofs and the compiler of plain texts leave the others alone.
-   */
-  public boolean plain() {
-    return numeric()
-        && !scored()
-        && !movesAgain()
-        && !namesPlayers()
-        && moves.stream().noneMatch(MoveRule::otherwise)
-        && allChanges().stream().noneMatch(HeapRepeat.class::isInstance);
-  }
-
-  /**
-   * Whether the moves of a text are choices and then changes, one after another, of numbers, lists
-   * of fixed length and sets. That is what proofs about the growth of numbers understand.
-   */
-  public boolean numeric() {
-    return board().isEmpty()
-        && params.stream().noneMatch(param -> param.type() == Type.LIST)
-        && allTerms().stream().noneMatch(term -> TermTraversal.any(term, Program::isFurther))
-        && components.stream().allMatch(c -> c.role() != Role.OWN || c.kind() == Kind.NUMBER)
-        && moves.stream().allMatch(move -> move.later().isEmpty())
-        && allChanges().stream().noneMatch(c -> c instanceof ForEach || c instanceof When);
-  }
-
-  private static boolean isFurther(Term term) {
-    return term instanceof Term.Filter
-        || term instanceof Term.Stuck
-        || term instanceof Term.Fold
-        || term instanceof Term.ListSlice
-        || term instanceof Term.ListJoin;
-  }
-
-  private List<Term> allTerms() {
+  /** The terms of all ends and moves. */
+  List<Term> allTerms() {
     List<Term> terms = new ArrayList<>();
     ends.forEach(end -> terms.add(end.condition()));
     for (MoveRule move : moves) {

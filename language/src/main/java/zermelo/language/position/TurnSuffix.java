@@ -1,12 +1,12 @@
-package zermelo.language.interpret;
+package zermelo.language.position;
 
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.BoardTerm;
-import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
 
 /**
  * How a position says which player is to move: {@code :R} behind it, or {@code :L}.
@@ -17,14 +17,14 @@ import zermelo.language.evaluate.EvaluationFrame;
  * told from the side of the player to move. Older letters can be read too: A and B, V and H, and
  * the players' symbols.
  */
-final class TurnSuffix {
+public final class TurnSuffix {
   private final boolean partizan;
   private final boolean printed;
   private final boolean counted;
   private final Optional<BoardDeclaration> board;
   private final int boardCell;
 
-  TurnSuffix(Program program) {
+  public TurnSuffix(Program program) {
     this.partizan = program.partizan();
     this.board = program.board();
     this.printed =
@@ -34,9 +34,9 @@ final class TurnSuffix {
   }
 
   /** The text of a position and the turn that follows it. */
-  record Split(String position, OptionalInt turn) {}
+  public record Split(String position, OptionalInt turn) {}
 
-  Split split(String text) {
+  public Split split(String text) {
     int colon = text.lastIndexOf(':');
     String letter = text.substring(colon + 1).strip();
     OptionalInt turn = colon < 0 || !partizan ? OptionalInt.empty() : player(letter);
@@ -76,12 +76,12 @@ final class TurnSuffix {
   }
 
   /** What follows the position in the frame. */
-  String suffix(EvaluationFrame frame) {
+  public String suffix(EvaluationFrame frame) {
     return !printed || frame.turn == usual(frame) ? "" : frame.turn == 1 ? ":R" : ":L";
   }
 
   /** Whether printed positions say whose turn it is. */
-  boolean printed() {
+  public boolean printed() {
     return printed;
   }
 

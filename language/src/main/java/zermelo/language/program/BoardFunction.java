@@ -1,4 +1,4 @@
-package zermelo.language.check;
+package zermelo.language.program;
 
 import java.util.Arrays;
 import java.util.List;
@@ -65,7 +65,7 @@ public enum BoardFunction {
       Type.CELLS);
 
   /** The directions by name, clockwise; the first one is number 1. */
-  static final List<BoardFunction> COMPASS =
+  public static final List<BoardFunction> COMPASS =
       List.of(NORTH, NORTHEAST, EAST, SOUTHEAST, SOUTH, SOUTHWEST, WEST, NORTHWEST);
 
   private final String word;

@@ -1,12 +1,13 @@
-package zermelo.language.interpret;
+package zermelo.language.position;
 
-import zermelo.language.check.Program;
-import zermelo.language.check.Program.Component;
-import zermelo.language.check.Program.Kind;
-import zermelo.language.check.Program.Role;
+import zermelo.kernel.PositionComponent;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.program.Program;
+import zermelo.language.program.Program.Component;
+import zermelo.language.program.Program.Kind;
+import zermelo.language.program.Program.Role;
 
 /**
  * A component of the position, with its bounds computed for the given parameters.
@@ -14,7 +15,8 @@ import zermelo.language.evaluate.TermEvaluator;
  * @param high the greatest value; {@link Long#MAX_VALUE} if there is no bound
  */
 public record BoundedComponent(Component component, long low, long high) {
-  static BoundedComponent of(Component component, TermEvaluator evaluate, EvaluationFrame settled) {
+  public static BoundedComponent of(
+      Component component, TermEvaluator evaluate, EvaluationFrame settled) {
     settled.refuel();
     try {
       long low = evaluate.num(component.low()).of(settled);
@@ -33,6 +35,20 @@ public record BoundedComponent(Component component, long low, long high) {
         .map(other -> new BoundedComponent(other, low, high))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** The component as the kernel describes it. */
+  public PositionComponent described() {
+    PositionComponent.Kind kind =
+        switch (component.kind()) {
+          case NUMBER -> PositionComponent.Kind.NUMBER;
+          case LIST -> PositionComponent.Kind.LIST;
+          case BAG -> PositionComponent.Kind.BAG;
+          case SET -> PositionComponent.Kind.SET;
+          case BOARD -> throw new IllegalStateException("a board is no list of numbers");
+        };
+    return new PositionComponent(
+        component.name(), kind, low, high, own(), component.value().isPresent());
   }
 
   public int place() {
@@ -56,12 +72,12 @@ public record BoundedComponent(Component component, long low, long high) {
     return high < Long.MAX_VALUE;
   }
 
-  boolean admits(long value) {
+  public boolean admits(long value) {
     return low <= value && value <= high;
   }
 
   /** Whether the value in the frame is within the bounds. */
-  boolean admits(EvaluationFrame frame) {
+  public boolean admits(EvaluationFrame frame) {
     return switch (component.kind()) {
       case NUMBER -> admits(frame.slots[place()]) && (!own() || admits(frame.slots[place() + 1]));
       case LIST, BAG ->

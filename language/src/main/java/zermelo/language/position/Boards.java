@@ -1,4 +1,4 @@
-package zermelo.language.interpret;
+package zermelo.language.position;
 
 import java.util.Map;
 import java.util.Optional;
@@ -6,10 +6,10 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 import zermelo.kernel.input.BadInput;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.TermEvaluator;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program;
 
 /** The board of a text with its parameters set: one geometry, or one for each length of a strip. */
 public final class Boards {
@@ -28,7 +28,8 @@ public final class Boards {
   }
 
   /** The board of a program; the frame holds the parameters. */
-  static Boards of(String game, Program program, TermEvaluator evaluate, EvaluationFrame settled) {
+  public static Boards of(
+      String game, Program program, TermEvaluator evaluate, EvaluationFrame settled) {
     Optional<BoardDeclaration> board = program.board();
     Optional<BoardGeometry> start = board.flatMap(b -> start(game, b, evaluate, settled));
     boolean open = board.isPresent() && board.get().shape() instanceof BoardDeclaration.OpenStrip;
@@ -97,12 +98,12 @@ public final class Boards {
   }
 
   /** The geometry of the start; none for strips whose text gives no length. */
-  Optional<BoardGeometry> start() {
+  public Optional<BoardGeometry> start() {
     return start;
   }
 
   /** The cell of a frame that holds the symbols of the board. */
-  static OptionalInt place(Program program) {
+  public static OptionalInt place(Program program) {
     return program.components().stream()
         .filter(component -> component.board().isPresent())
         .mapToInt(Program.Component::place)

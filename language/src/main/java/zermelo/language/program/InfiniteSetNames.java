@@ -1,4 +1,4 @@
-package zermelo.language.check;
+package zermelo.language.program;
 
 import java.util.List;
 

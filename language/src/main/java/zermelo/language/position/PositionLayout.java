@@ -1,13 +1,13 @@
-package zermelo.language.interpret;
+package zermelo.language.position;
 
 import java.util.Arrays;
 import java.util.List;
 import zermelo.kernel.Position;
 import zermelo.language.board.BoardGeometry;
-import zermelo.language.check.BoardDeclaration;
-import zermelo.language.check.Program.Kind;
 import zermelo.language.evaluate.EvaluationFrame;
 import zermelo.language.evaluate.ListedSet;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.Program.Kind;
 
 /**
  * Converts between the words of a position and a frame.
@@ -23,7 +23,7 @@ public final class PositionLayout {
   private final boolean partizan;
   private final Boards boards;
 
-  PositionLayout(List<BoundedComponent> bounds, boolean partizan, Boards boards) {
+  public PositionLayout(List<BoundedComponent> bounds, boolean partizan, Boards boards) {
     this.bounds = bounds;
     this.partizan = partizan;
     this.boards = boards;

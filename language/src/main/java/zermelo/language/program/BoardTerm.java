@@ -1,10 +1,10 @@
-package zermelo.language.check;
+package zermelo.language.program;
 
-import zermelo.language.check.Term.BoardNumber;
-import zermelo.language.check.Term.BoardSet;
-import zermelo.language.check.Term.BoardTruth;
-import zermelo.language.check.Term.NumberTerm;
-import zermelo.language.check.Term.SetTerm;
+import zermelo.language.program.Term.BoardNumber;
+import zermelo.language.program.Term.BoardSet;
+import zermelo.language.program.Term.BoardTruth;
+import zermelo.language.program.Term.NumberTerm;
+import zermelo.language.program.Term.SetTerm;
 
 /**
  * The terms about the board of a game. A game has at most one.

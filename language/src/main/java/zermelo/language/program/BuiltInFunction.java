@@ -1,11 +1,11 @@
-package zermelo.language.check;
+package zermelo.language.program;
 
-import static zermelo.language.check.Type.CODE;
-import static zermelo.language.check.Type.LIST;
-import static zermelo.language.check.Type.LISTS;
-import static zermelo.language.check.Type.NUMBER;
-import static zermelo.language.check.Type.SET;
-import static zermelo.language.check.Type.TRUTH;
+import static zermelo.language.program.Type.CODE;
+import static zermelo.language.program.Type.LIST;
+import static zermelo.language.program.Type.LISTS;
+import static zermelo.language.program.Type.NUMBER;
+import static zermelo.language.program.Type.SET;
+import static zermelo.language.program.Type.TRUTH;
 
 import java.util.Arrays;
 import java.util.List;

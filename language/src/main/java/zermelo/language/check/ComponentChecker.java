@@ -1,0 +1,242 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.program.BoardDeclaration;
+import zermelo.language.program.BoardTerm;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
+import zermelo.language.syntax.SyntaxTree.Expr;
+
+/** Checks the components of a position: numbers, lists, sets and the board. */
+final class ComponentChecker {
+  /** The limit on symbols of a board. A cell takes four bits at most. */
+  private static final int MOST_SYMBOLS = 16;
+
+  private final NameScope scope;
+  private final ExpressionChecker exprs;
+  private final List<Program.Component> components = new ArrayList<>();
+
+  ComponentChecker(NameScope scope, ExpressionChecker exprs) {
+    this.scope = scope;
+    this.exprs = exprs;
+  }
+
+  /**
+   * Checks the components and declares their names.
+   *
+   * @param title the place of the problem if there is no component
+   */
+  List<Program.Component> check(List<SyntaxTree.Component> declared, Span title) {
+    if (declared.isEmpty() && !scope.anythingWrong()) {
+      scope.problem(
+          title, "the game has no position: write 'position n: 0..', 'heap n' or 'board b: ...'");
+    }
+    boolean heaps = declared.stream().anyMatch(c -> c.role() == SyntaxTree.Role.HEAP);
+    declareBoard(declared);
+    // Bounds first: they may use parameters, but not the position.
+    List<Bounds> bounds = declared.stream().map(this::bounds).toList();
+    for (int i = 0; i < bounds.size(); i++) {
+      SyntaxTree.Component component = declared.get(i);
+      if (heaps && component.role() != SyntaxTree.Role.HEAP) {
+        scope.problem(
+            component.name().span(),
+            "a game of heaps has only heaps; what belongs to a heap is listed behind it: heap n, last: 0..2 = 0");
+      }
+      component(component, bounds.get(i));
+    }
+    return components;
+  }
+
+  private void declareBoard(List<SyntaxTree.Component> declared) {
+    boolean found = false;
+    for (SyntaxTree.Component component : declared) {
+      if (component.domain() instanceof SyntaxTree.BoardOf board) {
+        if (found) {
+          scope.problem(component.name().span(), "a game has one board, and this is the second");
+        }
+        found = true;
+        exprs.board().declare(component.name().text(), declaration(board));
+      }
+    }
+  }
+
+  private BoardDeclaration declaration(SyntaxTree.BoardOf board) {
+    String symbols = board.neutral() + board.left() + board.right();
+    if (symbols.chars().distinct().count() < symbols.length() || board.neutral().isEmpty()) {
+      scope.problem(
+          board.span(), "each symbol stands once, and the symbol of an empty cell is the first");
+    }
+    if (symbols.length() > MOST_SYMBOLS || symbols.matches(".*[\\s/:,+()\\[\\]{}].*")) {
+      scope.problem(
+          board.span(),
+          "a board has at most %d symbols, none of them a blank, a bracket or one of / : , +"
+              .formatted(MOST_SYMBOLS));
+    }
+    if (board.left().isEmpty() != board.right().isEmpty()) {
+      scope.problem(board.span(), "if one player has symbols, the other has some too");
+    }
+    int left = board.neutral().length();
+    int right = left + board.left().length();
+    return new BoardDeclaration(shape(board.shape()), symbols, left, right, board.span());
+  }
+
+  private BoardDeclaration.Shape shape(SyntaxTree.Shape shape) {
+    return switch (shape) {
+      case SyntaxTree.Tree tree -> new BoardDeclaration.Tree();
+      case SyntaxTree.OpenStrip strip ->
+          new BoardDeclaration.OpenStrip(strip.length().map(exprs::num), strip.shrinks());
+      case SyntaxTree.Rectangle sides ->
+          new BoardDeclaration.Rectangle(
+              sides.count().map(exprs::num),
+              exprs.num(sides.rows()),
+              exprs.num(sides.columns()),
+              sides.hexagons());
+      case SyntaxTree.Points points -> {
+        Term.NumberTerm count = exprs.num(points.count());
+        int first = scope.newSlot(1);
+        int second = scope.newSlot(1);
+        scope.define(points.first(), new NameScope.ValueBinding(Type.NUMBER, first, false));
+        scope.define(points.second(), new NameScope.ValueBinding(Type.NUMBER, second, false));
+        Term.TruthTerm joined = exprs.truth(points.joined());
+        scope.undefine(points.first().text());
+        scope.undefine(points.second().text());
+        yield new BoardDeclaration.Points(count, first, second, joined);
+      }
+    };
+  }
+
+  private record Bounds(Program.Kind kind, Term.NumberTerm low, Optional<Term.NumberTerm> high) {}
+
+  private Bounds bounds(SyntaxTree.Component component) {
+    Program.Kind kind = Program.Kind.NUMBER;
+    SyntaxTree.NumberRange numbers;
+    switch (component.domain()) {
+      case SyntaxTree.NumberRange n -> numbers = n;
+      case SyntaxTree.ListOf list -> {
+        numbers = list.elements();
+        kind = list.ordered() ? Program.Kind.LIST : Program.Kind.BAG;
+      }
+      case SyntaxTree.SetOf set -> {
+        numbers = set.elements();
+        kind = Program.Kind.SET;
+      }
+      case SyntaxTree.BoardOf board -> {
+        Term.NumberTerm last =
+            new Term.Constant(
+                board.neutral().length() + board.left().length() + board.right().length() - 1L);
+        return new Bounds(Program.Kind.BOARD, new Term.Constant(0), Optional.of(last));
+      }
+      case SyntaxTree.NamedType named -> {
+        scope.problem(
+            named.span(),
+            "'"
+                + named.name().text()
+                + "' is no kind of position: write 0.., 'list of 0..', 'bag of 0..' or 'set of 1..'");
+        Expr zero = new SyntaxTree.NumberExpr(0, named.span());
+        numbers = new SyntaxTree.NumberRange(zero, Optional.empty(), named.span());
+      }
+    }
+    return new Bounds(kind, exprs.num(numbers.low()), numbers.high().map(exprs::num));
+  }
+
+  private void component(SyntaxTree.Component component, Bounds bounds) {
+    Program.Kind kind = bounds.kind();
+    Type type = kindType(component);
+    Optional<BoardDeclaration> board = Optional.empty();
+    Optional<Term> value;
+    if (component.domain() instanceof SyntaxTree.BoardOf declared) {
+      board = Optional.of(declaration(declared));
+      value = component.value().flatMap(expr -> boardValue(declared, expr));
+    } else {
+      value = component.value().flatMap(expr -> value(type, expr));
+    }
+    boolean constant = value.isPresent() && isConstant(value.get());
+    boolean own = component.role() == SyntaxTree.Role.OWN;
+    boolean number = kind == Program.Kind.NUMBER;
+    if (!number && component.role() == SyntaxTree.Role.HEAP) {
+      scope.problem(component.domain().span(), "a heap consists of numbers");
+    }
+    int copies = own ? 2 : 1;
+    int place = number ? scope.newSlot(copies) : scope.newCell(copies);
+    scope.declare(component.name(), new NameScope.ValueBinding(type, place, own));
+    components.add(
+        new Program.Component(
+            Program.Role.valueOf(component.role().name()),
+            component.name().text(),
+            kind,
+            place,
+            bounds.low(),
+            bounds.high(),
+            value,
+            constant,
+            board,
+            component.name().span()));
+  }
+
+  /** Checks what the cells of a board hold at the start: one symbol, a diagram, or a rule. */
+  private Optional<Term> boardValue(SyntaxTree.BoardOf board, Expr expr) {
+    return switch (expr) {
+      case SyntaxTree.EachExpr each when hasNoLength(board) -> noLength(each);
+      case SyntaxTree.EachExpr each when each.from().isPresent() -> {
+        scope.problem(
+            each.from().get().span(), "all cells have a symbol at the start: each p: \".\"");
+        yield Optional.empty();
+      }
+      case SyntaxTree.EachExpr each -> {
+        int slot = scope.newSlot(1);
+        scope.define(each.name(), new NameScope.ValueBinding(Type.CELL, slot, false));
+        Term.NumberTerm symbol = exprs.symbol(each.value());
+        scope.undefine(each.name().text());
+        yield Optional.of(new BoardTerm.Diagram(slot, symbol, ""));
+      }
+      case SyntaxTree.SymbolExpr diagram when diagram.text().length() != 1 ->
+          Optional.of(new BoardTerm.Diagram(0, new BoardTerm.Symbol(0), diagram.text()));
+      case Expr symbol when hasNoLength(board) -> noLength(symbol);
+      default -> Optional.of(new BoardTerm.Diagram(0, exprs.symbol(expr), ""));
+    };
+  }
+
+  private static boolean hasNoLength(SyntaxTree.BoardOf board) {
+    return board.shape() instanceof SyntaxTree.OpenStrip strip && strip.length().isEmpty();
+  }
+
+  private Optional<Term> noLength(Expr start) {
+    scope.problem(start.span(), "say how long the strip is at the start: strip 8 of \".o\"");
+    return Optional.empty();
+  }
+
+  private static Type kindType(SyntaxTree.Component component) {
+    return switch (component.domain()) {
+      case SyntaxTree.ListOf list -> Type.LIST;
+      case SyntaxTree.SetOf set -> Type.SET;
+      case SyntaxTree.BoardOf board -> Type.CELLS;
+      default -> Type.NUMBER;
+    };
+  }
+
+  private Optional<Term> value(Type type, Expr expr) {
+    return switch (type) {
+      case NUMBER -> Optional.of(exprs.num(expr));
+      case LIST ->
+          expr instanceof SyntaxTree.EachExpr each
+              ? exprs.eachElement(each)
+              : Optional.of(exprs.row(expr));
+      case SET -> Optional.of(exprs.many(expr, Type.SET));
+      default -> Optional.empty();
+    };
+  }
+
+  private static boolean isConstant(Term term) {
+    return switch (term) {
+      case Term.Constant constant -> true;
+      case Term.ListLiteral row -> row.items().stream().allMatch(ComponentChecker::isConstant);
+      case Term.SetLiteral set -> set.items().stream().allMatch(ComponentChecker::isConstant);
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,146 @@
+package zermelo.language.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import zermelo.language.program.PhraseTemplates;
+import zermelo.language.program.Program;
+import zermelo.language.program.Term;
+import zermelo.language.program.Type;
+import zermelo.language.syntax.Source;
+import zermelo.language.syntax.Span;
+import zermelo.language.syntax.SyntaxTree;
+
+/** Checks the moves of a text: their choices, conditions, changes and names. */
+final class MoveChecker {
+  /** The limit on choices and conditions of a move. The move generator nests them. */
+  private static final int MOST_STEPS = 1_000;
+
+  private final Source source;
+  private final NameScope scope;
+  private final ExpressionChecker exprs;
+  private final ChangeChecker changes;
+  private final List<Program.MoveRule> moves = new ArrayList<>();
+
+  MoveChecker(
+      Source source, NameScope scope, ExpressionChecker exprs, List<Program.Component> components) {
+    this.source = source;
+    this.scope = scope;
+    this.exprs = exprs;
+    this.changes = new ChangeChecker(scope, exprs, components);
+  }
+
+  List<Program.MoveRule> check(List<SyntaxTree.MoveRule> written) {
+    written.forEach(this::move);
+    return moves;
+  }
+
+  private void move(SyntaxTree.MoveRule move) {
+    List<String> names = new ArrayList<>();
+    List<Program.Stage> stages = new ArrayList<>();
+    List<Program.Change> before = new ArrayList<>();
+    for (SyntaxTree.Stage stage : move.stages()) {
+      List<Program.Step> steps = new ArrayList<>();
+      for (SyntaxTree.Clause clause : stage.clauses()) {
+        steps.add(
+            switch (clause) {
+              case SyntaxTree.Guard guard ->
+                  new Program.Requirement(exprs.truth(guard.condition()));
+              case SyntaxTree.Choice choice -> choice(choice, names);
+            });
+      }
+      stages.add(new Program.Stage(List.copyOf(steps), changes.check(stage.changes(), before)));
+    }
+    long steps = stages.stream().mapToLong(stage -> stage.steps().size()).sum();
+    if (steps > MOST_STEPS) {
+      scope.problem(
+          move.name().span(),
+          "a move has at most %d choices and conditions, and this one has %d: join conditions with 'and'"
+              .formatted(MOST_STEPS, steps));
+    }
+    changes.checkSplit(move.name().span(), before);
+    checkName(move);
+    Program.MoveRule rule =
+        new Program.MoveRule(
+            move.name().text(),
+            Optional.empty(),
+            move.mover(),
+            move.otherwise(),
+            stages.getFirst(),
+            List.copyOf(stages.subList(1, stages.size())),
+            move.name().span());
+    moves.add(rule.labelled(move.label().map(words -> label(rule, words))));
+    names.forEach(scope::undefine);
+  }
+
+  /** Checks the label of a move: words with its choices in holes. */
+  private PhraseTemplates.Phrase label(Program.MoveRule rule, Span words) {
+    return new PhraseTemplateChecker(source, scope, List.of(), List.of(), List.of())
+        .label(rule, words);
+  }
+
+  /**
+   * Checks that each move of a player has its own name. A label is a name and the chosen values, so
+   * labels are unique. A move of Left may be called like one of Right if the choices are too, so
+   * that the same words speak of both.
+   */
+  private void checkName(SyntaxTree.MoveRule move) {
+    SyntaxTree.Name name = move.name();
+    for (Program.MoveRule other : moves) {
+      if (name.text().isEmpty() || !other.name().equals(name.text())) {
+        continue;
+      }
+      boolean opposed =
+          move.mover() != other.mover()
+              && move.mover() != SyntaxTree.Mover.EITHER
+              && other.mover() != SyntaxTree.Mover.EITHER;
+      if (!opposed) {
+        scope.problem(
+            name.span(), "there is a move '" + name.text() + "' already: choose another name");
+      } else if (!chosen(move).equals(chosen(other))) {
+        scope.problem(
+            name.span(),
+            "Left and Right have a move '%s', so its choices have the same names for both: %s"
+                .formatted(name.text(), String.join(", ", chosen(other))));
+      }
+      return;
+    }
+  }
+
+  private static List<String> chosen(SyntaxTree.MoveRule move) {
+    return move.stages().stream()
+        .flatMap(stage -> stage.clauses().stream())
+        .filter(SyntaxTree.Choice.class::isInstance)
+        .map(choice -> ((SyntaxTree.Choice) choice).name().text())
+        .toList();
+  }
+
+  private static List<String> chosen(Program.MoveRule move) {
+    return move.choices().stream().map(MoveChecker::choiceName).toList();
+  }
+
+  private static String choiceName(Program.Step choice) {
+    return switch (choice) {
+      case Program.NumberChoice number -> number.name();
+      case Program.ListChoice list -> list.name();
+      case Program.Requirement condition ->
+          throw new IllegalStateException("a condition is no choice");
+    };
+  }
+
+  private Program.Step choice(SyntaxTree.Choice choice, List<String> names) {
+    Term from = exprs.choices(choice.from());
+    boolean rowChoice = from instanceof Term.ListSetTerm;
+    int place = rowChoice ? scope.newCell() : scope.newSlot(1);
+    boolean cells = !rowChoice && Type.of(from) == Type.CELLS;
+    Type type = rowChoice ? Type.LIST : cells ? Type.CELL : Type.NUMBER;
+    if (scope.define(choice.name(), new NameScope.ValueBinding(type, place, false))) {
+      names.add(choice.name().text());
+    }
+    if (from instanceof Term.ListSetTerm rows) {
+      return new Program.ListChoice(choice.name().text(), place, rows);
+    }
+    Term.SetTerm set = from instanceof Term.SetTerm many ? many : new Term.SetLiteral(List.of());
+    return new Program.NumberChoice(choice.name().text(), place, set);
+  }
+}

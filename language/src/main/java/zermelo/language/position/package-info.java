@@ -1,0 +1,10 @@
+/**
+ * Positions of a text: components with their bounds, notation, and words.
+ *
+ * <p>{@link zermelo.language.position.ComponentNotation} parses and prints them, {@link
+ * zermelo.language.position.PositionLayout} converts them to words and back.
+ */
+@NullMarked
+package zermelo.language.position;
+
+import org.jspecify.annotations.NullMarked;
