@@ -300,7 +300,7 @@ public final class InterpretedSpace implements Space {
                     .map(found -> found.of(planes, packing.words(), this::exchangePlayers)));
   }
 
-  /** Whether the rules are as simple as {@link Program#plain} says. */
+  /** Whether the rules are as simple as {@link LanguageSubset#isPlain} says. */
   boolean isPlain() {
     return LanguageSubset.isPlain(program);
   }
