@@ -1,9 +1,11 @@
 package zermelo.insight.survey;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
+import zermelo.kernel.PositionComponent;
 
 /** One variable of a family: a number, a list or a set, enumerated by size. */
 sealed interface Axis {
@@ -34,6 +36,28 @@ sealed interface Axis {
 
   /** Returns the approximate number of values up to a size. */
   double count(long size);
+
+  /**
+   * Returns the axes of a component: two if each player has one.
+   *
+   * @param high the greatest number
+   * @param longest the largest list length
+   */
+  static List<Axis> of(PositionComponent component, int place, long high, int longest) {
+    long low = component.low();
+    String name = component.name();
+    return switch (component.kind()) {
+      case NUMBER ->
+          component.own()
+              ? List.of(
+                  new NumberAxis(name, new int[] {place}, low, high),
+                  new NumberAxis("their " + name, new int[] {place + 1}, low, high))
+              : List.of(new NumberAxis(name, new int[] {place}, low, high));
+      case LIST -> List.of(new ListAxis(name, place, low, high, longest, false));
+      case BAG -> List.of(new ListAxis(name, place, low, high, longest, true));
+      case SET -> List.of(new SetAxis(name, place, low, high));
+    };
+  }
 
   /** Returns the size of a list or set: the largest distance of a member from 0. */
   private static long farthest(long[] row) {

@@ -189,7 +189,9 @@ public final class GameVariables {
     } else {
       text = values -> componentText(used, values);
       for (int i = 0; i < used; i++) {
-        axes.addAll(axes(components.get(i), componentPlaces[i], longest));
+        axes.addAll(
+            Axis.of(
+                components.get(i), componentPlaces[i], high(components.get(i).high()), longest));
       }
     }
     boolean anySum = mentioned.contains(heapsPlace) && heapsNamed(mentioned) == 0;
@@ -354,23 +356,6 @@ public final class GameVariables {
         values.rows()[heapsPlace] = sizes;
       }
       return text.toString();
-    };
-  }
-
-  private List<Axis> axes(PositionComponent component, int place, int longest) {
-    long low = component.low();
-    long high = high(component.high());
-    String name = component.name();
-    return switch (component.kind()) {
-      case NUMBER ->
-          component.own()
-              ? List.of(
-                  new Axis.NumberAxis(name, new int[] {place}, low, high),
-                  new Axis.NumberAxis("their " + name, new int[] {place + 1}, low, high))
-              : List.of(new Axis.NumberAxis(name, new int[] {place}, low, high));
-      case LIST -> List.of(new Axis.ListAxis(name, place, low, high, longest, false));
-      case BAG -> List.of(new Axis.ListAxis(name, place, low, high, longest, true));
-      case SET -> List.of(new Axis.SetAxis(name, place, low, high));
     };
   }
 

@@ -54,7 +54,11 @@ public class TokenCursor {
   }
 
   public Recover fail(Token token, String message) {
-    problems.add(new Diagnostic(token.span(), message));
+    return fail(token.span(), message);
+  }
+
+  public Recover fail(Span span, String message) {
+    problems.add(new Diagnostic(span, message));
     return new Recover();
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import zermelo.language.syntax.Diagnostic;
 import zermelo.language.syntax.ExpressionParser;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree.BinaryExpr;
@@ -17,7 +16,6 @@ import zermelo.language.syntax.SyntaxTree.NumberExpr;
 import zermelo.language.syntax.SyntaxTree.SetExpr;
 import zermelo.language.syntax.SyntaxTree.TruthExpr;
 import zermelo.language.syntax.Token;
-import zermelo.language.syntax.TokenCursor;
 
 /**
  * Parses descriptions of numbers into conditions on a number.
@@ -151,12 +149,10 @@ public final class DescriptionParser {
     if (number.isPresent()) {
       return new NameExpr(number.get(), span);
     }
-    parser.problems.add(
-        new Diagnostic(
-            span,
-            "this speaks of the one number of a position, but here a position is something else:"
-                + " write 'positions with ... lose', and the condition behind 'with'"));
-    throw new TokenCursor.Recover();
+    throw parser.fail(
+        span,
+        "this speaks of the one number of a position, but here a position is something else:"
+            + " write 'positions with ... lose', and the condition behind 'with'");
   }
 
   private Expr description(

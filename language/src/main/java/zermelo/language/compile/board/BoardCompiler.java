@@ -22,6 +22,8 @@ import zermelo.language.compile.board.analysis.BoardPlan;
 import zermelo.language.compile.board.analysis.StageChanges;
 import zermelo.language.compile.board.analysis.StepBound;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.compile.board.term.BoardScope;
+import zermelo.language.compile.board.term.TermWriters;
 import zermelo.language.compile.runtime.CompiledBoardSpace;
 import zermelo.language.compile.runtime.CompiledRules;
 import zermelo.language.compile.runtime.RuntimeTypes;

@@ -4,7 +4,6 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,10 @@ import zermelo.language.compile.board.analysis.Binding;
 import zermelo.language.compile.board.analysis.FaultAnalysis;
 import zermelo.language.compile.board.analysis.StageChanges;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
-import zermelo.language.compile.runtime.RuntimeTypes;
+import zermelo.language.compile.board.term.BoardScope;
+import zermelo.language.compile.board.term.CellCode;
+import zermelo.language.compile.board.term.ElementLoopCode;
+import zermelo.language.compile.board.term.TermWriters;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.Step;
@@ -73,7 +75,7 @@ final class BoardMoveCode {
 
   private void stage(int number, Label next) {
     if (number == rule.stages().size()) {
-      show(next);
+      new OptionCode(terms, all, full).write(next);
     } else {
       steps(rule.stages().get(number).steps(), number, next);
     }
@@ -290,141 +292,5 @@ final class BoardMoveCode {
           cell,
           new BoardScope.ListLocal(local, false, list.length(), 0, Long.MIN_VALUE, Long.MAX_VALUE));
     }
-  }
-
-  /** Writes the option, if what the move changed is within its bounds. */
-  private void show(Label next) {
-    scope.gain.ifPresent(
-        gain -> {
-          code.lload(gain);
-          scope.callStatic(BoardScope.BOARD, "points", BoardScope.INT, BoardScope.LONG);
-          scope.points = scope.keepInt();
-        });
-    if (scope.plan.isTree() && all.cells().contains(scope.plan.boardCell())) {
-      dropUnsupported();
-    }
-    for (PackedComponent part : scope.plan.input.parts()) {
-      int copies = part.own() ? 2 : 1;
-      boolean number = part.kind() == Program.Kind.NUMBER;
-      Set<Integer> written = number ? all.slots() : all.cells();
-      boolean changed = false;
-      for (int copy = 0; copy < copies; copy++) {
-        changed |= written.contains(part.place() + copy);
-      }
-      for (int copy = 0; changed && copy < copies; copy++) {
-        if (number) {
-          admit(part, part.place() + copy, next);
-        } else if (part.kind() != Program.Kind.BOARD) {
-          admitList(part, part.place() + copy, next);
-        }
-      }
-    }
-    PositionStoreCode position = new PositionStoreCode(scope);
-    if (scope.plan.program.splits()) {
-      heaps(position, next);
-      position.commit();
-    } else {
-      position.store(all.slots(), all.cells());
-    }
-    code.ifeq(full);
-  }
-
-  /** Writes the heaps of an option. A heap vanishes if a number in which heaps split is 0. */
-  private void heaps(PositionStoreCode position, Label next) {
-    if (scope.split.isEmpty()) {
-      heap(position, all.slots());
-      return;
-    }
-    BoardScope.Split split = scope.split.get();
-    PackedComponent size =
-        scope.plan.input.parts().stream()
-            .filter(part -> part.place() == split.slot())
-            .findFirst()
-            .orElseThrow();
-    for (int part : split.parts()) {
-      Label none = code.newLabel();
-      code.lload(part);
-      scope.jumpLong(false, none);
-      split.count().ifPresent(count -> code.iload(count).ifeq(none));
-      scope.with(
-          split.slot(),
-          new Binding.NumberLocal(part, Interval.ANY),
-          () -> admit(size, split.slot(), next));
-      code.labelBinding(none);
-    }
-    Set<Integer> slots = new HashSet<>(all.slots());
-    slots.add(split.slot());
-    for (int part : split.parts()) {
-      Binding heap = new Binding.NumberLocal(part, Interval.ANY);
-      Label end = code.newLabel();
-      code.lload(part);
-      scope.jumpLong(false, end);
-      if (split.count().isEmpty()) {
-        scope.with(split.slot(), heap, () -> heap(position, slots));
-      } else {
-        Label top = code.newLabel();
-        int left = scope.newInt();
-        code.iload(split.count().get()).istore(left);
-        code.labelBinding(top);
-        code.iload(left).ifeq(end);
-        code.iload(left).iconst_1().isub().istore(left);
-        scope.with(split.slot(), heap, () -> heap(position, slots));
-        code.goto_(top);
-      }
-      code.labelBinding(end);
-    }
-  }
-
-  private void heap(PositionStoreCode position, Set<Integer> slots) {
-    Label none = code.newLabel();
-    for (int component : scope.plan.program.splitComponents()) {
-      int slot = scope.plan.program.components().get(component).place();
-      code.lload(((Binding.NumberLocal) scope.slot(slot)).local());
-      scope.jumpLong(false, none);
-    }
-    position.part(slots, all.cells());
-    code.labelBinding(none);
-  }
-
-  /** Empties the edges of trees that no longer hang on the ground. */
-  private void dropUnsupported() {
-    terms.symbols.holding(-2L);
-    int edges = scope.keepLong();
-    code.lload(edges);
-    scope.and(scope.plan.ground());
-    code.lload(edges);
-    terms.sets.spread();
-    int hanging = scope.keepLong();
-    scope.planes = scope.planes.clone();
-    for (int plane = 0; plane < scope.planes.length; plane++) {
-      code.lload(scope.planes[plane]).lload(hanging).land();
-      scope.planes[plane] = scope.keepLong();
-    }
-  }
-
-  private void admit(PackedComponent part, int slot, Label next) {
-    Binding.NumberLocal number = (Binding.NumberLocal) scope.slot(slot);
-    if (number.range().low() < part.low()) {
-      code.lload(number.local()).loadConstant(part.low()).lcmp().iflt(next);
-    }
-    if (number.range().high() > part.high()) {
-      code.lload(number.local()).loadConstant(part.high()).lcmp().ifgt(next);
-    }
-  }
-
-  private void admitList(PackedComponent part, int cell, Label next) {
-    BoardScope.ListLocal list = scope.lists.get(cell);
-    if (list == null || list.packed()) {
-      return; // not changed, or within its bounds
-    }
-    code.aload(list.local()).loadConstant(part.low()).loadConstant(part.high());
-    scope.callStatic(
-        RuntimeTypes.EXACT,
-        "between",
-        RuntimeTypes.BOOLEAN,
-        BoardScope.LONGS,
-        BoardScope.LONG,
-        BoardScope.LONG);
-    code.ifeq(next);
   }
 }

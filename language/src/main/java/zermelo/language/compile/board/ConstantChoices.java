@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import zermelo.language.board.BoardGeometry;
 import zermelo.language.compile.board.analysis.Binding;
+import zermelo.language.compile.board.term.BoardScope;
 import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.NumberChoice;

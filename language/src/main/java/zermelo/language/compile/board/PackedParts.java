@@ -4,6 +4,7 @@ import java.lang.classfile.CodeBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
+import zermelo.language.compile.board.term.BoardScope;
 import zermelo.language.packing.BitField;
 import zermelo.language.program.Program;
 

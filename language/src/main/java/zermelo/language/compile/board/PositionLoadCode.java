@@ -5,6 +5,7 @@ import java.util.Set;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.compile.analysis.Interval;
 import zermelo.language.compile.board.analysis.UnsupportedTermException;
+import zermelo.language.compile.board.term.BoardScope;
 import zermelo.language.packing.BitField;
 import zermelo.language.program.Program.Kind;
 

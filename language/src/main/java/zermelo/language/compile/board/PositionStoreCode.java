@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import zermelo.language.compile.analysis.CompilerInput.PackedComponent;
 import zermelo.language.compile.board.analysis.Binding;
+import zermelo.language.compile.board.term.BoardScope;
 import zermelo.language.compile.runtime.CompiledRuntime;
 import zermelo.language.compile.runtime.RuntimeTypes;
 import zermelo.language.packing.BitField;

@@ -1,22 +1,21 @@
 /** The page for a match between people at different screens. Both see every move at once. */
 
 import { h, refill } from '../app/dom.js';
-import { ask, parse, post, wasCancelled } from '../app/api.js';
-import { disable } from '../app/focus.js';
+import { post, wasCancelled } from '../app/api.js';
 import { announce } from '../app/live.js';
 import { keepKey, keptKey, matchAddress, takeKey } from '../app/keys.js';
-import { reviewAddress } from '../app/place.js';
 import { titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
 import { copyLine } from '../parts/copy.js';
 import { describe } from '../parts/game.js';
+import { fetchMatch, MatchLine } from '../parts/match-line.js';
+import { MatchTools } from '../parts/match-tools.js';
+import { pastGames } from '../parts/past-games.js';
 import { rulesOf } from '../parts/rules.js';
 import { endWords, Table } from '../parts/table.js';
 import { problem, waiting } from '../parts/waiting.js';
 
-const AGAIN = 2000;
 const FORBIDDEN = 403;
-const MISSING = 404;
 
 export async function show(root, address, signal) {
   titled('Match');
@@ -38,11 +37,15 @@ class MatchPage {
     this.terms = h('p', { class: 'rules', id: 'terms' });
     this.rules = h('div', { id: 'rules' });
     this.score = h('div', { class: 'score', id: 'score' });
-    this.line = h('p', { class: 'line-state', id: 'line', role: 'status' }, 'Connecting …');
     this.problems = h('div');
     this.keyProblem = h('div');
     this.offer = h('div', { id: 'offer' });
-    this.buttons = this.makeButtons();
+    this.tools = new MatchTools((action) => this.act(action), this.table.status);
+    this.line = new MatchLine(id, signal, {
+      connected: () => refill(this.problems),
+      arrive: (match) => this.arrive(match),
+      refused: (error) => refill(this.problems, problem(error)),
+    });
     this.games = h('div', { class: 'stack' });
     this.who = h('p', { id: 'who' });
     this.drawn = new Map();
@@ -52,7 +55,7 @@ class MatchPage {
       h('h2', {}, 'Moves'),
       this.table.listSlot,
     );
-    signal.addEventListener('abort', () => this.close());
+    signal.addEventListener('abort', () => this.line.close());
     pageShortcuts(
       [
         { key: 'u', words: 'ask to take back your last move', act: () => this.act('undo') },
@@ -69,7 +72,7 @@ class MatchPage {
     if (!this.match) {
       await this.start(given);
     } else if (given && given !== this.key) {
-      this.close();
+      this.line.close();
       const match = await waiting(
         this.problems,
         'Taking the seat',
@@ -79,7 +82,7 @@ class MatchPage {
       if (match) {
         this.arrive(match);
       }
-      this.listen();
+      this.line.listen(this.key);
     }
   }
 
@@ -113,18 +116,18 @@ class MatchPage {
           this.offer,
           this.table.cardsSlot,
           this.table.position,
-          h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, Object.values(this.buttons)),
+          h('div', { class: 'tools', role: 'group', 'aria-label': 'Tools' }, this.tools.buttons),
         ),
         h(
           'aside',
           { class: 'stack', 'aria-label': 'Match' },
-          h('section', { class: 'sheet stack' }, this.line, this.who, this.invitation(), this.games),
+          h('section', { class: 'sheet stack' }, this.line.element, this.who, this.invitation(), this.games),
           this.movesSheet,
         ),
       ),
     );
     this.arrive(match);
-    this.listen();
+    this.line.listen(this.key);
     this.showRules(match.game);
   }
 
@@ -135,7 +138,7 @@ class MatchPage {
   async enter(given, signal) {
     for (const key of [given, keptKey(this.id)].filter(Boolean)) {
       try {
-        const match = await this.fetch(key, signal);
+        const match = await fetchMatch(this.id, key, signal);
         this.key = key;
         keepKey(this.id, key);
         refill(this.keyProblem);
@@ -148,11 +151,7 @@ class MatchPage {
       }
     }
     this.key = null;
-    return this.fetch(null, signal);
-  }
-
-  fetch(key, signal) {
-    return ask(`matches/${encodeURIComponent(this.id)}`, key ? { key } : {}, { signal });
+    return fetchMatch(this.id, null, signal);
   }
 
   /** Shows the rules, because an invited person may not know the game. */
@@ -166,64 +165,6 @@ class MatchPage {
   invitation() {
     const watch = location.origin + matchAddress(this.id);
     return h('details', {}, h('summary', {}, 'A link for watchers'), copyLine(watch, 'Link for watchers'));
-  }
-
-  /** Follows the match. A lost connection is shown, and reconnects from the last seen version. */
-  listen() {
-    const query = this.key ? `?key=${encodeURIComponent(this.key)}` : '';
-    const events = new EventSource(`/api/matches/${encodeURIComponent(this.id)}/events${query}`);
-    this.events = events;
-    events.addEventListener('open', () => this.tellLine('here'));
-    events.addEventListener('match', (event) => {
-      this.tellLine('here');
-      this.arrive(parse(event.data));
-    });
-    events.addEventListener('error', () => {
-      this.tellLine('lost');
-      if (events.readyState === EventSource.CLOSED && this.events === events) {
-        this.askWhy(events);
-      }
-    });
-  }
-
-  /**
-   * Requests the reason why a stream ended, because the stream does not contain it. Some reasons
-   * are temporary, others are not.
-   */
-  async askWhy(events) {
-    try {
-      this.arrive(await this.fetch(this.key, this.signal));
-    } catch (error) {
-      if (error.status === FORBIDDEN || error.status === MISSING) {
-        this.tellLine('closed');
-        refill(this.problems, problem(error));
-        return;
-      }
-    }
-    if (this.events === events && !this.signal.aborted) {
-      this.timer = setTimeout(() => this.listen(), AGAIN);
-    }
-  }
-
-  close() {
-    clearTimeout(this.timer);
-    this.events?.close();
-    this.events = null;
-  }
-
-  tellLine(state) {
-    if (this.line.dataset.line === state) {
-      return;
-    }
-    const words = { here: 'Connected', lost: 'Line lost, reconnecting …', closed: 'Not connected' }[state];
-    this.line.textContent = words;
-    this.line.classList.toggle('lost', state !== 'here');
-    if (state === 'here') {
-      refill(this.problems);
-    } else {
-      announce(words);
-    }
-    this.line.dataset.line = state;
   }
 
   arrive(match) {
@@ -286,9 +227,9 @@ class MatchPage {
       this.said = words;
     }
     this.who.textContent = you ? `You are player ${you}.` : 'You watch this match.';
-    this.showTools(match, you);
-    this.fillIfChanged(this.offer, [match.offer, you], () => this.offerOf(match, you));
-    this.fillIfChanged(this.games, [match.results], () => this.gamesOf(match));
+    this.tools.show(match, you);
+    this.fillIfChanged(this.offer, [match.offer, you], () => this.tools.offer(match, you));
+    this.fillIfChanged(this.games, [match.results], () => pastGames(match));
   }
 
   /**
@@ -320,122 +261,6 @@ class MatchPage {
     }
     const away = you && !match.seats[2 - you]?.here ? ' The other player is not here yet.' : '';
     return `${mine ? 'Your move.' : `Player ${match.state.mover + 1} is to move.`}${away}`;
-  }
-
-  makeButtons() {
-    const button = (action, words, style = '') =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: style,
-          hidden: true,
-          data: { action },
-          on: { click: () => this.act(action) },
-        },
-        words,
-      );
-    return {
-      undo: button('undo', 'Ask to undo'),
-      resign: this.resignButton(),
-      next: button('next', 'Next game', 'primary'),
-    };
-  }
-
-  showTools(match, you) {
-    const { over, plies } = match.state;
-    const { undo, resign, next } = this.buttons;
-    this.hide(undo, !you || Boolean(over));
-    this.hide(resign, !you || Boolean(over));
-    this.hide(next, !you || !over || match.over);
-    disable(undo, plies.length === 0 || Boolean(match.offer), this.table.status);
-  }
-
-  hide(button, away) {
-    const had = document.activeElement === button;
-    button.hidden = away;
-    if (away && had) {
-      this.table.status.focus({ preventScroll: true });
-    }
-  }
-
-  /** Resigning asks for confirmation on the same button, until the focus moves on. */
-  resignButton() {
-    const button = h(
-      'button',
-      { type: 'button', class: 'danger', hidden: true, data: { action: 'resign' } },
-      'Resign',
-    );
-    let sure = false;
-    const mark = (now) => {
-      sure = now;
-      button.textContent = now ? 'Resign: sure?' : 'Resign';
-    };
-    button.addEventListener('click', () => {
-      if (sure) {
-        mark(false);
-        this.act('resign');
-        return;
-      }
-      mark(true);
-      // Some browsers do not focus a clicked button.
-      button.focus();
-      announce('Press again to resign.');
-    });
-    button.addEventListener('blur', () => mark(false));
-    return button;
-  }
-
-  offerOf(match, you) {
-    const { offer } = match;
-    if (!offer) {
-      return null;
-    }
-    const what = offer.kind === 'undo' ? 'take the last move back' : 'begin the next game';
-    const mine = offer.player === you;
-    const button = (action, words, style = '') =>
-      h(
-        'button',
-        { type: 'button', class: style, data: { action }, on: { click: () => this.act(action) } },
-        words,
-      );
-    return h(
-      'div',
-      { class: 'notice', role: 'status', data: { offer: offer.kind } },
-      h(
-        'p',
-        {},
-        mine
-          ? `You asked to ${what}. The other player is to answer.`
-          : `Player ${offer.player} asks to ${what}.`,
-      ),
-      you &&
-        !mine &&
-        h('div', { class: 'row' }, button('accept', 'Accept', 'primary'), button('decline', 'Decline')),
-    );
-  }
-
-  gamesOf(match) {
-    const past = match.results ?? [];
-    return (
-      past.length > 0 && [
-        h('h2', {}, 'Games'),
-        h(
-          'ol',
-          { class: 'past-games' },
-          past.map((result, i) =>
-            h(
-              'li',
-              {},
-              result.winner ? `Player ${result.winner} won` : 'No winner',
-              ` (${result.how}) `,
-              result.moves?.length > 0 &&
-                h('a', { href: reviewAddress(pastGame(match, result, i + 1)) }, 'review'),
-            ),
-          ),
-        ),
-      ]
-    );
   }
 
   play(label) {
@@ -472,15 +297,4 @@ class MatchPage {
       this.sending = false;
     }
   }
-}
-
-/** Returns a finished game of the match as a place. */
-function pastGame(match, { moves }, number) {
-  const { game, set, misere, state } = match;
-  return { game, set, position: state.start, misere, first: began(match, number), moves };
-}
-
-/** Returns which player began a game of the match; the players alternate. */
-function began(match, number) {
-  return (match.number - number) % 2 === 0 ? match.first : 3 - match.first;
 }

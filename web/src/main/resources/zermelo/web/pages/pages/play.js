@@ -7,12 +7,12 @@ import { announce } from '../app/live.js';
 import { asked, playAddress, readPlace, standing, understandAddress } from '../app/place.js';
 import { go, titled } from '../app/router.js';
 import { pageShortcuts } from '../app/shortcuts.js';
-import { outcome } from '../app/values.js';
+import { AtBar } from '../parts/at-bar.js';
 import { fetchGame, proposeStart, SUM } from '../parts/game.js';
+import { hintNotice } from '../parts/hint.js';
 import { Insight } from '../parts/insight.js';
 import { openInvite } from '../parts/invite.js';
 import { seatsOf } from '../parts/players.js';
-import { prose } from '../parts/prose.js';
 import { rulesOf } from '../parts/rules.js';
 import { openSetup } from '../parts/setup.js';
 import { endWords, Table } from '../parts/table.js';
@@ -43,7 +43,11 @@ class PlayPage {
     this.problems = h('div');
     this.below = h('div', { class: 'stack', id: 'hint' });
     this.invited = h('div');
-    this.atBar = this.makeAtBar();
+    this.atBar = new AtBar({
+      look: (at) => this.lookAt(at),
+      playOn: () => this.go({ moves: this.looked().moves, at: null }),
+      back: () => this.go({ at: null }),
+    });
     this.listSheet = h(
       'section',
       { class: 'sheet stack', 'aria-labelledby': 'moves-title', hidden: true },
@@ -220,7 +224,7 @@ class PlayPage {
     if (hadHint) {
       this.table.status.focus({ preventScroll: true });
     }
-    this.showAtBar();
+    this.atBar.show(this.place, this.looksBack(), this.table.status);
     disable(this.buttons.undo, this.place.moves.length === 0, this.table.status);
     disable(this.buttons.hint, Boolean(state.over), this.table.status);
     refill(
@@ -270,37 +274,6 @@ class PlayPage {
       { class: reply.estimate ? 'evidence estimate' : 'evidence', data: { estimate: 'reply' } },
       `The machine’s move ${reply.move} ${reply.estimate ? 'rests on an estimate' : 'is proven'}: ${reply.how}.`,
     );
-  }
-
-  /** Creates the controls for an earlier moment of the game. */
-  makeAtBar() {
-    const button = (action, words, act) =>
-      h('button', { type: 'button', data: { action }, on: { click: act } }, words);
-    const words = h('span');
-    const earlier = button('earlier', '‹ Earlier', () => this.lookAt(this.place.at - 1));
-    const later = button('later', 'Later ›', () => this.lookAt(this.place.at + 1));
-    const element = h(
-      'div',
-      { class: 'at-bar', role: 'group', 'aria-label': 'Looking back', hidden: true },
-      words,
-      earlier,
-      later,
-      button('play-on', 'Play on from here', () => this.go({ moves: this.looked().moves, at: null })),
-      button('back-to-game', 'Back to the game', () => this.go({ at: null })),
-    );
-    return { element, words, earlier, later };
-  }
-
-  showAtBar() {
-    const { at, moves } = this.place;
-    const { element, words, earlier, later } = this.atBar;
-    const had = element.contains(document.activeElement);
-    element.hidden = !this.looksBack();
-    if (had && element.hidden) {
-      this.table.status.focus({ preventScroll: true });
-    }
-    words.textContent = `After ${at} of ${moves.length} moves.`;
-    disable(earlier, at === 0, later);
   }
 
   /** Makes a move. Only a legal move gets a URL. */
@@ -413,24 +386,7 @@ class PlayPage {
     if (hint) {
       refill(
         this.below,
-        h(
-          'div',
-          { class: 'notice', role: 'status', data: { hint: hint.move } },
-          h(
-            'p',
-            {},
-            hint.estimate ? 'An estimate, not a fact: try ' : 'Try ',
-            h('strong', {}, hint.move),
-            hint.result ? `, which ${outcome(hint.result).word}.` : '.',
-          ),
-          hint.why &&
-            h('details', {}, h('summary', {}, 'Why?'), h('div', { class: 'stack' }, prose(hint.why))),
-          h(
-            'button',
-            { type: 'button', data: { move: hint.move }, on: { click: () => this.play(hint.move) } },
-            `Play ${hint.move}`,
-          ),
-        ),
+        hintNotice(hint, (move) => this.play(move)),
       );
       this.table.pointOut(hint.move);
     }

@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -10,7 +10,7 @@ import zermelo.language.program.Term;
 import zermelo.language.syntax.Span;
 
 /** Writes lists. A list that is one word is turned into an array only where it must be one. */
-final class ListTermCode {
+public final class ListTermCode {
   private final TermWriters terms;
   private final BoardScope scope;
   private final CodeBuilder code;
@@ -28,7 +28,7 @@ final class ListTermCode {
   }
 
   /** Pushes an array with the elements. The code that gets it must not change it. */
-  void push(Term.ListTerm term) {
+  public void push(Term.ListTerm term) {
     Optional<long[]> known = scope.statics.list(term);
     if (known.isPresent()) {
       scope.table(known.get());
@@ -147,7 +147,7 @@ final class ListTermCode {
    * Changes one element. Where the new value leaves the bounds of a list that is one word, the move
    * is not legal, or the interpreter must find out.
    */
-  void assign(
+  public void assign(
       BoardScope.ListLocal list,
       Term.NumberTerm index,
       Term.NumberTerm value,

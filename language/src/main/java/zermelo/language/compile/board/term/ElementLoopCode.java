@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -17,7 +17,7 @@ import zermelo.language.program.Type;
  * <p>A loop over cells runs over the bits of a word. Conditions on the cell that can be written as
  * sets narrow that word before the loop; only the others are tested inside.
  */
-final class ElementLoopCode {
+public final class ElementLoopCode {
   /** The body of a loop over a literal of so many cells is written for each of them. */
   private static final int MOST_ITEMS = 4;
 
@@ -35,7 +35,7 @@ final class ElementLoopCode {
   }
 
   /** What is done for an element; it jumps to {@code next} to skip the rest. */
-  interface Body {
+  public interface Body {
     void write(Label next);
   }
 
@@ -44,15 +44,16 @@ final class ElementLoopCode {
    *
    * @param none whether "no cell" may be among the cells that satisfy the conditions
    */
-  record Filtered(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, boolean none) {}
+  public record Filtered(
+      Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, boolean none) {}
 
   /** Whether a set contains cells. */
-  static boolean hasCells(Term.SetTerm set) {
+  public static boolean hasCells(Term.SetTerm set) {
     return Type.of(set) == zermelo.language.program.Type.CELLS;
   }
 
   /** Splits a condition into conditions that must all be true. */
-  static List<Term.TruthTerm> conjuncts(Term.TruthTerm term) {
+  public static List<Term.TruthTerm> conjuncts(Term.TruthTerm term) {
     List<Term.TruthTerm> found = new ArrayList<>();
     switch (term) {
       case Term.And(Term.TruthTerm left, Term.TruthTerm right) -> {
@@ -71,7 +72,7 @@ final class ElementLoopCode {
   }
 
   /** Takes the filters off a set. Their elements become other names of the cell in the slot. */
-  Filtered filtered(Term.SetTerm set, int slot, List<Term.TruthTerm> further) {
+  public Filtered filtered(Term.SetTerm set, int slot, List<Term.TruthTerm> further) {
     List<Term.TruthTerm> conditions = new ArrayList<>();
     Term.SetTerm base = set;
     while (base instanceof Term.Filter(int inner, Term.SetTerm from, Term.TruthTerm condition)) {
@@ -133,7 +134,7 @@ final class ElementLoopCode {
   }
 
   /** Loops over the cells of a set that satisfy conditions on the cell in the slot. */
-  void cells(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, Body body) {
+  public void cells(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, Body body) {
     if (set instanceof Term.SetLiteral(List<Term.NumberTerm> items) && items.size() == 1) {
       Label next = code.newLabel();
       scope.with(
@@ -172,7 +173,7 @@ final class ElementLoopCode {
    *
    * <p>Then the cell is a constant, and so is everything that depends on it only.
    */
-  boolean copies(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, Body body) {
+  public boolean copies(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, Body body) {
     Filtered loop = filtered(set, slot, conditions);
     List<Term.TruthTerm> early = maskable(loop);
     long[] possible = {scope.statics.cells(loop.set).orElse(scope.plan.all)};
@@ -237,7 +238,7 @@ final class ElementLoopCode {
   }
 
   /** Loops over the elements of a set of cells or numbers that satisfy conditions. */
-  void each(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, Body body) {
+  public void each(Term.SetTerm set, int slot, List<Term.TruthTerm> conditions, Body body) {
     if (hasCells(set)) {
       cells(set, slot, conditions, body);
     } else {
@@ -246,7 +247,7 @@ final class ElementLoopCode {
   }
 
   /** Loops over a set that is found before the first change that the body makes. */
-  void frozen(Term.SetTerm set, int slot, Body body) {
+  public void frozen(Term.SetTerm set, int slot, Body body) {
     if (hasCells(set)) {
       if (separately(set, slot, body)) {
         return;

@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -8,7 +8,7 @@ import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Term;
 
 /** Writes which cells hold which symbols, from the planes of the board. */
-final class SymbolCode {
+public final class SymbolCode {
   private final TermWriters terms;
   private final BoardScope scope;
   private final CodeBuilder code;
@@ -20,7 +20,7 @@ final class SymbolCode {
   }
 
   /** Pushes the set of the cells that hold one of these symbols, one bit each. */
-  void holding(long symbols) {
+  public void holding(long symbols) {
     long known = (1L << scope.plan.symbols) - 1;
     long wanted = symbols & known;
     if (wanted == 0 || wanted == known) {
@@ -112,12 +112,12 @@ final class SymbolCode {
   }
 
   /** The symbol of a term, if it is the same in all positions. */
-  Optional<Integer> known(Term.NumberTerm term) {
+  public Optional<Integer> known(Term.NumberTerm term) {
     return scope.statics.number(term).map(Long::intValue);
   }
 
   /** Pushes the set of the cells that hold the symbol of a term. */
-  void holding(Term.NumberTerm symbol) {
+  public void holding(Term.NumberTerm symbol) {
     Optional<Integer> known = known(symbol);
     if (known.isPresent()) {
       holding(known.get() < 0 ? 0 : 1L << known.get());
@@ -135,7 +135,7 @@ final class SymbolCode {
   }
 
   /** Pushes a symbol, an int; -1 outside the board. */
-  void push(Term.NumberTerm term) {
+  public void push(Term.NumberTerm term) {
     Optional<Integer> known = known(term);
     if (known.isPresent()) {
       code.loadConstant(known.get().intValue());

@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -16,7 +16,7 @@ import zermelo.language.program.BuiltInFunction;
 import zermelo.language.program.Term;
 
 /** Writes numbers. Each leaves a long on the stack; its known range is returned. */
-final class BoardNumberCode {
+public final class BoardNumberCode {
   private static final int LONGEST_SET = 1024;
 
   private final TermWriters terms;
@@ -38,7 +38,7 @@ final class BoardNumberCode {
     code.getstatic(RuntimeTypes.FUNCTION, function.name(), RuntimeTypes.FUNCTION);
   }
 
-  Interval push(Term.NumberTerm term) {
+  public Interval push(Term.NumberTerm term) {
     Optional<Long> known = scope.statics.number(term);
     if (known.isPresent()) {
       code.loadConstant(known.get());

@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -26,16 +26,16 @@ import zermelo.language.compile.runtime.RuntimeTypes;
  * <p>The variables for the position are those that the current stage of a move sees. A stage copies
  * what it changes into new variables, so nothing is ever undone.
  */
-final class BoardScope {
-  static final int POSITION = 1;
-  static final int AT = 2;
-  static final int OUT = 3;
-  static final ClassDesc BOARD = RuntimeTypes.of(BoardOperations.class);
-  static final ClassDesc LISTS = RuntimeTypes.of(ListOperations.class);
-  static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
-  static final ClassDesc LONG = RuntimeTypes.LONG;
-  static final ClassDesc INT = RuntimeTypes.INT;
-  static final ClassDesc LONGS = RuntimeTypes.LONGS;
+public final class BoardScope {
+  public static final int POSITION = 1;
+  public static final int AT = 2;
+  public static final int OUT = 3;
+  public static final ClassDesc BOARD = RuntimeTypes.of(BoardOperations.class);
+  public static final ClassDesc LISTS = RuntimeTypes.of(ListOperations.class);
+  public static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
+  public static final ClassDesc LONG = RuntimeTypes.LONG;
+  public static final ClassDesc INT = RuntimeTypes.INT;
+  public static final ClassDesc LONGS = RuntimeTypes.LONGS;
   private static final ClassDesc WORD = RuntimeTypes.of(Long.class);
 
   /**
@@ -45,29 +45,29 @@ final class BoardScope {
    * @param packed whether it is one word
    * @param bits the bits of an element in the word
    */
-  record ListLocal(int local, boolean packed, int length, int bits, long low, long high) {}
+  public record ListLocal(int local, boolean packed, int length, int bits, long low, long high) {}
 
-  final CodeBuilder code;
-  final BoardPlan plan;
+  public final CodeBuilder code;
+  public final BoardPlan plan;
 
   /** The player to move in the positions that this method handles. */
-  final int turn;
+  public final int turn;
 
   /** Whether the code must count its steps, because they are not bounded by the text alone. */
   final boolean counted;
 
-  final Map<Integer, Binding> slots = new LinkedHashMap<>();
-  final Map<Integer, ListLocal> lists = new HashMap<>();
-  final ConstantTerms statics;
+  public final Map<Integer, Binding> slots = new LinkedHashMap<>();
+  public final Map<Integer, ListLocal> lists = new HashMap<>();
+  public final ConstantTerms statics;
 
   /** The variables of the planes of the board. */
-  int[] planes;
+  public int[] planes;
 
   /** The variables of the words of the position. */
-  int[] words = {};
+  public int[] words = {};
 
   /** The variable with the points of the move, a long, if it can gain. */
-  Optional<Integer> gain = Optional.empty();
+  public Optional<Integer> gain = Optional.empty();
 
   /**
    * Heaps that a move makes out of one.
@@ -76,18 +76,18 @@ final class BoardScope {
    * @param parts the variables with their sizes; those of size 0 do not count
    * @param count the variable that says how many there are of each
    */
-  record Split(int slot, List<Integer> parts, Optional<Integer> count) {}
+  public record Split(int slot, List<Integer> parts, Optional<Integer> count) {}
 
   /** The heaps that the move makes out of one, if it splits. */
-  Optional<Split> split = Optional.empty();
+  public Optional<Split> split = Optional.empty();
 
   /** The variable with the points of a finished move, an int. */
-  int points;
+  public int points;
 
   /** The variable that is not 0 if the player moves again, if that is possible. */
-  Optional<Integer> again = Optional.empty();
+  public Optional<Integer> again = Optional.empty();
 
-  BoardScope(CodeBuilder code, BoardPlan plan, int turn, boolean counted) {
+  public BoardScope(CodeBuilder code, BoardPlan plan, int turn, boolean counted) {
     this.code = code;
     this.plan = plan;
     this.turn = turn;
@@ -100,12 +100,12 @@ final class BoardScope {
   }
 
   /** What is in a slot. */
-  Binding slot(int slot) {
+  public Binding slot(int slot) {
     return Optional.ofNullable(slots.get(slot)).orElseThrow();
   }
 
   /** Binds a slot while something is written, and then restores its former meaning. */
-  void with(int slot, Binding binding, Runnable write) {
+  public void with(int slot, Binding binding, Runnable write) {
     Optional<Binding> before = Optional.ofNullable(slots.get(slot));
     slots.put(slot, binding);
     write.run();
@@ -116,29 +116,29 @@ final class BoardScope {
     return code.allocateLocal(TypeKind.LONG);
   }
 
-  int newInt() {
+  public int newInt() {
     return code.allocateLocal(TypeKind.INT);
   }
 
-  int newReference() {
+  public int newReference() {
     return code.allocateLocal(TypeKind.REFERENCE);
   }
 
   /** Pops a long into a new variable. */
-  int keepLong() {
+  public int keepLong() {
     int local = newLong();
     code.lstore(local);
     return local;
   }
 
   /** Pops an int into a new variable. */
-  int keepInt() {
+  public int keepInt() {
     int local = newInt();
     code.istore(local);
     return local;
   }
 
-  Binding.NumberLocal keepNumber(Interval range) {
+  public Binding.NumberLocal keepNumber(Interval range) {
     return new Binding.NumberLocal(keepLong(), range);
   }
 
@@ -147,7 +147,7 @@ final class BoardScope {
     constant(plan.table(numbers), LONGS);
   }
 
-  void table(int[] numbers) {
+  public void table(int[] numbers) {
     constant(plan.table(numbers), INTS);
   }
 
@@ -158,7 +158,7 @@ final class BoardScope {
   }
 
   /** Shifts the long on the stack to higher bits, or to lower ones if the distance is negative. */
-  void shift(int distance) {
+  public void shift(int distance) {
     if (distance > 0) {
       code.loadConstant(distance).lshl();
     } else if (distance < 0) {
@@ -167,18 +167,18 @@ final class BoardScope {
   }
 
   /** Keeps only these bits of the long on the stack. */
-  void and(long mask) {
+  public void and(long mask) {
     if (mask != -1) {
       code.loadConstant(mask).land();
     }
   }
 
-  void callStatic(ClassDesc owner, String name, ClassDesc result, ClassDesc... arguments) {
+  public void callStatic(ClassDesc owner, String name, ClassDesc result, ClassDesc... arguments) {
     code.invokestatic(owner, name, RuntimeTypes.type(result, arguments));
   }
 
   /** Calls a method of {@link Long} from a long to an int. */
-  void count(String name) {
+  public void count(String name) {
     callStatic(WORD, name, INT, LONG);
   }
 
@@ -205,7 +205,7 @@ final class BoardScope {
   }
 
   /** Leaves the method: the interpreter must find the answer. */
-  void fail() {
+  public void fail() {
     callStatic(
         BOARD,
         "unknown",
@@ -214,7 +214,7 @@ final class BoardScope {
   }
 
   /** Counts steps, where that is necessary. */
-  void spend(long steps) {
+  public void spend(long steps) {
     if (counted) {
       code.aload(0).loadConstant(steps);
       code.invokevirtual(
@@ -234,7 +234,7 @@ final class BoardScope {
   }
 
   /** Pops a long and jumps if it being other than 0 equals {@code when}. */
-  void jumpLong(boolean when, Label target) {
+  public void jumpLong(boolean when, Label target) {
     code.lconst_0().lcmp();
     jump(when, target);
   }

@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;

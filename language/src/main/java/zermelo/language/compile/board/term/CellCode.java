@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -14,7 +14,7 @@ import zermelo.language.program.BoardTerm;
 import zermelo.language.program.Term;
 
 /** Writes cells, as bits or as numbers. No cell is 0 in both forms. */
-final class CellCode {
+public final class CellCode {
   private final TermWriters terms;
   private final BoardScope scope;
   private final CodeBuilder code;
@@ -26,9 +26,9 @@ final class CellCode {
   }
 
   /** A cell that depends on nothing but one other cell. */
-  record Mapped(int slot, CellMap map) {}
+  public record Mapped(int slot, CellMap map) {}
 
-  Optional<Mapped> mapped(Term.NumberTerm term) {
+  public Optional<Mapped> mapped(Term.NumberTerm term) {
     OptionalInt slot = scope.statics.onlyCell(term);
     if (slot.isEmpty()) {
       return Optional.empty();
@@ -40,7 +40,7 @@ final class CellCode {
   }
 
   /** Whether a cell may be no cell. Over-approximates. */
-  boolean maybeNone(Term.NumberTerm term) {
+  public boolean maybeNone(Term.NumberTerm term) {
     Optional<Long> known = scope.statics.number(term);
     if (known.isPresent()) {
       return known.get() == 0;
@@ -64,7 +64,7 @@ final class CellCode {
   }
 
   /** Pushes the bit of a cell, a long. */
-  void bit(Term.NumberTerm term) {
+  public void bit(Term.NumberTerm term) {
     Optional<Long> known = scope.statics.number(term);
     if (known.isPresent()) {
       code.loadConstant(BoardPlan.bit(known.get()));
@@ -207,7 +207,7 @@ final class CellCode {
   }
 
   /** The distance from one cell to another, if it is the same wherever both are on the board. */
-  Optional<Integer> distance(Term.NumberTerm from, Term.NumberTerm to) {
+  public Optional<Integer> distance(Term.NumberTerm from, Term.NumberTerm to) {
     Optional<Long> a = scope.statics.number(from);
     Optional<Long> b = scope.statics.number(to);
     if (a.isPresent() && b.isPresent()) {

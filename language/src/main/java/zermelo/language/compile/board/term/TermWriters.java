@@ -1,19 +1,19 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 /** The writers of all kinds of terms in one method. */
-final class TermWriters {
-  final BoardScope scope;
-  final SymbolCode symbols;
-  final CellCode cells;
-  final CellSetCode sets;
-  final CellConditionCode conditions;
-  final BoardNumberCode numbers;
-  final BoardTruthCode truths;
-  final ElementLoopCode loops;
+public final class TermWriters {
+  public final BoardScope scope;
+  public final SymbolCode symbols;
+  public final CellCode cells;
+  public final CellSetCode sets;
+  public final CellConditionCode conditions;
+  public final BoardNumberCode numbers;
+  public final BoardTruthCode truths;
+  public final ElementLoopCode loops;
   final NumberLoopCode numberLoops;
-  final ListTermCode lists;
+  public final ListTermCode lists;
 
-  TermWriters(BoardScope scope) {
+  public TermWriters(BoardScope scope) {
     this.scope = scope;
     this.symbols = new SymbolCode(this);
     this.cells = new CellCode(this);

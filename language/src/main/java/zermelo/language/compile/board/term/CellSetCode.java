@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -17,7 +17,7 @@ import zermelo.language.program.Term;
  * <p>A set may also contain "no cell", which has no bit. Whether it does is a separate int, written
  * only for the few sets where that is possible.
  */
-final class CellSetCode {
+public final class CellSetCode {
   private final TermWriters terms;
   private final BoardScope scope;
   private final CodeBuilder code;
@@ -29,7 +29,7 @@ final class CellSetCode {
   }
 
   /** Pushes the cells of a set, a long. */
-  void push(Term.SetTerm term) {
+  public void push(Term.SetTerm term) {
     Optional<Long> known = scope.statics.cells(term);
     if (known.isPresent()) {
       code.loadConstant(known.get());
@@ -125,7 +125,7 @@ final class CellSetCode {
   }
 
   /** Pops the first cells and the open ones, and pushes all open cells connected with the first. */
-  void spread() {
+  public void spread() {
     scope.table(scope.plan.near(Directions.ORTHOGONAL));
     scope.callStatic(
         BoardScope.BOARD,
@@ -177,7 +177,7 @@ final class CellSetCode {
   }
 
   /** Whether "no cell" may be in a set. Over-approximates. */
-  boolean maybeNone(Term.SetTerm term) {
+  public boolean maybeNone(Term.SetTerm term) {
     return switch (term) {
       case Term.SetLiteral(List<Term.NumberTerm> items) ->
           items.stream().anyMatch(terms.cells::maybeNone);

@@ -1,4 +1,4 @@
-package zermelo.language.compile.board;
+package zermelo.language.compile.board.term;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
@@ -17,7 +17,7 @@ import zermelo.language.program.Term.Comparison;
 import zermelo.language.program.Type;
 
 /** Writes truths as conditional jumps. */
-final class BoardTruthCode {
+public final class BoardTruthCode {
   private final TermWriters terms;
   private final BoardScope scope;
   private final CodeBuilder code;
@@ -54,7 +54,7 @@ final class BoardTruthCode {
   }
 
   /** Jumps to the target if the truth equals {@code when}. Otherwise execution goes on behind. */
-  void branch(Term.TruthTerm term, boolean when, Label target) {
+  public void branch(Term.TruthTerm term, boolean when, Label target) {
     Optional<Boolean> known = scope.statics.truth(term);
     if (known.isPresent()) {
       if (known.get() == when) {
@@ -156,7 +156,7 @@ final class BoardTruthCode {
   }
 
   /** Pushes 0 or 1. */
-  void push(Term.TruthTerm term) {
+  public void push(Term.TruthTerm term) {
     Label no = code.newLabel();
     Label end = code.newLabel();
     branch(term, false, no);
@@ -292,7 +292,7 @@ final class BoardTruthCode {
       Binding.NumberLocal number, Term.SetTerm set, boolean when, Label target) {
     int slot = scope.plan.program.slots(); // no slot of the text
     Term.NumberTerm element = new Term.NumberSlot(slot);
-    Optional<Term.TruthTerm> expanded = CellConditionCode.expanded(element, set);
+    Optional<Term.TruthTerm> expanded = CellConditionAnalysis.expanded(element, set);
     Optional<long[]> constants = terms.numbers.constants(set);
     if (expanded.isPresent()) {
       scope.with(slot, number, () -> branch(expanded.get(), when, target));
