@@ -50,12 +50,14 @@ ls -1d "$run"/app-* 2>/dev/null | sort | sed '$d' | while read -r old; do rm -rf
 app=app-$(date +%Y%m%d%H%M%S)-$$
 mkdir "$run/$app"
 cp -R "$home/cli/target/quick/zermelo.jar" "$home/cli/target/quick/lib" "$home/cli/target/quick/server" "$run/$app"
+# Plain files are read faster than entries of a jar.
+cp -R "$home/library/src/main/resources/zermelo/library/games" "$run/$app"
 
 # Switches over types start slowly; without this all works, only slower.
 "$jdk/bin/java" "$home/cli/src/main/build/Straighten.java" "$run/$app/zermelo.jar" "$run/$app"/lib/zermelo-*.jar "$run/$app"/server/zermelo-*.jar >>"$log" 2>&1
 
 # A run of the usual commands, recorded, makes later starts fast. Without it all works, only slower.
-"$jdk/bin/java" -XX:AOTCacheOutput="$run/$app/zermelo.aot" -XX:+UseSerialGC -XX:MaxRAMPercentage=70 \
+"$jdk/bin/java" -XX:AOTCacheOutput="$run/$app/zermelo.aot" -XX:+UseSerialGC -XX:MaxRAMPercentage=70 -Dzermelo.games="$run/$app/games" \
   -cp "$run/$app/zermelo.jar" zermelo.cli.Main --train >>"$log" 2>&1
 
 printf '%s\n%s\n' "$jdk/bin/java" "$app" >"$run/next"

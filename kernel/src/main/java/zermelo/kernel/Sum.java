@@ -29,8 +29,11 @@ public final class Sum implements Rules {
   /** The id of a sum where the id of a game would stand. */
   public static final String NAME = "sum";
 
-  private static final Pattern PART = Pattern.compile("part (\\d{1,9}) \\((.*?)\\): (.*)");
-  private static final Pattern HEAP = Pattern.compile("heap (\\d{1,9}): (.*)");
+  /** The forms of labels, compiled on first use: most commands solve a single game. */
+  private static final class Labels {
+    static final Pattern PART = Pattern.compile("part (\\d{1,9}) \\((.*?)\\): (.*)");
+    static final Pattern HEAP = Pattern.compile("heap (\\d{1,9}): (.*)");
+  }
 
   private final List<Component> components;
   private final Facts facts;
@@ -174,7 +177,7 @@ public final class Sum implements Rules {
 
   @Override
   public Optional<Move> move(Position position, String label) {
-    Matcher matcher = PART.matcher(label);
+    Matcher matcher = Labels.PART.matcher(label);
     if (!matcher.matches()) {
       return Optional.empty();
     }
@@ -202,7 +205,7 @@ public final class Sum implements Rules {
   /** A component's move as a move of the sum; {@code offset} is the number of earlier parts. */
   private Move outer(List<Position> all, int index, List<Position> parts, int offset, Move move) {
     Component component = components.get(index);
-    Matcher heap = HEAP.matcher(move.label());
+    Matcher heap = Labels.HEAP.matcher(move.label());
     boolean named = parts.size() > 1 && heap.matches();
     int part = named ? Integer.parseInt(heap.group(1)) : 1;
     String inner = named ? heap.group(2) : move.label();

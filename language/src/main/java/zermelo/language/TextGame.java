@@ -77,6 +77,24 @@ public final class TextGame implements Game {
         : parsed(id, name, text);
   }
 
+  /**
+   * Parses a game of the library. The tests have tried its defaults, examples and proposals; doing
+   * so here would take longer than the rest.
+   */
+  public static TextGame ofLibrary(String id, String text) {
+    return text.length() > SHORT ? LargeStack.call(() -> untried(id, text)) : untried(id, text);
+  }
+
+  private static TextGame untried(String id, String text) {
+    Source source = new Source(id + ".game", text);
+    List<Diagnostic> problems = new ArrayList<>();
+    Program program = ProgramChecker.check(source, GameParser.parse(source, problems), problems);
+    if (!problems.isEmpty()) {
+      throw new BadInput(Diagnostic.render(source, problems));
+    }
+    return new TextGame(id, program);
+  }
+
   private static ParseResult parsed(String id, String name, String text) {
     Source source = new Source(name, text);
     List<Diagnostic> problems = new ArrayList<>();

@@ -32,7 +32,11 @@ public final class Library {
 
   /** Returns whether a name has the form of a library id, so that it is not a file. */
   public static boolean isOwn(String name) {
-    return name.matches("[a-z0-9-]+");
+    return !name.isEmpty() && name.chars().allMatch(Library::isInIds);
+  }
+
+  private static boolean isInIds(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
   }
 
   /** Returns the path in the name of a file: the part after {@code graph:}, or the whole name. */
@@ -51,7 +55,7 @@ public final class Library {
     if (!isOwn(id)) {
       return Optional.empty();
     }
-    Optional<Game> text = GameTexts.text(id).map(t -> TextGame.read(id, id + ".game", t));
+    Optional<Game> text = GameTexts.text(id).map(t -> TextGame.ofLibrary(id, t));
     return text.isPresent() ? text : coded().filter(game -> game.id().equals(id)).findFirst();
   }
 

@@ -1,6 +1,5 @@
 package zermelo.cli.render;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -43,7 +42,7 @@ public final class AnswerText {
         Stream.concat(
                 answer.moves().stream().map(MoveRow::of),
                 answer.unknown().stream().map(MoveRow::unknown))
-            .sorted(Comparator.comparingInt(MoveRow::order))
+            .sorted((a, b) -> Integer.compare(a.order(), b.order()))
             .limit(most)
             .toList();
     StringBuilder text = new StringBuilder();

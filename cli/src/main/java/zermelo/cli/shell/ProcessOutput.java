@@ -26,6 +26,7 @@ public final class ProcessOutput extends FilterOutputStream {
 
   /** Returns the write error; empty if there is none, or if the reader merely closed the pipe. */
   public Optional<String> trouble() {
-    return trouble.filter(message -> !message.contains("Broken pipe"));
+    boolean closed = trouble.isPresent() && trouble.get().contains("Broken pipe");
+    return closed ? Optional.empty() : trouble;
   }
 }

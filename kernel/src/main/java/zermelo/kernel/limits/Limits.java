@@ -20,8 +20,7 @@ public record Limits(Duration time, long positions, long memory, int threads) {
   /** Longer than any work takes. */
   public static final Duration FOREVER = Duration.ofSeconds(Long.MAX_VALUE);
 
-  private static final Pattern TERM =
-      Pattern.compile("([0-9]+(?:\\.[0-9]+)?(?:e[0-9]{1,2})?)([a-z]*)");
+  private static final String TERM = "([0-9]+(?:\\.[0-9]+)?(?:e[0-9]{1,2})?)([a-z]*)";
 
   /** Limits for one thread. */
   public Limits(Duration time, long positions, long memory) {
@@ -60,7 +59,7 @@ public record Limits(Duration time, long positions, long memory, int threads) {
 
   /** Parses a number of bytes: {@code 512mb}, {@code 4g}, {@code 4e9}. */
   public static long bytes(String text) {
-    Matcher matcher = TERM.matcher(text.strip().toLowerCase(Locale.ROOT));
+    Matcher matcher = Pattern.compile(TERM).matcher(text.strip().toLowerCase(Locale.ROOT));
     long unit =
         !matcher.matches()
             ? 0
@@ -80,7 +79,7 @@ public record Limits(Duration time, long positions, long memory, int threads) {
   }
 
   private Limits with(String term) {
-    Matcher matcher = TERM.matcher(term);
+    Matcher matcher = Pattern.compile(TERM).matcher(term);
     if (!matcher.matches()) {
       throw notABudget(term);
     }

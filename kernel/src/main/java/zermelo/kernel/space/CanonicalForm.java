@@ -4,8 +4,12 @@ import zermelo.kernel.Space;
 
 /** Chooses one of the positions that the symmetries of the rules make equal. */
 public interface CanonicalForm {
-  /** The form of spaces without symmetries. */
-  CanonicalForm IDENTITY = (words, at) -> {};
+  /** The form of spaces without symmetries. No lambda: Java's AOT cache has none of interfaces. */
+  CanonicalForm IDENTITY =
+      new CanonicalForm() {
+        @Override
+        public void canonicalize(long[] words, int at) {}
+      };
 
   /** Replaces the position by the representative of its class. */
   void canonicalize(long[] words, int at);

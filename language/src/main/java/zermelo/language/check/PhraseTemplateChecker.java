@@ -12,6 +12,7 @@ import zermelo.language.program.PhraseTemplates.Phrase;
 import zermelo.language.program.PhraseTemplates.Piece;
 import zermelo.language.program.Program;
 import zermelo.language.program.Program.MoveRule;
+import zermelo.language.syntax.Lexer;
 import zermelo.language.syntax.Source;
 import zermelo.language.syntax.Span;
 import zermelo.language.syntax.SyntaxTree;
@@ -181,7 +182,7 @@ final class PhraseTemplateChecker {
    * The text between two holes. Line ends become spaces, and both ends of the phrase are stripped.
    */
   private Piece words(SyntaxTree.SayLine say, int from, int to) {
-    String text = source.text().substring(from, to).replaceAll("\\s+", " ");
+    String text = Lexer.collapsed(source.text().substring(from, to));
     text = from == say.text().from() ? text.stripLeading() : text;
     return new PhraseTemplates.LiteralText(to == say.text().to() ? text.stripTrailing() : text);
   }

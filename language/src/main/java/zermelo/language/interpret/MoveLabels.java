@@ -27,13 +27,18 @@ import zermelo.language.program.Program.Step;
  * With several heaps it also names the heap, {@code heap 2: take 3}.
  */
 final class MoveLabels {
-  private static final Pattern HEAP = Pattern.compile("heap (\\d{1,9}):\\s*(.*)");
 
   /** The parts of a label. */
   record ParsedLabel(int heap, int rule, List<Object> values) {}
 
   private final Program program;
   private final List<List<Piece>> pieces;
+
+  /** Compiled on first use, like {@link #forms}: most commands read no label. */
+  private static final class HeapPrefix {
+    static final Pattern PATTERN = Pattern.compile("heap (\\d{1,9}):\\s*(.*)");
+  }
+
   private volatile Optional<List<Pattern>> forms = Optional.empty(); // made on first use
 
   MoveLabels(Program program) {
@@ -134,7 +139,7 @@ final class MoveLabels {
     List<ParsedLabel> found = new ArrayList<>();
     int heap = 0;
     String rest = label.strip();
-    Matcher matcher = HEAP.matcher(rest);
+    Matcher matcher = HeapPrefix.PATTERN.matcher(rest);
     // Of several boards, the number is a part of the name of a cell.
     if (geometry.boards() == 1 && matcher.matches()) {
       heap = Integer.parseInt(matcher.group(1)) - 1;

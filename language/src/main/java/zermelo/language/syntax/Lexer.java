@@ -206,9 +206,21 @@ public final class Lexer {
     at = close + 1;
     tokens.add(
         new Token(
-            Kind.STRING,
-            text.substring(from + 1, close).replaceAll("\\s+", " ").strip(),
-            new Span(from, at)));
+            Kind.STRING, collapsed(text.substring(from + 1, close)).strip(), new Span(from, at)));
+  }
+
+  /** The text with one space for each run of white space; quicker at first than a pattern. */
+  public static String collapsed(String text) {
+    StringBuilder result = new StringBuilder(text.length());
+    boolean space = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean white = " \t\n\u000B\f\r".indexOf(text.charAt(i)) >= 0;
+      if (!white || !space) {
+        result.append(white ? ' ' : text.charAt(i));
+      }
+      space = white;
+    }
+    return result.toString();
   }
 
   private void symbol() {
